@@ -1,0 +1,340 @@
+"""Compiles the engine with mypyc, for wheels (as a hatchling hook) and in place (`make setup`).
+
+    python hatch_build.py            compile in place: the libraries lie beside their sources in src/
+    python hatch_build.py --check    say whether the libraries in src/ belong to the sources as they are
+
+What is compiled stands in `[tool.pharos]` of pyproject.toml. The result is kept in build/ under a key
+of everything it was made from, so nothing is compiled twice. A library that does not belong to its
+source is removed before anything else happens, because Python would prefer it to the edited source.
+Without a C compiler the package works as plain Python; one line says so.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import hashlib
+import importlib.metadata
+import json
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+GROUP = "pharos"
+C_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+# mypyc asks for -Werror, which a newer C compiler may break on; these two it must keep, for they
+# show constants that mypyc wrote too narrow.
+C_ERRORS = ("-Werror=overflow", "-Werror=shift-count-overflow")
+LIBRARY_SUFFIXES = (".so", ".pyd")
+PLAIN = "pharos: the engine is not compiled and runs as plain Python, slower"
+
+
+class NotCompiled(Exception):
+    """Why the engine stays plain Python, in a few words."""
+
+
+# --- what is compiled -------------------------------------------------------------------------------
+
+
+def compiled_sources(root: Path = ROOT) -> list[Path]:
+    """The modules to compile, relative to src, in a stable order."""
+    source = root / "src"
+    lists = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pharos"]
+
+    def matching(patterns: Iterable[str]) -> set[Path]:
+        return {path for pattern in patterns for path in source.glob(pattern)}
+
+    chosen = matching(lists["compiled"]) - matching(lists["interpreted"])
+    return sorted(path.relative_to(source) for path in chosen)
+
+
+def read_sources(root: Path, modules: Iterable[Path]) -> list[Path]:
+    """The modules and everything of the package they import: the compiler takes types and constants there."""
+    source = root / "src"
+    found: set[Path] = set()
+    waiting = list(modules)
+    while waiting:
+        module = waiting.pop()
+        if module in found:
+            continue
+        found.add(module)
+        for name in _imports(source, module):
+            as_module = Path(*name.split(".")).with_suffix(".py")
+            as_package = Path(*name.split("."), "__init__.py")
+            waiting += [path for path in (as_module, as_package) if (source / path).is_file()]
+    return sorted(found)
+
+
+def _imports(source: Path, module: Path) -> Iterator[str]:
+    package = module.parent.parts
+    try:
+        tree = ast.parse((source / module).read_bytes())
+    except SyntaxError:
+        return  # the compiler will name it
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.startswith(GROUP))
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else ()
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            if base.startswith(GROUP):
+                yield base
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def key_of(root: Path, modules: list[Path]) -> str:
+    """A key of everything the libraries are made from."""
+    digest = hashlib.sha256()
+    made_with = [
+        sys.version,
+        platform.machine(),
+        str(sysconfig.get_config_var("EXT_SUFFIX")),
+        importlib.metadata.version("mypy"),
+        importlib.metadata.version("librt"),
+        *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
+        *(module.as_posix() for module in modules),
+    ]
+    digest.update(json.dumps(made_with).encode())
+    sources = [root / "src" / module for module in read_sources(root, modules)]
+    for path in [Path(__file__), *sources]:
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+# --- compiling --------------------------------------------------------------------------------------
+
+
+class Engine:
+    """The compiled engine of one checkout: build/engine holds the libraries and the key they belong to."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self.root = root
+        self.source = root / "src"
+        self.build = root / "build"
+        self.home = self.build / "engine"
+        self.libraries = self.home / "lib"
+        self.modules = compiled_sources(root)
+        self.key = key_of(root, self.modules)
+
+    def compile(self) -> list[Path]:
+        """The libraries, relative to src; compiled now unless build/ has them already."""
+        if not self.modules:
+            return []
+        if self._noted("key") != self.key:
+            if self._noted("failed_key") == self.key:
+                raise NotCompiled(self._noted("failed"))
+            self._compile_anew()
+        return sorted(path.relative_to(self.libraries) for path in libraries_in(self.libraries))
+
+    def install_in_place(self) -> bool:
+        """Puts the libraries beside the sources; says whether anything had to be done."""
+        if self._noted("key") != self.key:
+            self.remove_from_sources(keep=())
+        try:
+            libraries = self.compile()
+        except NotCompiled:
+            self.remove_from_sources(keep=())
+            raise
+        self.remove_from_sources(keep=libraries)
+        missing = [library for library in libraries if not self._is_in_place(library)]
+        for library in missing:
+            # Replaced, not overwritten: a running process keeps the file it has mapped.
+            fresh = self.source / f"{library}.fresh"
+            shutil.copy2(self.libraries / library, fresh)
+            os.replace(fresh, self.source / library)
+        return bool(missing)
+
+    def fault(self) -> str | None:
+        """What is wrong with the libraries in src, if anything; none at all is not wrong."""
+        present = {path.relative_to(self.source) for path in libraries_in(self.source)}
+        if not present:
+            return None
+        expected = {path.relative_to(self.libraries) for path in libraries_in(self.libraries)}
+        if self._noted("key") != self.key or present != expected:
+            return "the compiled engine does not belong to the sources as they are; run `make setup`"
+        return None
+
+    def remove_from_sources(self, keep: Iterable[Path]) -> None:
+        kept = {self.source / library for library in keep}
+        for path in libraries_in(self.source):
+            if path not in kept:
+                path.unlink()
+
+    def _is_in_place(self, library: Path) -> bool:
+        try:
+            here, there = (self.libraries / library).stat(), (self.source / library).stat()
+        except FileNotFoundError:
+            return False
+        return (here.st_size, here.st_mtime_ns) == (there.st_size, there.st_mtime_ns)
+
+    def _compile_anew(self) -> None:
+        shutil.rmtree(self.home, ignore_errors=True)
+        self.build.mkdir(exist_ok=True)
+        for left_over in self.build.glob("engine-*"):  # of a run that was killed
+            shutil.rmtree(left_over, ignore_errors=True)
+        # A new folder every time: setuptools would take over objects of an earlier run.
+        with tempfile.TemporaryDirectory(prefix="engine-", dir=self.build) as folder:
+            work = Path(folder)
+            try_c_compiler(work)
+            command = [sys.executable, str(Path(__file__).resolve()), "--mypyc", folder]
+            run = subprocess.run(
+                [*command, *(module.as_posix() for module in self.modules)],
+                cwd=self.source,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                errors="replace",
+                check=False,
+            )
+            log = self.build / "engine.log"
+            log.write_text(run.stdout, encoding="utf-8")
+            self.home.mkdir()
+            if run.returncode != 0:
+                reason = f"{_first_error(run.stdout)}; all of it in {log.relative_to(self.root)}"
+                (self.home / "failed").write_text(reason, encoding="utf-8")
+                (self.home / "failed_key").write_text(self.key, encoding="utf-8")
+                raise NotCompiled(reason)
+            (work / "lib").rename(self.libraries)
+            (self.home / "key").write_text(self.key, encoding="utf-8")
+
+    def _noted(self, name: str) -> str:
+        try:
+            return (self.home / name).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return ""
+
+
+@contextlib.contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """One build of a checkout at a time."""
+    (root / "build").mkdir(exist_ok=True)
+    with (root / "build" / "engine.lock").open("w") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def libraries_in(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.suffix in LIBRARY_SUFFIXES]
+
+
+def try_c_compiler(folder: Path) -> None:
+    """A small C file first: whether there is a C compiler is known in no time."""
+    if sys.platform == "win32":
+        return
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    trial, made = folder / "trial.c", folder / "trial.o"
+    trial.write_text("#include <Python.h>\n", encoding="utf-8")
+    include = sysconfig.get_paths()["include"]
+    command = [*shlex.split(compiler), f"-I{include}", "-c", str(trial), "-o", str(made)]
+    try:
+        run = subprocess.run(command, capture_output=True, check=False)
+    except OSError:
+        raise NotCompiled(f"there is no C compiler `{compiler}`") from None
+    if b"Python.h" in run.stderr:
+        raise NotCompiled("the C headers of Python are missing")
+    if run.returncode != 0 or not made.is_file():
+        raise NotCompiled(f"the C compiler `{compiler}` does not work")
+
+
+def _first_error(log: str) -> str:
+    lines = [line.strip() for line in log.splitlines() if line.strip()]
+    errors = [line for line in lines if "error:" in line]
+    return next(iter(errors or lines[-1:]), "mypyc stopped without a word")
+
+
+def run_mypyc(folder: Path, modules: list[str]) -> None:
+    """The compiler itself, in a process of its own (it may exit, and changes what setuptools does)."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    # Only what is compiled has to be free of type errors here; `mypy --strict` looks at the rest.
+    options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
+    extensions = mypycify(
+        [*options, *modules],
+        opt_level="3",
+        debug_level="0",
+        group_name=GROUP,
+        target_dir=str(folder / "c"),
+    )
+    for extension in extensions:
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        if sys.platform != "win32":
+            flags += [*C_FLAGS, *C_ERRORS]
+        extension.extra_compile_args = flags
+    places = [f"--build-lib={folder / 'lib'}", f"--build-temp={folder / 'temp'}"]
+    setup(
+        name=GROUP,
+        packages=[],
+        ext_modules=extensions,
+        script_args=["--quiet", "build_ext", *places, f"--parallel={os.cpu_count() or 1}"],
+    )
+
+
+# --- the doors --------------------------------------------------------------------------------------
+
+
+class EngineHook(BuildHookInterface[BuilderConfig]):
+    """Adds the compiled engine and the rule texts to a wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return  # an editable package is compiled in place, by `make setup`
+        root = Path(self.root)
+        if (root / "rules").is_dir():
+            build_data["force_include"][str(root / "rules")] = "pharos/rules"
+        try:
+            with alone(root):
+                engine = Engine(root)
+                libraries = engine.compile()
+        except NotCompiled as reason:
+            self.app.display_warning(f"{PLAIN}: {reason}")
+            return
+        if libraries:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+        for library in libraries:
+            build_data["force_include"][str(engine.libraries / library)] = library.as_posix()
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["--mypyc"]:
+        run_mypyc(Path(arguments[1]), arguments[2:])
+        return 0
+    if arguments == ["--check"]:
+        fault = Engine().fault()
+        if fault:
+            print(f"pharos: {fault}", file=sys.stderr)
+        return 1 if fault else 0
+    if arguments:
+        print("usage: python hatch_build.py [--check]", file=sys.stderr)
+        return 2
+    with alone(ROOT):
+        engine = Engine()
+        try:
+            if engine.install_in_place():
+                print(f"pharos: the engine is compiled ({len(engine.modules)} modules)")
+        except NotCompiled as reason:
+            print(f"{PLAIN}: {reason}", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""What is printed: cards, wonders, tokens, layouts and numbers as TOML, names as Fluent."""

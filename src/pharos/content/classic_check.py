@@ -1,0 +1,197 @@
+"""Checks across the classic files: what one row alone cannot show to be wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from pharos.content.classic_schema import Card, ClassicContent, Seating
+from pharos.content.cost import Cost
+from pharos.content.effects import (
+    BuyFromBank,
+    ClassicEffect,
+    CoinsPer,
+    OpponentsLoseCoins,
+    PointsPer,
+    Produce,
+    Science,
+    ScienceChoice,
+    TradeDiscount,
+    TradeRebateFirst,
+)
+from pharos.content.loader import ContentError, ContentFolder, known
+
+COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
+SCOPES = ("self", "neighbours", "both")
+COUNTED = (
+    "brown_cards",
+    "grey_cards",
+    "blue_cards",
+    "green_cards",
+    "red_cards",
+    "yellow_cards",
+    "purple_cards",
+    "black_cards",
+    "brown_grey_purple_cards",
+    "wonder_stages",
+    "defeat_tokens",
+    "victory_tokens",
+    "leaders_recruited",
+)
+
+
+def check_classic(folder: ContentFolder, content: ClassicContent) -> None:
+    """Raise ``ContentError`` for the first fault found."""
+    _check_costs(folder, content)
+    _check_effects(folder, content)
+    _check_cards(folder, content)
+    _check_chains(folder, content)
+    _check_wonders(folder, content)
+    _check_decks(content)
+    _check_setups(content)
+
+
+def _costs(folder: ContentFolder, content: ClassicContent) -> Iterator[tuple[str, Cost]]:
+    for card in content.cards:
+        yield folder.where("card", card.id), card.cost
+    for wonder in content.wonders:
+        for stage in wonder.stages:
+            yield folder.where("wonder", wonder.id), stage.cost
+
+
+def _check_costs(folder: ContentFolder, content: ClassicContent) -> None:
+    resources = [resource.id for resource in content.resources]
+    for where, cost in _costs(folder, content):
+        for resource in cost.resources:
+            known(where, "resource", resource, resources)
+    for leader in content.leaders:
+        if leader.cost.resources:
+            raise ContentError(f"{folder.where('leader', leader.id)}: a leader costs coins only.")
+
+
+def _all_effects(folder: ContentFolder, content: ClassicContent) -> Iterator[tuple[str, ClassicEffect]]:
+    for card in content.cards:
+        for effect in (*card.effects, *card.printed_effects):
+            yield folder.where("card", card.id), effect
+    for leader in content.leaders:
+        for effect in leader.effects:
+            yield folder.where("leader", leader.id), effect
+    for wonder in content.wonders:
+        for effect in wonder.start_effects:
+            yield folder.where("wonder", wonder.id), effect
+        for stage in wonder.stages:
+            for effect in stage.effects:
+                yield folder.where("wonder", wonder.id), effect
+
+
+def _check_effects(folder: ContentFolder, content: ClassicContent) -> None:
+    resources = [resource.id for resource in content.resources]
+    for where, effect in _all_effects(folder, content):
+        named: tuple[str, ...] = ()
+        if isinstance(effect, Produce):
+            named = effect.one_of
+        elif isinstance(effect, TradeDiscount | TradeRebateFirst | BuyFromBank):
+            named = effect.resources
+        for resource in named:
+            known(where, "resource", resource, resources)
+        if isinstance(effect, TradeDiscount):
+            known(where, "scope", effect.scope, ("left", "right", "both"))
+        if isinstance(effect, CoinsPer | PointsPer):
+            known(where, "counted thing", effect.per, COUNTED)
+            known(where, "scope", effect.scope, SCOPES)
+        if isinstance(effect, OpponentsLoseCoins) and effect.per is not None:
+            known(where, "counted thing", effect.per, COUNTED)
+        symbols: tuple[str, ...] = ()
+        if isinstance(effect, Science):
+            symbols = (effect.symbol,)
+        elif isinstance(effect, ScienceChoice):
+            symbols = effect.symbols
+        for symbol in symbols:
+            known(where, "science symbol", symbol, content.science_symbols)
+
+
+def _check_cards(folder: ContentFolder, content: ClassicContent) -> None:
+    for card in content.cards:
+        where = folder.where("card", card.id)
+        known(where, "color", card.color, COLORS)
+        if (card.color in ("purple", "black")) == bool(card.players):
+            raise ContentError(f"{where}: structures have marks in `players`, guilds and city cards none.")
+        if card.color == "purple" and card.age != 3:
+            raise ContentError(f"{where}: a guild is a card of age 3.")
+        if list(card.players) != sorted(card.players):
+            raise ContentError(f"{where}: the marks of `players` must rise.")
+
+
+def _check_chains(folder: ContentFolder, content: ClassicContent) -> None:
+    cards: dict[str, Card] = {card.id: card for card in content.cards}
+    for card in content.cards:
+        where = folder.where("card", card.id)
+        for giver in card.chain_from:
+            if giver not in cards:
+                raise ContentError(f"{where}: the card `{giver}` of `chain_from` is unknown.")
+            if cards[giver].age != card.age - 1:
+                raise ContentError(f"{where}: `{giver}`, which chains to it, is not of the age before.")
+
+
+def _check_wonders(folder: ContentFolder, content: ClassicContent) -> None:
+    resources = [resource.id for resource in content.resources]
+    sides: dict[str, list[str]] = {}
+    for wonder in content.wonders:
+        where = folder.where("wonder", wonder.id)
+        if wonder.id != f"{wonder.board}_{wonder.side}":
+            raise ContentError(f"{where}: the id does not fit board and side.")
+        if wonder.resource is not None:
+            known(where, "resource", wonder.resource, resources)
+        if (wonder.resource is None) != bool(wonder.start_effects):
+            raise ContentError(f"{where}: a board starts with a resource or with an effect.")
+        if not wonder.stages:
+            raise ContentError(f"{where}: there are no stages.")
+        sides.setdefault(wonder.board, []).append(wonder.side)
+    for board, found in sides.items():
+        if found != ["a", "b"]:
+            raise ContentError(f"{folder.where('wonder', f'{board}_{found[0]}')}: a board has sides a and b.")
+
+
+def _check_decks(content: ClassicContent) -> None:
+    for name, seatings in (
+        ("classic/setup.toml", content.seatings),
+        ("classic/cities/setup.toml", content.cities_seatings),
+    ):
+        for number, seating in enumerate(seatings, start=1):
+            _check_seating(f"{name}, seating {number}", content, seating)
+
+
+def _check_seating(where: str, content: ClassicContent, seating: Seating) -> None:
+    setup = content.setup
+    if seating.guilds != seating.deck_players + setup.guilds_beyond_players:
+        raise ContentError(f"{where}: `guilds` is not `deck_players` + {setup.guilds_beyond_players}.")
+    hands = max(seating.players, setup.free_city_cities)
+    copies = Counter[int]()
+    for card in content.cards:
+        copies[card.age] += card.copies(seating.deck_players)
+    copies[3] += seating.guilds
+    for age in (1, 2, 3):
+        dealt = hands * seating.hand_size
+        if copies[age] + seating.city_cards != dealt:
+            raise ContentError(
+                f"{where}: the deck of age {age} has {copies[age] + seating.city_cards} cards,"
+                f" {dealt} are dealt."
+            )
+
+
+def _check_setups(content: ClassicContent) -> None:
+    cities = content.cities_setup
+    black = Counter(card.age for card in content.cards if card.color == "black")
+    for age in (1, 2, 3):
+        if black[age] != cities.city_cards_per_age:
+            raise ContentError(
+                f"classic/cities/cards.toml: age {age} has {black[age]} city cards,"
+                f" {cities.city_cards_per_age} are printed."
+            )
+    for name, expansion, expected in (
+        ("classic/leaders/leaders.toml", "leaders", content.leaders_setup.leaders_printed),
+        ("classic/cities/leaders.toml", "cities", cities.leaders_printed),
+    ):
+        found = sum(leader.expansion == expansion for leader in content.leaders)
+        if found != expected:
+            raise ContentError(f"{name}: there are {found} leaders, {expected} are printed.")

@@ -1,0 +1,234 @@
+"""The content of 7 Wonders Duel with Pantheon and Agora: ``load_duel``.
+
+All rows stand in one stable order, base game first, then Pantheon, then Agora; a row's place in its tuple is
+the integer that the engine uses for it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pharos.content.duel_check import check_duel
+from pharos.content.duel_schema import (
+    Agora,
+    AgoraSetup,
+    Card,
+    Chamber,
+    Conspiracy,
+    DeckSize,
+    Decree,
+    DuelContent,
+    Gate,
+    God,
+    MilitaryToken,
+    MythologyKind,
+    Pantheon,
+    PantheonSetup,
+    Progress,
+    ResourceKind,
+    SenateActionStep,
+    Setup,
+    Track,
+    Wonder,
+    Zone,
+)
+from pharos.content.effects import Symbol
+from pharos.content.loader import CONTENT_ROOT, ContentFolder
+from pharos.content.structure import Layout, PrintedLayout, PrintedMarks, Slot, lay_out, with_marks
+
+__all__ = [
+    "Agora",
+    "AgoraSetup",
+    "Card",
+    "Chamber",
+    "Conspiracy",
+    "DeckSize",
+    "Decree",
+    "DuelContent",
+    "Gate",
+    "God",
+    "Layout",
+    "MilitaryToken",
+    "MythologyKind",
+    "Pantheon",
+    "PantheonSetup",
+    "Progress",
+    "ResourceKind",
+    "SenateActionStep",
+    "Setup",
+    "Slot",
+    "Track",
+    "Wonder",
+    "Zone",
+    "load_duel",
+    "read_duel",
+]
+
+PANTHEON = {"expansion": "pantheon"}
+AGORA = {"expansion": "agora"}
+BASE = {"expansion": ""}
+
+
+@cache
+def load_duel() -> DuelContent:
+    """The content of the package, read once."""
+    return read_duel()
+
+
+def read_duel(root: Path = CONTENT_ROOT) -> DuelContent:
+    """Read and check all Duel files below ``root``; a fault raises ``ContentError``."""
+    folder = ContentFolder(root)
+    file = folder.file("duel/setup.toml")
+    setup = file.one("setup", Setup)
+    decks = file.rows("deck", DeckSize)
+    resources = file.rows("resource", ResourceKind)
+    symbols = file.one("symbols", _Symbols)
+    file.close()
+    content = DuelContent(
+        resources=resources,
+        science_symbols=symbols.science,
+        chain_symbols=symbols.chain,
+        cards=_read_cards(folder),
+        wonders=_read_wonders(folder),
+        progress=_read_progress(folder),
+        layouts=_read_layouts(folder),
+        track=_read_track(folder),
+        setup=setup,
+        decks=decks,
+        pantheon=_read_pantheon(folder),
+        agora=_read_agora(folder),
+    )
+    check_duel(folder, content)
+    return content
+
+
+class _Symbols(Struct, frozen=True, forbid_unknown_fields=True):
+    science: tuple[Symbol, ...]
+    chain: tuple[str, ...]
+
+
+class _TrackSpaces(Struct, frozen=True, forbid_unknown_fields=True):
+    spaces: int
+    start: int
+    capital: int
+
+
+_DERIVED_OF_CARDS = {"chain_from": (), "chain_to": ()}
+
+
+def _read_cards(folder: ContentFolder) -> tuple[Card, ...]:
+    file = folder.file("duel/cards.toml")
+    cards = file.rows("card", Card, {**_DERIVED_OF_CARDS, **BASE})
+    file.close()
+    file = folder.file("duel/pantheon/temples.toml")
+    cards += file.rows("card", Card, {**_DERIVED_OF_CARDS, **PANTHEON})
+    file.close()
+    file = folder.file("duel/agora/senators.toml")
+    cards += file.rows("card", Card, {**_DERIVED_OF_CARDS, **AGORA})
+    file.close()
+    givers: dict[str, list[str]] = {}
+    takers: dict[str, list[str]] = {}
+    for card in cards:
+        if card.gives is not None:
+            givers.setdefault(card.gives, []).append(card.id)
+        if card.chain is not None:
+            takers.setdefault(card.chain, []).append(card.id)
+    return tuple(
+        replace(
+            card,
+            chain_from=tuple(givers.get(card.chain or "", ())),
+            chain_to=tuple(takers.get(card.gives or "", ())),
+        )
+        for card in cards
+    )
+
+
+def _read_wonders(folder: ContentFolder) -> tuple[Wonder, ...]:
+    wonders: tuple[Wonder, ...] = ()
+    for name, derived in (
+        ("duel/wonders.toml", BASE),
+        ("duel/pantheon/wonders.toml", PANTHEON),
+        ("duel/agora/wonders.toml", AGORA),
+    ):
+        file = folder.file(name)
+        wonders += file.rows("wonder", Wonder, derived)
+        file.close()
+    return wonders
+
+
+def _read_progress(folder: ContentFolder) -> tuple[Progress, ...]:
+    progress: tuple[Progress, ...] = ()
+    for name, derived in (
+        ("duel/progress.toml", BASE),
+        ("duel/pantheon/progress.toml", PANTHEON),
+        ("duel/agora/progress.toml", AGORA),
+    ):
+        file = folder.file(name)
+        progress += file.rows("progress", Progress, derived)
+        file.close()
+    return progress
+
+
+def _read_layouts(folder: ContentFolder) -> tuple[Layout, ...]:
+    plain: list[Layout] = []
+    for name, agora in (("duel/layouts.toml", False), ("duel/agora/layouts.toml", True)):
+        file = folder.file(name)
+        for number, printed in enumerate(file.rows("layout", PrintedLayout), start=1):
+            plain.append(lay_out(f"{name}, layout {number}", printed, agora))
+        file.close()
+    file = folder.file("duel/pantheon/marks.toml")
+    marks = tuple(
+        (f"{file.name}, mark {number}", mark)
+        for number, mark in enumerate(file.rows("mark", PrintedMarks), start=1)
+    )
+    file.close()
+    return (*plain, *(with_marks(layout, marks) for layout in plain))
+
+
+def _read_track(folder: ContentFolder) -> Track:
+    file = folder.file("duel/track.toml")
+    track = file.one("track", _TrackSpaces)
+    zones = file.rows("zone", Zone)
+    tokens = file.rows("token", MilitaryToken, BASE)
+    file.close()
+    file = folder.file("duel/agora/tokens.toml")
+    agora_tokens = file.rows("agora_token", MilitaryToken, AGORA)
+    file.close()
+    return Track(
+        spaces=track.spaces,
+        start=track.start,
+        capital=track.capital,
+        zones=zones,
+        tokens=tokens,
+        agora_tokens=agora_tokens,
+    )
+
+
+def _read_pantheon(folder: ContentFolder) -> Pantheon:
+    file = folder.file("duel/pantheon/gods.toml")
+    mythologies = file.rows("mythology", MythologyKind)
+    gods = file.rows("god", God, PANTHEON)
+    gate = file.one("gate", Gate)
+    file.close()
+    file = folder.file("duel/pantheon/setup.toml")
+    setup = file.one("setup", PantheonSetup)
+    file.close()
+    return Pantheon(setup=setup, mythologies=mythologies, gods=gods, gate=gate)
+
+
+def _read_agora(folder: ContentFolder) -> Agora:
+    file = folder.file("duel/agora/senate.toml")
+    setup = file.one("setup", AgoraSetup)
+    chambers = file.rows("chamber", Chamber)
+    file.close()
+    file = folder.file("duel/agora/decrees.toml")
+    decrees = file.rows("decree", Decree, AGORA)
+    file.close()
+    file = folder.file("duel/agora/conspiracies.toml")
+    conspiracies = file.rows("conspiracy", Conspiracy, AGORA)
+    file.close()
+    return Agora(setup=setup, chambers=chambers, decrees=decrees, conspiracies=conspiracies)

@@ -1,0 +1,117 @@
+"""What effects speak about, and the effects that mean the same in both games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Resource = Literal["clay", "wood", "stone", "ore", "glass", "papyrus", "cloth"]
+Color = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "white"]
+Symbol = Literal[
+    "quill", "mortar", "plumb", "wheel", "sundial", "globe", "scales", "compass", "gear", "tablet"
+]
+Section = Literal["left", "centre", "right"]
+Side = Literal["left", "right", "both"]
+Counted = Literal[
+    "brown_cards",
+    "grey_cards",
+    "brown_and_grey_cards",
+    "blue_cards",
+    "green_cards",
+    "red_cards",
+    "yellow_cards",
+    "purple_cards",
+    "black_cards",
+    "brown_grey_purple_cards",
+    "wonders",
+    "wonder_stages",
+    "coin_sets_of_3",
+    "progress_tokens",
+    "mythology_and_offering_tokens",
+    "defeat_tokens",
+    "victory_tokens",
+    "leaders_recruited",
+]
+Scope = Literal["self", "max_city", "neighbours", "both"]
+Amount = Annotated[int, Meta(ge=1)]
+"""A printed number: never zero, never negative."""
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="effect"):
+    """Base of all effects; files never name it."""
+
+    @property
+    def type(self) -> str:
+        """The effect type as it stands in the files."""
+        return str(self.__struct_config__.tag)
+
+
+class Produce(Effect, frozen=True, tag="produce"):
+    """`count` units of one of the resources each turn; `tradable` ones matter to the other cities too."""
+
+    one_of: tuple[Resource, ...]
+    tradable: bool
+    count: Amount = 1
+
+
+class Points(Effect, frozen=True, tag="points"):
+    """Points at the end of the game."""
+
+    amount: Amount
+
+
+class Shields(Effect, frozen=True, tag="shields"):
+    """Duel: the pawn moves at once; classic: strength in every later conflict."""
+
+    amount: Amount
+
+
+class Science(Effect, frozen=True, tag="science"):
+    """One scientific symbol."""
+
+    symbol: Symbol
+
+
+class Coins(Effect, frozen=True, tag="coins"):
+    """Coins from the bank, once."""
+
+    amount: Amount
+
+
+class CoinsPer(Effect, frozen=True, tag="coins_per"):
+    """Coins from the bank, once, per counted thing; what is being built counts too."""
+
+    per: Counted
+    scope: Scope
+    amount: Amount
+
+
+class PointsPer(Effect, frozen=True, tag="points_per"):
+    """Points at the end of the game per counted thing."""
+
+    per: Counted
+    scope: Scope
+    amount: Amount
+
+
+class TradeDiscount(Effect, frozen=True, tag="trade_discount"):
+    """From the next turn on the resources cost `price` each, bought where `scope` says."""
+
+    resources: tuple[Resource, ...]
+    scope: Literal["bank", "left", "right", "both"]
+    price: Amount
+
+
+class BuildFromDiscard(Effect, frozen=True, tag="build_from_discard"):
+    """Build cards of the discard pile free of charge."""
+
+    count: Amount = 1
+    optional: bool = False
+
+
+class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
+    """`amount` resource units less for that color, for wonders or stages; coins are not reduced."""
+
+    target: Color | Literal["wonder", "wonder_stage"]
+    amount: Amount

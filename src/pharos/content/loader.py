@@ -1,0 +1,131 @@
+"""Reading content files: every row is checked, every fault is one sentence naming file and row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+
+CONTENT_ROOT = Path(__file__).parent
+
+
+class ContentError(ValueError):
+    """A content file is wrong; the message names the file, the row and the fault."""
+
+
+class Identified(Protocol):
+    """A row that has an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+Row = TypeVar("Row")
+Named = TypeVar("Named", bound=Identified)
+
+
+class ContentFolder:
+    """A folder of content files; it remembers where every id was written."""
+
+    def __init__(self, root: Path = CONTENT_ROOT) -> None:
+        self.root = root
+        self._places: dict[tuple[str, object], str] = {}
+
+    def file(self, name: str) -> ContentFile:
+        """Open one file, named as from the root: ``duel/cards.toml``."""
+        return ContentFile(self, name)
+
+    def claim(self, table: str, row_id: object, where: str) -> None:
+        """Take an id for a row; it may stand once among all rows of that name."""
+        earlier = self._places.setdefault((table, row_id), where)
+        if earlier != where:
+            raise ContentError(f"{where}: the id is a duplicate of {earlier}.")
+
+    def where(self, table: str, row_id: object) -> str:
+        """The place of a row: ``duel/cards.toml, card 18 (altar)``."""
+        return self._places[table, row_id]
+
+
+class ContentFile:
+    """One TOML file; the tables asked for are all it may hold."""
+
+    def __init__(self, folder: ContentFolder, name: str) -> None:
+        self.name = name
+        self._folder = folder
+        try:
+            raw = (folder.root / name).read_bytes()
+        except OSError as error:
+            raise ContentError(f"{name}: the file cannot be read ({error.strerror}).") from error
+        try:
+            self._tables: dict[str, object] = msgspec.toml.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise ContentError(f"{name}: this is not valid TOML ({error}).") from error
+        self._asked: set[str] = set()
+
+    def rows(
+        self, table: str, row_type: type[Row], derived: Mapping[str, object] | None = None
+    ) -> tuple[Row, ...]:
+        """The rows ``[[table]]`` in their order; ``derived`` fields are ours, a file may not set them."""
+        self._asked.add(table)
+        entries = self._tables.get(table)
+        if not isinstance(entries, list) or not entries:
+            raise ContentError(f"{self.name}: there are no [[{table}]] rows.")
+        return tuple(
+            self._convert(entry, row_type, derived or {}, table, f"{self.name}, {table} {number}")
+            for number, entry in enumerate(entries, start=1)
+        )
+
+    def one(self, table: str, row_type: type[Row]) -> Row:
+        """The single table ``[table]``."""
+        self._asked.add(table)
+        if table not in self._tables:
+            raise ContentError(f"{self.name}: the table [{table}] is missing.")
+        return self._convert(self._tables[table], row_type, {}, table, f"{self.name}, {table}")
+
+    def close(self) -> None:
+        """Refuse tables nobody asked for: a misspelt heading must not vanish silently."""
+        for table in self._tables:
+            if table not in self._asked:
+                raise ContentError(f"{self.name}: the table [{table}] is unknown.")
+
+    def _convert(
+        self, entry: object, row_type: type[Row], derived: Mapping[str, object], table: str, where: str
+    ) -> Row:
+        if not isinstance(entry, dict):
+            raise ContentError(f"{where}: a table is needed here.")
+        row_id = entry.get("id")
+        if row_id is not None:
+            where = f"{where} ({row_id})"
+        for field in derived:
+            if field in entry:
+                raise ContentError(f"{where}: the field `{field}` is derived and cannot be set.")
+        try:
+            row = msgspec.convert({**entry, **derived}, row_type)
+        except msgspec.ValidationError as error:
+            raise ContentError(f"{where}: {_sentence(str(error))}") from error
+        if row_id is not None:
+            self._folder.claim(table, row_id, where)
+        return row
+
+
+def _sentence(fault: str) -> str:
+    return f"{fault[:1].lower()}{fault[1:]}."
+
+
+def known(where: str, what: str, value: str, allowed: Iterable[str]) -> None:
+    """Refuse a name that is not one of the allowed ones."""
+    choices = tuple(allowed)
+    if value not in choices:
+        raise ContentError(f"{where}: the {what} `{value}` is unknown (known: {', '.join(choices)}).")
+
+
+def index_of(rows: Iterable[Identified]) -> dict[str, int]:
+    """Id to place in the stable order: the integers that the engines use inside."""
+    return {row.id: index for index, row in enumerate(rows)}
+
+
+def by_id(rows: Iterable[Named]) -> dict[str, Named]:
+    """Id to row."""
+    return {row.id: row for row in rows}

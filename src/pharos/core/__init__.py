@@ -1,0 +1,1 @@
+"""What both games share: bits, chance, choices, errors and the shape of a product."""

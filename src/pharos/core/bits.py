@@ -1,0 +1,67 @@
+"""Bit masks and packed counters.
+
+A mask is a set of small numbers in one machine word. A packed counter is seven or fewer
+counts in one word, eight bits each ("lanes"), so that a whole row of counts is added,
+subtracted or compared at once. Both stay below 63 bits and never go negative.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+BIT: Final = vec[i64]([2**n for n in range(63)])
+"""BIT[n] is the mask {n}. (A constant shifted by a variable is miscompiled; tables are not.)"""
+
+LANE: Final[i64] = 8
+LANE_MASK: Final[i64] = 255
+ONE: Final = vec[i64]([2 ** (8 * n) for n in range(7)])
+"""ONE[n] is the packed counter with 1 in lane n."""
+
+_INDEX_BY_REMAINDER: Final = vec[i64]([0] * 67)
+for _n in range(63):
+    _INDEX_BY_REMAINDER[2**_n % 67] = _n
+
+_PAIRS: Final[i64] = 0x5555555555555555
+_QUADS: Final[i64] = 0x3333333333333333
+_BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+
+
+def first(mask: i64) -> i64:
+    """The smallest number in a mask that is not empty. (2 generates all remainders of 67.)"""
+    return _INDEX_BY_REMAINDER[(mask & -mask) % 67]
+
+
+def size(mask: i64) -> i64:
+    """How many numbers are in a mask."""
+    mask = mask - ((mask >> 1) & _PAIRS)
+    mask = (mask & _QUADS) + ((mask >> 2) & _QUADS)
+    return ((mask + (mask >> 4)) & _BYTES) % 255
+
+
+def lane(packed: i64, n: i64) -> i64:
+    """The count in lane n."""
+    return (packed >> (n * LANE)) & LANE_MASK
+
+
+def total(packed: i64) -> i64:
+    """The sum of all lanes (256 leaves 1 when divided by 255)."""
+    return packed % 255
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a mask, smallest first."""
+    return [n for n in range(63) if mask >> n & 1]
+
+
+def mask_of(numbers: list[int]) -> int:
+    """The mask of some numbers."""
+    mask = 0
+    for number in numbers:
+        mask |= 2**number
+    return mask
+
+
+def pack(counts: list[int]) -> int:
+    """A packed counter with these lanes."""
+    return sum(count * 256**n for n, count in enumerate(counts))

@@ -1,0 +1,92 @@
+"""The shape of a product: what a game must offer so that one `Game` can serve it.
+
+A product works on its own kind of state; choices are numbers. Everything that leaves it is plain
+data or notation.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from pharos.core.price import Price, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is played: a game, its expansions, how many play, and the options, all of them named."""
+
+    game: str
+    players: int
+    expansions: tuple[str, ...] = ()
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended, in seats and the name of the victory."""
+
+    winners: tuple[int, ...]
+    victory: str
+
+
+StateType = TypeVar("StateType")
+
+
+class Product(Protocol, Generic[StateType]):
+    """A game of the family."""
+
+    name: str
+    expansions: tuple[str, ...]
+
+    def check_setup(
+        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
+    ) -> Setup:
+        """A valid set-up with all options filled in, or an error that says what is wrong."""
+
+    def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
+        """The deal of a seed: the same on every machine."""
+
+    def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[StateType, dict[str, object]]:
+        """A new game and its deal in full; raises `InvalidDeal`."""
+
+    def clone(self, state: StateType) -> StateType:
+        """An independent copy."""
+
+    def waiting(self, state: StateType) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+
+    def codes(self, state: StateType, seat: int) -> list[int]:
+        """All choices of a seat that owes one."""
+
+    def apply(self, state: StateType, seat: int, code: int) -> None:
+        """Carries out (or seals) a choice that is known to be allowed."""
+
+    def notation(self, code: int) -> str:
+        """The notation of a choice."""
+
+    def parse(self, text: str) -> int | None:
+        """The choice of a notation, or None."""
+
+    def price(self, state: StateType, seat: int, code: int) -> Price | None:
+        """What a choice costs, or None when it has no price."""
+
+    def refusal(self, state: StateType, seat: int, code: int | None) -> Refusal:
+        """Why a choice is not allowed; None stands for a notation that means nothing."""
+
+    def view(self, setup: Setup, state: StateType, seat: int | None) -> dict[str, object]:
+        """What a seat (or a spectator) knows, as plain data."""
+
+    def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
+        """A whole position that fits a view."""
+
+    def position(self, setup: Setup, state: StateType) -> dict[str, object]:
+        """The whole state as plain data."""
+
+    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, StateType]:
+        """The state of a position; raises `InvalidPosition`."""
+
+    def scores(self, setup: Setup, state: StateType) -> list[dict[str, int]]:
+        """The score sheet, by seat, as if the game ended now."""
+
+    def outcome(self, state: StateType) -> Outcome | None:
+        """How the game ended, or None while it goes on."""

@@ -1,0 +1,158 @@
+"""Prices in parts, and the reasons why something cannot be done, each with its rule.
+
+Nothing here may tell what a seat cannot know: a card that does not lie face up is never told
+apart from one that is in the box.
+"""
+
+from pharos.core.bits import BIT, lane
+from pharos.core.price import Price, Purchase, Refusal
+from pharos.duel import choices, steps
+from pharos.duel.pieces import CARDS, COLORS, PROGRESS, RAW_LANES, RESOURCES, WONDERS, YELLOW, Piece
+from pharos.duel.state import NOT_OVER, City, State
+from pharos.duel.trade import chained, dearest, unit_prices
+from pharos.duel.turn import DISCARD_COINS, DISCARD_PER_YELLOW, drawn_tokens
+from pharos.duel.view import face_up
+
+LANES = len(RESOURCES)
+
+
+def _units(packed: int) -> dict[str, int]:
+    return {name: int(lane(packed, n)) for n, name in enumerate(RESOURCES) if lane(packed, n)}
+
+
+def _resources(mine: City, theirs: City, piece: Piece, free_units: int) -> Price:
+    """How the resources of a cost are covered; the same greedy order as `trade_price`."""
+    need = [int(lane(piece.cost, n)) for n in range(LANES)]
+    made = [min(need[n], int(lane(mine.production, n))) for n in range(LANES)]
+    missing = sum((need[n] - made[n]) * 256**n for n in range(LANES))
+    prices = unit_prices(mine, theirs)
+
+    def cover(units: int, lowest: int, highest: int) -> dict[str, int]:
+        nonlocal missing
+        covered: dict[str, int] = {}
+        for _ in range(units):
+            resource = int(dearest(missing, prices, lowest, highest))
+            if resource >= 0:
+                missing -= 256**resource
+                covered[RESOURCES[resource]] = covered.get(RESOURCES[resource], 0) + 1
+        return covered
+
+    chosen = cover(int(mine.raw), 0, int(RAW_LANES)) | cover(int(mine.goods), int(RAW_LANES), LANES)
+    discounted = cover(free_units, 0, LANES)
+    bought = tuple(
+        Purchase(name, units, int(lane(prices, RESOURCES.index(name)))) for name, units in _units(missing).items()
+    )
+    return Price(
+        coins=sum(purchase.coins for purchase in bought),
+        produced={name: made[n] for n, name in enumerate(RESOURCES) if made[n]},
+        chosen=chosen,
+        discounted=discounted,
+        bought=bought,
+    )
+
+
+def _chain_card(mine: City, card: Piece) -> str:
+    return next(
+        other.name
+        for other in CARDS
+        if other.gives & card.needs & mine.chains and (mine.lo & other.lo or mine.hi & other.hi)
+    )
+
+
+def build_price(state: State, seat: int, number: int) -> Price:
+    """The price of a card for a seat."""
+    mine, theirs, card = state.city(seat), state.city(1 - seat), CARDS[number]
+    if chained(mine, card):
+        return Price(chain=_chain_card(mine, card), gain=int(mine.chain_coins))
+    return _with_coins(
+        _resources(mine, theirs, card, int(lane(mine.reduction, card.color))), int(card.coins), theirs, 1 - seat
+    )
+
+
+def wonder_price_parts(state: State, seat: int, number: int) -> Price:
+    """The price of a wonder for a seat."""
+    mine, theirs = state.city(seat), state.city(1 - seat)
+    return _with_coins(_resources(mine, theirs, WONDERS[number], int(mine.wonder_reduction)), 0, theirs, 1 - seat)
+
+
+def _with_coins(price: Price, printed: int, theirs: City, their_seat: int) -> Price:
+    return Price(
+        coins=price.coins + printed,
+        printed=printed,
+        produced=price.produced,
+        chosen=price.chosen,
+        discounted=price.discounted,
+        bought=price.bought,
+        paid_to={their_seat: price.coins} if theirs.takes_trade and price.coins else {},
+    )
+
+
+def price_of(state: State, seat: int, choice: int) -> Price | None:
+    """The price of a choice, also for a seat that is not to move; None when it has none."""
+    verb, thing = choices.verb_of(choice), int(choices.object_of(choice))
+    if verb == choices.BUILD and face_up(state, thing):
+        return build_price(state, seat, thing)
+    if verb == choices.WONDER and state.city(seat).wonders & ~state.city(seat).standing & BIT[thing]:
+        return wonder_price_parts(state, seat, thing)
+    if verb == choices.DISCARD:
+        return Price(gain=int(DISCARD_COINS + DISCARD_PER_YELLOW * lane(state.city(seat).counts, YELLOW)))
+    return None
+
+
+_STEP_OF_VERB = {
+    int(choices.DRAFT): int(steps.DRAFT),
+    int(choices.BUILD): int(steps.TURN),
+    int(choices.DISCARD): int(steps.TURN),
+    int(choices.WONDER): int(steps.TURN),
+    int(choices.PROGRESS_TOKEN): int(steps.PROGRESS),
+    int(choices.LIBRARY_TOKEN): int(steps.LIBRARY),
+    int(choices.DESTROY_CARD): int(steps.DESTROY),
+    int(choices.REVIVE_CARD): int(steps.REVIVE),
+    int(choices.BEGINS): int(steps.BEGIN),
+}
+
+
+def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
+    """Why a choice is not allowed now."""
+    if choice is None:
+        return Refusal("refused-unknown", "DUEL-TURN-02")
+    if state.victory != NOT_OVER:
+        return Refusal("refused-over", "DUEL-END-01" if state.victory > 1 else "DUEL-AGE-06")
+    top = state.stack[state.depth - 1]
+    if steps.seat_of(top) != seat:
+        return Refusal("refused-not-your-turn", "DUEL-TURN-01")
+    verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
+    if _STEP_OF_VERB[verb] != steps.kind_of(top):
+        return Refusal("refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]})
+    if verb == choices.DRAFT:
+        return Refusal("refused-not-offered", "DUEL-DRAFT-01", {"wonder": WONDERS[thing].name})
+    if verb == choices.PROGRESS_TOKEN:
+        return Refusal("refused-not-on-board", "DUEL-SCI-02", {"progress": PROGRESS[thing].name})
+    if verb == choices.LIBRARY_TOKEN:
+        return Refusal("refused-not-drawn", "DUEL-WND-05", {"progress": PROGRESS[thing].name})
+    if verb == choices.DESTROY_CARD:
+        color = COLORS[int(steps.argument_of(top))]
+        rule = "DUEL-WND-18" if color == "brown" else "DUEL-WND-03"
+        return Refusal("refused-not-destroyable", rule, {"card": CARDS[thing].name, "color": color})
+    if verb == choices.REVIVE_CARD:
+        return Refusal("refused-not-discarded", "DUEL-WND-10", {"card": CARDS[thing].name})
+    card = int(choices.second_of(choice)) if verb == choices.WONDER else thing
+    return _turn_refusal(state, seat, verb, thing, card)
+
+
+def _turn_refusal(state: State, seat: int, verb: int, thing: int, card: int) -> Refusal:
+    mine = state.city(seat)
+    if not face_up(state, card):
+        return Refusal("refused-not-in-structure", "DUEL-TURN-02", {"card": CARDS[card].name})
+    if not state.available & BIT[state.deal.slot_of[card]]:
+        return Refusal("refused-covered", "DUEL-STRUCT-05", {"card": CARDS[card].name})
+    if verb == choices.WONDER:
+        wonder = {"wonder": WONDERS[thing].name}
+        if mine.standing & BIT[thing]:
+            return Refusal("refused-wonder-built", "DUEL-WONDER-06", wonder)
+        if not mine.wonders & BIT[thing]:
+            return Refusal("refused-not-your-wonder", "DUEL-WONDER-06", wonder)
+        price = wonder_price_parts(state, seat, thing)
+    else:
+        price = build_price(state, seat, thing)
+    return Refusal("refused-too-few-coins", "DUEL-BUILD-12", {"price": price.coins, "coins": int(mine.coins)})

@@ -1,0 +1,38 @@
+"""Uniformly random games, as fast as they go."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.chance import Chance
+from pharos.duel.deal import deal_cards
+from pharos.duel.state import NOT_OVER, State
+from pharos.duel.turn import MOST_CHOICES, apply, fill_choices, start
+
+LONGEST_GAME: Final[i64] = 1000
+"""No game has so many choices; a playout that does is a fault, not a game."""
+
+
+def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
+    """Plays a game to its end with random choices; returns how many there were."""
+    played: i64 = 0
+    while state.victory == NOT_OVER:
+        count = fill_choices(state, buffer)
+        apply(state, buffer[chance.below(count)])
+        played += 1
+        if played > LONGEST_GAME:
+            raise RuntimeError("A random game does not end.")
+    return played
+
+
+def random_games(games: i64, seed: int) -> int:
+    """Plays random games from deal to final score; returns the number of choices in all."""
+    chance = Chance(seed, "bench")
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    played: i64 = 0
+    n: i64 = 0
+    while n < games:
+        played += play_out(start(deal_cards(chance)), chance, buffer)
+        n += 1
+    return int(played)

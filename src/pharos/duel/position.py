@@ -1,0 +1,403 @@
+"""A game of Duel as plain, readable data, and back; a deal likewise."""
+
+from collections.abc import Mapping, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, mask_of, members
+from pharos.core.errors import InvalidDeal, InvalidPosition
+from pharos.core.reader import Data, Reader
+from pharos.duel import steps
+from pharos.duel.deal import AGE_DECKS, GUILDS_ADDED, SLOTS, Deal
+from pharos.duel.layout import LAYOUTS
+from pharos.duel.military import CAPITAL, TOKEN_NAMES
+from pharos.duel.pieces import CARDS, CARDS_IN_LOW_WORD, COLORS, PROGRESS, RESOURCES, SETUP, WONDERS, Piece
+from pharos.duel.state import CIVILIAN, NOT_OVER, VICTORIES, City, State, empty_state
+from pharos.duel.turn import WONDERS_DRAFTED, possible
+
+CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
+WONDER_NUMBERS = {wonder.name: int(wonder.number) for wonder in WONDERS}
+TOKEN_NUMBERS = {token.name: int(token.number) for token in PROGRESS}
+STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
+
+
+def cards_in(lo: int, hi: int) -> list[str]:
+    """The names of a set of cards."""
+    return [CARDS[n].name for n in members(lo)] + [CARDS[n + CARDS_IN_LOW_WORD].name for n in members(hi)]
+
+
+def names_in(mask: int, pieces: Sequence[Piece]) -> list[str]:
+    """The names of a set of wonders or tokens."""
+    return [pieces[n].name for n in members(mask)]
+
+
+def back_of(card: int) -> str:
+    """What the back of a card shows (DUEL-SETUP-09)."""
+    return "guild" if CARDS[card].guild else f"age_{CARDS[card].age}"
+
+
+def city_data(state: State, seat: int) -> dict[str, object]:
+    """One city; everything in it is open."""
+    city = state.city(seat)
+    data: dict[str, object] = {
+        "coins": int(city.coins),
+        "cards": cards_in(city.lo, city.hi),
+        "wonders": [
+            {"id": WONDERS[n].name, "built": bool(city.standing & BIT[n])}
+            | ({"card": CARDS[state.under[n]].name} if city.standing & BIT[n] else {})
+            for n in members(city.wonders)
+        ],
+        "progress": names_in(city.progress, PROGRESS),
+    }
+    not_yet = [resource for n, resource in enumerate(RESOURCES) if (city.fixed & ~city.fixed_now) >> 8 * n & 255]
+    if not_yet:
+        data["discounts_from_next_turn"] = not_yet
+    return data
+
+
+def step_data(packed: int) -> dict[str, object]:
+    """One pending step."""
+    kind = steps.kind_of(packed)
+    data: dict[str, object] = {"step": steps.STEP_NAMES[int(kind)], "seat": int(steps.seat_of(packed))}
+    if kind == steps.DESTROY:
+        data["color"] = COLORS[int(steps.argument_of(packed))]
+    elif kind == steps.LIBRARY:
+        data["draw"] = int(steps.argument_of(packed))
+    return data
+
+
+def open_data(state: State) -> dict[str, object]:
+    """What lies open for everybody."""
+    drafting = state.drafted < WONDERS_DRAFTED
+    return {
+        "age": int(state.age),
+        "first": int(state.deal.first),
+        "turn": int(state.mover),
+        "extra_turn": bool(state.again),
+        "steps": [step_data(int(packed)) for packed in list(state.stack)[: int(state.depth)]],
+        "cities": [city_data(state, 0), city_data(state, 1)],
+        "pawn": int(state.pawn),
+        "military_tokens": [name for n, name in enumerate(TOKEN_NAMES) if state.military & BIT[n]],
+        "progress": names_in(state.board, PROGRESS),
+        "discard": cards_in(state.discard_lo, state.discard_hi),
+        **({"offer": names_in(state.offer, WONDERS)} if drafting else {}),
+        "victory": VICTORIES[int(state.victory)] or None,
+        "winners": members(state.winners),
+    }
+
+
+def pyramid_data(state: State) -> list[dict[str, object] | None]:
+    """The structure with every card named; empty before Age I is laid out."""
+    slots: list[dict[str, object] | None] = []
+    if state.drafted < WONDERS_DRAFTED:
+        return slots
+    for slot in range(int(state.layout.slots)):
+        if not state.present & BIT[slot]:
+            slots.append(None)
+            continue
+        card = state.deal.card_at(state.age, slot)
+        place: dict[str, object] = {"card": CARDS[card].name, "open": bool(state.available & BIT[slot])}
+        if not state.shown & BIT[slot]:
+            place = {"back": back_of(card), **place}
+        slots.append(place)
+    return slots
+
+
+def hidden_data(state: State) -> dict[str, object]:
+    """What nobody sees: cards still to come, cards and tokens in the box."""
+    deal = state.deal
+    drafting = state.drafted < WONDERS_DRAFTED
+    coming = range(int(state.age) if not drafting else 0, 3)
+    next_set = [int(wonder) for wonder in deal.wonders[4:]] if state.drafted < 4 else []
+    return {
+        "next_wonders": [WONDERS[n].name for n in next_set],
+        "box": [PROGRESS[n].name for n in deal.box if state.box & BIT[n]],
+        "ages": [
+            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))] if age in coming else []
+            for age in range(3)
+        ],
+        "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
+    }
+
+
+# From data.
+
+
+def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int) -> City:
+    """A city with everything that follows from its cards."""
+    city = City()
+    place = f"city {seat}"
+    city.coins = reader.number(data, "coins", 0, 999)
+    for number in reader.all_named(reader.items(data, "cards", []), "card", CARD_NUMBERS, place):
+        card = CARDS[number]
+        if card.age > age:
+            reader.fault(f"{card.name} in {place} is of a later age")
+        city.gain(card)
+        _symbol(city, card)
+    for entry in reader.objects(data, "wonders", []):
+        wonder = reader.named(entry.get("id"), "wonder", WONDER_NUMBERS, place)
+        if wonder is None:
+            continue
+        city.wonders |= BIT[wonder]
+        if reader.flag(entry, "built"):
+            city.standing |= BIT[wonder]
+            city.add_powers(WONDERS[wonder])
+            tucked = reader.named(entry.get("card"), "card", CARD_NUMBERS, f"under {WONDERS[wonder].name}")
+            if tucked is not None:
+                under[wonder] = tucked
+        elif "card" in entry:
+            reader.fault(f"{WONDERS[wonder].name} is not built and has a card")
+    if len(members(city.wonders)) > SETUP.wonders_per_player:
+        reader.fault(f"{place} has more than {SETUP.wonders_per_player} wonders")
+    for token in reader.all_named(reader.items(data, "progress", []), "token", TOKEN_NUMBERS, place):
+        city.progress |= BIT[token]
+        city.add_powers(PROGRESS[token])
+        _symbol(city, PROGRESS[token])
+    city.fixed_now = city.fixed
+    for resource in reader.items(data, "discounts_from_next_turn", []):
+        if resource in RESOURCES:
+            city.fixed_now &= ~(255 * 256 ** RESOURCES.index(str(resource)))
+        else:
+            reader.fault(f"{resource!r} is not a resource")
+    return city
+
+
+def _symbol(city: City, piece: Piece) -> None:
+    if piece.symbol >= 0:
+        lane = 256 ** int(piece.symbol)
+        city.kinds += 0 if city.science & (255 * lane) else 1
+        city.science += lane
+
+
+def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State:
+    """The state of a position; raises `InvalidPosition` with every fault."""
+    reader = Reader()
+    deal = Deal()
+    deal.last_player_chooses = last_player_chooses
+    deal.first_game_wonders = first_game
+    state = empty_state(deal)
+    age = reader.number(data, "age", 1, 3)
+    state.age = age
+    state.layout = LAYOUTS[age - 1]
+    deal.first = reader.number(data, "first", 0, 1, 0)
+    state.mover = reader.number(data, "turn", 0, 1, int(deal.first))
+    state.again = int(reader.flag(data, "extra_turn"))
+    state.pawn = reader.number(data, "pawn", -int(CAPITAL), int(CAPITAL))
+    cities = reader.objects(data, "cities")
+    if len(cities) != 2:
+        reader.fault("cities must be two")
+    else:
+        state.city0 = read_city(reader, cities[0], 0, state.under, age)
+        state.city1 = read_city(reader, cities[1], 1, state.under, age)
+    for token in reader.all_named(reader.items(data, "progress", []), "token", TOKEN_NUMBERS, "the board"):
+        state.board |= BIT[token]
+    for name in reader.items(data, "military_tokens", []):
+        if name in TOKEN_NAMES:
+            state.military |= BIT[TOKEN_NAMES.index(str(name))]
+        else:
+            reader.fault(f"{name!r} is not a military token")
+    for card in reader.all_named(reader.items(data, "discard", []), "card", CARD_NUMBERS, "the discard pile"):
+        state.discard_lo |= CARDS[card].lo
+        state.discard_hi |= CARDS[card].hi
+    _read_draft(reader, data, state)
+    _read_pyramid(reader, data, state)
+    _read_hidden(reader, data, state)
+    _read_steps(reader, data, state)
+    if reader.faults:
+        raise InvalidPosition(reader.faults)
+    return state
+
+
+def _read_draft(reader: Reader, data: Data, state: State) -> None:
+    offer = reader.all_named(reader.items(data, "offer", []), "wonder", WONDER_NUMBERS, "the offer")
+    coming = reader.all_named(reader.items(data, "next_wonders", []), "wonder", WONDER_NUMBERS, "the wonders to come")
+    state.offer = mask_of(offer)
+    if not offer:
+        state.drafted = WONDERS_DRAFTED
+        return
+    taken = len(members(state.city0.wonders | state.city1.wonders))
+    state.drafted = taken
+    if len(offer) != 4 - taken % 4 or taken >= WONDERS_DRAFTED:
+        reader.fault("the offer does not fit the wonders that were drafted")
+    if taken < 4:
+        rest = [n for n, wonder in enumerate(WONDERS) if ("wonder", wonder.name) not in reader.places]
+        coming = (coming + rest)[:4]
+        state.deal.wonders = vec[i64]([0, 0, 0, 0, *coming])
+
+
+def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
+    slots = reader.items(data, "pyramid", [])
+    if state.drafted < WONDERS_DRAFTED:
+        if slots:
+            reader.fault("the pyramid is laid out after the draft")
+        return
+    if len(slots) != state.layout.slots:
+        reader.fault(f"the pyramid of age {state.age} must have {state.layout.slots} slots")
+        return
+    for slot, place in enumerate(slots):
+        if place is None:
+            continue
+        if not isinstance(place, Mapping):
+            reader.fault(f"slot {slot} of the pyramid is not an object")
+            continue
+        card = reader.named(place.get("card"), "card", CARD_NUMBERS, f"slot {slot}")
+        if card is None:
+            continue
+        if CARDS[card].age != state.age:
+            reader.fault(f"{CARDS[card].name} in slot {slot} is not of age {state.age}")
+        state.deal.lay(state.age, slot, card)
+        state.present |= BIT[slot]
+        if "back" not in place:
+            state.shown |= BIT[slot]
+        elif state.layout.face_up & BIT[slot]:
+            reader.fault(f"slot {slot} lies face up in age {state.age}")
+    for slot in members(state.present):
+        if not state.layout.covered_by[slot] & state.present:
+            state.available |= BIT[slot]
+
+
+def _read_hidden(reader: Reader, data: Data, state: State) -> None:
+    """What is to come; left out, the components that are nowhere else stand for it in their order."""
+    deal = state.deal
+    drafting = state.drafted < WONDERS_DRAFTED
+    removed_cards, coming_cards = _read_decks(reader, data)
+    for n in range(3):
+        coming = n + 1 > state.age or drafting
+        if coming_cards[n] and not coming:
+            reader.fault(f"the cards of age {n + 1} are laid out already")
+        _fill_age(reader, deal, n, removed_cards[n], coming_cards[n], coming)
+    box = reader.all_named(reader.items(data, "box", []), "token", TOKEN_NUMBERS, "the box")
+    if "box" not in data:
+        box = [n for n, token in enumerate(PROGRESS) if ("token", token.name) not in reader.places]
+    deal.box = vec[i64](box)
+    state.box = mask_of(box)
+
+
+def _read_decks(reader: Reader, data: Data) -> tuple[list[list[int]], list[list[int]]]:
+    removed = [
+        reader.all_named(part, "card", CARD_NUMBERS, f"the removed cards of age {n + 1}")
+        for n, part in enumerate(reader.lists(data, "removed", 3))
+    ]
+    coming = [
+        reader.all_named(part, "card", CARD_NUMBERS, f"the cards of age {n + 1}")
+        for n, part in enumerate(reader.lists(data, "ages", 3))
+    ]
+    return removed, coming
+
+
+def _fill_age(reader: Reader, deal: Deal, n: int, removed: list[int], coming: list[int], needed: bool) -> None:
+    unseen = [int(card) for card in AGE_DECKS[n] if ("card", CARDS[card].name) not in reader.places]
+    removed = removed or unseen[: int(SETUP.removed_cards_per_deck)]
+    for slot, card in enumerate(removed[: int(SETUP.removed_cards_per_deck)]):
+        deal.removed[3 * n + slot] = card
+    if len(removed) != SETUP.removed_cards_per_deck:
+        reader.fault(f"of age {n + 1} {SETUP.removed_cards_per_deck} cards must be removed")
+    if not needed:
+        return
+    if not coming:
+        coming = [card for card in unseen if card not in removed]
+        if n == 2:
+            guilds = [int(card.number) for card in CARDS if card.guild and ("card", card.name) not in reader.places]
+            coming += guilds[: int(GUILDS_ADDED)]
+    wrong = [CARDS[card].name for card in coming if CARDS[card].age != n + 1]
+    if wrong:
+        reader.fault(f"{wrong[0]} is not a card of age {n + 1}")
+    if len(coming) != LAYOUTS[n].slots:
+        reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards to come")
+        return
+    for slot, card in enumerate(coming):
+        deal.lay(n + 1, slot, card)
+
+
+def _read_steps(reader: Reader, data: Data, state: State) -> None:
+    victory = data.get("victory")
+    if victory is not None:
+        if victory not in VICTORIES:
+            reader.fault(f"{victory!r} is not a victory")
+            return
+        winners = [seat for seat in reader.items(data, "winners", []) if seat in (0, 1)]
+        state.victory = VICTORIES.index(str(victory))
+        state.winners = mask_of([int(str(seat)) for seat in winners])
+        if not state.winners or (state.winners == 3 and state.victory != CIVILIAN):
+            reader.fault("the winners do not fit the victory")
+        return
+    state.victory = NOT_OVER
+    entries = reader.objects(data, "steps", [{"step": "turn", "seat": int(state.mover)}])
+    if not 0 < len(entries) <= 8:
+        reader.fault("there must be one to eight steps")
+        return
+    for entry in entries:
+        kind = STEP_KINDS.get(str(entry.get("step")))
+        if kind is None:
+            reader.fault(f"{entry.get('step')!r} is not a step")
+            continue
+        seat = reader.number(entry, "seat", 0, 1)
+        argument = 0
+        if kind == steps.DESTROY:
+            color = entry.get("color")
+            if color not in COLORS:
+                reader.fault(f"{color!r} is not a color")
+                continue
+            argument = COLORS.index(str(color))
+        elif kind == steps.LIBRARY:
+            argument = reader.number(entry, "draw", 1, len(PROGRESS))
+        if (kind == steps.DRAFT) != (state.offer != 0):
+            reader.fault("drafting needs an offer of wonders, and nothing else is done before it")
+        if kind == steps.TURN and not state.available:
+            reader.fault("a turn needs a card that is available")
+        state.push(kind, seat, argument)
+    if not reader.faults and not possible(state, state.stack[state.depth - 1]):
+        reader.fault("the last step has no choice")
+
+
+# The deal.
+
+
+def deal_data(deal: Deal) -> dict[str, object]:
+    """A deal as plain data (every card in layout order)."""
+    return {
+        "first": int(deal.first),
+        "wonders": [WONDERS[n].name for n in deal.wonders],
+        "progress": names_in(deal.board, PROGRESS),
+        "box": [PROGRESS[n].name for n in deal.box],
+        "ages": [
+            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))] for age in range(3)
+        ],
+        "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
+    }
+
+
+def read_deal(data: Data) -> Deal:
+    """The deal of plain data; raises `InvalidDeal` with the first fault."""
+    reader = Reader()
+    deal = Deal()
+    deal.first = reader.number(data, "first", 0, 1)
+    wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
+    if len(wonders) != WONDERS_DRAFTED:
+        reader.fault(f"a deal has {WONDERS_DRAFTED} wonders")
+    deal.wonders = vec[i64](wonders)
+    board = reader.all_named(reader.items(data, "progress"), "token", TOKEN_NUMBERS, "the board")
+    box = reader.all_named(reader.items(data, "box"), "token", TOKEN_NUMBERS, "the box")
+    if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(PROGRESS):
+        reader.fault(f"{SETUP.progress_tokens_on_board} progress tokens lie on the board, all others in the box")
+    deal.board = mask_of(board)
+    deal.box = vec[i64](box)
+    gone, cards = _read_decks(reader, data)
+    for n in range(3):
+        _check_age(reader, n, cards[n], gone[n])
+        if not reader.faults:
+            _fill_age(reader, deal, n, gone[n], cards[n], True)
+    if reader.faults:
+        raise InvalidDeal(f"This deal cannot be: {reader.faults[0]}.")
+    return deal
+
+
+def _check_age(reader: Reader, n: int, cards: list[int], removed: list[int]) -> None:
+    guilds = sum(CARDS[card].guild for card in cards)
+    if guilds != (GUILDS_ADDED if n == 2 else 0):
+        reader.fault(f"age {n + 1} has {guilds} guilds")
+    if not cards or len(cards) > SLOTS:
+        reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards")
+    if any(CARDS[card].age != n + 1 or CARDS[card].guild for card in removed):
+        reader.fault(f"a card removed from age {n + 1} is not of that deck")

@@ -1,0 +1,143 @@
+"""7 Wonders Duel as a product: the glue between its engine and the one `Game`."""
+
+from collections.abc import Mapping
+
+from pharos.core.bits import members
+from pharos.core.chance import Chance
+from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
+from pharos.core.price import Price, Refusal
+from pharos.core.product import Outcome, Setup
+from pharos.duel import choices
+from pharos.duel.deal import deal_cards
+from pharos.duel.explain import price_of, refusal_of
+from pharos.duel.position import deal_data, hidden_data, open_data, pyramid_data, read_deal, read_state
+from pharos.duel.score import SHEET, points
+from pharos.duel.state import VICTORIES, State
+from pharos.duel.turn import apply, choices_of, decider, start
+from pharos.duel.view import sample_position, view_data
+
+PLAYERS = 2
+OPTIONS: dict[str, tuple[object, ...]] = {
+    "pawn_in_middle": ("last_player_begins", "last_player_chooses"),
+    "first_game_wonders": (False, True),
+}
+"""Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05)."""
+
+
+class DuelProduct:
+    """7 Wonders Duel."""
+
+    name = "duel"
+    expansions: tuple[str, ...] = ()
+
+    def check_setup(
+        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
+    ) -> Setup:
+        """A valid set-up with all options filled in."""
+        if players not in (None, PLAYERS):
+            raise PharosError(f"Duel is for {PLAYERS} players, not {players!r}.")
+        for expansion in expansions:
+            if expansion not in self.expansions:
+                raise UnknownName(f"Duel has no expansion {expansion!r}.")
+        chosen = {name: values[0] for name, values in OPTIONS.items()}
+        for name, value in options.items():
+            if name not in OPTIONS:
+                raise UnknownName(f"Duel has no option {name!r}; there is {' and '.join(OPTIONS)}.")
+            if not any(value is allowed or value == allowed != True for allowed in OPTIONS[name]):  # noqa: E712
+                allowed_values = " or ".join(repr(allowed) for allowed in OPTIONS[name])
+                raise UnknownName(f"The option {name} is {allowed_values}, not {value!r}.")
+            chosen[name] = value
+        return Setup(self.name, PLAYERS, expansions, chosen)
+
+    def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
+        """The deal of a seed."""
+        return deal_data(deal_cards(Chance(seed, "duel deal")))
+
+    def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
+        """A new game."""
+        if not isinstance(deal, Mapping):
+            raise InvalidDeal("A deal is one JSON object.")
+        read = read_deal(deal)
+        read.last_player_chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
+        read.first_game_wonders = setup.options["first_game_wonders"] is True
+        return start(read), deal_data(read)
+
+    def clone(self, state: State) -> State:
+        """An independent copy."""
+        return state.clone()
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        """The one seat that owes a choice."""
+        seat = int(decider(state))
+        return () if seat < 0 else (seat,)
+
+    def codes(self, state: State, seat: int) -> list[int]:
+        """All choices of the seat that owes one."""
+        return choices_of(state)
+
+    def apply(self, state: State, seat: int, code: int) -> None:
+        """Carries out a choice."""
+        apply(state, code)
+
+    def notation(self, code: int) -> str:
+        """The notation of a choice."""
+        return choices.notation(code)
+
+    def parse(self, text: str) -> int | None:
+        """The choice of a notation."""
+        return choices.parse(text)
+
+    def price(self, state: State, seat: int, code: int) -> Price | None:
+        """What a choice costs."""
+        return price_of(state, seat, code)
+
+    def refusal(self, state: State, seat: int, code: int | None) -> Refusal:
+        """Why a choice is not allowed."""
+        return refusal_of(state, seat, code)
+
+    def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
+        """What a seat knows."""
+        return {**_setup_data(setup), **view_data(state, seat)}
+
+    def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
+        """A whole position that fits a view."""
+        return sample_position(data, seed)
+
+    def position(self, setup: Setup, state: State) -> dict[str, object]:
+        """The whole state as plain data."""
+        return {**_setup_data(setup), **open_data(state), "pyramid": pyramid_data(state), **hidden_data(state)}
+
+    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, State]:
+        """The state of a position."""
+        options = data.get("options", {})
+        expansions = data.get("expansions", [])
+        if not isinstance(options, Mapping) or not isinstance(expansions, list | tuple):
+            raise InvalidPosition(["options must be an object and expansions a list"])
+        try:
+            setup = self.check_setup(None, tuple(expansions), options)
+        except PharosError as error:
+            raise InvalidPosition([str(error).removesuffix(".")]) from error
+        chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
+        return setup, read_state(data, chooses, setup.options["first_game_wonders"] is True)
+
+    def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
+        """The score sheet of both seats."""
+        sheets = []
+        for seat in range(PLAYERS):
+            sheet = {name: int(points(state, seat, row)) for row, name in enumerate(SHEET)}
+            sheets.append(sheet | {"total": sum(sheet.values())})
+        return sheets
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended."""
+        victory = VICTORIES[int(state.victory)]
+        return Outcome(tuple(members(state.winners)), victory) if victory else None
+
+
+def _setup_data(setup: Setup) -> dict[str, object]:
+    return {
+        "game": setup.game,
+        "expansions": list(setup.expansions),
+        "players": setup.players,
+        "options": dict(setup.options),
+    }

@@ -1,0 +1,37 @@
+"""The structure of face-up and face-down cards in the middle of the table."""
+
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, first
+from pharos.duel.layout import LAYOUTS
+from pharos.duel.state import State
+
+
+def lay_out(state: State, age: i64) -> None:
+    """Lays out the structure of an age (DUEL-STRUCT-01)."""
+    layout = LAYOUTS[age - 1]
+    state.age = age
+    state.layout = layout
+    state.present = layout.all
+    state.available = layout.open
+    state.shown = layout.face_up
+
+
+def take(state: State, slot: i64) -> None:
+    """Takes a card out of the structure; what it covered alone becomes available (DUEL-STRUCT-05)."""
+    gone = ~BIT[slot]
+    present = state.present & gone
+    state.present = present
+    state.available &= gone
+    layout = state.layout
+    covered = layout.covers[slot] & present
+    while covered != 0:
+        below = first(covered)
+        covered &= covered - 1
+        if layout.covered_by[below] & present == 0:
+            state.available |= BIT[below]
+
+
+def turn_up(state: State) -> None:
+    """Turns up every face-down card that is available now (DUEL-STRUCT-06, -07)."""
+    state.shown |= state.available

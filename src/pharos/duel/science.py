@@ -1,0 +1,36 @@
+"""Science and progress: symbols, pairs, progress tokens, scientific supremacy."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, ONE, lane
+from pharos.duel.pieces import PROGRESS, SETUP
+from pharos.duel.state import SCIENCE, State
+from pharos.duel.steps import PROGRESS as CHOOSE_TOKEN
+
+KINDS_TO_WIN: Final[i64] = SETUP.science_symbols_to_win
+
+
+def learn(state: State, seat: i64, symbol: i64) -> None:
+    """A city gets a symbol: the sixth kind wins, a pair brings a token (DUEL-SCI-02 to -06)."""
+    city = state.city(seat)
+    city.science += ONE[symbol]
+    copies = lane(city.science, symbol)
+    if copies == 1:
+        city.kinds += 1
+        if city.kinds == KINDS_TO_WIN:
+            state.win(seat, SCIENCE)
+    elif copies == 2:
+        state.push(CHOOSE_TOKEN, seat, 0)
+
+
+def take_token(state: State, seat: i64, token: i64) -> None:
+    """A city takes a progress token, which works at once (DUEL-TOKEN-01 to -21)."""
+    piece = PROGRESS[token]
+    city = state.city(seat)
+    city.progress |= BIT[token]
+    city.add_powers(piece)
+    city.coins += piece.gain
+    if piece.symbol >= 0:
+        learn(state, seat, piece.symbol)

@@ -1,0 +1,205 @@
+"""The state of a game of Duel: two cities, the structure, the track, the tokens, what is owed."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.core.bits import size, total
+from pharos.duel.deal import Deal
+from pharos.duel.layout import LAYOUTS, Layout
+from pharos.duel.pieces import COIN_SETS, SETUP, THING_LANES, WONDERS, WONDERS_BUILT, Piece
+from pharos.duel.steps import step
+
+COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
+STEPS: Final = 24
+"""Room on the stack of pending steps."""
+
+NOT_OVER: Final[i64] = 0
+CIVILIAN: Final[i64] = 1
+MILITARY: Final[i64] = 2
+SCIENCE: Final[i64] = 3
+VICTORIES: Final = ("", "civilian", "military", "science")
+
+
+@final
+@mypyc_attr(acyclic=True)
+class City:
+    """One player's city and treasury. Counts are packed by color, resource or symbol."""
+
+    def __init__(self) -> None:
+        self.coins: i64 = 0
+        self.lo: i64 = 0
+        self.hi: i64 = 0
+        self.wonders: i64 = 0
+        self.standing: i64 = 0
+        self.progress: i64 = 0
+        self.counts: i64 = 0
+        self.chains: i64 = 0
+        self.production: i64 = 0
+        self.raw: i64 = 0
+        self.goods: i64 = 0
+        self.fixed: i64 = 0
+        self.fixed_now: i64 = 0
+        self.science: i64 = 0
+        self.kinds: i64 = 0
+        self.points: i64 = 0
+        self.reduction: i64 = 0
+        self.wonder_reduction: i64 = 0
+        self.extra_shields: i64 = 0
+        self.takes_trade: i64 = 0
+        self.wonder_turns: i64 = 0
+        self.chain_coins: i64 = 0
+
+    def clone(self) -> "City":
+        """A copy."""
+        other = City()
+        other.coins = self.coins
+        other.lo = self.lo
+        other.hi = self.hi
+        other.wonders = self.wonders
+        other.standing = self.standing
+        other.progress = self.progress
+        other.counts = self.counts
+        other.chains = self.chains
+        other.production = self.production
+        other.raw = self.raw
+        other.goods = self.goods
+        other.fixed = self.fixed
+        other.fixed_now = self.fixed_now
+        other.science = self.science
+        other.kinds = self.kinds
+        other.points = self.points
+        other.reduction = self.reduction
+        other.wonder_reduction = self.wonder_reduction
+        other.extra_shields = self.extra_shields
+        other.takes_trade = self.takes_trade
+        other.wonder_turns = self.wonder_turns
+        other.chain_coins = self.chain_coins
+        return other
+
+    def gain(self, piece: Piece) -> None:
+        """Adds everything a city has while a piece is in it (its symbol is learned elsewhere)."""
+        self.lo |= piece.lo
+        self.hi |= piece.hi
+        self.counts += piece.count
+        self.chains |= piece.gives
+        self.add_powers(piece)
+
+    def lose(self, piece: Piece) -> None:
+        """Takes a card away with everything it gave (each chain symbol is on one card only)."""
+        self.lo &= ~piece.lo
+        self.hi &= ~piece.hi
+        self.counts -= piece.count
+        self.chains &= ~piece.gives
+        self.production -= piece.production
+        self.raw -= piece.raw
+        self.goods -= piece.goods
+        self.fixed &= ~piece.fixed
+        self.fixed_now &= ~piece.fixed
+        self.points -= piece.points
+
+    def add_powers(self, piece: Piece) -> None:
+        """Adds what any component gives for good: production, points, discounts, powers."""
+        self.production += piece.production
+        self.raw += piece.raw
+        self.goods += piece.goods
+        self.fixed |= piece.fixed
+        self.points += piece.points
+        self.reduction += piece.reduction
+        self.wonder_reduction += piece.wonder_reduction
+        self.extra_shields += piece.extra_shields
+        self.takes_trade += piece.takes_trade
+        self.wonder_turns += piece.wonder_turns
+        self.chain_coins += piece.chain_coins
+
+    def lose_coins(self, coins: i64) -> None:
+        """Returns coins to the bank, at most all there are (DUEL-MIL-04, DUEL-WND-02)."""
+        if coins > self.coins:
+            coins = self.coins
+        self.coins -= coins
+
+    def counted(self, thing: i64) -> i64:
+        """How many of a counted thing are in this city."""
+        if thing < WONDERS_BUILT:
+            return total(self.counts & THING_LANES[thing])
+        if thing == WONDERS_BUILT:
+            return size(self.standing)
+        if thing == COIN_SETS:
+            return self.coins // COINS_PER_POINT
+        return size(self.progress)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class State:
+    """A game at one moment. Changed in place; `clone` copies it."""
+
+    def __init__(self, deal: Deal, city0: City, city1: City, under: vec[i64], stack: vec[i64]) -> None:
+        self.deal = deal
+        self.city0 = city0
+        self.city1 = city1
+        self.under = under
+        self.stack = stack
+        self.depth: i64 = 0
+        self.mover: i64 = 0
+        self.again: i64 = 0
+        self.age: i64 = 1
+        self.layout: Layout = LAYOUTS[0]
+        self.present: i64 = 0
+        self.available: i64 = 0
+        self.shown: i64 = 0
+        self.offer: i64 = 0
+        self.drafted: i64 = 0
+        self.board: i64 = 0
+        self.box: i64 = 0
+        self.discard_lo: i64 = 0
+        self.discard_hi: i64 = 0
+        self.pawn: i64 = 0
+        self.military: i64 = 0
+        self.victory: i64 = NOT_OVER
+        self.winners: i64 = 0
+
+    def clone(self) -> "State":
+        """An independent copy; the deal and the layout are shared, since nothing changes them."""
+        other = State(self.deal, self.city0.clone(), self.city1.clone(), self.under[:], self.stack[:])
+        other.depth = self.depth
+        other.mover = self.mover
+        other.again = self.again
+        other.age = self.age
+        other.layout = self.layout
+        other.present = self.present
+        other.available = self.available
+        other.shown = self.shown
+        other.offer = self.offer
+        other.drafted = self.drafted
+        other.board = self.board
+        other.box = self.box
+        other.discard_lo = self.discard_lo
+        other.discard_hi = self.discard_hi
+        other.pawn = self.pawn
+        other.military = self.military
+        other.victory = self.victory
+        other.winners = self.winners
+        return other
+
+    def city(self, seat: i64) -> City:
+        """The city of a seat."""
+        if seat == 0:
+            return self.city0
+        return self.city1
+
+    def push(self, kind: i64, seat: i64, argument: i64) -> None:
+        """A step to be done before everything that is pending now."""
+        self.stack[self.depth] = step(kind, seat, argument)
+        self.depth += 1
+
+    def win(self, seat: i64, victory: i64) -> None:
+        """An immediate victory (DUEL-END-01)."""
+        self.victory = victory
+        self.winners = seat + 1
+
+
+def empty_state(deal: Deal) -> State:
+    """A state with empty cities and nothing pending."""
+    return State(deal, City(), City(), vec[i64]([-1] * len(WONDERS)), vec[i64]([0] * STEPS))

@@ -1,0 +1,317 @@
+"""The flow of the game: whose choice it is, what may be chosen, what a choice does."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, first, lane, mask_of
+from pharos.duel import choices, steps
+from pharos.duel.build import build, raise_wonder
+from pharos.duel.choices import (
+    BEGINS,
+    BUILD,
+    DESTROY_CARD,
+    DISCARD,
+    DRAFT,
+    FIELD,
+    LIBRARY_TOKEN,
+    PROGRESS_TOKEN,
+    REVIVE_CARD,
+    WONDER,
+)
+from pharos.duel.deal import Deal
+from pharos.duel.military import ALL_TOKENS
+from pharos.duel.pieces import CARDS, CARDS_IN_LOW_WORD, COLORS, SETUP, WONDERS, YELLOW
+from pharos.duel.pyramid import lay_out, take, turn_up
+from pharos.duel.science import take_token
+from pharos.duel.score import finish
+from pharos.duel.state import NOT_OVER, State, empty_state
+from pharos.duel.trade import card_price, chained, pay, total_of, wonder_price
+
+STARTING_COINS: Final[i64] = SETUP.starting_coins
+DISCARD_COINS: Final[i64] = SETUP.discard_base_coins
+DISCARD_PER_YELLOW: Final[i64] = SETUP.discard_coins_per_yellow_card
+LAST_AGE: Final[i64] = 3
+DRAFT_ORDER: Final = vec[i64](list(SETUP.draft_order))
+WONDERS_DRAFTED: Final[i64] = len(SETUP.draft_order)
+OFFERED: Final[i64] = SETUP.wonders_per_draft_set
+MOST_CHOICES: Final = 512
+"""More than any decision can have."""
+
+COLOR_LO: Final = vec[i64](
+    [mask_of([int(card.number) for card in CARDS if card.color == n and card.lo]) for n in range(len(COLORS))]
+)
+COLOR_HI: Final = vec[i64](
+    [
+        mask_of([int(card.number) - CARDS_IN_LOW_WORD for card in CARDS if card.color == n and card.hi])
+        for n in range(len(COLORS))
+    ]
+)
+FIRST_GAME: Final[list[int]] = [
+    mask_of([int(wonder.number) for wonder in WONDERS if wonder.name in names])
+    for names in SETUP.first_game_wonders
+]
+
+
+def start(deal: Deal) -> State:
+    """A new game: set-up, then the draft or the wonders of a first game (DUEL-SETUP-*, DUEL-DRAFT-05)."""
+    state = empty_state(deal)
+    state.city0.coins = STARTING_COINS
+    state.city1.coins = STARTING_COINS
+    state.board = deal.board
+    for token in deal.box:
+        state.box |= BIT[token]
+    state.military = ALL_TOKENS
+    state.mover = deal.first
+    if deal.first_game_wonders:
+        state.city(deal.first).wonders = FIRST_GAME[0]
+        state.city(1 - deal.first).wonders = FIRST_GAME[1]
+        state.drafted = WONDERS_DRAFTED
+        lay_out(state, 1)
+        begin_turn(state, deal.first)
+    else:
+        offer_wonders(state)
+        ask_draft(state)
+    return state
+
+
+def offer_wonders(state: State) -> None:
+    """Lays out the next wonders of the draft (DUEL-DRAFT-01, -02, -04)."""
+    n: i64 = 0
+    while n < OFFERED:
+        state.offer |= BIT[state.deal.wonders[state.drafted + n]]
+        n += 1
+
+
+def ask_draft(state: State) -> None:
+    """The next pick of the draft, counted from the player who begins."""
+    seat = DRAFT_ORDER[state.drafted]
+    if state.deal.first == 1:
+        seat = 1 - seat
+    state.push(steps.DRAFT, seat, 0)
+
+
+def draft(state: State, seat: i64, wonder: i64) -> None:
+    """Takes a wonder; after the last one Age I begins."""
+    state.city(seat).wonders |= BIT[wonder]
+    state.offer &= ~BIT[wonder]
+    state.drafted += 1
+    if state.drafted == WONDERS_DRAFTED:
+        lay_out(state, 1)
+        begin_turn(state, state.deal.first)
+        return
+    if state.offer == 0:
+        offer_wonders(state)
+    ask_draft(state)
+
+
+def begin_turn(state: State, seat: i64) -> None:
+    """A turn begins; prices fixed by cards built before count from now on (DUEL-TRADE-07, -08)."""
+    state.mover = seat
+    state.again = 0
+    city = state.city(seat)
+    city.fixed_now = city.fixed
+    state.push(steps.TURN, seat, 0)
+
+
+def end_turn(state: State) -> None:
+    """Nothing is owed any more: cards are turned up, then the next turn, age or the end."""
+    turn_up(state)
+    if state.present == 0:
+        end_age(state)
+    elif state.again != 0:
+        begin_turn(state, state.mover)
+    else:
+        begin_turn(state, 1 - state.mover)
+
+
+def end_age(state: State) -> None:
+    """The structure is empty (DUEL-AGE-01 to -06); an extra turn is lost (DUEL-TURN-04)."""
+    if state.age == LAST_AGE:
+        finish(state)
+        return
+    lay_out(state, state.age + 1)
+    if state.pawn > 0:
+        state.push(steps.BEGIN, 1, 0)
+    elif state.pawn < 0:
+        state.push(steps.BEGIN, 0, 0)
+    elif state.deal.last_player_chooses:
+        state.push(steps.BEGIN, state.mover, 0)
+    else:
+        begin_turn(state, state.mover)
+
+
+def apply(state: State, choice: i64) -> None:
+    """Carries out a choice that is known to be allowed, and all that follows without a question."""
+    state.depth -= 1
+    pending = state.stack[state.depth]
+    seat = steps.seat_of(pending)
+    verb = choices.verb_of(choice)
+    thing = choices.object_of(choice)
+    if verb == BUILD:
+        take(state, state.deal.slot_of[thing])
+        mine = state.city(seat)
+        theirs = state.city(1 - seat)
+        if chained(mine, CARDS[thing]):
+            mine.coins += mine.chain_coins
+        else:
+            pay(mine, theirs, card_price(mine, theirs, thing))
+        build(state, seat, thing)
+    elif verb == DISCARD:
+        take(state, state.deal.slot_of[thing])
+        mine = state.city(seat)
+        mine.coins += DISCARD_COINS + DISCARD_PER_YELLOW * lane(mine.counts, YELLOW)
+        throw_away(state, thing)
+    elif verb == WONDER:
+        card = choices.second_of(choice)
+        take(state, state.deal.slot_of[card])
+        mine = state.city(seat)
+        theirs = state.city(1 - seat)
+        pay(mine, theirs, wonder_price(mine, theirs, thing))
+        raise_wonder(state, seat, thing, card)
+    elif verb == DRAFT:
+        draft(state, seat, thing)
+    elif verb == PROGRESS_TOKEN:
+        state.board &= ~BIT[thing]
+        take_token(state, seat, thing)
+    elif verb == LIBRARY_TOKEN:
+        state.box &= ~BIT[thing]
+        take_token(state, seat, thing)
+    elif verb == DESTROY_CARD:
+        state.city(1 - seat).lose(CARDS[thing])
+        throw_away(state, thing)
+    elif verb == REVIVE_CARD:
+        card_piece = CARDS[thing]
+        state.discard_lo &= ~card_piece.lo
+        state.discard_hi &= ~card_piece.hi
+        build(state, seat, thing)
+    elif verb == BEGINS:
+        begin_turn(state, thing)
+    settle(state)
+
+
+def throw_away(state: State, card: i64) -> None:
+    """A card goes to the discard pile (DUEL-DISCARD-02, DUEL-WND-13)."""
+    piece = CARDS[card]
+    state.discard_lo |= piece.lo
+    state.discard_hi |= piece.hi
+
+
+def settle(state: State) -> None:
+    """Goes on until a choice is owed or the game is over; a step without any option asks nothing."""
+    while state.victory == NOT_OVER:
+        if state.depth == 0:
+            end_turn(state)
+            continue
+        pending = state.stack[state.depth - 1]
+        if possible(state, pending):
+            return
+        state.depth -= 1
+
+
+def possible(state: State, pending: i64) -> bool:
+    """Whether a pending step has an option at all (DUEL-SCI-04, DUEL-WND-06, -11, -19)."""
+    kind = steps.kind_of(pending)
+    if kind <= steps.BEGIN:
+        return True
+    if kind == steps.PROGRESS:
+        return state.board != 0
+    if kind == steps.LIBRARY:
+        return state.box != 0
+    if kind == steps.DESTROY:
+        theirs = state.city(1 - steps.seat_of(pending))
+        return lane(theirs.counts, steps.argument_of(pending)) != 0
+    return state.discard_lo | state.discard_hi != 0
+
+
+def drawn_tokens(state: State, count: i64) -> i64:
+    """The tokens a draw from the box gives (DUEL-WND-05, -06)."""
+    drawn: i64 = 0
+    for token in state.deal.box:
+        if count > 0 and state.box & BIT[token] != 0:
+            drawn |= BIT[token]
+            count -= 1
+    return drawn
+
+
+def fill_choices(state: State, buffer: vec[i64]) -> i64:
+    """Writes all choices of the seat that must choose into a buffer; returns how many there are."""
+    if state.victory != NOT_OVER:
+        return 0
+    pending = state.stack[state.depth - 1]
+    kind = steps.kind_of(pending)
+    if kind == steps.TURN:
+        return fill_turn(state, steps.seat_of(pending), buffer)
+    if kind == steps.DRAFT:
+        return fill_mask(state.offer, DRAFT, 0, buffer, 0)
+    if kind == steps.PROGRESS:
+        return fill_mask(state.board, PROGRESS_TOKEN, 0, buffer, 0)
+    if kind == steps.LIBRARY:
+        return fill_mask(drawn_tokens(state, steps.argument_of(pending)), LIBRARY_TOKEN, 0, buffer, 0)
+    if kind == steps.DESTROY:
+        theirs = state.city(1 - steps.seat_of(pending))
+        color = steps.argument_of(pending)
+        count = fill_mask(theirs.lo & COLOR_LO[color], DESTROY_CARD, 0, buffer, 0)
+        return fill_mask(theirs.hi & COLOR_HI[color], DESTROY_CARD, CARDS_IN_LOW_WORD, buffer, count)
+    if kind == steps.REVIVE:
+        count = fill_mask(state.discard_lo, REVIVE_CARD, 0, buffer, 0)
+        return fill_mask(state.discard_hi, REVIVE_CARD, CARDS_IN_LOW_WORD, buffer, count)
+    return fill_mask(3, BEGINS, 0, buffer, 0)
+
+
+def fill_mask(mask: i64, verb: i64, offset: i64, buffer: vec[i64], count: i64) -> i64:
+    """One choice for each number in a mask."""
+    while mask != 0:
+        buffer[count] = verb + offset + first(mask)
+        count += 1
+        mask &= mask - 1
+    return count
+
+
+def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
+    """The choices of a turn: each available card built, discarded or put under a wonder (DUEL-TURN-02)."""
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
+    affordable: i64 = 0
+    unbuilt = mine.wonders & ~mine.standing
+    while unbuilt != 0:
+        wonder = first(unbuilt)
+        unbuilt &= unbuilt - 1
+        if total_of(wonder_price(mine, theirs, wonder)) <= mine.coins:
+            affordable |= BIT[wonder]
+    count: i64 = 0
+    available = state.available
+    while available != 0:
+        card = state.deal.card_at(state.age, first(available))
+        available &= available - 1
+        if total_of(card_price(mine, theirs, card)) <= mine.coins:
+            buffer[count] = BUILD + card
+            count += 1
+        buffer[count] = DISCARD + card
+        count += 1
+        wonders = affordable
+        while wonders != 0:
+            buffer[count] = WONDER + first(wonders) + card * FIELD
+            count += 1
+            wonders &= wonders - 1
+    return count
+
+
+def decider(state: State) -> i64:
+    """The seat that must choose, or -1 when the game is over."""
+    if state.victory != NOT_OVER:
+        return -1
+    return steps.seat_of(state.stack[state.depth - 1])
+
+
+def choices_of(state: State) -> list[int]:
+    """All choices of the seat that must choose."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    count = fill_choices(state, buffer)
+    listed: list[int] = []
+    n: i64 = 0
+    while n < count:
+        listed.append(int(buffer[n]))
+        n += 1
+    return listed

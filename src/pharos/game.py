@@ -1,0 +1,315 @@
+"""One thin, pleasant `Game` around any product: it checks, names, records and explains."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pharos.core.choice import Choice, Decision
+from pharos.core.errors import BadSeat, IllegalChoice, InvalidPosition, InvalidRecord, PharosError
+from pharos.core.price import Explanation, Price
+from pharos.core.product import Product, Setup
+from pharos.products import product_named
+from pharos.texts import text
+
+RECORD_FORMAT = "pharos-record/1"
+POSITION_FORMAT = "pharos-position/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winning seats, the kind of victory, the score sheet of each seat."""
+
+    winners: tuple[int, ...]
+    victory: str
+    scores: tuple[dict[str, int], ...]
+
+    def data(self) -> dict[str, object]:
+        """The result as plain data."""
+        return {"winners": list(self.winners), "victory": self.victory, "scores": [dict(s) for s in self.scores]}
+
+
+class Game:
+    """A game in progress or finished. Make one with `new_game`, `replay` or `from_position`."""
+
+    def __init__(
+        self,
+        product: Product[Any],
+        setup: Setup,
+        state: Any,
+        deal: dict[str, object] | None,
+        beginning: dict[str, object] | None = None,
+    ) -> None:
+        self._product = product
+        self._setup = setup
+        self._state = state
+        self._deal = deal
+        self._beginning = beginning
+        self._played: list[tuple[int, int]] = []
+        self._codes: dict[int, list[int]] = {}
+        self._waiting: tuple[int, ...] = product.waiting(state)
+
+    @property
+    def name(self) -> str:
+        """The name of the game: `duel` or `classic`."""
+        return self._setup.game
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """The expansions that are played."""
+        return self._setup.expansions
+
+    @property
+    def options(self) -> dict[str, object]:
+        """All options of this game."""
+        return dict(self._setup.options)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._setup.players
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a choice now; nobody when the game is over."""
+        return self._waiting
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self._waiting
+
+    def choices(self, seat: int) -> list[Choice]:
+        """All choices of a seat; an empty list when it owes none."""
+        codes = self._codes_of(self._seat(seat))
+        return Decision(self._product, self._product.clone(self._state), seat).choices(codes)
+
+    def choose(self, seat: int, choice: Choice | str) -> None:
+        """Makes a choice. One that is not allowed raises `IllegalChoice` and changes nothing."""
+        codes = self._codes_of(self._seat(seat))
+        code = self._code(choice)
+        if code is None or code not in codes:
+            raise self._illegal(seat, choice, code)
+        self._product.apply(self._state, seat, code)
+        self._played.append((seat, code))
+        self._codes.clear()
+        self._waiting = self._product.waiting(self._state)
+
+    def explain(self, seat: int, choice: Choice | str) -> Explanation:
+        """Why something can or cannot be done now: its price in parts, or the reason and the rule."""
+        codes = self._codes_of(self._seat(seat))
+        code = self._code(choice)
+        price: Price | None = None
+        if code is not None:
+            price = self._product.price(self._state, seat, code)
+            if code in codes:
+                return Explanation(self._product.notation(code), True, price)
+        refused = self._illegal(seat, choice, code)
+        return Explanation(
+            str(choice), False, price, refused.reason, refused.rule, refused.key, refused.arguments
+        )
+
+    def view(self, seat: int | None) -> "View":
+        """What a seat knows, and nothing else; None for a spectator."""
+        if seat is not None:
+            self._seat(seat)
+        return View(seat, self._product.view(self._setup, self._state, seat))
+
+    @property
+    def deal(self) -> dict[str, object]:
+        """Everything chance decided, as plain data."""
+        if self._deal is None:
+            raise PharosError("A game that was set up from a position has no deal.")
+        return _copied(self._deal)
+
+    def position(self) -> dict[str, object]:
+        """The whole state as plain, readable data."""
+        return {"format": POSITION_FORMAT, **self._product.position(self._setup, self._state)}
+
+    def scores(self) -> list[dict[str, int]]:
+        """The score sheet of each seat, as if the game ended now."""
+        return self._product.scores(self._setup, self._state)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        outcome = self._product.outcome(self._state)
+        if outcome is None:
+            return None
+        return Result(outcome.winners, outcome.victory, tuple(self.scores()))
+
+    def copy(self) -> "Game":
+        """An independent copy."""
+        other = Game(
+            self._product, self._setup, self._product.clone(self._state), self._deal, self._beginning
+        )
+        other._played = list(self._played)
+        return other
+
+    def record(self, meta: Mapping[str, object] | None = None) -> dict[str, object]:
+        """The game so far as one JSON object that `replay` plays again."""
+        result = self.result
+        record: dict[str, object] = {
+            "format": RECORD_FORMAT,
+            "game": self.name,
+            "expansions": list(self.expansions),
+            "players": self.players,
+            "options": self.options,
+        }
+        if self._beginning is not None:
+            record["position"] = _copied(self._beginning)
+        else:
+            record["deal"] = self.deal
+        record["choices"] = [[seat, self._product.notation(code)] for seat, code in self._played]
+        record["result"] = None if result is None else result.data()
+        record["meta"] = dict(meta or {})
+        return record
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"waiting for {', '.join(map(str, self.waiting))}"
+        return f"<Game of {self.name}, {self.players} players, {len(self._played)} choices, {state}>"
+
+    def _seat(self, seat: object) -> int:
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self._setup.players:
+            return seat
+        raise BadSeat(f"There is no seat {seat!r}; seats are 0 to {self._setup.players - 1}.")
+
+    def _codes_of(self, seat: int) -> list[int]:
+        codes = self._codes.get(seat)
+        if codes is None:
+            codes = self._product.codes(self._state, seat) if seat in self._waiting else []
+            self._codes[seat] = codes
+        return codes
+
+    def _code(self, choice: object) -> int | None:
+        if isinstance(choice, Choice):
+            return choice.code
+        if isinstance(choice, str):
+            return self._product.parse(choice)
+        return None
+
+    def _illegal(self, seat: int, choice: object, code: int | None) -> IllegalChoice:
+        refusal = self._product.refusal(self._state, seat, code)
+        arguments = {"choice": str(choice), **refusal.args}
+        return IllegalChoice(
+            text("en", refusal.key, **arguments), refusal.rule, refusal.key, arguments
+        )
+
+
+class View:
+    """What one seat knows. It is made of plain data alone: nothing hidden is behind it."""
+
+    def __init__(self, seat: int | None, data: dict[str, object]) -> None:
+        self.seat = seat
+        self.data = data
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The choices of this seat; they follow from what it knows."""
+        waiting = self.data.get("waiting")
+        if self.seat is None or not isinstance(waiting, list) or self.seat not in waiting:
+            return []
+        return self.sample(0).choices(self.seat)
+
+    def sample(self, seed: int) -> Game:
+        """A whole game that fits what the seat knows; what it cannot know is drawn by the seed."""
+        product = product_named(self.data.get("game"))
+        position = product.sample(self.data, self.seat, seed)
+        setup, state = product.from_position(position)
+        return Game(product, setup, state, None, {"format": POSITION_FORMAT, **position})
+
+    def __repr__(self) -> str:
+        return f"<View of {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
+
+
+def new_game(
+    game: str,
+    *,
+    players: int | None = None,
+    expansions: Iterable[str] = (),
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    deal: Mapping[str, object] | None = None,
+) -> Game:
+    """A new game, dealt by a seed or by an explicit deal.
+
+    >>> game = new_game("duel", seed=7)
+    >>> game.waiting, len(game.choices(game.waiting[0]))
+    ((0,), 4)
+    """
+    product = product_named(game)
+    if isinstance(expansions, str):
+        raise PharosError("Expansions are a list of names.")
+    setup = product.check_setup(players, tuple(expansions), options or {})
+    if deal is None:
+        if seed is None:
+            raise PharosError("A new game needs a seed or a deal.")
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise PharosError("A seed is a whole number.")
+        deal = product.new_deal(setup, seed)
+    elif seed is not None:
+        raise PharosError("A new game takes a seed or a deal, not both.")
+    state, whole_deal = product.start(setup, deal)
+    return Game(product, setup, state, whole_deal)
+
+
+def from_position(data: Mapping[str, object]) -> Game:
+    """The game that stands as a position says; `InvalidPosition` names everything wrong with it."""
+    if not isinstance(data, Mapping):
+        raise InvalidPosition(["it is not an object"])
+    if data.get("format", POSITION_FORMAT) != POSITION_FORMAT:
+        raise InvalidPosition([f"its format is not {POSITION_FORMAT}"])
+    product = product_named(data.get("game"))
+    setup, state = product.from_position(data)
+    return Game(product, setup, state, None, _copied(dict(data)))
+
+
+def replay(record: Mapping[str, object]) -> Game:
+    """The game of a record, exactly as it was played; `InvalidRecord` says what is wrong with it."""
+    if not isinstance(record, Mapping):
+        raise InvalidRecord("A record is one JSON object.")
+    if record.get("format") != RECORD_FORMAT:
+        raise InvalidRecord(f"The format of this record is not {RECORD_FORMAT}.")
+    game = _beginning_of(record)
+    choices = record.get("choices")
+    if not isinstance(choices, list):
+        raise InvalidRecord("The choices of a record are a list.")
+    for number, entry in enumerate(choices, start=1):
+        if not (isinstance(entry, list | tuple) and len(entry) == 2 and isinstance(entry[1], str)):
+            raise InvalidRecord(f"Choice {number} of this record is not a pair of seat and notation.")
+        try:
+            game.choose(entry[0], entry[1])
+        except PharosError as error:
+            raise InvalidRecord(f"Choice {number} of this record cannot be made: {error}") from error
+    result = game.result
+    if record.get("result") is not None and record["result"] != (result and result.data()):
+        raise InvalidRecord("The result of this record is not the one its choices lead to.")
+    return game
+
+
+def _beginning_of(record: Mapping[str, object]) -> Game:
+    try:
+        if "position" in record:
+            position = record["position"]
+            if not isinstance(position, Mapping):
+                raise InvalidRecord("The position of this record is not an object.")
+            return from_position(position)
+        players, expansions = record.get("players"), record.get("expansions", [])
+        options, deal = record.get("options", {}), record.get("deal")
+        if not isinstance(players, int) or isinstance(players, bool):
+            raise InvalidRecord("The number of players of this record is missing.")
+        if not isinstance(expansions, list) or not isinstance(options, Mapping):
+            raise InvalidRecord("The expansions of a record are a list and its options an object.")
+        if not isinstance(deal, Mapping):
+            raise InvalidRecord("The deal of this record is missing.")
+        game = record.get("game")
+        return new_game(str(game), players=players, expansions=expansions, options=options, deal=deal)
+    except InvalidRecord:
+        raise
+    except PharosError as error:
+        raise InvalidRecord(f"This record cannot begin: {error}") from error
+
+
+def _copied(data: dict[str, object]) -> dict[str, object]:
+    copied: dict[str, object] = json.loads(json.dumps(data))
+    return copied

@@ -1,0 +1,16 @@
+"""The games that can be played, by name."""
+
+from typing import Any
+
+from pharos.core.errors import UnknownName
+from pharos.core.product import Product
+from pharos.duel.product import DuelProduct
+
+PRODUCTS: dict[str, Product[Any]] = {"duel": DuelProduct()}
+
+
+def product_named(name: object) -> Product[Any]:
+    """The product of a name."""
+    if isinstance(name, str) and name in PRODUCTS:
+        return PRODUCTS[name]
+    raise UnknownName(f"There is no game {name!r}; there is {' and '.join(PRODUCTS)}.")

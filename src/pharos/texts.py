@@ -1,0 +1,98 @@
+"""Names and sentences in every language, from the Fluent files beside the content.
+
+>>> name("en", "duel", "card", "altar")
+'Altar'
+>>> text("ru", "age-1")
+'I эпоха'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+TEXTS_ROOT = Path(__file__).parent / "content" / "texts"
+LANGUAGES = ("en", "ru")
+
+
+class MissingText(KeyError):
+    """There is no such language or no such text."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class TextError(ValueError):
+    """A Fluent file is wrong, or a text was asked for without one of its arguments."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are."""
+    return LANGUAGES
+
+
+def text(lang: str, key: str, **args: object) -> str:
+    """The text of a key, or of ``key.attribute``, with its arguments filled in."""
+    bundle = _bundle(lang)
+    message_id, _, attribute = key.partition(".")
+    if not bundle.has_message(message_id):
+        raise MissingText(f"There is no text {key!r} in the language {lang!r}.")
+    message = bundle.get_message(message_id)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise MissingText(f"There is no text {key!r} in the language {lang!r}.")
+    value, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise TextError(f"The text {key!r} in the language {lang!r} cannot be filled in: {errors[0]}.")
+    return str(value)
+
+
+def has_text(lang: str, key: str) -> bool:
+    """Whether the language has that key."""
+    return key in _messages(lang)
+
+
+def keys(lang: str) -> tuple[str, ...]:
+    """All keys of a language, in the order of its files."""
+    return tuple(_messages(lang))
+
+
+def name(lang: str, game: str, kind: str, id: str) -> str:
+    """The name of a thing: ``name("en", "duel", "wonder", "the_sphinx")``."""
+    return text(lang, f"{game}-{kind}-{id}")
+
+
+@cache
+def _messages(lang: str) -> dict[str, ast.Message | ast.Term]:
+    if lang not in LANGUAGES:
+        raise MissingText(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    return read_messages(TEXTS_ROOT / lang)
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(ast.Resource(list(_messages(lang).values())))
+    return bundle
+
+
+def read_messages(folder: Path) -> dict[str, ast.Message | ast.Term]:
+    """All messages of a folder's .ftl files by key (terms with their dash); a fault names its file."""
+    found: dict[str, ast.Message | ast.Term] = {}
+    for path in sorted(folder.glob("*.ftl")):
+        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                first_line = (entry.content or "").strip().splitlines()[0]
+                raise TextError(f"{path.name}: this is not valid Fluent: {first_line}")
+            if not isinstance(entry, ast.Message | ast.Term):
+                continue
+            key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            if key in found:
+                raise TextError(f"{path.name}: the key {key} is a duplicate.")
+            found[key] = entry
+    if not found:
+        raise TextError(f"{folder.name}: there are no texts.")
+    return found

@@ -1,0 +1,58 @@
+"""Both engines are there: compiled wherever a C compiler is, plain where it is asked for."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+
+SAY = "import pharos; from pharos import pure; print(pure.compiled())"
+
+
+def runs_compiled(pure: str) -> str:
+    environment = {**os.environ, "PHAROS_PURE": pure}
+    run = subprocess.run(
+        [sys.executable, "-c", SAY], env=environment, capture_output=True, text=True, check=True
+    )
+    return run.stdout.strip()
+
+
+def test_plain_sources_on_request() -> None:
+    assert runs_compiled(pure="1") == "False"
+
+
+def test_compiled_where_there_is_a_c_compiler(tmp_path: Path) -> None:
+    try:
+        hatch_build.try_c_compiler(tmp_path)
+    except hatch_build.NotCompiled as reason:
+        pytest.skip(str(reason))
+    assert runs_compiled(pure="") == "True", "run `make setup`; build/engine.log says what went wrong"
+
+
+def test_every_compiled_module_has_its_library() -> None:
+    libraries = hatch_build.libraries_in(hatch_build.ROOT / "src")
+    if not libraries:
+        pytest.skip("the engine is not compiled")
+    with_library = {path.with_name(path.name.split(".")[0] + ".py") for path in libraries}
+    assert {hatch_build.ROOT / "src" / path for path in hatch_build.compiled_sources()} <= with_library
+
+
+def test_the_key_follows_what_compiled_modules_import(tmp_path: Path) -> None:
+    package = tmp_path / "src" / "pharos"
+    (package / "duel").mkdir(parents=True)
+    (package / "duel" / "turn.py").write_text("from pharos.prices import TRADE\nfrom . import pieces\n")
+    (package / "duel" / "pieces.py").write_text("PAWN = 1\n")
+    (package / "prices.py").write_text("TRADE = 2\n")
+    (package / "apart.py").write_text("APART = 3\n")
+    module = Path("pharos/duel/turn.py")
+    read = hatch_build.read_sources(tmp_path, [module])
+    assert read == [Path("pharos/duel/pieces.py"), module, Path("pharos/prices.py")]
+
+    before = hatch_build.key_of(tmp_path, [module])
+    (package / "apart.py").write_text("APART = 4\n")
+    assert hatch_build.key_of(tmp_path, [module]) == before
+    (package / "prices.py").write_text("TRADE = 3\n")
+    assert hatch_build.key_of(tmp_path, [module]) != before

@@ -1,0 +1,116 @@
+"""Every rule has a test that names it, and every rule that a test names exists."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+def rules_in(text: str) -> list[str]:
+    """The ids of one file of rules; every row must have one."""
+    return [row["id"] for row in tomllib.loads(text).get("rule", [])]
+
+
+def markers_in(tree: ast.AST) -> Iterator[ast.Call]:
+    """The calls `pytest.mark.rule(...)`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark"))):
+                yield node
+
+
+def named_in(source: str) -> tuple[set[str], list[int]]:
+    """The rule ids that the markers of a test file name, and the lines of markers that name nothing.
+
+    An id counts only as a literal, and only on something that pytest collects.
+    """
+    tree = ast.parse(source)
+    idle = {
+        id(marker)
+        for node in ast.walk(tree)
+        if isinstance(node, DEFINITIONS) and not node.name.startswith(("test_", "Test"))
+        for decorator in node.decorator_list
+        for marker in markers_in(decorator)
+    }
+    named: set[str] = set()
+    wrong = []
+    for marker in markers_in(tree):
+        ids = [a.value for a in marker.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+        if id(marker) in idle or not ids or len(ids) < len(marker.args) or marker.keywords:
+            wrong.append(marker.lineno)
+        else:
+            named.update(ids)
+    return named, wrong
+
+
+def all_rules() -> list[str]:
+    return [
+        rule for path in sorted((ROOT / "rules").glob("*.toml")) for rule in rules_in(path.read_text("utf-8"))
+    ]
+
+
+def all_named() -> dict[str, set[str]]:
+    """Rule id to the test files that name it."""
+    named: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        if path == Path(__file__).resolve():
+            continue  # it holds examples of markers
+        for rule in named_in(path.read_text("utf-8"))[0]:
+            named.setdefault(rule, set()).add(path.relative_to(ROOT).as_posix())
+    return named
+
+
+def test_rule_ids_are_unique() -> None:
+    rules = all_rules()
+    assert rules, "rules/*.toml hold no rules"
+    assert sorted(rules) == sorted(set(rules))
+
+
+def test_every_rule_is_named_by_a_test() -> None:
+    missing = sorted(set(all_rules()) - all_named().keys())
+    assert not missing, f"{len(missing)} rules without a test: {' '.join(missing)}"
+
+
+def test_every_named_rule_exists() -> None:
+    rules = set(all_rules())
+    unknown = {rule: sorted(files) for rule, files in all_named().items() if rule not in rules}
+    assert not unknown
+
+
+def test_every_marker_names_rules_and_marks_a_test() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if path != Path(__file__).resolve()
+        for line in named_in(path.read_text("utf-8"))[1]
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("source", "named", "wrong"),
+    [
+        ('@pytest.mark.rule("A-1")\ndef test_a(): ...', {"A-1"}, []),
+        ('@pytest.mark.rule("A-1", "A-2")\ndef test_a(): ...', {"A-1", "A-2"}, []),
+        ('@pytest.mark.rule("A-1")\n@pytest.mark.rule("A-2")\ndef test_a(): ...', {"A-1", "A-2"}, []),
+        ('@pytest.mark.rule("A-1")\nclass TestA: ...', {"A-1"}, []),
+        ('pytestmark = pytest.mark.rule("A-1")', {"A-1"}, []),
+        ('x = pytest.param(1, marks=pytest.mark.rule("A-1"))', {"A-1"}, []),
+        ('@pytest.mark.rule("A-1")\ndef help_a(): ...', set(), [1]),
+        ("@pytest.mark.rule(*IDS)\ndef test_a(): ...", set(), [1]),
+        ("@pytest.mark.rule()\ndef test_a(): ...", set(), [1]),
+        ('# @pytest.mark.rule("A-1")\ndef test_a(): ...', set(), []),
+        ('@pytest.mark.slow("A-1")\ndef test_a(): ...', set(), []),
+    ],
+)
+def test_markers_are_read(source: str, named: set[str], wrong: list[int]) -> None:
+    assert named_in(source) == (named, wrong)
+
+
+def test_rules_are_read() -> None:
+    assert rules_in('[[rule]]\nid = "A-1"\n[[rule]]\nid = "A-2"\n') == ["A-1", "A-2"]
