@@ -26,7 +26,11 @@ class Result:
 
     def data(self) -> dict[str, object]:
         """The result as plain data."""
-        return {"winners": list(self.winners), "victory": self.victory, "scores": [dict(s) for s in self.scores]}
+        return {
+            "winners": list(self.winners),
+            "victory": self.victory,
+            "scores": [dict(s) for s in self.scores],
+        }
 
 
 class Game:
@@ -191,9 +195,7 @@ class Game:
     def _illegal(self, seat: int, choice: object, code: int | None) -> IllegalChoice:
         refusal = self._product.refusal(self._state, seat, code)
         arguments = {"choice": str(choice), **refusal.args}
-        return IllegalChoice(
-            text("en", refusal.key, **arguments), refusal.rule, refusal.key, arguments
-        )
+        return IllegalChoice(text("en", refusal.key, **arguments), refusal.rule, refusal.key, arguments)
 
 
 class View:

@@ -65,6 +65,12 @@ def name(lang: str, game: str, kind: str, id: str) -> str:
     return text(lang, f"{game}-{kind}-{id}")
 
 
+def forget() -> None:
+    """Read the files anew when a text is asked for next."""
+    _messages.cache_clear()
+    _bundle.cache_clear()
+
+
 @cache
 def _messages(lang: str) -> dict[str, ast.Message | ast.Term]:
     if lang not in LANGUAGES:

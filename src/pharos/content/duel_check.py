@@ -123,10 +123,11 @@ def _check_kinds(folder: ContentFolder, content: DuelContent) -> None:
 def _check_chains(folder: ContentFolder, content: DuelContent) -> None:
     ages = {card.id: card.age for card in content.cards}
     for card in content.cards:
-        where = folder.where("card", card.id)
         for symbol in (card.chain, card.gives):
             if symbol is not None:
-                known(where, "chain symbol", symbol, content.chain_symbols)
+                known(folder.where("card", card.id), "chain symbol", symbol, content.chain_symbols)
+    for card in content.cards:
+        where = folder.where("card", card.id)
         if card.chain is not None and not card.chain_from:
             raise ContentError(f"{where}: no card gives the chain symbol `{card.chain}`.")
         if card.gives is not None and not card.chain_to:
@@ -166,9 +167,7 @@ def _check_layouts(content: DuelContent) -> None:
     for agora, name in ((False, "duel/layouts.toml"), (True, "duel/agora/layouts.toml")):
         for deck in content.decks:
             senators = content.agora.setup.senators_per_age[deck.age - 1] if agora else 0
-            found = [
-                layout for layout in content.layouts if layout.age == deck.age and layout.agora == agora
-            ]
+            found = [layout for layout in content.layouts if layout.age == deck.age and layout.agora == agora]
             if len(found) != 2:
                 raise ContentError(f"{name}: there must be exactly one layout of age {deck.age}.")
             for layout in found:

@@ -49,6 +49,11 @@ def total(packed: i64) -> i64:
     return packed % 255
 
 
+def mix(mark: i64, value: i64) -> i64:
+    """Adds a number that is not negative to a fingerprint of 31 bits; nothing overflows."""
+    return (mark * 1000003 + value % 2147483647 + 97) % 2147483647
+
+
 def members(mask: int) -> list[int]:
     """The numbers in a mask, smallest first."""
     return [n for n in range(63) if mask >> n & 1]

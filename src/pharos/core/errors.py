@@ -38,7 +38,9 @@ class IllegalChoice(PharosError):
     say the same in another language.
     """
 
-    def __init__(self, reason: str, rule: str, key: str = "", args: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self, reason: str, rule: str, key: str = "", args: Mapping[str, object] | None = None
+    ) -> None:
         self.reason = reason
         self.rule = rule
         self.key = key

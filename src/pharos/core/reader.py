@@ -73,7 +73,9 @@ class Reader:
         self.places[kind, value] = place
         return numbers[value]
 
-    def all_named(self, values: Iterable[object], kind: str, numbers: Mapping[str, int], place: str) -> list[int]:
+    def all_named(
+        self, values: Iterable[object], kind: str, numbers: Mapping[str, int], place: str
+    ) -> list[int]:
         """Several components."""
         found = [self.named(value, kind, numbers, place) for value in values]
         return [number for number in found if number is not None]

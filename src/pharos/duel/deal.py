@@ -5,19 +5,28 @@ Nothing changes a deal after it is made, so all copies of a game share it.
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.core.bits import BIT
 from pharos.core.chance import Chance
-from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
+from pharos.duel.piece import BUILDING, CONSPIRATOR, EXPANSIONS, GUILD, POLITICIAN, TEMPLE, Piece
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
 
 SLOTS: Final[i64] = 25
 """Places reserved for each age in the list of cards (the largest structure)."""
 
-WONDERS_DEALT: Final[i64] = 8
-TOKENS_ON_BOARD: Final[i64] = SETUP.progress_tokens_on_board
+WONDERS_DEALT: Final = len(SETUP.draft_order)
+TOKENS_ON_BOARD: Final = SETUP.progress_tokens_on_board
 REMOVED: Final[i64] = SETUP.removed_cards_per_deck
 GUILDS_ADDED: Final[i64] = SETUP.guilds_added
+SENATORS_ADDED: Final = vec[i64](list(CONTENT.agora.setup.senators_per_age))
+MYTHOLOGIES: Final = len(CONTENT.pantheon.mythologies)
+STACK: Final = CONTENT.pantheon.setup.gods_per_stack
+MYTHOLOGY_TOKENS: Final = CONTENT.pantheon.setup.mythology_tokens_used
+RESHUFFLES: Final = 3
+"""Later draws from the box of progress tokens that a deal with Pantheon provides for."""
+DECREES_DEALT: Final = CONTENT.agora.setup.decrees_used
 
 
 @final
@@ -25,16 +34,26 @@ GUILDS_ADDED: Final[i64] = SETUP.guilds_added
 class Deal:
     """One deal, in numbers of components."""
 
-    def __init__(self) -> None:
-        self.first: i64 = 0
+    def __init__(self, pantheon: bool, agora: bool) -> None:
+        self.pantheon = pantheon
+        self.agora = agora
         self.last_player_chooses: bool = False
         self.first_game_wonders: bool = False
-        self.wonders: vec[i64] = vec[i64]([-1] * int(WONDERS_DEALT))
+        self.first: i64 = 0
+        self.wonders: vec[i64] = _NOTHING
         self.board: i64 = 0
-        self.box: vec[i64] = vec[i64]()
-        self.cards: vec[i64] = vec[i64]([-1] * (3 * int(SLOTS)))
-        self.slot_of: vec[i64] = vec[i64]([-1] * len(CARDS))
-        self.removed: vec[i64] = vec[i64]([-1] * (3 * int(REMOVED)))
+        self.box: vec[i64] = _NOTHING
+        self.cards: vec[i64] = _NO_CARDS[:]
+        self.slot_of: vec[i64] = _NO_SLOTS[:]
+        self.removed: vec[i64] = _NOT_REMOVED[:]
+        # Pantheon
+        self.mythology: vec[i64] = _NOTHING
+        self.offerings: vec[i64] = _NOTHING
+        self.gods: vec[i64] = _NOTHING
+        self.reshuffles: list[vec[i64]] = []
+        # Agora
+        self.decrees: vec[i64] = _NOTHING
+        self.conspiracies: vec[i64] = _NOTHING
 
     def card_at(self, age: i64, slot: i64) -> i64:
         """The card in a slot of an age's structure (ages from 1)."""
@@ -45,26 +64,62 @@ class Deal:
         self.cards[(age - 1) * SLOTS + slot] = card
         self.slot_of[card] = slot
 
+    def draw(self, number: i64, box: i64, count: i64) -> i64:
+        """The tokens that the n-th random draw from a box takes, as masks (PAN-PROG-09)."""
+        order = self.box
+        if number > 0:
+            order = self.reshuffles[number - 1]
+        drawn: i64 = 0
+        for token in order:
+            if count > 0 and box & BIT[token] != 0:
+                drawn |= BIT[token]
+                count -= 1
+        return drawn
+
+
+_NOTHING: Final = vec[i64]()
+_NO_CARDS: Final = vec[i64]([-1] * (3 * int(SLOTS)))
+_NO_SLOTS: Final = vec[i64]([-1] * len(CARDS))
+_NOT_REMOVED: Final = vec[i64]([-1] * (3 * int(REMOVED)))
 
 AGE_DECKS: Final = [
-    vec[i64]([int(card.number) for card in CARDS if card.age == age and not card.guild]) for age in (1, 2, 3)
+    vec[i64]([int(card.number) for card in CARDS if card.age == age and card.kind == BUILDING])
+    for age in (1, 2, 3)
 ]
-"""The cards of each age deck, guilds left out."""
-GUILDS: Final = vec[i64]([int(card.number) for card in CARDS if card.guild])
+"""The buildings of each age deck; what is shuffled in comes from the piles below."""
+GUILDS: Final = vec[i64]([int(card.number) for card in CARDS if card.kind == GUILD])
+TEMPLES: Final = vec[i64]([int(card.number) for card in CARDS if card.kind == TEMPLE])
+SENATORS: Final = vec[i64]([int(card.number) for card in CARDS if card.kind in (POLITICIAN, CONSPIRATOR)])
 
 
-def _numbers(count: int) -> vec[i64]:
-    return vec[i64](list(range(count)))
+def pool(pieces: list[Piece], pantheon: bool, agora: bool) -> list[int]:
+    """The wonders or progress tokens in play with these expansions."""
+    used = ("", "pantheon" if pantheon else "", "agora" if agora else "")
+    return [int(piece.number) for piece in pieces if EXPANSIONS[int(piece.expansion)] in used]
 
 
-def deal_cards(chance: Chance) -> Deal:
-    """A random deal of the base game (DUEL-SETUP-03, -05, -06, -08, DUEL-DRAFT-01)."""
-    deal = Deal()
+_MIXES: Final = [(pantheon, agora) for pantheon in (False, True) for agora in (False, True)]
+_WONDER_POOLS: Final = [vec[i64](pool(WONDERS, pantheon, agora)) for pantheon, agora in _MIXES]
+_TOKEN_POOLS: Final = [vec[i64](pool(PROGRESS, pantheon, agora)) for pantheon, agora in _MIXES]
+
+
+def deal_cards(chance: Chance, pantheon: bool, agora: bool) -> Deal:
+    """A random deal (DUEL-SETUP-03, -05, -06, -08, DUEL-DRAFT-01, PAN-SETUP-*, AGORA-SETUP-*)."""
+    deal = Deal(pantheon, agora)
+    mix = (2 if pantheon else 0) + (1 if agora else 0)
     deal.first = chance.below(2)
-    wonders = _numbers(len(WONDERS))
+    wonders = _WONDER_POOLS[mix][:]
     chance.shuffle(wonders, len(wonders))
-    deal.wonders = wonders[: int(WONDERS_DEALT)]
-    deal_tokens(deal, chance)
+    deal.wonders = wonders[:WONDERS_DEALT]
+    tokens = _TOKEN_POOLS[mix][:]
+    chance.shuffle(tokens, len(tokens))
+    for token in tokens[:TOKENS_ON_BOARD]:
+        deal.board |= BIT[token]
+    deal.box = tokens[TOKENS_ON_BOARD:]
+    senators = SENATORS[:]
+    if agora:
+        chance.shuffle(senators, len(senators))
+    first_senator: i64 = 0
     age: i64 = 1
     while age <= 3:
         deck = AGE_DECKS[age - 1][:]
@@ -74,29 +129,74 @@ def deal_cards(chance: Chance) -> Deal:
         while n < REMOVED:
             deal.removed[(age - 1) * REMOVED + n] = deck[kept + n]
             n += 1
-        if age == 3:
-            guilds = GUILDS[:]
-            chance.shuffle(guilds, len(guilds))
+        laid: vec[i64] = deck
+        if age == 3 or agora:
+            laid = vec[i64]([0] * int(SLOTS))
             n = 0
-            while n < GUILDS_ADDED:
-                deck[kept + n] = guilds[n]
+            while n < kept:
+                laid[n] = deck[n]
                 n += 1
-            kept += GUILDS_ADDED
-            chance.shuffle(deck, kept)
+            if age == 3:
+                kept = _add_last_pile(laid, kept, chance, pantheon)
+            if agora:
+                n = 0
+                while n < SENATORS_ADDED[age - 1]:
+                    laid[kept] = senators[first_senator]
+                    first_senator += 1
+                    kept += 1
+                    n += 1
+            chance.shuffle(laid, kept)
         slot: i64 = 0
         while slot < kept:
-            deal.lay(age, slot, deck[slot])
+            deal.lay(age, slot, laid[slot])
             slot += 1
         age += 1
+    if pantheon:
+        _deal_pantheon(deal, chance)
+    if agora:
+        _deal_agora(deal, chance)
     return deal
 
 
-def deal_tokens(deal: Deal, chance: Chance) -> None:
-    """Progress tokens: some on the board, the others in the box in the order of a draw."""
-    tokens = _numbers(len(PROGRESS))
-    chance.shuffle(tokens, len(tokens))
+def _add_last_pile(laid: vec[i64], kept: i64, chance: Chance, pantheon: bool) -> i64:
+    """Guilds, or Grand Temples in their place, join the deck of Age III."""
+    pile = GUILDS[:]
+    if pantheon:
+        pile = TEMPLES[:]
+    chance.shuffle(pile, len(pile))
     n: i64 = 0
-    while n < TOKENS_ON_BOARD:
-        deal.board |= PROGRESS[tokens[n]].lo
+    while n < GUILDS_ADDED:
+        laid[kept] = pile[n]
+        kept += 1
         n += 1
-    deal.box = tokens[int(TOKENS_ON_BOARD) :]
+    return kept
+
+
+def _deal_pantheon(deal: Deal, chance: Chance) -> None:
+    mythologies = CONTENT.pantheon.mythologies
+    tokens = vec[i64]([n for n in range(MYTHOLOGIES) for _ in range(mythologies[n].tokens)])
+    chance.shuffle(tokens, len(tokens))
+    deal.mythology = tokens[:MYTHOLOGY_TOKENS]
+    offerings = vec[i64](list(CONTENT.pantheon.setup.offerings))
+    chance.shuffle(offerings, len(offerings))
+    deal.offerings = offerings
+    gods = vec[i64]()
+    for n in range(MYTHOLOGIES):
+        stack = vec[i64]([n * STACK + place for place in range(STACK)])
+        chance.shuffle(stack, STACK)
+        for god in stack:
+            gods = append(gods, god)
+    deal.gods = gods
+    for _ in range(RESHUFFLES):
+        order = deal.box[:]
+        chance.shuffle(order, len(order))
+        deal.reshuffles.append(order)
+
+
+def _deal_agora(deal: Deal, chance: Chance) -> None:
+    decrees = vec[i64](list(range(len(CONTENT.agora.decrees))))
+    chance.shuffle(decrees, len(decrees))
+    deal.decrees = decrees[:DECREES_DEALT]
+    conspiracies = vec[i64](list(range(len(CONTENT.agora.conspiracies))))
+    chance.shuffle(conspiracies, len(conspiracies))
+    deal.conspiracies = conspiracies

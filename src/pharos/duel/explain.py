@@ -7,10 +7,11 @@ apart from one that is in the box.
 from pharos.core.bits import BIT, lane
 from pharos.core.price import Price, Purchase, Refusal
 from pharos.duel import choices, steps
-from pharos.duel.pieces import CARDS, COLORS, PROGRESS, RAW_LANES, RESOURCES, WONDERS, YELLOW, Piece
+from pharos.duel.piece import COLORS, RAW_LANES, RESOURCES, YELLOW, Piece
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import chained, dearest, unit_prices
-from pharos.duel.turn import DISCARD_COINS, DISCARD_PER_YELLOW, drawn_tokens
+from pharos.duel.turn import DISCARD_COINS, DISCARD_PER_YELLOW
 from pharos.duel.view import face_up
 
 LANES = len(RESOURCES)
@@ -40,7 +41,8 @@ def _resources(mine: City, theirs: City, piece: Piece, free_units: int) -> Price
     chosen = cover(int(mine.raw), 0, int(RAW_LANES)) | cover(int(mine.goods), int(RAW_LANES), LANES)
     discounted = cover(free_units, 0, LANES)
     bought = tuple(
-        Purchase(name, units, int(lane(prices, RESOURCES.index(name)))) for name, units in _units(missing).items()
+        Purchase(name, units, int(lane(prices, RESOURCES.index(name))))
+        for name, units in _units(missing).items()
     )
     return Price(
         coins=sum(purchase.coins for purchase in bought),
@@ -65,14 +67,19 @@ def build_price(state: State, seat: int, number: int) -> Price:
     if chained(mine, card):
         return Price(chain=_chain_card(mine, card), gain=int(mine.chain_coins))
     return _with_coins(
-        _resources(mine, theirs, card, int(lane(mine.reduction, card.color))), int(card.coins), theirs, 1 - seat
+        _resources(mine, theirs, card, int(lane(mine.reduction, card.color))),
+        int(card.coins),
+        theirs,
+        1 - seat,
     )
 
 
 def wonder_price_parts(state: State, seat: int, number: int) -> Price:
     """The price of a wonder for a seat."""
     mine, theirs = state.city(seat), state.city(1 - seat)
-    return _with_coins(_resources(mine, theirs, WONDERS[number], int(mine.wonder_reduction)), 0, theirs, 1 - seat)
+    return _with_coins(
+        _resources(mine, theirs, WONDERS[number], int(mine.wonder_reduction)), 0, theirs, 1 - seat
+    )
 
 
 def _with_coins(price: Price, printed: int, theirs: City, their_seat: int) -> Price:
@@ -123,7 +130,9 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         return Refusal("refused-not-your-turn", "DUEL-TURN-01")
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     if _STEP_OF_VERB[verb] != steps.kind_of(top):
-        return Refusal("refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]})
+        return Refusal(
+            "refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]}
+        )
     if verb == choices.DRAFT:
         return Refusal("refused-not-offered", "DUEL-DRAFT-01", {"wonder": WONDERS[thing].name})
     if verb == choices.PROGRESS_TOKEN:

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.content.structure import Layout as PrintedLayout
 from pharos.core.bits import mask_of
 from pharos.duel.pieces import CONTENT
 
@@ -14,19 +15,32 @@ from pharos.duel.pieces import CONTENT
 class Layout:
     """The structure of one age, as masks of slots."""
 
-    def __init__(self, covered_by: list[list[int]], face_up: list[bool]) -> None:
-        slots = range(len(face_up))
-        covers = [[under for under in slots if slot in covered_by[under]] for slot in slots]
-        self.slots: Final[i64] = len(face_up)
+    def __init__(self, printed: PrintedLayout) -> None:
+        slots = range(len(printed.slots))
+        self.slots: Final[i64] = len(printed.slots)
         self.all: Final[i64] = mask_of(list(slots))
-        self.face_up: Final[i64] = mask_of([slot for slot in slots if face_up[slot]])
-        self.open: Final[i64] = mask_of([slot for slot in slots if not covered_by[slot]])
-        self.covered_by: Final = vec[i64]([mask_of(covering) for covering in covered_by])
-        self.covers: Final = vec[i64]([mask_of(covered) for covered in covers])
+        self.face_up: Final[i64] = mask_of([slot for slot in slots if printed.slots[slot].face_up])
+        self.open: Final[i64] = mask_of([slot for slot in slots if not printed.slots[slot].covered_by])
+        self.last_row: Final[i64] = mask_of(list(printed.last_row))
+        self.mythology: Final[i64] = mask_of(list(printed.marked("mythology")))
+        self.offerings: Final[i64] = mask_of(list(printed.marked("offering")))
+        self.covered_by: Final = vec[i64]([mask_of(list(slot.covered_by)) for slot in printed.slots])
+        self.covers: Final = vec[i64]([mask_of(list(slot.covers)) for slot in printed.slots])
 
 
 LAYOUTS: Final[list[Layout]] = [
-    Layout([list(slot.covered_by) for slot in layout.slots], [slot.face_up for slot in layout.slots])
-    for layout in CONTENT.layouts
+    Layout(CONTENT.layout(age, pantheon, agora))
+    for pantheon in (False, True)
+    for agora in (False, True)
+    for age in (1, 2, 3)
 ]
-"""The layouts in the order of the content: ages I to III of the base game, then those of Agora."""
+
+
+def layout_of(age: i64, pantheon: bool, agora: bool) -> Layout:
+    """The layout of an age (from 1) with these expansions."""
+    number = age - 1
+    if pantheon:
+        number += 6
+    if agora:
+        number += 3
+    return LAYOUTS[number]

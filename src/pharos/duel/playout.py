@@ -26,13 +26,13 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
     return played
 
 
-def random_games(games: i64, seed: int) -> int:
+def random_games(games: i64, seed: int, pantheon: bool = False, agora: bool = False) -> int:
     """Plays random games from deal to final score; returns the number of choices in all."""
     chance = Chance(seed, "bench")
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: i64 = 0
     n: i64 = 0
     while n < games:
-        played += play_out(start(deal_cards(chance)), chance, buffer)
+        played += play_out(start(deal_cards(chance, pantheon, agora)), chance, buffer)
         n += 1
     return int(played)

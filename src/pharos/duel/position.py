@@ -9,10 +9,11 @@ from pharos.core.bits import BIT, mask_of, members
 from pharos.core.errors import InvalidDeal, InvalidPosition
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
-from pharos.duel.deal import AGE_DECKS, GUILDS_ADDED, SLOTS, Deal
-from pharos.duel.layout import LAYOUTS
+from pharos.duel.deal import AGE_DECKS, GUILDS_ADDED, SLOTS, Deal, pool
+from pharos.duel.layout import LAYOUTS, layout_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
-from pharos.duel.pieces import CARDS, CARDS_IN_LOW_WORD, COLORS, PROGRESS, RESOURCES, SETUP, WONDERS, Piece
+from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, GUILD, RESOURCES, Piece
+from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.state import CIVILIAN, NOT_OVER, VICTORIES, City, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED, possible
 
@@ -34,7 +35,7 @@ def names_in(mask: int, pieces: Sequence[Piece]) -> list[str]:
 
 def back_of(card: int) -> str:
     """What the back of a card shows (DUEL-SETUP-09)."""
-    return "guild" if CARDS[card].guild else f"age_{CARDS[card].age}"
+    return "guild" if CARDS[card].kind == GUILD else f"age_{CARDS[card].age}"
 
 
 def city_data(state: State, seat: int) -> dict[str, object]:
@@ -50,7 +51,9 @@ def city_data(state: State, seat: int) -> dict[str, object]:
         ],
         "progress": names_in(city.progress, PROGRESS),
     }
-    not_yet = [resource for n, resource in enumerate(RESOURCES) if (city.fixed & ~city.fixed_now) >> 8 * n & 255]
+    not_yet = [
+        resource for n, resource in enumerate(RESOURCES) if (city.fixed & ~city.fixed_now) >> 8 * n & 255
+    ]
     if not_yet:
         data["discounts_from_next_turn"] = not_yet
     return data
@@ -114,7 +117,9 @@ def hidden_data(state: State) -> dict[str, object]:
         "next_wonders": [WONDERS[n].name for n in next_set],
         "box": [PROGRESS[n].name for n in deal.box if state.box & BIT[n]],
         "ages": [
-            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))] if age in coming else []
+            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))]
+            if age in coming
+            else []
             for age in range(3)
         ],
         "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
@@ -173,13 +178,13 @@ def _symbol(city: City, piece: Piece) -> None:
 def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
     reader = Reader()
-    deal = Deal()
+    deal = Deal(False, False)
     deal.last_player_chooses = last_player_chooses
     deal.first_game_wonders = first_game
     state = empty_state(deal)
     age = reader.number(data, "age", 1, 3)
     state.age = age
-    state.layout = LAYOUTS[age - 1]
+    state.layout = layout_of(age, deal.pantheon, deal.agora)
     deal.first = reader.number(data, "first", 0, 1, 0)
     state.mover = reader.number(data, "turn", 0, 1, int(deal.first))
     state.again = int(reader.flag(data, "extra_turn"))
@@ -211,7 +216,9 @@ def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State
 
 def _read_draft(reader: Reader, data: Data, state: State) -> None:
     offer = reader.all_named(reader.items(data, "offer", []), "wonder", WONDER_NUMBERS, "the offer")
-    coming = reader.all_named(reader.items(data, "next_wonders", []), "wonder", WONDER_NUMBERS, "the wonders to come")
+    coming = reader.all_named(
+        reader.items(data, "next_wonders", []), "wonder", WONDER_NUMBERS, "the wonders to come"
+    )
     state.offer = mask_of(offer)
     if not offer:
         state.drafted = WONDERS_DRAFTED
@@ -221,7 +228,8 @@ def _read_draft(reader: Reader, data: Data, state: State) -> None:
     if len(offer) != 4 - taken % 4 or taken >= WONDERS_DRAFTED:
         reader.fault("the offer does not fit the wonders that were drafted")
     if taken < 4:
-        rest = [n for n, wonder in enumerate(WONDERS) if ("wonder", wonder.name) not in reader.places]
+        wonders = pool(WONDERS, state.deal.pantheon, state.deal.agora)
+        rest = [n for n in wonders if ("wonder", WONDERS[n].name) not in reader.places]
         coming = (coming + rest)[:4]
         state.deal.wonders = vec[i64]([0, 0, 0, 0, *coming])
 
@@ -269,7 +277,8 @@ def _read_hidden(reader: Reader, data: Data, state: State) -> None:
         _fill_age(reader, deal, n, removed_cards[n], coming_cards[n], coming)
     box = reader.all_named(reader.items(data, "box", []), "token", TOKEN_NUMBERS, "the box")
     if "box" not in data:
-        box = [n for n, token in enumerate(PROGRESS) if ("token", token.name) not in reader.places]
+        tokens = pool(PROGRESS, deal.pantheon, deal.agora)
+        box = [n for n in tokens if ("token", PROGRESS[n].name) not in reader.places]
     deal.box = vec[i64](box)
     state.box = mask_of(box)
 
@@ -286,7 +295,9 @@ def _read_decks(reader: Reader, data: Data) -> tuple[list[list[int]], list[list[
     return removed, coming
 
 
-def _fill_age(reader: Reader, deal: Deal, n: int, removed: list[int], coming: list[int], needed: bool) -> None:
+def _fill_age(
+    reader: Reader, deal: Deal, n: int, removed: list[int], coming: list[int], needed: bool
+) -> None:
     unseen = [int(card) for card in AGE_DECKS[n] if ("card", CARDS[card].name) not in reader.places]
     removed = removed or unseen[: int(SETUP.removed_cards_per_deck)]
     for slot, card in enumerate(removed[: int(SETUP.removed_cards_per_deck)]):
@@ -298,7 +309,11 @@ def _fill_age(reader: Reader, deal: Deal, n: int, removed: list[int], coming: li
     if not coming:
         coming = [card for card in unseen if card not in removed]
         if n == 2:
-            guilds = [int(card.number) for card in CARDS if card.guild and ("card", card.name) not in reader.places]
+            guilds = [
+                int(card.number)
+                for card in CARDS
+                if card.kind == GUILD and ("card", card.name) not in reader.places
+            ]
             coming += guilds[: int(GUILDS_ADDED)]
     wrong = [CARDS[card].name for card in coming if CARDS[card].age != n + 1]
     if wrong:
@@ -362,7 +377,8 @@ def deal_data(deal: Deal) -> dict[str, object]:
         "progress": names_in(deal.board, PROGRESS),
         "box": [PROGRESS[n].name for n in deal.box],
         "ages": [
-            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))] for age in range(3)
+            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))]
+            for age in range(3)
         ],
         "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
     }
@@ -371,7 +387,7 @@ def deal_data(deal: Deal) -> dict[str, object]:
 def read_deal(data: Data) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     reader = Reader()
-    deal = Deal()
+    deal = Deal(False, False)
     deal.first = reader.number(data, "first", 0, 1)
     wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
     if len(wonders) != WONDERS_DRAFTED:
@@ -379,8 +395,12 @@ def read_deal(data: Data) -> Deal:
     deal.wonders = vec[i64](wonders)
     board = reader.all_named(reader.items(data, "progress"), "token", TOKEN_NUMBERS, "the board")
     box = reader.all_named(reader.items(data, "box"), "token", TOKEN_NUMBERS, "the box")
-    if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(PROGRESS):
-        reader.fault(f"{SETUP.progress_tokens_on_board} progress tokens lie on the board, all others in the box")
+    if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(
+        pool(PROGRESS, deal.pantheon, deal.agora)
+    ):
+        reader.fault(
+            f"{SETUP.progress_tokens_on_board} progress tokens lie on the board, all others in the box"
+        )
     deal.board = mask_of(board)
     deal.box = vec[i64](box)
     gone, cards = _read_decks(reader, data)
@@ -394,10 +414,10 @@ def read_deal(data: Data) -> Deal:
 
 
 def _check_age(reader: Reader, n: int, cards: list[int], removed: list[int]) -> None:
-    guilds = sum(CARDS[card].guild for card in cards)
+    guilds = sum(CARDS[card].kind == GUILD for card in cards)
     if guilds != (GUILDS_ADDED if n == 2 else 0):
         reader.fault(f"age {n + 1} has {guilds} guilds")
     if not cards or len(cards) > SLOTS:
         reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards")
-    if any(CARDS[card].age != n + 1 or CARDS[card].guild for card in removed):
+    if any(CARDS[card].age != n + 1 or CARDS[card].kind == GUILD for card in removed):
         reader.fault(f"a card removed from age {n + 1} is not of that deck")

@@ -51,7 +51,7 @@ class DuelProduct:
 
     def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
         """The deal of a seed."""
-        return deal_data(deal_cards(Chance(seed, "duel deal")))
+        return deal_data(deal_cards(Chance(seed, "duel deal"), False, False))
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
         """A new game."""
@@ -105,7 +105,12 @@ class DuelProduct:
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""
-        return {**_setup_data(setup), **open_data(state), "pyramid": pyramid_data(state), **hidden_data(state)}
+        return {
+            **_setup_data(setup),
+            **open_data(state),
+            "pyramid": pyramid_data(state),
+            **hidden_data(state),
+        }
 
     def from_position(self, data: Mapping[str, object]) -> tuple[Setup, State]:
         """The state of a position."""

@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, first
-from pharos.duel.layout import LAYOUTS
+from pharos.duel.layout import layout_of
 from pharos.duel.state import State
 
 
 def lay_out(state: State, age: i64) -> None:
     """Lays out the structure of an age (DUEL-STRUCT-01)."""
-    layout = LAYOUTS[age - 1]
+    layout = layout_of(age, state.deal.pantheon, state.deal.agora)
     state.age = age
     state.layout = layout
     state.present = layout.all

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pharos.core.bits import BIT, first, lane
+from pharos.core.bits import first, lane
 from pharos.duel.military import track_points
-from pharos.duel.pieces import CARDS, CARDS_IN_LOW_WORD, CATEGORIES, PROGRESS, Piece
+from pharos.duel.piece import CARDS_IN_LOW_WORD, CATEGORIES, Piece
+from pharos.duel.pieces import CARDS, PROGRESS
 from pharos.duel.state import CIVILIAN, COINS_PER_POINT, City, State
 
 GUILD_POINTS: Final[i64] = CATEGORIES.index("guilds")
@@ -16,7 +17,9 @@ TRACK: Final[i64] = 7
 SHEET: Final = (*CATEGORIES, "coins", "military")
 """The rows of the score sheet."""
 
-COUNTING_CARDS: Final[i64] = sum(2 ** int(card.number - CARDS_IN_LOW_WORD) for card in CARDS if card.points_per != 0)
+COUNTING_CARDS: Final[i64] = sum(
+    2 ** int(card.number - CARDS_IN_LOW_WORD) for card in CARDS if card.points_per != 0
+)
 """Cards that score per counted thing; all of them are in the high word."""
 COUNTING_TOKENS: Final[i64] = sum(2 ** int(token.number) for token in PROGRESS if token.points_per != 0)
 

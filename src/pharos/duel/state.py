@@ -5,10 +5,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.core.bits import size, total
+from pharos.core.bits import mix, size, total
 from pharos.duel.deal import Deal
-from pharos.duel.layout import LAYOUTS, Layout
-from pharos.duel.pieces import COIN_SETS, SETUP, THING_LANES, WONDERS, WONDERS_BUILT, Piece
+from pharos.duel.layout import Layout, layout_of
+from pharos.duel.piece import COIN_SETS, THING_LANES, WONDERS_BUILT, Piece
+from pharos.duel.pieces import SETUP, WONDERS
 from pharos.duel.steps import step
 
 COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
@@ -119,6 +120,20 @@ class City:
             coins = self.coins
         self.coins -= coins
 
+    def fingerprint(self) -> i64:
+        """A number that tells two different cities apart."""
+        mark = mix(self.coins, self.lo)
+        mark = mix(mix(mark, self.hi), self.wonders)
+        mark = mix(mix(mark, self.standing), self.progress)
+        mark = mix(mix(mark, self.counts), self.chains)
+        mark = mix(mix(mark, self.production), self.raw)
+        mark = mix(mix(mark, self.goods), self.fixed)
+        mark = mix(mix(mark, self.fixed_now), self.science)
+        mark = mix(mix(mark, self.kinds), self.points)
+        mark = mix(mix(mark, self.reduction), self.wonder_reduction)
+        mark = mix(mix(mark, self.extra_shields), self.takes_trade)
+        return mix(mix(mark, self.wonder_turns), self.chain_coins)
+
     def counted(self, thing: i64) -> i64:
         """How many of a counted thing are in this city."""
         if thing < WONDERS_BUILT:
@@ -145,7 +160,7 @@ class State:
         self.mover: i64 = 0
         self.again: i64 = 0
         self.age: i64 = 1
-        self.layout: Layout = LAYOUTS[0]
+        self.layout: Layout = layout_of(1, deal.pantheon, deal.agora)
         self.present: i64 = 0
         self.available: i64 = 0
         self.shown: i64 = 0
@@ -153,6 +168,7 @@ class State:
         self.drafted: i64 = 0
         self.board: i64 = 0
         self.box: i64 = 0
+        self.draws: i64 = 0
         self.discard_lo: i64 = 0
         self.discard_hi: i64 = 0
         self.pawn: i64 = 0
@@ -175,6 +191,7 @@ class State:
         other.drafted = self.drafted
         other.board = self.board
         other.box = self.box
+        other.draws = self.draws
         other.discard_lo = self.discard_lo
         other.discard_hi = self.discard_hi
         other.pawn = self.pawn
@@ -182,6 +199,25 @@ class State:
         other.victory = self.victory
         other.winners = self.winners
         return other
+
+    def fingerprint(self) -> i64:
+        """A number that tells two different states apart: the same compiled and interpreted."""
+        mark = mix(self.city0.fingerprint(), self.city1.fingerprint())
+        mark = mix(mix(mark, self.mover), self.again)
+        mark = mix(mix(mark, self.age), self.present)
+        mark = mix(mix(mark, self.available), self.shown)
+        mark = mix(mix(mark, self.offer), self.drafted)
+        mark = mix(mix(mix(mark, self.board), self.box), self.draws)
+        mark = mix(mix(mark, self.discard_lo), self.discard_hi)
+        mark = mix(mix(mark, self.pawn + 64), self.military)
+        mark = mix(mix(mark, self.victory), self.winners)
+        n: i64 = 0
+        while n < self.depth:
+            mark = mix(mark, self.stack[n])
+            n += 1
+        for card in self.under:
+            mark = mix(mark, card + 1)
+        return mark
 
     def city(self, seat: i64) -> City:
         """The city of a seat."""

@@ -9,7 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.core.bits import LANE, LANE_MASK, ONE, lane
-from pharos.duel.pieces import CARDS, RAW_LANES, RESOURCES, SETUP, WONDERS, Piece
+from pharos.duel.piece import RAW_LANES, RESOURCES, Piece
+from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.state import City
 
 LANES: Final[i64] = len(RESOURCES)
@@ -47,14 +48,9 @@ def trade_price(mine: City, theirs: City, cost: i64, free_units: i64) -> i64:
     spare = (mine.production | HIGH) - cost
     if spare & HIGH == HIGH:
         return 0
-    # A lane below 128 lacks as many units as it is below.
-    missing: i64 = 0
-    resource: i64 = 0
-    while resource < LANES:
-        left = (spare >> (resource * LANE)) & LANE_MASK
-        if left < 128:
-            missing += (128 - left) * ONE[resource]
-        resource += 1
+    # A lane that lost its high bit lacks as many units as it is below 128; all lanes at once.
+    short = HIGH & ~spare
+    missing = short - (spare & (short - (short >> 7)))
     prices = unit_prices(mine, theirs)
     units = mine.raw
     while units > 0:

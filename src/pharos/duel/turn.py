@@ -22,7 +22,8 @@ from pharos.duel.choices import (
 )
 from pharos.duel.deal import Deal
 from pharos.duel.military import ALL_TOKENS
-from pharos.duel.pieces import CARDS, CARDS_IN_LOW_WORD, COLORS, SETUP, WONDERS, YELLOW
+from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, YELLOW
+from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.pyramid import lay_out, take, turn_up
 from pharos.duel.science import take_token
 from pharos.duel.score import finish
@@ -38,6 +39,7 @@ WONDERS_DRAFTED: Final[i64] = len(SETUP.draft_order)
 OFFERED: Final[i64] = SETUP.wonders_per_draft_set
 MOST_CHOICES: Final = 512
 """More than any decision can have."""
+BLANK: Final = vec[i64]([0] * MOST_CHOICES)
 
 COLOR_LO: Final = vec[i64](
     [mask_of([int(card.number) for card in CARDS if card.color == n and card.lo]) for n in range(len(COLORS))]
@@ -177,6 +179,7 @@ def apply(state: State, choice: i64) -> None:
         take_token(state, seat, thing)
     elif verb == LIBRARY_TOKEN:
         state.box &= ~BIT[thing]
+        state.draws += 1
         take_token(state, seat, thing)
     elif verb == DESTROY_CARD:
         state.city(1 - seat).lose(CARDS[thing])
@@ -226,13 +229,8 @@ def possible(state: State, pending: i64) -> bool:
 
 
 def drawn_tokens(state: State, count: i64) -> i64:
-    """The tokens a draw from the box gives (DUEL-WND-05, -06)."""
-    drawn: i64 = 0
-    for token in state.deal.box:
-        if count > 0 and state.box & BIT[token] != 0:
-            drawn |= BIT[token]
-            count -= 1
-    return drawn
+    """The tokens a draw from the box gives now (DUEL-WND-05, -06)."""
+    return state.deal.draw(state.draws, state.box, count)
 
 
 def fill_choices(state: State, buffer: vec[i64]) -> i64:
@@ -307,7 +305,7 @@ def decider(state: State) -> i64:
 
 def choices_of(state: State) -> list[int]:
     """All choices of the seat that must choose."""
-    buffer = vec[i64]([0] * MOST_CHOICES)
+    buffer = BLANK[:]
     count = fill_choices(state, buffer)
     listed: list[int] = []
     n: i64 = 0

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
 from pharos.duel import steps
-from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED
+from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, pool
 from pharos.duel.layout import LAYOUTS
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.position import (
@@ -32,7 +32,9 @@ def view_data(state: State, seat: int | None) -> dict[str, object]:
     deciding = int(decider(state))
     data = {"waiting": [] if deciding < 0 else [deciding], **open_data(state)}
     data["pyramid"] = [
-        {name: value for name, value in place.items() if name != "card" or "back" not in place} if place else None
+        {name: value for name, value in place.items() if name != "card" or "back" not in place}
+        if place
+        else None
         for place in pyramid_data(state)
     ]
     data["box"] = names_in(state.box, PROGRESS)
@@ -56,7 +58,9 @@ def _seen_cards(data: Data) -> set[int]:
     seen = {CARD_NUMBERS[str(name)] for name in _list(data, "discard")}
     for city in _objects(data, "cities"):
         seen |= {CARD_NUMBERS[str(name)] for name in _list(city, "cards")}
-        seen |= {CARD_NUMBERS[str(wonder["card"])] for wonder in _objects(city, "wonders") if "card" in wonder}
+        seen |= {
+            CARD_NUMBERS[str(wonder["card"])] for wonder in _objects(city, "wonders") if "card" in wonder
+        }
     for place in _objects(data, "pyramid"):
         if "card" in place:
             seen.add(CARD_NUMBERS[str(place["card"])])
@@ -72,7 +76,9 @@ def sample_position(data: Data, seed: int) -> dict[str, object]:
     guilds = shuffled(chance, [int(card) for card in GUILDS if card not in seen])
     ages: list[list[str]] = [[], [], []]
     removed: list[list[str]] = []
-    pyramid: list[object] = [dict(place) if isinstance(place, Mapping) else None for place in _list(data, "pyramid")]
+    pyramid: list[object] = [
+        dict(place) if isinstance(place, Mapping) else None for place in _list(data, "pyramid")
+    ]
     for n in range(3):
         unseen = shuffled(chance, [int(card) for card in AGE_DECKS[n] if card not in seen])
         if n + 1 == age:
@@ -104,7 +110,7 @@ def _sample_wonders(data: Data, chance: Chance) -> list[str]:
         seen |= {WONDER_NUMBERS[str(wonder["id"])] for wonder in _objects(city, "wonders")}
     if len(seen) > SETUP.wonders_per_draft_set:
         return []
-    unseen = shuffled(chance, [n for n in range(len(WONDERS)) if n not in seen])
+    unseen = shuffled(chance, [n for n in pool(WONDERS, False, False) if n not in seen])
     return [WONDERS[n].name for n in unseen[: SETUP.wonders_per_draft_set]]
 
 

@@ -1,0 +1,111 @@
+"""A component in numbers, and the lanes these numbers are counted in.
+
+Every component is a `Piece`: numbers that are added to a city when it arrives and taken away when
+it leaves, coins and shields that come once, and the steps it asks for.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+RESOURCES: Final = ("clay", "wood", "stone", "glass", "papyrus")
+RAW_LANES: Final[i64] = 3
+"""The first three resources are raw materials, the other two manufactured goods."""
+COLORS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+SYMBOLS: Final = ("quill", "mortar", "plumb", "wheel", "sundial", "globe", "scales")
+CATEGORIES: Final = ("civilian", "scientific", "commercial", "guilds", "wonders", "progress")
+"""Score categories that are printed on components, each a lane of `points`."""
+CATEGORY_OF_COLOR: Final = {"blue": 0, "green": 1, "yellow": 2, "purple": 3}
+WONDER_POINTS: Final = 4
+PROGRESS_POINTS: Final = 5
+
+CARD_KINDS: Final = ("building", "guild", "temple", "politician", "conspirator")
+BUILDING: Final[i64] = 0
+GUILD: Final[i64] = 1
+TEMPLE: Final[i64] = 2
+POLITICIAN: Final[i64] = 3
+CONSPIRATOR: Final[i64] = 4
+
+EXPANSIONS: Final = ("", "pantheon", "agora")
+
+BROWN: Final[i64] = 0
+GREY: Final[i64] = 1
+BLUE: Final[i64] = 2
+GREEN: Final[i64] = 3
+YELLOW: Final[i64] = 4
+RED: Final[i64] = 5
+PURPLE: Final[i64] = 6
+
+# What coins and points are counted per. Things below WONDERS_BUILT are sums of color lanes.
+THINGS: Final = (
+    "nothing",
+    "brown_cards",
+    "grey_cards",
+    "brown_and_grey_cards",
+    "blue_cards",
+    "green_cards",
+    "yellow_cards",
+    "red_cards",
+    "wonders",
+    "coin_sets_of_3",
+    "progress_tokens",
+    "mythology_and_offering_tokens",
+)
+THING_LANES: Final = vec[i64](
+    [0, 0xFF, 0xFF00, 0xFFFF, 0xFF0000, 0xFF000000, 0xFF00000000, 0xFF0000000000, 0, 0, 0, 0]
+)
+WONDERS_BUILT: Final[i64] = 8
+COIN_SETS: Final[i64] = 9
+
+CARDS_IN_LOW_WORD: Final = 46
+"""Cards are a set of two words: ages I and II in the low one, everything later in the high one."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Piece:
+    """A card, wonder or token, in numbers."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.number: i64 = 0
+        self.age: i64 = 0
+        self.color: i64 = -1
+        self.lo: i64 = 0
+        self.hi: i64 = 0
+        self.kind: i64 = 0
+        self.expansion: i64 = 0
+        # its price
+        self.coins: i64 = 0
+        self.cost: i64 = 0
+        self.needs: i64 = 0
+        # what a city has while the piece is in it
+        self.count: i64 = 0
+        self.gives: i64 = 0
+        self.production: i64 = 0
+        self.raw: i64 = 0
+        self.goods: i64 = 0
+        self.fixed: i64 = 0
+        self.points: i64 = 0
+        self.symbol: i64 = -1
+        self.reduction: i64 = 0
+        self.wonder_reduction: i64 = 0
+        self.extra_shields: i64 = 0
+        self.takes_trade: i64 = 0
+        self.wonder_turns: i64 = 0
+        self.chain_coins: i64 = 0
+        # what comes once
+        self.gain: i64 = 0
+        self.gain_per: i64 = 0
+        self.gain_thing: i64 = 0
+        self.gain_widest: bool = False
+        self.loss: i64 = 0
+        self.shields: i64 = 0
+        self.turn: i64 = 0
+        self.asks: list[tuple[int, int]] = []
+        # what is counted at the end
+        self.points_per: i64 = 0
+        self.points_thing: i64 = 0
+        self.points_widest: bool = False
+        self.points_category: i64 = 0

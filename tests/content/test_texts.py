@@ -1,0 +1,151 @@
+"""Every printed thing has a name in every language."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from pharos import texts
+from pharos.content.classic import load_classic
+from pharos.content.duel import load_duel
+
+
+def needed_keys() -> Iterator[str]:
+    duel, classic = load_duel(), load_classic()
+    yield from (f"duel-card-{card.id}" for card in duel.cards)
+    yield from (
+        f"duel-senator-{card.id}" for card in duel.cards if card.kind in ("politician", "conspirator")
+    )
+    yield from (f"duel-wonder-{wonder.id}" for wonder in duel.wonders)
+    yield from (f"duel-progress-{token.id}" for token in duel.progress)
+    yield from (f"duel-token-{token.id}" for token in duel.track.tokens)
+    yield from (f"duel-god-{god.id}" for god in duel.gods)
+    yield f"duel-god-{duel.pantheon.gate.id}"
+    yield from (f"mythology-{mythology.id}" for mythology in duel.pantheon.mythologies)
+    yield from (f"duel-conspiracy-{conspiracy.id}" for conspiracy in duel.conspiracies)
+    yield from (f"duel-decree-{decree.id}" for decree in duel.decrees)
+    yield from (f"duel-chamber-{chamber.id}" for chamber in duel.agora.chambers)
+    yield from (f"duel-section-{chamber.section}" for chamber in duel.agora.chambers)
+    yield from (f"classic-card-{card.id}" for card in classic.cards)
+    yield from (f"classic-leader-{leader.id}" for leader in classic.leaders)
+    yield from (f"classic-wonder-{wonder.id}" for wonder in classic.wonders)
+    yield from (f"classic-board-{board}" for board in classic.boards)
+    yield from (f"classic-city-{board}" for board in classic.boards)
+    yield from (f"resource-{resource.id}" for resource in duel.resources)
+    yield from (f"resource-{resource.id}" for resource in classic.resources)
+    for color in {card.color for card in duel.cards} | {card.color for card in classic.cards}:
+        yield from (f"color-{color}", f"hue-{color}")
+    yield from (f"symbol-{symbol}" for symbol in (*duel.science_symbols, *duel.chain_symbols))
+    yield from (f"symbol-{symbol}" for symbol in classic.science_symbols)
+    yield from (f"age-{deck.age}" for deck in duel.decks)
+    yield from (f"expansion-{name}" for name in ("pantheon", "agora", "leaders", "cities"))
+    yield from (f"game-{name}" for name in ("duel", "classic"))
+    yield from (f"victory-{kind}" for kind in ("civilian", "military", "science", "political", "points"))
+    yield from (
+        f"score-{category}"
+        for category in (
+            *("civilian", "scientific", "commercial", "guilds", "wonders", "progress", "coins", "military"),
+            *("temples", "gods", "senate", "treasury", "leaders", "cities", "debt", "total"),
+        )
+    )
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_everything_has_a_name(lang: str) -> None:
+    missing = [key for key in dict.fromkeys(needed_keys()) if not texts.has_text(lang, key)]
+    assert not missing
+    for key in needed_keys():
+        assert texts.text(lang, key).strip()
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert texts.languages() == ("en", "ru")
+    assert set(texts.keys("en")) == set(texts.keys("ru"))
+
+
+def test_both_languages_have_the_same_files() -> None:
+    files = [{path.name for path in (texts.TEXTS_ROOT / lang).glob("*.ftl")} for lang in texts.languages()]
+    assert files[0] == files[1]
+    assert "names.ftl" in files[0]
+
+
+def variables(lang: str) -> dict[str, set[str]]:
+    """The arguments each message of a language takes."""
+
+    def names(node: object) -> Iterator[str]:
+        if isinstance(node, ast.VariableReference):
+            yield node.id.name
+        elif isinstance(node, list):
+            for item in node:
+                yield from names(item)
+        elif isinstance(node, ast.BaseNode):
+            for value in vars(node).values():
+                yield from names(value)
+
+    messages = texts.read_messages(texts.TEXTS_ROOT / lang)
+    return {key: set(names(message)) for key, message in messages.items()}
+
+
+def test_no_language_wants_an_argument_that_english_does_not_name() -> None:
+    english = variables("en")
+    for lang in texts.languages():
+        for key, wanted in variables(lang).items():
+            assert wanted <= english[key], f"{lang}: {key}"
+
+
+def test_names_are_in_their_language() -> None:
+    assert texts.name("en", "duel", "card", "guard_tower") == "Guard Tower"
+    assert texts.name("ru", "duel", "card", "guard_tower") == "Сторожевая башня"
+    assert texts.name("en", "classic", "wonder", "giza_b") == "The Pyramids of Giza, side B"
+    assert texts.name("ru", "duel", "card", "conspirator_3") == "Заговорщик"
+    names = texts.read_messages(texts.TEXTS_ROOT / "ru")
+    cyrillic = [key for key in names if key.startswith(("duel-", "classic-"))]
+    latin = [
+        key for key in cyrillic if not any("а" <= letter <= "я" for letter in texts.text("ru", key).lower())
+    ]
+    assert not latin
+
+
+def test_no_isolation_marks() -> None:
+    for lang in texts.languages():
+        assert not any(mark in texts.text(lang, "classic-wonder-giza_a") for mark in "\u2068\u2069")
+
+
+def test_missing_text_and_language() -> None:
+    with pytest.raises(
+        texts.MissingText, match=r"There is no text 'duel-card-altars' in the language 'en'\."
+    ):
+        texts.name("en", "duel", "card", "altars")
+    with pytest.raises(KeyError, match="There is no language 'fr'"):
+        texts.text("fr", "age-1")
+    with pytest.raises(texts.MissingText, match=r"'age-1\.short'"):
+        texts.text("en", "age-1.short")
+
+
+def test_read_messages_names_the_file_of_a_fault(tmp_path: Path) -> None:
+    with pytest.raises(texts.TextError, match="there are no texts"):
+        texts.read_messages(tmp_path)
+    (tmp_path / "a.ftl").write_text("one = One\n-term = Term\n", encoding="utf-8")
+    assert list(texts.read_messages(tmp_path)) == ["one", "-term"]
+    (tmp_path / "b.ftl").write_text("one = Two\n", encoding="utf-8")
+    with pytest.raises(texts.TextError, match=r"b\.ftl: the key one is a duplicate"):
+        texts.read_messages(tmp_path)
+    (tmp_path / "b.ftl").write_text("two = { $\n", encoding="utf-8")
+    with pytest.raises(texts.TextError, match=r"b\.ftl: this is not valid Fluent"):
+        texts.read_messages(tmp_path)
+
+
+def test_arguments_are_filled_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for lang in texts.languages():
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "t.ftl").write_text("pay = { $n } coins\n    .short = { $n }c\n", encoding="utf-8")
+    monkeypatch.setattr(texts, "TEXTS_ROOT", tmp_path)
+    texts.forget()
+    try:
+        assert texts.text("en", "pay", n=3) == "3 coins"
+        assert texts.text("ru", "pay.short", n=3) == "3c"
+        with pytest.raises(texts.TextError, match="'pay' in the language 'en' cannot be filled in"):
+            texts.text("en", "pay")
+    finally:
+        texts.forget()
