@@ -1,0 +1,58 @@
+"""Games a second as users drive them: through the public `Game`, and between agents.
+
+    python benchmarks/api.py [SECONDS]
+
+`pharos bench` measures the engine alone.
+"""
+
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+
+import pharos
+from pharos import pure
+from pharos.ai import agent
+from pharos.ai.match import play_on
+from pharos.products import PRODUCTS
+
+KINDS = (("duel", 2), ("classic", 3), ("classic", 7))
+
+
+def random_game(name: str, players: int, seed: int) -> None:
+    """A random game, every choice through the public API."""
+    game = pharos.new_game(name, players=players, seed=seed)
+    chance = Random(seed)
+    while not game.over:
+        seat = game.waiting[0]
+        game.choose(seat, chance.choice(game.choices(seat)))
+
+
+def greedy_game(name: str, players: int, seed: int) -> None:
+    """A game between greedy agents, which see their views only."""
+    game = pharos.new_game(name, players=players, seed=seed)
+    play_on(game, [agent("greedy", players * seed + seat) for seat in range(players)])
+
+
+def games_per_second(play: Callable[[str, int, int], None], name: str, players: int, seconds: float) -> float:
+    """Plays for so many seconds, at least one game."""
+    began, games = time.perf_counter(), 0
+    while games == 0 or time.perf_counter() - began < seconds:
+        play(name, players, games)
+        games += 1
+    return games / (time.perf_counter() - began)
+
+
+def main() -> None:
+    """Prints one line per kind of game."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    print("engine: compiled" if pure.compiled() else "engine: plain Python")
+    for name, players in KINDS:
+        if name in PRODUCTS:
+            api = games_per_second(random_game, name, players, seconds)
+            greedy = games_per_second(greedy_game, name, players, seconds)
+            print(f"{name}, {players} players: {api:,.0f} random games/s, {greedy:,.1f} greedy games/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""What a component brings, in the numbers an evaluation asks for; read once from the content."""
+
+from collections.abc import Iterable
+from typing import final
+
+from pharos.content import effects as printed
+
+EFFECT_WORTH: dict[str, float] = {
+    "extra_turn": 4.0,
+    "destroy_card": 2.5,
+    "build_from_discard": 4.0,
+    "draw_progress_token": 5.0,
+    "choose_progress_token": 4.0,
+    "progress_token_from_box": 4.0,
+    "cost_reduction": 2.5,
+    "resource_discount": 2.5,
+    "gain_opponent_trade_coins": 3.0,
+    "grant_extra_turn": 4.0,
+    "coins_on_chain": 3.0,
+    "take_opponent_building": 3.0,
+    "discard_opponent_building": 2.5,
+    "undo_wonder": 2.0,
+    "build_wonder_from_discard": 5.0,
+    "take_unbuilt_wonder": 3.0,
+    "place_minerva": 2.0,
+    "activate_stack_god": 4.0,
+    "activate_top_god": 4.0,
+    "conspire": 2.0,
+    "place_influence": 1.5,
+    "move_influence": 1.0,
+    "remove_opponent_influence": 1.5,
+    "senate_actions": 2.5,
+    "choose_one": 2.0,
+    "trigger_unprepared": 3.0,
+    "conspire_on_draft": 2.0,
+    "place_influence_on_draft": 1.5,
+    "free_build_per_age": 6.0,
+    "play_last_card": 4.0,
+    "copy_guild": 6.0,
+    "science_choice": 5.0,
+    "science_copy": 4.0,
+    "diplomacy_token": 1.5,
+    "free_leaders": 4.0,
+    "leader_cost_discount": 1.5,
+    "draw_leaders": 3.0,
+    "recruit_extra_leader": 2.5,
+    "produce_extra_own": 2.5,
+    "produce_missing": 2.5,
+    "free_stage_resources": 4.0,
+    "buy_from_bank": 2.0,
+    "coins_on_build": 2.0,
+    "coins_on_purchase": 1.5,
+    "coins_on_victory_token": 2.0,
+    "coins_on_chain_build": 1.5,
+    "build_free": 4.0,
+    "bank_income_bonus": 2.0,
+    "trade_rebate_first": 2.0,
+    "points_per_coins": 3.0,
+    "points_per_set": 3.0,
+}
+"""What an effect that cannot be put in numbers is worth about, in points, early in a game."""
+
+SHIELD_WORTH = 1.3
+COIN_WORTH = 0.4
+COUNTED_WORTH = 2.5
+"""An effect per counted thing counts as so many of them."""
+
+
+@final
+class Facts:
+    """The numbers of one card, wonder, stage or token."""
+
+    def __init__(self, effects: Iterable[printed.Effect]) -> None:
+        self.points = 0
+        self.shields = 0
+        self.coins = 0
+        self.opponent_loses = 0
+        self.extra_turn = False
+        self.symbol = ""
+        self.wild_symbols = 0
+        self.makes: dict[str, int] = {}
+        self.choices: list[tuple[str, ...]] = []
+        self.discounts: list[tuple[str, tuple[str, ...]]] = []
+        self.extra_shields = 0
+        self.other = 0.0
+        for effect in effects:
+            self._read(effect)
+
+    def _read(self, effect: printed.Effect) -> None:
+        if isinstance(effect, printed.Points):
+            self.points += effect.amount
+        elif isinstance(effect, printed.Shields):
+            self.shields += effect.amount
+        elif isinstance(effect, printed.Coins):
+            self.coins += effect.amount
+        elif isinstance(effect, printed.Science):
+            self.symbol = effect.symbol
+        elif isinstance(effect, printed.Produce):
+            if len(effect.one_of) == 1:
+                self.makes[effect.one_of[0]] = self.makes.get(effect.one_of[0], 0) + effect.count
+            else:
+                self.choices.append(effect.one_of)
+        elif isinstance(effect, printed.TradeDiscount):
+            self.discounts.append((effect.scope, effect.resources))
+        elif isinstance(effect, printed.OpponentLosesCoins | printed.OpponentsLoseCoins):
+            self.opponent_loses += effect.amount
+        elif isinstance(effect, printed.ExtraTurn):
+            self.extra_turn = True
+        elif isinstance(effect, printed.ExtraShields):
+            self.extra_shields += effect.amount
+            self.other += 2.5
+        elif isinstance(effect, printed.ScienceChoice):
+            self.wild_symbols += 1
+            self.other += EFFECT_WORTH["science_choice"]
+        elif isinstance(effect, printed.PointsPer):
+            self.other += effect.amount * COUNTED_WORTH
+        elif isinstance(effect, printed.CoinsPer):
+            self.other += effect.amount * COUNTED_WORTH * COIN_WORTH
+        else:
+            self.other += EFFECT_WORTH.get(effect.type, 1.0)
+
+    @property
+    def worth(self) -> float:
+        """A rough worth in points, for whoever has no better measure at hand."""
+        worth = self.points + self.shields * SHIELD_WORTH + (self.coins + self.opponent_loses) * COIN_WORTH
+        worth += 2.0 * sum(self.makes.values()) + 2.5 * len(self.choices) + 1.2 * len(self.discounts)
+        worth += EFFECT_WORTH["extra_turn"] if self.extra_turn else 0.0
+        worth += 2.5 if self.symbol else 0.0
+        return worth + self.other

@@ -1,0 +1,490 @@
+### Текстовый клиент.
+
+## Счёт и списки
+
+terminal-coins = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+}
+terminal-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+terminal-units = { $units ->
+    [1] { $resource }
+   *[other] { $resource } ×{ $units }
+}
+terminal-none = нет
+terminal-yes = да
+terminal-no = нет
+terminal-or = или
+terminal-seat = Игрок { $number }
+terminal-you = Вы
+terminal-computer = Компьютер
+
+## Цвета в трёх буквах
+
+terminal-mark-brown = кор
+terminal-mark-grey = сер
+terminal-mark-blue = син
+terminal-mark-green = зел
+terminal-mark-yellow = жёл
+terminal-mark-red = кра
+terminal-mark-purple = фио
+terminal-mark-black = чёр
+terminal-mark-white = бел
+
+## Рубашки
+
+terminal-back-guild = Гильдия
+terminal-back-senator = Сенатор
+terminal-back-temple = Храм
+terminal-face-down = { $count ->
+    [one] { $count } закрытая карта
+    [few] { $count } закрытые карты
+   *[many] { $count } закрытых карт
+} ({ $back })
+terminal-face-down-at = закрытая карта ({ $back }), место { $place }
+
+## Цены
+
+terminal-price-free = бесплатно
+terminal-price-chain = бесплатно, по цепочке от карты { $card }
+terminal-price-power = бесплатно благодаря свойству: { $power }
+terminal-price-made = город производит: { $units }
+terminal-price-chosen = на выбор даётся: { $units }
+terminal-price-discounted = скидка: { $units }
+terminal-cost-nothing = ничего
+terminal-gain = +{ $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+terminal-bought = { $units } по { $price }
+terminal-bought-from = { $units } по { $price } ({ $who })
+terminal-paid-to = из них { $coins } получает { $who }
+terminal-too-dear = { $price }, слишком дорого
+terminal-offerings = подношения { $values }
+terminal-fixed-price = { $resources } по { $price }{ $scope ->
+    [left] { " " }слева
+    [right] { " " }справа
+    [both] { " " }с обеих сторон
+   *[bank] {""}
+}
+terminal-costs = Стоит: { $cost }
+terminal-your-price = Для вас: { $price }.
+terminal-their-price = Для соперника ({ $who }): { $price }.
+terminal-refused = { $reason } ({ $rule })
+terminal-chain-from = Бесплатно с картой: { $cards }
+terminal-chain-to = Потом даст бесплатно: { $cards }
+
+## Стол
+
+terminal-draft = Выбор чудес
+terminal-table = Стол
+terminal-structure = { $age }: в структуре { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+terminal-structure-open = Доступны: { $cards }.
+terminal-structure-row = Накрыты, ряд { $row }: { $cards }.
+terminal-track = Конфликт
+terminal-pawn-middle = маркер посередине
+terminal-pawn = впереди { $who } на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}, до столицы { $left }
+terminal-progress-tokens = Прогресс на поле
+terminal-discard-pile = Стопка сброса
+terminal-makes = Производит
+terminal-trade = Покупает
+terminal-science = Наука
+terminal-symbols-of = { $symbols } (видов: { $kinds } из { $wanted })
+terminal-chains = Цепочки
+terminal-tokens = Прогресс
+terminal-wonders = Чудеса
+terminal-built = построено
+terminal-not-built = не построено
+terminal-shields = Щиты
+terminal-conflicts = Конфликты
+terminal-conflicts-told = { $victories ->
+    [one] { $victories } победа
+    [few] { $victories } победы
+   *[many] { $victories } побед
+} ({ $points }), { $defeats ->
+    [one] { $defeats } поражение
+    [few] { $defeats } поражения
+   *[many] { $defeats } поражений
+}
+terminal-stages = Чудо
+terminal-stage-built = этап { $number } (построен): { $effects }
+terminal-stage-unbuilt = этап { $number } ({ $cost }): { $effects }
+terminal-leaders = Лидеры
+terminal-turn = ход { $turn }
+terminal-passing = { $direction ->
+    [left] карты передаются налево
+   *[right] карты передаются направо
+}
+terminal-you-are = { $city } (вы)
+terminal-left-of = слева: { $city }
+terminal-right-of = справа: { $city }
+terminal-other-cities = Другие города
+terminal-cards-counted = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+terminal-stages-counted = этапов: { $built } из { $all }
+terminal-shields-counted = { $count ->
+    [one] { $count } щит
+    [few] { $count } щита
+   *[many] { $count } щитов
+}
+terminal-hand = Рука
+terminal-field-drawn = Взяты
+terminal-field-discard = Известно в сбросе
+terminal-field-free_builds_left = Осталось бесплатных построек
+terminal-field-hand = Рука
+terminal-field-ready = Готовы
+terminal-field-coins = Монеты
+terminal-field-cards = Карты
+terminal-field-card = карта
+terminal-field-leaders = Лидеры
+terminal-field-discarded = Сброшены
+terminal-field-built = построено
+terminal-field-id = название
+terminal-field-age = эпоха
+terminal-field-seat = место
+terminal-field-slot = место
+terminal-field-tokens = жетоны
+
+## Партия
+
+terminal-dealt = Число этой раздачи: { $seed }.
+terminal-welcome = Введите номер выбора или название, чтобы узнать больше; ? покажет справку, в — выход.
+terminal-prompt = >
+terminal-news = Что произошло
+terminal-your-choice = Ваш выбор: { $question }
+terminal-ask = выберите
+terminal-ask-draft = возьмите чудо
+terminal-ask-turn = возьмите доступную карту
+terminal-ask-classic-turn = сыграйте карту с руки
+terminal-ask-classic-last_card = сыграйте последнюю карту
+terminal-ask-classic-revive = постройте карту из сброса
+terminal-ask-classic-board = возьмите планшет чуда
+terminal-ask-begin = кто начинает следующую эпоху
+terminal-ask-progress = возьмите жетон прогресса
+terminal-ask-library = оставьте один из взятых жетонов прогресса
+terminal-ask-destroy = уничтожьте карту соперника
+terminal-ask-revive = постройте карту из сброса
+terminal-hint = Введите номер из списка, название или ? для справки.
+terminal-no-number = В списке номера от 1 до { $last }.
+terminal-not-understood = Здесь нет ничего с названием «{ $typed }»; ? покажет справку.
+terminal-several = Что именно: { $names }?
+terminal-no-rule = Нет правила со словами «{ $wanted }».
+terminal-left = Вы вышли из партии.
+terminal-saved = Запись партии в файле { $path }.
+terminal-you-win = Вы победили.
+terminal-winners = { $count ->
+    [one] Победитель: { $who }.
+   *[other] Победу разделили: { $who }.
+}
+terminal-not-over = не окончена
+terminal-rule-example = Пример: { $example }
+terminal-rules-found = { $count ->
+    [one] { $count } правило
+    [few] { $count } правила
+   *[many] { $count } правил
+}
+terminal-command-help = ? h help с справка помощь
+terminal-command-quit = q quit exit в выход
+terminal-command-table = t table стол
+terminal-command-choices = c choices выбор
+terminal-command-scores = s scores счёт счет очки
+terminal-command-log = l log ходы журнал
+terminal-command-rule = r rule rules правило правила
+terminal-help =
+    Номер — этот выбор из списка.
+    Название (или его начало) — что делает карта, сколько стоит вам и сопернику и почему её сейчас нельзя построить.
+    стол (t) — показать стол ещё раз
+    выбор (c) — показать список ещё раз
+    счёт (s) — очки на эту минуту
+    ходы (l) — последние ходы
+    правило ТЕКСТ или ID (r) — найти правило
+    выход (q) — выйти из партии
+    Три буквы — цвет карты: кор сырьё, сер товары, син гражданские, зел научные, жёл торговые, кра военные, фио гильдии.
+
+## Что делает выбор: короткие слова для списка
+
+terminal-verb-build = построить
+terminal-verb-recruit = нанять
+terminal-use-wonder = Чудо { $wonder }
+terminal-use-stage = Следующий этап чуда
+terminal-use-discard = Сбросить
+terminal-for-free-city = для свободного города: { $choice }
+terminal-free-city-of = { $who } за свободный город
+
+## Выбор
+
+terminal-choice-draft = взять чудо { $a }
+terminal-choice-build = построить: { $a }
+terminal-choice-discard = сбросить: { $a }
+terminal-choice-wonder = построить чудо { $a } картой { $b }
+terminal-choice-stage = построить этап чуда картой { $a }
+terminal-choice-progress = взять жетон прогресса { $a }
+terminal-choice-library = оставить жетон прогресса { $a }
+terminal-choice-destroy = уничтожить: { $a }
+terminal-choice-revive = построить из сброса: { $a }
+terminal-choice-begin = начинает: { $a }
+terminal-choice-place = поместить в Пантеон: { $a }, место { $b }
+terminal-choice-activate = призвать: { $a }
+terminal-choice-mythology = выбрать стопку: { $a }
+terminal-choice-god = выбрать: { $a }
+terminal-choice-order = вернуть в таком порядке: { $a }, { $b } { $c }
+terminal-choice-enki = взять { $a }
+terminal-choice-snake = положить Змею на карту { $a }
+terminal-choice-steal = забрать: { $a }
+terminal-choice-strike = сбросить из структуры: { $a }
+terminal-choice-unbuild = сбросить карту из-под чуда { $a }
+terminal-choice-raise = построить чудо { $a } картой { $b } из сброса
+terminal-choice-claim = забрать непостроенное чудо { $a }
+terminal-choice-minerva = поставить Минерву на ячейку { $a }
+terminal-choice-sink = убрать: { $a }
+terminal-choice-unleash = применить: { $a }
+terminal-choice-recruit = нанять: { $a }
+terminal-choice-influence = поставить кубик: { $a }
+terminal-choice-move = передвинуть кубик: { $a } → { $b }
+terminal-choice-remove = убрать кубик соперника: { $a }
+terminal-choice-conspire = устроить заговор
+terminal-choice-keep = оставить { $a }, другую карту { $b ->
+    [top] наверх колоды
+   *[bottom] под низ колоды
+}
+terminal-choice-prepare = подготовить { $a } картой { $b }
+terminal-choice-trigger = привести в действие: { $a }
+terminal-choice-lock = убрать жетон прогресса { $a }
+terminal-choice-take = забрать: { $a }
+terminal-choice-play = построить убранную карту { $a }
+terminal-choice-swap = обменять { $a } на { $b }
+terminal-choice-shift = переложить указ: { $a } → { $b }
+terminal-choice-demolish = уничтожить чудо { $a }
+terminal-choice-copy = скопировать: { $a }
+terminal-choice-pay = заплатить { $a }, остальное станет долгом
+terminal-choice-board = играть за { $a }, { $b }
+terminal-choice-pass = закончить
+terminal-choice-skip = отказаться
+
+## Сделанный выбор
+
+terminal-said = { $who }: { $choice }
+terminal-said-draft = { $who }: взято чудо { $a }
+terminal-said-build = { $who }: построено — { $a }
+terminal-said-discard = { $who }: сброшено — { $a }
+terminal-said-wonder = { $who }: построено чудо { $a } картой { $b }
+terminal-said-stage = { $who }: построен этап чуда картой { $a }
+terminal-said-progress = { $who }: взят жетон прогресса { $a }
+terminal-said-destroy = { $who }: уничтожено — { $a }
+terminal-said-revive = { $who }: построено из сброса — { $a }
+terminal-secret-discard = { $who }: сброшена карта
+terminal-secret-stage = { $who }: построен этап чуда
+terminal-secret-draft = { $who }: выбран лидер
+terminal-secret-keep = { $who }: взят заговор
+terminal-secret-prepare = { $who }: подготовлен заговор
+terminal-secret-place = { $who }: бог помещён в Пантеон
+terminal-secret-order = { $who }: боги возвращены в стопку
+
+## Что считается
+
+terminal-counted-brown_cards = коричневую карту
+terminal-counted-grey_cards = серую карту
+terminal-counted-brown_and_grey_cards = коричневую и серую карту
+terminal-counted-blue_cards = синюю карту
+terminal-counted-green_cards = зелёную карту
+terminal-counted-red_cards = красную карту
+terminal-counted-yellow_cards = жёлтую карту
+terminal-counted-purple_cards = фиолетовую карту
+terminal-counted-black_cards = чёрную карту
+terminal-counted-brown_grey_purple_cards = коричневую, серую и фиолетовую карту
+terminal-counted-wonders = чудо
+terminal-counted-wonder_stages = этап чуда
+terminal-counted-coin_sets_of_3 = 3 монеты
+terminal-counted-progress_tokens = жетон прогресса
+terminal-counted-mythology_and_offering_tokens = жетон мифологии и подношения
+terminal-counted-defeat_tokens = жетон поражения
+terminal-counted-victory_tokens = жетон победы
+terminal-counted-leaders_recruited = лидера
+terminal-target-brown = коричневые карты
+terminal-target-grey = серые карты
+terminal-target-blue = синие карты
+terminal-target-green = зелёные карты
+terminal-target-yellow = жёлтые карты
+terminal-target-red = красные карты
+terminal-target-purple = фиолетовые карты
+terminal-target-black = чёрные карты
+terminal-target-white = лидеры
+terminal-target-wonder = чудеса
+terminal-target-wonders = чудеса
+terminal-target-wonder_stage = этапы чуда
+
+## Свойства в нескольких буквах
+
+terminal-short-points = { $amount }оч
+terminal-short-shields = { $amount }щ
+terminal-short-coins = +{ $amount }м
+
+## Свойства
+
+terminal-effect-produce = { $count ->
+    [1] производит: { $one_of }
+   *[other] производит: { $one_of } ×{ $count }
+}
+terminal-effect-points = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
+}
+terminal-effect-shields = { $amount ->
+    [one] { $amount } щит
+    [few] { $amount } щита
+   *[many] { $amount } щитов
+}
+terminal-effect-science = символ: { $symbol }
+terminal-effect-coins = +{ $amount ->
+    [one] { $amount } монета
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+}
+terminal-effect-coins_per = +{ $amount ->
+    [one] { $amount } монета
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+} за { $per } { $scope ->
+    [self] в вашем городе
+    [max_city] в городе, где их больше
+    [neighbours] у соседей
+   *[both] у вас и соседей
+}
+terminal-effect-points_per = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+   *[many] { $amount } очков
+} за { $per } { $scope ->
+    [self] в вашем городе
+    [max_city] в городе, где их больше
+    [neighbours] у соседей
+   *[both] у вас и соседей
+}
+terminal-effect-trade_discount = покупка: { $resources } по { $price }{ $scope ->
+    [left] { " " }слева
+    [right] { " " }справа
+    [both] { " " }с обеих сторон
+   *[bank] {""}
+}
+terminal-effect-build_from_discard = построить карту из сброса бесплатно
+terminal-effect-resource_discount = { $target }: ресурсов меньше на { $amount }
+terminal-effect-extra_turn = ещё один ход
+terminal-effect-opponent_loses_coins = соперник теряет { $amount ->
+    [one] { $amount } монету
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+}
+terminal-effect-destroy_card = уничтожить карту соперника ({ $color })
+terminal-effect-draw_progress_token = взять жетонов прогресса: { $draw }, оставить { $keep }
+terminal-effect-cost_reduction = { $applies_to }: ресурсов меньше на { $resources }
+terminal-effect-gain_opponent_trade_coins = вы получаете то, что соперник платит за ресурсы
+terminal-effect-extra_shields = { $applies_to }: щитов больше на { $amount }
+terminal-effect-grant_extra_turn = следующие чудеса дают ещё один ход
+terminal-effect-coins_on_chain = +{ $amount } монеты за каждую цепочку
+terminal-effect-choose_progress_token = взять один из жетонов прогресса: { $tokens_on_card }
+terminal-effect-copy_opponent_science = символ зелёной карты соперника считается и вашим
+terminal-effect-protected_coins = монет на карте: { $amount }, их нельзя потерять, оставшиеся дают по { $points_each }
+terminal-effect-take_opponent_building = забрать карту соперника ({ $colors })
+terminal-effect-discard_structure_card = сбросить любую карту структуры
+terminal-effect-undo_wonder = сбросить карту из-под построенного чуда
+terminal-effect-build_wonder_from_discard = построить чудо бесплатно картой из сброса
+terminal-effect-take_unbuilt_wonder = забрать непостроенное чудо соперника
+terminal-effect-place_minerva = поставить Минерву на трек
+terminal-effect-military_tokens = военных жетонов убрать: { $discard_without_effect }, применить: { $apply }
+terminal-effect-activate_top_god = призвать верхнего бога стопки бесплатно
+terminal-effect-activate_stack_god = призвать бога из стопки бесплатно
+terminal-effect-activation_discount = боги дешевле на { $amount }
+terminal-effect-opponent_loses_coins_per_space = соперник теряет монет: { $amount } за каждую ячейку трека
+terminal-effect-build_chained_for = карты с символом цепочки стоят монет: { $coins }
+terminal-effect-grand_temple_points = очки за Великие Храмы
+terminal-effect-senate_actions = действия в Сенате
+terminal-effect-place_influence = { $count ->
+    [1] поставить кубик
+   *[other] поставить кубиков: { $count }
+} в любую палату
+terminal-effect-move_influence = { $optional ->
+    [1] можно передвинуть кубик
+   *[other] передвинуть кубик
+}
+terminal-effect-remove_opponent_influence = убрать кубик соперника
+terminal-effect-conspire = устроить заговор
+terminal-effect-choose_one = { $options }
+terminal-effect-conspire_on_draft = заговор при выборе чуда
+terminal-effect-place_influence_on_draft = кубик при выборе чуда
+terminal-effect-trigger_unprepared = привести в действие неподготовленный заговор
+terminal-effect-free_senators = сенаторы бесплатно
+terminal-effect-conspire_keep_both = остаются оба заговора
+terminal-effect-steal_half_coins = забрать половину монет соперника
+terminal-effect-discard_opponent_building = сбросить карту соперника ({ $colors })
+terminal-effect-lock_progress_token = убрать жетон прогресса
+terminal-effect-build_last_row = построить карту первого ряда бесплатно
+terminal-effect-build_removed_card = построить убранную карту бесплатно
+terminal-effect-progress_token_from_box = взять жетон прогресса из коробки
+terminal-effect-discard_available = сбросить доступных карт: от { $min } до { $max }
+terminal-effect-coins_per_own_cube = +{ $amount } монета за свой кубик
+terminal-effect-opponent_loses_per_cube = соперник теряет монет: { $amount } за свой кубик
+terminal-effect-swap_buildings = обмен картами одного цвета ({ $colors })
+terminal-effect-move_decree = переложить указ
+terminal-effect-destroy_wonder = уничтожить построенное чудо соперника
+terminal-effect-coins_on_any_build = монеты по эпохам ({ $amount_by_age }), когда кто-нибудь строит: { $target }
+terminal-effect-ignore_cost_symbol = { $target }: на один символ дешевле
+terminal-effect-control_shield = щитов, пока палата ваша: { $amount }
+terminal-effect-trade_reduction = { $resources }: дешевле на { $amount }
+terminal-effect-extra_blue_for_senate = в Сенате синих карт больше на { $amount }
+terminal-effect-discard_bonus = +{ $amount } монеты за сброс
+terminal-effect-use_opponent_chains = можно строить по цепочкам соперника
+terminal-effect-extra_turn_on = ещё один ход после найма заговорщика
+terminal-effect-science_choice = любой символ: { $symbols }
+terminal-effect-play_last_card = последняя карта эпохи разыгрывается
+terminal-effect-free_build_per_age = одна карта бесплатно в каждой эпохе
+terminal-effect-copy_guild = копия гильдии соседа
+terminal-effect-science_copy = копия символа зелёной карты соседа
+terminal-effect-opponents_lose_coins = остальные теряют { $amount ->
+    [one] { $amount } монету
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+}{ $per ->
+    [0] {""}
+   *[other] { " " }{ $per }
+}
+terminal-effect-diplomacy_token = жетонов дипломатии: { $amount }
+terminal-effect-coins_self_and_neighbours = монеты: вам +{ $own }, соседям +{ $each_neighbour }
+terminal-effect-trade_rebate_first = первая покупка за ход ({ $resources }) дешевле на { $amount }
+terminal-effect-produce_extra_own = ещё единица того, что производит город
+terminal-effect-produce_missing = единица того, чего город не производит
+terminal-effect-free_stage_resources = этапы чуда без ресурсов
+terminal-effect-bank_income_bonus = +{ $amount } монета, когда платит банк
+terminal-effect-coins_on_build = +{ $amount } монеты за построенную карту ({ $color })
+terminal-effect-defeat_tokens_as_shields = жетон поражения даёт щитов: { $amount }
+terminal-effect-build_free = карты бесплатно ({ $color })
+terminal-effect-free_leaders = лидеры бесплатно
+terminal-effect-leader_cost_discount = лидеры дешевле на { $own }, для соседей на { $each_neighbour }
+terminal-effect-buy_from_bank = раз за ход из банка за { $price }: { $resources }
+terminal-effect-coins_on_purchase = +{ $amount } монета за покупку у соседа
+terminal-effect-coins_on_victory_token = +{ $amount } монеты за жетон победы
+terminal-effect-coins_on_chain_build = +{ $amount } монеты за цепочку
+terminal-effect-defeat_tokens_to_winner = жетоны поражения достаются победителю
+terminal-effect-science_set_bonus = за набор символов ещё { $amount } очка
+terminal-effect-points_per_set = очков за набор: { $amount } ({ $colors })
+terminal-effect-points_per_coins = очков: { $amount } за каждые { $coins } монеты
+terminal-effect-copy_neighbour_leader = копия лидера соседа
+terminal-effect-draw_leaders = взять лидеров: { $amount }
+terminal-effect-recruit_extra_leader = нанять ещё одного лидера

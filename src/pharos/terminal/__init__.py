@@ -1,0 +1,1 @@
+"""The text client: the `pharos` command and a game in the terminal."""

@@ -1,0 +1,67 @@
+"""The `pharos` command."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+import pharos
+from pharos.core.errors import PharosError
+from pharos.terminal.commands.bench import bench
+from pharos.terminal.commands.play import play
+from pharos.terminal.commands.replay import replay
+from pharos.terminal.commands.rules import rules
+from pharos.terminal.commands.simulate import simulate
+from pharos.terminal.commands.version import version
+from pharos.terminal.errors import Failure
+
+COMMANDS = (play, simulate, replay, bench, rules, version)
+
+app = App(
+    name="pharos",
+    help="7 Wonders and 7 Wonders Duel in the terminal: play, simulate, replay, measure, look rules up.",
+    version=pharos.__version__,
+    help_format="markdown",
+    exit_on_error=False,
+    print_error=False,
+    suppress_keyboard_interrupt=False,
+)
+for command in COMMANDS:
+    app.command(command)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs a command line; the answer is the exit code."""
+    try:
+        app(list(arguments), result_action="return_value")
+    except CycloptsError as error:
+        return _complain(str(error), 2)
+    except Failure as failure:
+        return _complain(str(failure), failure.code)
+    except PharosError as error:
+        return _complain(str(error), 1)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has closed it; Python would complain once more on leaving.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        return _complain(f"{error.filename or 'File'}: {error.strerror or error}.", 1)
+    return 0
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(f"pharos: {' '.join(sentence.split())}", file=sys.stderr)
+    return code
+
+
+def main() -> None:
+    """The entry point of the program."""
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""`pharos arena`."""
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pharos.core.errors import PharosError
+from pharos.products import product_named
+from pharos.terminal.arena import CLOCKS, Match, Standing, make_agent, play_match, standings, write_records
+from pharos.terminal.errors import WrongUsage
+from pharos.terminal.progress import progress_bar
+
+
+def arena(
+    game: str = "duel",
+    /,
+    *,
+    players: int | None = None,
+    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    agents: str = "master,greedy",
+    games: int = 20,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    workers: int = 1,
+    seed: int = 1,
+    clock: str = "wall",
+    out: Path | None = None,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Let agents play a match: each deal from every seat, with ratings and their intervals.
+
+    With more seats than agents the last agent takes all seats left over: `--agents master,greedy` with five
+    players is one master among four greedy ones. An agent may have a limit of its own: `master@0.2` thinks
+    0.2 seconds, `master#500` tries 500 simulations.
+
+    **Examples**
+
+    - `pharos arena duel --agents master,greedy --games 100 --seconds 1 --workers 2`
+    - `pharos arena duel --agents master@0.5,master@0.1 --games 200 --clock cpu`
+    - `pharos arena classic --players 5 --agents master,greedy --games 50 --json`
+
+    Parameters
+    ----------
+    game
+        duel or classic.
+    players
+        How many play (classic).
+    expansion
+        An expansion; may be given several times.
+    agents
+        Names of agents or levels, with commas.
+    games
+        How many games; rounded up so that each deal is played from every seat.
+    seconds
+        The most time for one choice.
+    simulations
+        So many simulations for one choice, instead of a time: the match can be repeated exactly.
+    workers
+        How many games are played at once.
+    seed
+        The seed of the first deal.
+    clock
+        wall, or cpu: time the processor worked, for machines that are busy otherwise.
+    out
+        A file for the records of all games.
+    json_
+        Print one JSON object.
+    """
+    names = tuple(name.strip() for name in agents.split(",") if name.strip())
+    if games < 1 or workers < 1:
+        raise WrongUsage("There must be at least one game and one worker.")
+    if clock not in CLOCKS:
+        raise WrongUsage(f"There is no clock {clock!r}; there is {' and '.join(CLOCKS)}.")
+    try:
+        setup = product_named(game).check_setup(players, tuple(expansion or ()), {})
+        if not 1 <= len(names) <= setup.players:
+            raise WrongUsage(f"There must be one to {setup.players} agents.")
+        match = Match(
+            setup.game,
+            setup.players,
+            setup.expansions,
+            names,
+            seed,
+            seconds,
+            simulations,
+            clock,
+            out is not None,
+        )
+        for name in names:
+            make_agent(name, seed, match)
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
+    whole = -(-games // match.players) * match.players
+    began = time.perf_counter()
+    played = []
+    with progress_bar("arena", whole, json_) as step:
+        for one in play_match(match, whole, workers):
+            played.append(one)
+            step()
+    table = standings(names, played)
+    if out is not None:
+        write_records(out, played)
+    if json_:
+        head = {"game": match.game, "players": match.players, "expansions": list(match.expansions)}
+        limits = {"seconds": seconds, "simulations": simulations, "clock": clock, "seed": seed}
+        told = {"games": whole, **head, **limits, "took": round(time.perf_counter() - began, 1)}
+        print(json.dumps({**told, "agents": [one.data() for one in table]}))
+        return
+    print(
+        f"{whole} games of {' + '.join((match.game, *match.expansions))}, {match.players} players, "
+        f"{time.perf_counter() - began:.0f} s"
+    )
+    for standing in table:
+        print(_line(standing))
+
+
+def _line(standing: Standing) -> str:
+    kinds = ", ".join(f"{kind} {count:g}" for kind, count in sorted(standing.victories.items()))
+    lost = ", ".join(f"{kind} {count}" for kind, count in sorted(standing.losses.items()))
+    average = 1000 * standing.thought / max(1, standing.choices)
+    return (
+        f"{standing.name}: won {100 * standing.share:.1f} % ± {100 * standing.interval:.1f} "
+        f"of {standing.seats} "
+        f"(by {kinds or 'nothing'}; lost by {lost or 'nothing'}), rating {standing.rating:+.0f} ± "
+        f"{standing.rating_interval:.0f}, {standing.points / standing.seats:.1f} points, "
+        f"{average:.0f} ms a choice, longest {standing.longest:.2f} s"
+    )

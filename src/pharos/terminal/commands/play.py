@@ -1,0 +1,87 @@
+"""`pharos play`."""
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+import pharos
+from pharos import texts
+from pharos.ai import agent, agent_names
+from pharos.core.errors import PharosError
+from pharos.terminal.errors import WrongUsage
+from pharos.terminal.paper import Paper
+from pharos.terminal.session import Session
+from pharos.terminal.table import player_names
+from pharos.terminal.words import Words
+
+LEVELS = {"easy": "random", "medium": "greedy"}
+"""What a level means today; the name of an agent is a level too."""
+SEEDS = 2**31
+
+
+def play(
+    game: str = "duel",
+    /,
+    *,
+    players: int | None = None,
+    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    level: str = "medium",
+    seed: int | None = None,
+    seat: int = 0,
+    lang: str = "en",
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    record: Path | None = None,
+) -> None:
+    """Play a game in the terminal against the computer.
+
+    Type the number of a choice, or a name to learn what it does, what it costs and why it cannot be done;
+    `?` shows help, `q` leaves.
+
+    **Examples**
+
+    - `pharos play duel`
+    - `pharos play duel --level easy --seed 7 --lang ru`
+    - `pharos play classic --players 5 --record game.json`
+    - `pharos play duel --plain`
+
+    Parameters
+    ----------
+    game
+        duel or classic.
+    players
+        How many play, you included (classic).
+    expansion
+        An expansion; may be given several times.
+    level
+        How well the computer plays: easy or medium, or the name of an agent.
+    seed
+        The deal; the same seed deals the same game. A random one by default.
+    seat
+        Your seat, from 0.
+    lang
+        Language: en or ru.
+    plain
+        Plain lines without boxes and colors, for a screen reader.
+    record
+        A file that takes the record of the game when it ends or you leave.
+    """
+    if lang not in texts.languages():
+        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+    chooser = LEVELS.get(level, level)
+    if chooser not in agent_names():
+        known = (*LEVELS, *agent_names())
+        raise WrongUsage(f"There is no level {level!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
+    dealt = secrets.randbelow(SEEDS) if seed is None else seed
+    try:
+        started = pharos.new_game(game, players=players, expansions=expansion or (), seed=dealt)
+        started.view(seat)
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
+    words = Words(lang, game)
+    paper = Paper(plain)
+    words.players = player_names(words, started, seat)
+    agents = {other: agent(chooser, dealt + other + 1) for other in range(started.players) if other != seat}
+    paper.line(words.say("dealt", seed=str(dealt)))
+    Session(started, words, paper, seat, agents, record=record).play()

@@ -1,0 +1,196 @@
+"""`pharos replay`."""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+import pharos
+from pharos import texts
+from pharos.core.errors import InvalidRecord
+from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.notation import said_words
+from pharos.terminal.paper import Paper
+from pharos.terminal.progress import progress_bar
+from pharos.terminal.session import show_scores
+from pharos.terminal.table import player_names, show_table
+from pharos.terminal.words import Words
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    game: int | None = None,
+    at: int | None = None,
+    lang: str = "en",
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Check a file of records (one game, or one per line) and show a game choice by choice.
+
+    A file with one game is told choice by choice, one with several is checked and listed; `--game` picks one
+    of them and `--at` shows the table after so many choices.
+
+    **Examples**
+
+    - `pharos replay game.json`
+    - `pharos replay games.jsonl --game 3 --at 20`
+    - `pharos replay games.jsonl --json`
+
+    Parameters
+    ----------
+    file
+        A record, or records line by line.
+    game
+        Which game of the file, from 1.
+    at
+        Show the table after so many choices.
+    lang
+        Language: en or ru.
+    plain
+        Plain lines without boxes and colors.
+    json_
+        Print JSON: a summary of every game, or the position asked for with --at.
+    """
+    if lang not in texts.languages():
+        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+    records = list(_records(file))
+    if game is not None and not 1 <= game <= len(records):
+        raise WrongUsage(f"The file has the games 1 to {len(records)}.")
+    if game is None and at is not None and len(records) > 1:
+        raise WrongUsage("The file has several games: pick one with --game.")
+    if game is not None:
+        records = [records[game - 1]]
+    if at is not None:
+        _show_at(records[0], at, lang, plain, json_)
+        return
+    summaries = []
+    with progress_bar("replay", len(records), json_) as step:
+        for line, record in records:
+            summaries.append(_summary(line, record, _replayed(line, record)))
+            step()
+    if json_:
+        print(json.dumps(summaries, ensure_ascii=False))
+    elif len(records) == 1:
+        _tell(records[0][1], lang, plain)
+    else:
+        for summary in summaries:
+            print(_listed(summary, lang))
+
+
+def _records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
+    """The records of a file with their lines; one record may also fill the whole file."""
+    try:
+        content = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Failure(f"{file} is not a text file.") from error
+    try:
+        whole = json.loads(content)
+    except ValueError:
+        whole = None
+    if isinstance(whole, dict):
+        yield 1, whole
+        return
+    lines = [(number, line) for number, line in enumerate(content.splitlines(), start=1) if line.strip()]
+    if not lines:
+        raise Failure(f"{file} has no records.")
+    for number, line in lines:
+        try:
+            record = json.loads(line)
+        except ValueError as error:
+            raise Failure(f"Line {number} of {file} is not JSON.") from error
+        if not isinstance(record, dict):
+            raise Failure(f"Line {number} of {file} is not a record.")
+        yield number, record
+
+
+def _replayed(line: int, record: Mapping[str, object]) -> pharos.Game:
+    try:
+        return pharos.replay(record)
+    except InvalidRecord as error:
+        raise Failure(f"Line {line}: {error}") from error
+
+
+def _choices(record: Mapping[str, object]) -> list[list[object]]:
+    choices = record.get("choices")
+    return choices if isinstance(choices, list) else []
+
+
+def _until(line: int, record: Mapping[str, object], count: int) -> pharos.Game:
+    return _replayed(line, {**record, "choices": _choices(record)[:count], "result": None})
+
+
+def _show_at(
+    numbered: tuple[int, Mapping[str, object]], at: int, lang: str, plain: bool, as_json: bool
+) -> None:
+    line, record = numbered
+    _replayed(line, record)
+    if not 0 <= at <= len(_choices(record)):
+        raise WrongUsage(f"The game has {len(_choices(record))} choices, so --at is from 0 to that.")
+    game = _until(line, record, at)
+    if as_json:
+        shown = {
+            "at": at,
+            "waiting": list(game.waiting),
+            "position": game.position(),
+            "scores": game.scores(),
+        }
+        print(json.dumps(shown, ensure_ascii=False))
+        return
+    words, paper = Words(lang, game.name), Paper(plain)
+    words.players = player_names(words, game, None)
+    if at:
+        before = _until(line, record, at - 1)
+        paper.line(_said(words, before, _choices(record)[at - 1], at))
+    show_table(paper, words, game, None)
+
+
+def _said(words: Words, before: pharos.Game, choice: list[object], number: int) -> str:
+    seat, notation = int(str(choice[0])), str(choice[1])
+    return f"{number}. {said_words(words, seat, notation, before.view(seat).data)}"
+
+
+def _tell(record: Mapping[str, object], lang: str, plain: bool) -> None:
+    """The whole game, choice by choice."""
+    game = _until(1, record, 0)
+    words, paper = Words(lang, game.name), Paper(plain)
+    words.players = player_names(words, game, None)
+    for number, choice in enumerate(_choices(record), start=1):
+        paper.line(_said(words, game, choice, number))
+        game.choose(int(str(choice[0])), str(choice[1]))
+    result = game.result
+    if result is None:
+        paper.line(words.say("not-over"))
+    else:
+        paper.heading(words.plain(f"victory-{result.victory}"))
+        winners = ", ".join(words.seat(seat) for seat in result.winners)
+        paper.line(words.say("winners", who=winners, count=len(result.winners)))
+    show_scores(paper, words, game)
+
+
+def _summary(line: int, record: Mapping[str, object], game: pharos.Game) -> dict[str, object]:
+    result = game.result
+    return {
+        "line": line,
+        "game": game.name,
+        "expansions": list(game.expansions),
+        "players": game.players,
+        "choices": len(_choices(record)),
+        "result": None if result is None else result.data(),
+        "meta": record.get("meta", {}),
+    }
+
+
+def _listed(summary: Mapping[str, object], lang: str) -> str:
+    words = Words(lang, str(summary["game"]))
+    result = summary["result"]
+    told = words.say("not-over")
+    if isinstance(result, Mapping):
+        winners = result["winners"]
+        totals = ":".join(str(sheet["total"]) for sheet in result["scores"])
+        who = ", ".join(words.seat(seat) for seat in winners)
+        told = f"{words.plain('victory-' + str(result['victory']))}, {who}, {totals}"
+    return f"{summary['line']}. {words.plain('game-' + str(summary['game']))}: {told}"

@@ -1,0 +1,83 @@
+"""What is printed on a component, by its id: what the terminal shows beside a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from pharos.content.classic import load_classic
+from pharos.content.cost import Cost
+from pharos.content.duel import load_duel
+from pharos.content.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A card, wonder, token, god, leader, …"""
+
+    id: str
+    kind: str
+    color: str = ""
+    cost: Cost | None = None
+    effects: tuple[Effect, ...] = ()
+    chain: str = ""
+    """The chain symbol that makes it free (Duel)."""
+    gives: str = ""
+    """The chain symbol it gives (Duel)."""
+    chain_from: tuple[str, ...] = ()
+    chain_to: tuple[str, ...] = ()
+
+
+def component(game: str, kind: str, id: str) -> Component | None:
+    """The component of a kind and an id."""
+    return components(game).get((kind, id))
+
+
+@cache
+def components(game: str) -> dict[tuple[str, str], Component]:
+    """All components of a game."""
+    found = _duel() if game == "duel" else _classic()
+    return {(one.kind, one.id): one for one in found}
+
+
+def _duel() -> Iterator[Component]:
+    content = load_duel()
+    for card in content.cards:
+        yield Component(
+            card.id,
+            "card",
+            card.color,
+            card.cost,
+            card.effects,
+            card.chain or "",
+            card.gives or "",
+            card.chain_from,
+            card.chain_to,
+        )
+    for wonder in content.wonders:
+        yield Component(wonder.id, "wonder", "", wonder.cost, (*wonder.effects, *wonder.on_draft))
+    for token in content.progress:
+        yield Component(token.id, "progress", effects=token.effects)
+    for god in content.gods:
+        yield Component(god.id, "god", effects=god.effects)
+    for conspiracy in content.conspiracies:
+        yield Component(conspiracy.id, "conspiracy", effects=conspiracy.effects)
+    for decree in content.decrees:
+        yield Component(decree.id, "decree", effects=decree.effects)
+
+
+def _classic() -> Iterator[Component]:
+    content = load_classic()
+    for card in content.cards:
+        yield Component(
+            card.id,
+            "card",
+            card.color,
+            card.cost,
+            card.effects,
+            chain_from=card.chain_from,
+            chain_to=card.chain_to,
+        )
+    for leader in content.leaders:
+        yield Component(leader.id, "leader", "white", leader.cost, leader.effects)

@@ -1,0 +1,209 @@
+"""The table of Duel: structure, conflict track, progress tokens, both cities."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from pharos.content.duel import load_duel
+from pharos.terminal.components import component
+from pharos.terminal.facts import (
+    Data,
+    Line,
+    cards_by_color,
+    counted_words,
+    names,
+    number,
+    objects,
+    panel,
+    production_words,
+    rest_lines,
+    science_symbols,
+    show_lines,
+    trade_words,
+)
+from pharos.terminal.paper import Paper
+from pharos.terminal.pyramid import draw_pyramid, slots_of, tell_pyramid
+from pharos.terminal.words import Words
+
+BUILT, UNBUILT = "■", "□"
+PAWN, SPACE = "●", "·"
+SIDE_BY_SIDE = 76
+SHOWN = frozenset(
+    {
+        "game",
+        "expansions",
+        "players",
+        "options",
+        "waiting",
+        "age",
+        "first",
+        "turn",
+        "extra_turn",
+        "steps",
+        "cities",
+        "pawn",
+        "military_tokens",
+        "progress",
+        "discard",
+        "offer",
+        "victory",
+        "winners",
+        "pyramid",
+        "box",
+        "drawn",
+    }
+)
+"""What has its own place; everything else of a view is listed."""
+SHOWN_OF_CITY = frozenset({"coins", "cards", "wonders", "progress", "discounts_from_next_turn"})
+
+
+def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> None:
+    """Everything that lies on the table, seen from a seat."""
+    if paper.plain:
+        _tell(paper, words, data, scores, seat)
+    else:
+        _draw(paper, words, data, scores, seat)
+
+
+def _draw(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> None:
+    paper.heading(_title(words, data))
+    if any(slots_of(data)):
+        draw_pyramid(paper, words, data)
+        paper.line()
+    _draw_track(paper, words, data, seat)
+    paper.draw(
+        Text.assemble((f"{words.say('progress-tokens')}: ", "dim"), _tokens(words, names(data, "progress")))
+    )
+    for line in rest_lines(words, data, SHOWN):
+        paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
+    panels = [
+        panel(words, _city_title(words, data, scores, owner), _city(words, data, owner), owner == seat)
+        for owner in (seat, 1 - seat)
+    ]
+    if paper.width < SIDE_BY_SIDE:
+        for one in panels:
+            paper.draw(one)
+        return
+    grid = Table.grid(expand=True)
+    grid.add_column(ratio=1)
+    grid.add_column(ratio=1)
+    grid.add_row(*panels)
+    paper.draw(grid)
+
+
+def _tell(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> None:
+    paper.heading(_title(words, data))
+    if any(slots_of(data)):
+        tell_pyramid(paper, words, data)
+    lines: list[Line] = [
+        Line(words.say("track"), _track_words(words, data, seat)),
+        Line(words.say("progress-tokens"), _tokens(words, names(data, "progress"))),
+        Line(words.say("discard-pile"), words.listed([words.card(card) for card in names(data, "discard")])),
+        *rest_lines(words, data, SHOWN),
+    ]
+    show_lines(paper, words.say("table"), lines)
+    for owner in (seat, 1 - seat):
+        show_lines(paper, _city_title(words, data, scores, owner), _city(words, data, owner, True))
+
+
+def _title(words: Words, data: Data) -> str:
+    parts = [
+        words.plain("game-duel"),
+        *(words.plain(f"expansion-{name}") for name in names(data, "expansions")),
+    ]
+    parts.append(words.say("draft") if "offer" in data else words.age(number(data, "age")))
+    return " · ".join(parts)
+
+
+def _tokens(words: Words, tokens: list[str]) -> str:
+    return words.listed([words.thing("progress", token) for token in tokens])
+
+
+def _city_title(words: Words, data: Data, scores: list[dict[str, int]], owner: int) -> str:
+    city = objects(data, "cities")[owner]
+    points = words.say("points", count=scores[owner]["total"])
+    return f"{words.seat(owner)}: {words.coins(number(city, 'coins'))}, {points}"
+
+
+def _city(words: Words, data: Data, owner: int, plain: bool = False) -> list[Line]:
+    """A city in lines; what is empty is left out."""
+    city = objects(data, "cities")[owner]
+    wonders = objects(city, "wonders")
+    cards = [component("duel", "card", card) for card in names(city, "cards")]
+    built = [component("duel", "wonder", str(wonder["id"])) for wonder in wonders if wonder["built"]]
+    tokens = [component("duel", "progress", token) for token in names(city, "progress")]
+    pieces = [piece for piece in (*cards, *built, *tokens) if piece is not None]
+    effects = [effect for piece in pieces for effect in piece.effects]
+    symbols = science_symbols(effects)
+    chains = [words.symbol(piece.gives) for piece in pieces if piece.gives]
+    lines: list[Line] = []
+    if made := production_words(words, effects):
+        lines.append(Line(words.say("makes"), made))
+    if trade := trade_words(words, effects):
+        lines.append(Line(words.say("trade"), trade))
+    if symbols:
+        wanted = load_duel().setup.science_symbols_to_win
+        told = words.say(
+            "symbols-of", symbols=counted_words(words, symbols), kinds=len(symbols), wanted=wanted
+        )
+        lines.append(Line(words.say("science"), told))
+    if chains:
+        lines.append(Line(words.say("chains"), ", ".join(chains)))
+    if names(city, "progress"):
+        lines.append(Line(words.say("tokens"), _tokens(words, names(city, "progress"))))
+    for count, wonder in enumerate(wonders):
+        lines.append(Line("" if count else words.say("wonders"), _wonder(words, wonder, plain)))
+    if not wonders:
+        lines.append(Line(words.say("wonders"), words.say("none")))
+    lines += rest_lines(words, city, SHOWN_OF_CITY)
+    return lines + cards_by_color(words, "duel", names(city, "cards"))
+
+
+def _wonder(words: Words, wonder: Data, plain: bool) -> str:
+    name = words.thing("wonder", str(wonder["id"]))
+    if wonder["built"]:
+        return f"{name} ({words.say('built')})" if plain else f"{BUILT} {name} ({words.say('built')})"
+    return f"{name} ({words.say('not-built')})" if plain else f"{UNBUILT} {name}"
+
+
+def _draw_track(paper: Paper, words: Words, data: Data, seat: int) -> None:
+    """The track seen from the seat: its own capital on the left, tokens under their spaces."""
+    track = load_duel().track
+    pawn = number(data, "pawn") if seat == 0 else -number(data, "pawn")
+    ends = {zone.last for zone in track.zones}
+    above, below = Text(), Text()
+    tokens = {}
+    for token in track.tokens:
+        if token.id in names(data, "military_tokens"):
+            space = token.space if seat == 0 else -token.space
+            tokens[space] = str(-sum(getattr(effect, "amount", 0) for effect in token.effects))
+    for space in range(-track.capital, track.capital + 1):
+        if space == pawn:
+            above.append(PAWN, "bold red")
+        else:
+            above.append("|" if space == 0 else SPACE)
+        below.append(tokens.get(space, "").rjust(1))
+        after = space if space > 0 else -space - 1
+        gap = "│" if after in ends and space not in (0, track.capital) else " "
+        if space < track.capital:
+            above.append(f" {gap} " if gap == "│" else " ")
+        below.append(" " * max(0, above.cell_len - below.cell_len))
+    left, right = f"{words.seat(seat)} ◄ ", f" ► {words.seat(1 - seat)}"
+    margin = " " * len(left)
+    paper.draw(Text.assemble((left, "dim"), above, (right, "dim")))
+    if tokens:
+        paper.draw(Text.assemble(margin, (below.plain.rstrip(), "dim")))
+    paper.draw(Text.assemble((f"{words.say('track')}: ", "dim"), _track_words(words, data, seat)))
+
+
+def _track_words(words: Words, data: Data, seat: int) -> str:
+    track = load_duel().track
+    pawn = number(data, "pawn") if seat == 0 else -number(data, "pawn")
+    steps = abs(pawn)
+    points = next((zone.points for zone in track.zones if zone.first <= steps <= zone.last), 0)
+    if pawn == 0:
+        return words.say("pawn-middle")
+    leader = words.seat(seat if pawn > 0 else 1 - seat)
+    told = words.say("pawn", who=leader, steps=steps, left=track.capital - steps)
+    return f"{told}, {words.say('points', count=points)}"

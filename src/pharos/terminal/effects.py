@@ -1,0 +1,74 @@
+"""Effects in words: `terminal-effect-<type>` with the fields of the effect as arguments."""
+
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from pharos.content import effects as printed
+from pharos.content.cost import Cost
+from pharos.terminal.words import Words
+
+RESOURCE_FIELDS = frozenset({"one_of", "resources"})
+COLOR_FIELDS = frozenset({"color", "colors"})
+SYMBOL_FIELDS = frozenset({"symbol", "symbols"})
+SHORT = frozenset({"points", "shields", "coins"})
+"""Effects that have a short form for the small space of a drawn card."""
+
+
+def cost_words(words: Words, cost: Cost) -> str:
+    """A printed cost."""
+    parts = [words.coins(cost.coins)] if cost.coins else []
+    parts += [words.units(resource, units) for resource, units in cost.resources.items()]
+    return ", ".join(parts) or words.say("cost-nothing")
+
+
+def effects_words(words: Words, effects: Iterable[printed.Effect], between: str = "; ") -> str:
+    """Everything a component does."""
+    return between.join(effect_words(words, effect) for effect in effects)
+
+
+def effect_words(words: Words, effect: printed.Effect) -> str:
+    """One effect."""
+    arguments = {name: _argument(words, name, value) for name, value in structs.asdict(effect).items()}
+    if isinstance(effect, printed.ChooseOne):
+        arguments["options"] = f" {words.say('or')} ".join(effect_words(words, one) for one in effect.options)
+    key = f"effect-{effect.type}"
+    if isinstance(effect, printed.CoinsOnAnyBuild):
+        key = "effect-coins_on_any_build"  # a decree of Duel; the same type means another thing in classic
+    return words.say(key, **arguments)
+
+
+def short_words(words: Words, effects: Iterable[printed.Effect]) -> str:
+    """The main effects in very few letters; nothing where no letter would do."""
+    parts = []
+    for effect in effects:
+        if effect.type in SHORT:
+            parts.append(words.say(f"short-{effect.type}", amount=getattr(effect, "amount", 0)))
+        elif isinstance(effect, printed.Science):
+            parts.append(words.symbol(effect.symbol).split()[0])
+        elif isinstance(effect, printed.Produce):
+            made = "/".join(words.resource(resource) for resource in effect.one_of)
+            parts.append(f"{effect.count}×{made}" if effect.count > 1 else made)
+    return " ".join(parts)
+
+
+def _argument(words: Words, name: str, value: object) -> object:
+    if name in RESOURCE_FIELDS and isinstance(value, tuple):
+        return "/".join(words.resource(resource) for resource in value)
+    if name in COLOR_FIELDS:
+        colors = value if isinstance(value, tuple) else (value,)
+        return "/".join("" if color is None else words.hue(str(color)) for color in colors)
+    if name in SYMBOL_FIELDS:
+        symbols = value if isinstance(value, tuple) else (value,)
+        return "/".join(words.symbol(str(symbol)) for symbol in symbols)
+    if name == "per" and isinstance(value, str):
+        return words.say(f"counted-{value}")
+    if name in ("target", "applies_to") and isinstance(value, str):
+        return words.say(f"target-{value}")
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, tuple):
+        return "/".join(str(part) for part in value)
+    return ""

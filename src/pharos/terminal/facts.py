@@ -1,0 +1,162 @@
+"""Lines about a game: a label and what it says. Both ways of showing use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from pharos.content.effects import Effect, Produce, Science, TradeDiscount
+from pharos.terminal.components import component
+from pharos.terminal.paper import Paper, color_style
+from pharos.terminal.words import COLORS, Words
+
+Data = Mapping[str, object]
+
+
+class Line(NamedTuple):
+    """A label and what it says; a line without a label goes on with the one before."""
+
+    label: str
+    said: str
+    color: str = ""
+    """The line is about cards of this color, and is drawn with its mark."""
+
+
+def number(data: Data, name: str) -> int:
+    """A number of a view; zero where it is not shown."""
+    value = data.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def names(data: Data, name: str) -> list[str]:
+    """A list of ids of a view."""
+    value = data.get(name)
+    return [str(item) for item in value if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def objects(data: Data, name: str) -> list[Data]:
+    """A list of objects of a view."""
+    value = data.get(name)
+    return [item for item in value if isinstance(item, Mapping)] if isinstance(value, list) else []
+
+
+def production_words(words: Words, effects: Iterable[Effect], start: Iterable[str] = ()) -> str:
+    """What producers make each turn: fixed units, then those that offer a choice."""
+    made: dict[str, int] = {}
+    offered: list[str] = []
+    for resource in start:
+        made[resource] = made.get(resource, 0) + 1
+    for effect in effects:
+        if isinstance(effect, Produce):
+            if len(effect.one_of) == 1:
+                made[effect.one_of[0]] = made.get(effect.one_of[0], 0) + effect.count
+            else:
+                offered += ["/".join(words.resource(resource) for resource in effect.one_of)] * effect.count
+    return ", ".join([words.units(resource, units) for resource, units in made.items()] + offered)
+
+
+def trade_words(words: Words, effects: Iterable[Effect]) -> str:
+    """Resources that are bought at a better price."""
+    return ", ".join(
+        words.say(
+            "fixed-price",
+            resources="/".join(words.resource(resource) for resource in effect.resources),
+            price=effect.price,
+            scope=effect.scope,
+        )
+        for effect in effects
+        if isinstance(effect, TradeDiscount)
+    )
+
+
+def science_symbols(effects: Iterable[Effect]) -> dict[str, int]:
+    """The scientific symbols, counted."""
+    counted: dict[str, int] = {}
+    for effect in effects:
+        if isinstance(effect, Science):
+            counted[effect.symbol] = counted.get(effect.symbol, 0) + 1
+    return counted
+
+
+def counted_words(words: Words, counted: Mapping[str, int]) -> str:
+    """Symbols with how many there are of each."""
+    return ", ".join(
+        words.symbol(symbol) + (f" ×{count}" if count > 1 else "") for symbol, count in counted.items()
+    )
+
+
+def cards_by_color(words: Words, game: str, cards: Iterable[str]) -> list[Line]:
+    """The cards of a city, one line per color."""
+    sorted_out: dict[str, list[str]] = {}
+    for card in cards:
+        shown = component(game, "card", card) or component(game, "leader", card)
+        sorted_out.setdefault(shown.color if shown else "", []).append(words.card(card))
+    return [
+        Line(words.hue(color) if color else "", ", ".join(sorted_out[color]), color)
+        for color in (*COLORS, "")
+        if color in sorted_out
+    ]
+
+
+def show_lines(paper: Paper, title: str, lines: Iterable[Line]) -> None:
+    """A title and its lines, plain."""
+    paper.heading(title)
+    told: list[str] = []
+    for line in lines:
+        if line.label or not told:
+            told.append(f"{line.label}: {line.said}" if line.label else line.said)
+        else:
+            told[-1] += f", {line.said}"
+    for text in told:
+        paper.line(text)
+
+
+def panel(words: Words, title: str, lines: Iterable[Line], marked: bool = False) -> Panel:
+    """A title and its lines in a box."""
+    table = Table.grid(padding=(0, 1), expand=True)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    for line in lines:
+        if line.color:
+            table.add_row(Text(words.mark(line.color), color_style(line.color)), line.said)
+        else:
+            table.add_row(Text(line.label, "dim"), line.said)
+    return Panel(
+        table, title=title, title_align="left", border_style="cyan" if marked else "dim", padding=(0, 1)
+    )
+
+
+def rest_lines(words: Words, data: Data, shown: frozenset[str]) -> list[Line]:
+    """Whatever a view has beside what has its own place: complete, in words where there are words."""
+    lines: list[Line] = []
+    for name, value in data.items():
+        if name not in shown and value not in (None, [], {}, ""):
+            key = f"field-{name}"
+            label = words.say(key) if words.knows(key) else name.replace("_", " ")
+            lines.append(Line(label, told(words, value)))
+    return lines
+
+
+def told(words: Words, value: object) -> str:
+    """Plain data in words."""
+    if isinstance(value, bool):
+        return words.say("yes") if value else words.say("no")
+    if isinstance(value, Mapping):
+        parts = []
+        for name, part in value.items():
+            key = f"field-{name}"
+            label = words.say(key) if words.knows(key) else words.named(str(name))
+            parts.append(f"{label}: {told(words, part)}")
+        return ", ".join(parts)
+    if isinstance(value, list):
+        parts = [
+            f"({told(words, part)})" if isinstance(part, Mapping) else told(words, part) for part in value
+        ]
+        return ", ".join(parts) if parts else words.say("none")
+    if value is None:
+        return words.say("none")
+    return words.named(value) if isinstance(value, str) else str(value)

@@ -1,0 +1,259 @@
+"""The list of choices, numbered, each with its exact price; choices about one card stand together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from pharos.core.choice import Choice
+from pharos.core.price import Explanation
+from pharos.game import Game
+from pharos.terminal.components import component
+from pharos.terminal.effects import effects_words
+from pharos.terminal.notation import FREE_CITY, Notation, choice_words, kind_of, read_notation
+from pharos.terminal.paper import Paper, color_style
+from pharos.terminal.prices import price_words
+from pharos.terminal.words import Words
+
+ABOUT_A_CARD = frozenset({"build", "recruit"})
+"""Verbs that say what becomes of one card: each card has a row."""
+USES_OF_A_CARD = frozenset({"wonder", "stage", "discard"})
+"""Verbs for which it matters little which card is used: the cards stand side by side."""
+NUMBER_STYLE = "bold cyan"
+WIDE = 100
+MARK = 4
+"""Columns of the mark before a name."""
+GAP = 2
+INDENT = 4
+
+
+@dataclass
+class Option:
+    """One choice under its number."""
+
+    number: int
+    choice: Choice
+    label: str
+    price: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.label}: {self.price}" if self.price else self.label
+
+
+@dataclass
+class Row:
+    """Choices that belong together, and what they are about."""
+
+    title: str
+    note: str = ""
+    color: str = ""
+    options: list[Option] = field(default_factory=list)
+    price: str = ""
+    """The price of all of them, where it is the same."""
+    refused: str = ""
+    """Why the main thing cannot be done."""
+
+
+class Menu:
+    """All choices of a seat, in rows, numbered from 1."""
+
+    def __init__(self, words: Words, game: Game, seat: int) -> None:
+        self.words = words
+        self.data = game.view(seat).data
+        self.seat = seat
+        self._cards: dict[str, Row] = {}
+        self._uses: dict[str, Row] = {}
+        self._others: list[Row] = []
+        for choice in game.choices(seat):
+            self._add(choice)
+        self._explain(game)
+        self.rows: list[Row] = [*self._cards.values(), *self._uses.values(), *self._others]
+        self.choices: list[Choice] = []
+        for row in self.rows:
+            for option in row.options:
+                self.choices.append(option.choice)
+                option.number = len(self.choices)
+
+    def _add(self, choice: Choice) -> None:
+        words, told = self.words, str(choice)
+        parts = read_notation(told)
+        price = price_words(words, choice.price, self.seat)
+        if parts.verb in ABOUT_A_CARD and len(parts.objects) == 1:
+            row = self._card_row(parts)
+            row.options.append(Option(0, choice, words.say(f"verb-{parts.verb}"), price))
+        elif parts.verb in USES_OF_A_CARD and parts.objects:
+            if len(parts.objects) == 1:
+                self._card_row(parts)
+            row = self._use_row(parts, price)
+            used = words.thing("leader" if self._is_leader(parts.objects[-1]) else "card", parts.objects[-1])
+            row.options.append(Option(0, choice, used))
+        else:
+            note = self._note(kind_of(words.game, parts.verb, 0), parts.first)
+            self._others.append(
+                Row(choice_words(words, told, self.data), note, options=[Option(0, choice, "", price)])
+            )
+
+    def _is_leader(self, id: str) -> bool:
+        return component(self.words.game, "leader", id) is not None
+
+    def _use_row(self, parts: Notation, price: str) -> Row:
+        """A wonder, a stage or a discard, with any of several cards."""
+        key = f"{parts.verb}:{parts.first if parts.verb == 'wonder' else ''}:{parts.free_city}:{price}"
+        if key not in self._uses:
+            title = self.words.say(f"use-{parts.verb}", wonder=self.words.thing("wonder", parts.first))
+            note = self._note("wonder", parts.first) if parts.verb == "wonder" else ""
+            if parts.free_city:
+                title = self.words.say("for-free-city", choice=title)
+            self._uses[key] = Row(title, note, price=price)
+        return self._uses[key]
+
+    def _card_row(self, parts: Notation) -> Row:
+        """The row of a card that may be built; every card in reach has one, buildable or not."""
+        key = f"{FREE_CITY}:{parts.first}" if parts.free_city else parts.first
+        if key not in self._cards:
+            kind = "leader" if self._is_leader(parts.first) else "card"
+            shown = component(self.words.game, kind, parts.first)
+            title = self.words.thing(kind, parts.first)
+            if parts.free_city:
+                title = self.words.say("for-free-city", choice=title)
+            self._cards[key] = Row(title, self._note(kind, parts.first), shown.color if shown else "")
+        return self._cards[key]
+
+    def _note(self, kind: str, id: str) -> str:
+        shown = component(self.words.game, kind, id)
+        return effects_words(self.words, shown.effects) if shown else ""
+
+    def _explain(self, game: Game) -> None:
+        """What cannot be done with a card or a wonder that is in reach, and why."""
+        for key, row in self._cards.items():
+            if not row.options:
+                verb = "recruit" if row.color == "white" else "build"
+                prefix, _, card = key.rpartition(":")
+                tried = f"{prefix}:{verb}:{card}" if prefix else f"{verb}:{card}"
+                row.refused = self._refused(game.explain(self.seat, tried))
+        if not self._cards:
+            return
+        if self.words.game != "duel":
+            self._explain_stage(game)
+            return
+        cities = self.data.get("cities")
+        city = cities[self.seat] if isinstance(cities, list) else {}
+        offered = {
+            read_notation(str(option.choice)).first for row in self._uses.values() for option in row.options
+        }
+        for wonder in city.get("wonders", ()) if isinstance(city, Mapping) else ():
+            id = str(wonder["id"])
+            if not wonder["built"] and id not in offered:
+                told = game.explain(self.seat, f"wonder:{id}:{next(iter(self._cards))}")
+                title = self.words.say("use-wonder", wonder=self.words.thing("wonder", id))
+                self._uses[id] = Row(title, self._note("wonder", id), refused=self._refused(told))
+
+    def _explain_stage(self, game: Game) -> None:
+        """Why the next stage cannot be built, for the own city and for the free one."""
+        for prefix in {key.rpartition(":")[0] for key in self._cards}:
+            if not any(key.startswith(f"stage::{bool(prefix)}:") for key in self._uses):
+                card = next(key for key in self._cards if key.rpartition(":")[0] == prefix).rpartition(":")[2]
+                told = game.explain(self.seat, f"{prefix}:stage:{card}" if prefix else f"stage:{card}")
+                title = self.words.say("use-stage", wonder="")
+                if prefix:
+                    title = self.words.say("for-free-city", choice=title)
+                self._uses[f"stage::{bool(prefix)}:"] = Row(title, refused=self._refused(told))
+
+    def _refused(self, told: Explanation) -> str:
+        if told.allowed:
+            return ""
+        if told.key == "refused-too-few-coins" and told.price is not None:
+            return self.words.say("too-dear", price=self.words.coins(told.price.coins))
+        return reason_words(self.words, told)
+
+    def show(self, paper: Paper) -> None:
+        """Prints the list."""
+        if paper.plain:
+            self._show_plain(paper)
+        else:
+            self._show_drawn(paper)
+
+    def _show_plain(self, paper: Paper) -> None:
+        for row in self.rows:
+            color = f", {self.words.hue(row.color)}" if row.color else ""
+            note = f". {row.note}" if row.note else ""
+            if len(row.options) == 1 and not row.options[0].label:
+                option = row.options[0]
+                price = f": {option.price}" if option.price else ""
+                paper.line(f"{option.number}. {row.title}{price}{note}")
+                continue
+            price = f". {row.price}" if row.price else ""
+            refused = f". {row.refused.removesuffix('.')}" if row.refused else ""
+            paper.line(f"{row.title}{color}{note}{price}{refused}.")
+            for option in row.options:
+                paper.line(f"  {option.number}. {option}")
+
+    def _show_drawn(self, paper: Paper) -> None:
+        if self._cards:
+            self._draw_cards(paper)
+        for row in self._uses.values():
+            note = f" ({row.note})" if row.note else ""
+            if row.options:
+                paper.draw(Text.assemble((row.title, "bold"), (note, "dim"), f": {row.price}"))
+                paper.draw(Padding(self._options(row, paper.width - INDENT), (0, 0, 0, INDENT)))
+            else:
+                paper.draw(Text(f"{row.title}: {row.refused}", "dim"))
+        for row in self._others:
+            option = row.options[0]
+            told = f"  {option.price}" if option.price else ""
+            number = Text(f"{option.number:>3}) ", NUMBER_STYLE)
+            paper.draw(Text.assemble(number, (row.title, "bold"), told, (f"  {row.note}", "dim")))
+
+    def _draw_cards(self, paper: Paper) -> None:
+        wide = paper.width >= WIDE
+        rows = list(self._cards.values())
+        title = min(max(len(row.title) for row in rows) + MARK, 34 if wide else 24)
+        note = min(max(len(row.note) for row in rows), 40 if wide else 20)
+        left = paper.width - title - note - 2 * GAP
+        table = Table.grid(padding=(0, GAP, 0, 0))
+        table.add_column(width=title)
+        table.add_column(width=note, style="dim")
+        table.add_column(width=left)
+        for row in rows:
+            name = Text(self.words.mark(row.color) if row.color else "   ", color_style(row.color))
+            table.add_row(Text.assemble(name, (f" {row.title}", "bold")), row.note, self._options(row, left))
+        paper.draw(table)
+
+    def _options(self, row: Row, width: int) -> Text:
+        """The choices of a row side by side, as many as fit on a line."""
+        shown, used = Text(), 0
+        parts = [(f"{option.number}) ", str(option), "") for option in row.options]
+        if row.refused:
+            parts.append(("", row.refused, "dim"))
+        for number, label, style in parts:
+            size = len(number) + len(label)
+            if used and used + GAP + size > width:
+                shown.append("\n")
+                used = 0
+            elif used:
+                shown.append(" " * GAP)
+                used += GAP
+            shown.append(number, NUMBER_STYLE)
+            shown.append(label, style)
+            used += size
+        return shown
+
+
+def reason_words(words: Words, told: Explanation) -> str:
+    """Why something cannot be done, in the language of the reader."""
+    if not told.key:
+        return told.reason or ""
+    arguments = {name: _argument(words, name, value) for name, value in told.arguments.items()}
+    return words.plain(told.key, **arguments)
+
+
+def _argument(words: Words, name: str, value: object) -> object:
+    if not isinstance(value, str) or name in ("choice", "step"):
+        return value
+    if name == "color":
+        return words.hue(value)
+    return words.thing(name, value)

@@ -1,0 +1,148 @@
+"""Choices in words: what a notation means, for the list of choices and for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pharos.terminal.words import Words
+
+Data = Mapping[str, object]
+
+DUEL_KINDS: dict[str, tuple[str, ...]] = {
+    "draft": ("wonder",),
+    "wonder": ("wonder", "card"),
+    "progress": ("progress",),
+    "library": ("progress",),
+    "begin": ("seat",),
+    "place": ("god", "number"),
+    "activate": ("god",),
+    "god": ("god",),
+    "order": ("god", "god", "god"),
+    "mythology": ("mythology",),
+    "enki": ("progress",),
+    "strike": ("slot",),
+    "unbuild": ("wonder",),
+    "raise": ("wonder", "card"),
+    "claim": ("wonder",),
+    "minerva": ("number",),
+    "sink": ("token",),
+    "unleash": ("token",),
+    "influence": ("chamber",),
+    "move": ("chamber", "chamber"),
+    "remove": ("chamber",),
+    "keep": ("conspiracy", "word"),
+    "prepare": ("conspiracy", "card"),
+    "trigger": ("conspiracy",),
+    "lock": ("progress",),
+    "shift": ("chamber", "chamber"),
+    "demolish": ("wonder",),
+}
+CLASSIC_KINDS: dict[str, tuple[str, ...]] = {
+    "draft": ("leader",),
+    "recruit": ("leader",),
+    "copy": ("leader",),
+    "pay": ("number",),
+    "board": ("board", "side"),
+}
+KINDS = {"duel": DUEL_KINDS, "classic": CLASSIC_KINDS}
+"""What the objects of a verb are; cards where nothing is said."""
+
+SECRET: dict[str, frozenset[str]] = {
+    "duel": frozenset({"keep", "prepare", "place", "order"}),
+    "classic": frozenset({"discard", "stage", "draft"}),
+}
+"""Choices whose object the other seats do not get to see."""
+
+FREE_CITY = "city"
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """A notation taken apart."""
+
+    verb: str
+    objects: tuple[str, ...]
+    payment: str = ""
+    free_city: bool = False
+
+    @property
+    def first(self) -> str:
+        """The first object, or nothing."""
+        return self.objects[0] if self.objects else ""
+
+
+def read_notation(text: str) -> Notation:
+    """Takes a notation apart: `city:build:altar@left=2,right=0`."""
+    body, _, payment = text.partition("@")
+    parts = body.split(":")
+    free_city = parts[0] == FREE_CITY and len(parts) > 1
+    if free_city:
+        parts = parts[1:]
+    return Notation(parts[0], tuple(parts[1:]), payment, free_city)
+
+
+def kind_of(game: str, verb: str, place: int) -> str:
+    """What the object of a verb is at a place."""
+    kinds = KINDS.get(game, {}).get(verb, ())
+    return kinds[place] if place < len(kinds) else "card"
+
+
+def choice_words(words: Words, text: str, data: Data) -> str:
+    """A choice as something to do: `build Altar`."""
+    choice = read_notation(text)
+    told = _told(words, f"choice-{choice.verb}", choice, data)
+    if told is None:
+        names = [_object(words, choice, place, data) for place in range(len(choice.objects))]
+        told = " ".join([choice.verb, ", ".join(names)]).strip()
+    if choice.payment.startswith("offerings="):
+        told += f" ({words.say('offerings', values=choice.payment.partition('=')[2])})"
+    return words.say("for-free-city", choice=told) if choice.free_city else told
+
+
+def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = False) -> str:
+    """A choice as something done: `Computer builds Altar`; what is hidden from the reader is left out."""
+    choice = read_notation(text)
+    who = words.say("free-city-of", who=words.seat(seat)) if choice.free_city else words.seat(seat)
+    if hidden and choice.verb in SECRET.get(words.game, ()):
+        return words.say(f"secret-{choice.verb}", who=who)
+    told = _told(words, f"said-{choice.verb}", choice, data, who=who)
+    if told is not None:
+        return told
+    return words.say("said", who=words.seat(seat), choice=choice_words(words, text, data))
+
+
+def _told(words: Words, key: str, choice: Notation, data: Data, **more: object) -> str | None:
+    if not words.knows(key):
+        return None
+    names = [_object(words, choice, place, data) for place in range(len(choice.objects))]
+    names += [""] * (3 - len(names))
+    return words.say(key, a=names[0], b=names[1], c=names[2], **more)
+
+
+def _object(words: Words, choice: Notation, place: int, data: Data) -> str:
+    id, kind = choice.objects[place], kind_of(words.game, choice.verb, place)
+    if kind in ("number", "word"):
+        return id
+    if kind == "seat":
+        return words.seat(int(id)) if id.isdigit() else id
+    if kind == "slot":
+        return slot_words(words, id, data)
+    if kind == "mythology":
+        return words.plain(f"mythology-{id}")
+    return words.thing(kind, id)
+
+
+def slot_words(words: Words, slot: str, data: Data) -> str:
+    """A card of the structure by its place: its name, or its back and the place."""
+    pyramid = data.get("pyramid")
+    place = (
+        pyramid[int(slot)]
+        if isinstance(pyramid, list) and slot.isdigit() and int(slot) < len(pyramid)
+        else None
+    )
+    if isinstance(place, Mapping):
+        if "card" in place:
+            return words.card(str(place["card"]))
+        return words.say("face-down-at", back=words.back(str(place.get("back", ""))), place=int(slot) + 1)
+    return slot

@@ -1,0 +1,53 @@
+"""Prices in words: free, through a chain, or so many coins and for what."""
+
+from pharos.core.price import Price, Purchase
+from pharos.terminal.words import Words
+from pharos.texts import has_text
+
+
+def price_words(words: Words, price: Price | None, seat: int) -> str:
+    """A price on one line; nothing for what has none."""
+    if price is None:
+        return ""
+    if price.power is not None:
+        return words.say("price-power", power=_power(words, price.power))
+    if price.chain is not None:
+        chain = words.say("price-chain", card=words.card(price.chain))
+        return chain if not price.gain else f"{chain}, {words.say('gain', coins=price.gain)}"
+    if price.gain and not price.coins:
+        return words.say("gain", coins=price.gain)
+    if price.free:
+        return words.say("price-free")
+    parts = [_purchase(words, purchase, seat) for purchase in price.bought]
+    if price.printed and parts:
+        parts.insert(0, words.coins(price.printed))
+    told = words.coins(price.coins) + (f" ({', '.join(parts)})" if parts else "")
+    sold = any(purchase.seller is not None for purchase in price.bought)
+    if not sold:
+        told += "".join(
+            f", {words.say('paid-to', who=words.seat(other), coins=coins)}"
+            for other, coins in price.paid_to.items()
+        )
+    return told + (f", {words.say('gain', coins=price.gain)}" if price.gain else "")
+
+
+def price_detail(words: Words, price: Price, seat: int) -> str:
+    """A price with all that need not be bought."""
+    told = [price_words(words, price, seat)]
+    for part, units in (("made", price.produced), ("chosen", price.chosen), ("discounted", price.discounted)):
+        if units:
+            told.append(words.say(f"price-{part}", units=words.all_units(units.items())))
+    return "; ".join(told)
+
+
+def _purchase(words: Words, purchase: Purchase, seat: int) -> str:
+    units = words.units(purchase.resource, purchase.units)
+    if purchase.seller is None:
+        return words.say("bought", units=units, price=purchase.price)
+    return words.say("bought-from", units=units, price=purchase.price, who=words.seat(purchase.seller))
+
+
+def _power(words: Words, power: str) -> str:
+    """A power is named after the board or the leader that has it."""
+    city = f"classic-city-{power}"
+    return words.plain(city) if has_text(words.lang, city) else words.named(power)

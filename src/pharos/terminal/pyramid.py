@@ -1,0 +1,138 @@
+"""The structure of Duel, drawn or told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+
+from rich.style import Style
+from rich.text import Text
+
+from pharos.content.duel import Layout, load_duel
+from pharos.terminal.components import component
+from pharos.terminal.effects import effects_words, short_words
+from pharos.terminal.facts import Data, names, number
+from pharos.terminal.paper import Paper, color_style
+from pharos.terminal.words import Words
+
+WIDEST_HALF = 9
+"""Columns of half a card at most."""
+TALL_BELOW = 13
+"""A card narrower than this needs two lines for its name."""
+OPEN_MARK = "▸"
+BACK = "▒"
+
+
+def layout_of(data: Data) -> Layout:
+    """The layout of the age that is played."""
+    expansions = names(data, "expansions")
+    return load_duel().layout(number(data, "age"), "pantheon" in expansions, "agora" in expansions)
+
+
+def slots_of(data: Data) -> Sequence[Mapping[str, object] | None]:
+    """The structure of a view, place by place; nothing before it is laid out."""
+    pyramid = data.get("pyramid")
+    return pyramid if isinstance(pyramid, list) else []
+
+
+def draw_pyramid(paper: Paper, words: Words, data: Data) -> None:
+    """The structure as it lies: backs by age, colors with their marks, what is open."""
+    slots, layout = slots_of(data), layout_of(data)
+    columns = [slot.x for slot in layout.slots]
+    halves = max(columns) - min(columns) + 2
+    half = min(WIDEST_HALF, paper.width // halves)
+    margin = (paper.width - half * halves) // 2
+    size = 2 * half - 1
+    tall = size < TALL_BELOW
+    for row in sorted({slot.row for slot in layout.slots}):
+        places = [
+            index for index, slot in enumerate(layout.slots) if slot.row == row and slots[index] is not None
+        ]
+        if not places:
+            continue
+        cells = {index: _cell(words, slots[index] or {}, size, tall) for index in places}
+        for line in range(3 if tall else 2):
+            drawn = Text(no_wrap=True, overflow="crop")
+            for index in places:
+                left = margin + (layout.slots[index].x - min(columns)) * half
+                drawn.append(" " * (left - drawn.cell_len))
+                text, style = cells[index][line]
+                drawn.append(text, style)
+            paper.draw(drawn)
+
+
+def _cell(words: Words, place: Mapping[str, object], size: int, tall: bool) -> list[tuple[str, str | Style]]:
+    """A card in two or three lines of the same width."""
+    if "card" not in place:
+        back = words.back(str(place.get("back", "")))
+        edge = (BACK * size, "dim")
+        return [edge, (f" {back} "[:size].center(size, BACK), "dim"), *([edge] if tall else [])]
+    card = str(place["card"])
+    shown = component("duel", "card", card)
+    color = shown.color if shown else ""
+    open_ = place.get("open") is True
+    style: str | Style = color_style(color)
+    if not open_:
+        style = Style.parse(color_style(color) or "none")
+        style = Style(color=style.bgcolor)
+    below = [words.mark(color) if color else "", short_words(words, shown.effects) if shown else ""]
+    last = (OPEN_MARK if open_ else " ") + " ".join(part for part in below if part)
+    lines = _name_lines(words.card(card), size, 2 if tall else 1)
+    drawn = Style.parse(style) if isinstance(style, str) else style
+    if open_:
+        drawn += Style(bold=True)
+    lines = [*lines, _cut(last, size)]
+    return [(line.ljust(size), drawn) for line in (*lines, *[""] * ((3 if tall else 2) - len(lines)))]
+
+
+def _name_lines(name: str, size: int, count: int) -> list[str]:
+    """A name on so many lines; a long word is broken, what is too long ends with dots."""
+    if count == 1:
+        return [_cut(name, size)]
+    lines = wrap(name, size, break_long_words=True)
+    if len(lines) > count:
+        lines = [*lines[: count - 1], _cut(" ".join(lines[count - 1 :]), size)]
+    return lines
+
+
+def _cut(text: str, size: int) -> str:
+    return text if len(text) <= size else text[: size - 1] + "…"
+
+
+def tell_pyramid(paper: Paper, words: Words, data: Data) -> None:
+    """The structure in words: what is open first, then what lies covered, row by row."""
+    slots, layout = slots_of(data), layout_of(data)
+    lying = [(index, place) for index, place in enumerate(slots) if place is not None]
+    paper.heading(words.say("structure", cards=len(lying), age=words.age(number(data, "age"))))
+    opened = [
+        words.card(str(place["card"])) for _, place in lying if place.get("open") is True and "card" in place
+    ]
+    paper.line(words.say("structure-open", cards=", ".join(opened)))
+    for row in sorted({slot.row for slot in layout.slots}, reverse=True):
+        covered = [
+            place
+            for index, place in lying
+            if layout.slots[index].row == row and place.get("open") is not True
+        ]
+        if covered:
+            told = [_card_told(words, place) for place in covered if "card" in place] + _backs_told(
+                words, covered
+            )
+            paper.line(words.say("structure-row", row=row, cards="; ".join(told)))
+
+
+def _card_told(words: Words, place: Mapping[str, object]) -> str:
+    shown = component("duel", "card", str(place["card"]))
+    if shown is None:
+        return words.card(str(place["card"]))
+    return f"{words.card(shown.id)}, {words.hue(shown.color)}, {effects_words(words, shown.effects, ', ')}"
+
+
+def _backs_told(words: Words, places: Sequence[Mapping[str, object]]) -> list[str]:
+    """Face-down cards, counted by their backs."""
+    counted: dict[str, int] = {}
+    for place in places:
+        if "card" not in place:
+            back = str(place.get("back", ""))
+            counted[back] = counted.get(back, 0) + 1
+    return [words.say("face-down", back=words.back(back), count=count) for back, count in counted.items()]
