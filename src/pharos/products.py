@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from pharos.classic.product import ClassicProduct
 from pharos.core.errors import UnknownName
 from pharos.core.product import Product
 from pharos.duel.product import DuelProduct
 
-PRODUCTS: dict[str, Product[Any]] = {"duel": DuelProduct()}
+PRODUCTS: dict[str, Product[Any]] = {"duel": DuelProduct(), "classic": ClassicProduct()}
 
 
 def product_named(name: object) -> Product[Any]:

@@ -1,0 +1,68 @@
+"""The wonder boards: a side of a board is its start resource and its stages in order."""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.classic.pieces import CONTENT, RESOURCES, WONDER_POINTS, Piece, read_cost, read_effects
+
+MOST_STAGES: Final[i64] = max(len(wonder.stages) for wonder in CONTENT.wonders)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Board:
+    """One side of a wonder board."""
+
+    def __init__(self, name: str, board: str, side: str) -> None:
+        self.name = name
+        self.board = board
+        self.side = side
+        self.number: i64 = 0
+        self.kind: i64 = 0
+        self.start: Piece = Piece(name)
+        self.stages: list[Piece] = []
+        self.power: i64 = 0
+        """The number in `choices.POWERS` of the free build that a stage brings, or 0."""
+
+
+def _boards() -> list[Board]:
+    boards: list[Board] = []
+    kinds: list[str] = []
+    for number, row in enumerate(wonder for wonder in CONTENT.wonders if not wonder.expansion):
+        board = Board(row.id, row.board, row.side)
+        board.number = number
+        if row.board not in kinds:
+            kinds.append(row.board)
+        board.kind = kinds.index(row.board)
+        if row.resource is not None:
+            unit = 256 ** RESOURCES.index(row.resource)
+            board.start.production = unit
+            board.start.sold = unit
+        read_effects(board.start, row.start_effects)
+        for stage_row in row.stages:
+            stage = Piece(row.id)
+            stage.points_category = WONDER_POINTS
+            read_cost(stage, stage_row.cost)
+            read_effects(stage, stage_row.effects)
+            board.stages.append(stage)
+        boards.append(board)
+    return boards
+
+
+BOARDS: Final[list[Board]] = _boards()
+BOARD_KINDS: Final[i64] = len({board.board for board in BOARDS})
+SIDES: Final = ("a", "b")
+
+
+def _power_names() -> list[str]:
+    powers = [""]
+    for board in BOARDS:
+        if any(stage.free_builds for stage in board.stages):
+            powers.append(board.board)
+            board.power = len(powers) - 1
+    return powers
+
+
+POWERS: Final[list[str]] = _power_names()
+"""Who has a power that builds a card free of charge; 0 stands for none."""

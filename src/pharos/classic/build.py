@@ -1,0 +1,139 @@
+"""Actions: the sealed choices of a turn are revealed, paid, carried out and rewarded (SW-RESOLVE-02)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.classic import steps
+from pharos.classic.boards import BOARDS, MOST_STAGES
+from pharos.classic.choices import (
+    BUILD,
+    LEFT,
+    NAMED,
+    RIGHT,
+    STAGE,
+    left_of,
+    object_of,
+    power_of,
+    right_of,
+    verb_of,
+)
+from pharos.classic.options import stage_ways
+from pharos.classic.payment import NIBBLE, card_ways, coins_to_right, next_way
+from pharos.classic.pieces import CARDS, SETUP, Piece
+from pharos.classic.state import State
+from pharos.core.bits import BIT
+
+DISCARD_COINS: Final[i64] = SETUP.discard_coins
+
+
+def resolve(state: State, acting: i64) -> None:
+    """Carries out the sealed choices of some cities, all at once.
+
+    Whether and how each is paid is judged by the state before any of them (SW-RESOLVE-01).
+    """
+    ring = state.deal.ring
+    n: i64 = 0
+    while n < ring:
+        if acting & BIT[n] != 0:
+            state.sealed[n] = with_payment(state, n, state.sealed[n])
+        n += 1
+    n = 0
+    while n < ring:
+        if acting & BIT[n] != 0:
+            carry_out(state, n, state.sealed[n])
+        n += 1
+    n = 0
+    while n < ring:
+        if acting & BIT[n] != 0:
+            choice = state.sealed[n]
+            state.city(state.left_of(n)).coins += left_of(choice)
+            state.city(state.right_of(n)).coins += right_of(choice)
+            reward(state, n, choice)
+            state.record(n, choice & ~NAMED)
+            state.sealed[n] = 0
+        n += 1
+
+
+def with_payment(state: State, number: i64, choice: i64) -> i64:
+    """The choice with the coins it pays to the neighbours, also where there is only one way."""
+    if choice & NAMED != 0 or power_of(choice) != 0:
+        return choice
+    verb = verb_of(choice)
+    if verb == STAGE:
+        ways = stage_ways(state, number)
+    elif verb == BUILD:
+        mine = state.city(number)
+        card = CARDS[object_of(choice)]
+        if mine.chains(card):
+            return choice
+        left = state.city(state.left_of(number))
+        right = state.city(state.right_of(number))
+        ways = card_ways(mine, left, right, card)
+    else:
+        return choice
+    if ways & NIBBLE == 0:
+        return choice
+    paid_left = next_way(ways, -1, NIBBLE)
+    return choice + paid_left * LEFT + coins_to_right(ways, paid_left) * RIGHT
+
+
+def carry_out(state: State, number: i64, choice: i64) -> None:
+    """Pays, and places the card: as a structure, as a marker, or on the discard pile."""
+    mine = state.city(number)
+    card = object_of(choice)
+    verb = verb_of(choice)
+    mine.coins -= left_of(choice) + right_of(choice)
+    take_card(state, number, card)
+    if verb == BUILD:
+        piece = CARDS[card]
+        if power_of(choice) != 0:
+            mine.free_left -= 1
+        elif not mine.chains(piece):
+            mine.coins -= piece.coins
+        mine.gain(piece)
+    elif verb == STAGE:
+        stage = BOARDS[mine.board].stages[mine.stages]
+        mine.coins -= stage.coins
+        state.under[number * MOST_STAGES + mine.stages] = card
+        mine.stages += 1
+        mine.gain(stage)
+    else:
+        mine.coins += DISCARD_COINS
+        state.throw_away(card)
+
+
+def take_card(state: State, number: i64, card: i64) -> None:
+    """The card leaves the hand of the seat that decides, or the pile (SW-DUO-18)."""
+    if number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
+        state.drawn += 1
+    else:
+        state.take_from_hand(state.hand_of(state.decider(number)), card)
+
+
+def reward(state: State, number: i64, choice: i64) -> None:
+    """What comes at once, counting everything placed this turn (SW-CARD-04 to -12)."""
+    verb = verb_of(choice)
+    if verb == BUILD:
+        reward_piece(state, number, CARDS[object_of(choice)])
+    elif verb == STAGE:
+        mine = state.city(number)
+        reward_piece(state, number, BOARDS[mine.board].stages[mine.stages - 1])
+
+
+def reward_piece(state: State, number: i64, piece: Piece) -> None:
+    """Coins of a card or stage, and the steps it asks for."""
+    mine = state.city(number)
+    mine.coins += piece.gain
+    if piece.gain_per != 0:
+        counted: i64 = 0
+        if piece.gain_own != 0:
+            counted = mine.counted(piece.gain_thing)
+        if piece.gain_neighbours != 0:
+            counted += state.city(state.left_of(number)).counted(piece.gain_thing)
+            counted += state.city(state.right_of(number)).counted(piece.gain_thing)
+        mine.coins += counted * piece.gain_per
+    n = piece.revivals
+    while n > 0:
+        state.plan(steps.REVIVE, 0, BIT[number])
+        n -= 1

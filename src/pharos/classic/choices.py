@@ -1,0 +1,139 @@
+"""Choices as numbers and as notation.
+
+A choice is one number: the object (a card or a side of a board), the verb, the coins paid to each
+neighbour where the way to pay is named, the power that pays, and whether it is made for the free
+city. Numbers inside the engine, names outside; this is the one place that turns one into the other.
+"""
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.classic.boards import BOARDS, POWERS
+from pharos.classic.pieces import CARDS
+
+OBJECTS: Final[i64] = 255
+VERBS: Final[i64] = 31 * 256
+
+BUILD: Final[i64] = 1 * 256
+STAGE: Final[i64] = 2 * 256
+DISCARD: Final[i64] = 3 * 256
+REVIVE: Final[i64] = 4 * 256
+SKIP: Final[i64] = 5 * 256
+BOARD: Final[i64] = 6 * 256
+LEAVE: Final[i64] = 7 * 256
+"""No choice: the last card of an age, thrown away for nothing (SW-LAST-01)."""
+
+DRAW: Final[i64] = 8 * 256
+"""No choice: a card of the free city's pile, drawn by its holder (SW-DUO-06)."""
+
+LEFT: Final[i64] = 2**13
+RIGHT: Final[i64] = 2**17
+NAMED: Final[i64] = 2**21
+"""The way to pay is named, since there are several."""
+POWER: Final[i64] = 2**22
+FOR_FREE_CITY: Final[i64] = 2**25
+CODE: Final[i64] = 2**26
+"""Choices are below this number; the history keeps who, when and what on top of it."""
+
+MOST_PAID: Final = 14
+"""Seven units at two coins: more is never paid to one neighbour."""
+
+_CARD_NUMBERS: Final = {card.name: int(card.number) for card in CARDS}
+_BOARD_NUMBERS: Final = {f"{board.board}:{board.side}": int(board.number) for board in BOARDS}
+VERB_NAMES: Final[dict[int, str]] = {
+    int(BUILD): "build",
+    int(STAGE): "stage",
+    int(DISCARD): "discard",
+    int(REVIVE): "revive",
+    int(SKIP): "skip",
+    int(BOARD): "board",
+    int(LEAVE): "leave",
+    int(DRAW): "draw",
+}
+_CARD_VERBS: Final = {
+    "build": int(BUILD),
+    "stage": int(STAGE),
+    "discard": int(DISCARD),
+    "revive": int(REVIVE),
+}
+_FREE_CITY: Final = "city:"
+_PAYMENT: Final = re.compile(r"left=(0|[1-9]\d?),right=(0|[1-9]\d?)")
+
+
+def verb_of(choice: i64) -> i64:
+    """The verb of a choice, as the constants above."""
+    return choice & VERBS
+
+
+def object_of(choice: i64) -> i64:
+    """The card or board it is about."""
+    return choice & OBJECTS
+
+
+def left_of(choice: i64) -> i64:
+    """The coins paid to the left neighbour."""
+    return (choice >> 13) & 15
+
+
+def right_of(choice: i64) -> i64:
+    """The coins paid to the right neighbour."""
+    return (choice >> 17) & 15
+
+
+def power_of(choice: i64) -> i64:
+    """The power that pays, or 0."""
+    return (choice >> 22) & 7
+
+
+def notation(choice: int) -> str:
+    """The notation of a choice: `city:build:forum@left=2,right=0`."""
+    verb = choice & int(VERBS)
+    text = VERB_NAMES[verb]
+    if choice & int(FOR_FREE_CITY):
+        text = _FREE_CITY + text
+    thing = choice & 255
+    if verb == int(BOARD):
+        text += f":{BOARDS[thing].board}:{BOARDS[thing].side}"
+    elif verb != int(SKIP):
+        text += f":{CARDS[thing].name}"
+    if choice & int(NAMED):
+        text += f"@left={left_of(choice)},right={right_of(choice)}"
+    elif power_of(choice):
+        text += f"@power={POWERS[power_of(choice)]}"
+    return text
+
+
+def parse(text: str) -> int | None:
+    """The choice a notation stands for, or None when there is no such choice."""
+    code = 0
+    if text.startswith(_FREE_CITY):
+        code = int(FOR_FREE_CITY)
+        text = text.removeprefix(_FREE_CITY)
+    text, at, payment = text.partition("@")
+    verb, _, thing = text.partition(":")
+    if verb == "skip":
+        return None if at or text != verb else code + int(SKIP)
+    if verb == "board":
+        return None if at or code or thing not in _BOARD_NUMBERS else int(BOARD) + _BOARD_NUMBERS[thing]
+    if verb not in _CARD_VERBS or thing not in _CARD_NUMBERS:
+        return None
+    code += _CARD_VERBS[verb] + _CARD_NUMBERS[thing]
+    if not at:
+        return code
+    way = _way(verb, payment)
+    return None if way is None else code + way
+
+
+def _way(verb: str, payment: str) -> int | None:
+    power = payment.removeprefix("power=")
+    if power != payment:
+        return POWERS.index(power) * int(POWER) if verb == "build" and power in POWERS[1:] else None
+    coins = _PAYMENT.fullmatch(payment)
+    if coins is None or verb not in ("build", "stage"):
+        return None
+    left, right = int(coins[1]), int(coins[2])
+    if left > MOST_PAID or right > MOST_PAID:
+        return None
+    return int(NAMED) + left * int(LEFT) + right * int(RIGHT)

@@ -1,0 +1,38 @@
+"""Conflicts: at the end of an age every city compares its shields with both neighbours."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.pieces import SETUP
+from pharos.classic.state import State
+
+VICTORY_POINTS: Final = vec[i64]([0] + list(SETUP.victory_points))
+"""The value of a victory token by age (SW-WAR-02)."""
+DEFEAT_POINTS: Final[i64] = SETUP.defeat_points
+
+
+def fight(state: State) -> None:
+    """All conflicts of an age (SW-WAR-01 to -05); each pair of neighbours meets once."""
+    n: i64 = 0
+    while n < state.deal.ring:
+        meet(state, n, state.left_of(n))
+        n += 1
+
+
+def meet(state: State, one: i64, other: i64) -> None:
+    """Two neighbours compare their shields."""
+    lead = state.city(one).shields - state.city(other).shields
+    if lead > 0:
+        award(state, one, other)
+    elif lead < 0:
+        award(state, other, one)
+
+
+def award(state: State, winner: i64, loser: i64) -> None:
+    """The tokens of a conflict."""
+    victor = state.city(winner)
+    victor.victories += 1
+    victor.victory_points += VICTORY_POINTS[state.age]
+    state.city(loser).defeats += 1

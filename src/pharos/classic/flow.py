@@ -1,0 +1,50 @@
+"""A flow through a small network, found at random: how cards can be shared out under several limits.
+
+Every way to share them out can be found, since the paths of any flow may be tried first.
+"""
+
+from collections.abc import Hashable
+
+from pharos.core.chance import Chance, shuffled
+
+Node = Hashable
+
+
+class Network:
+    """Nodes and edges with room; a flow is sent along it unit by unit."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.room: dict[Node, dict[Node, int]] = {}
+        self.flow: dict[tuple[Node, Node], int] = {}
+
+    def edge(self, start: Node, end: Node, room: int) -> None:
+        """An edge for so many units."""
+        if room > 0:
+            self.room.setdefault(start, {})[end] = self.room.get(start, {}).get(end, 0) + room
+            self.room.setdefault(end, {}).setdefault(start, 0)
+
+    def send(self, source: Node, sink: Node, units: int) -> bool:
+        """Sends so many units from source to sink; false when there is no room for all of them."""
+        return all(self._send_one(source, sink, {source}) for _ in range(units))
+
+    def _send_one(self, node: Node, sink: Node, been: set[Node]) -> bool:
+        if node == sink:
+            return True
+        ends = [end for end, room in self.room.get(node, {}).items() if room > 0]
+        for n in shuffled(self.chance, list(range(len(ends)))):
+            end = ends[n]
+            if end in been:
+                continue
+            been.add(end)
+            if self._send_one(end, sink, been):
+                self.room[node][end] -= 1
+                self.room[end][node] += 1
+                self.flow[node, end] = self.flow.get((node, end), 0) + 1
+                self.flow[end, node] = self.flow.get((end, node), 0) - 1
+                return True
+        return False
+
+    def sent(self, start: Node, end: Node) -> int:
+        """How many units go along an edge."""
+        return max(0, self.flow.get((start, end), 0))

@@ -1,0 +1,54 @@
+"""The free city of the two-player game: its pile, and what its holder may do with a card for it."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.choices import DRAW, FOR_FREE_CITY, object_of
+from pharos.classic.options import fill_card, stage_ways
+from pharos.classic.state import FREE_CITY, ROOM, State
+
+
+def draw_for_free_city(state: State) -> None:
+    """The holder takes the top card of the free city's pile into the hand (SW-DUO-06)."""
+    card = state.pile_card(state.drawn)
+    state.put_in_hand(state.hand_of(state.holder()), card)
+    state.drawn += 1
+    state.record(FREE_CITY, DRAW + card)
+
+
+def fill_free_city(state: State, buffer: vec[i64]) -> i64:
+    """What the holder may choose for the free city from the rest of the hand (SW-DUO-09, -10, -13)."""
+    own = object_of(state.sealed[state.holder()])
+    count = fill_rest(state, own, False, buffer)
+    if count == 0:
+        count = fill_rest(state, own, True, buffer)
+    return count
+
+
+def fill_rest(state: State, own: i64, discarding: bool, buffer: vec[i64]) -> i64:
+    """The choices with every card but the one sealed for the own city: to play it, or to discard it."""
+    hand = state.hand_of(state.holder())
+    ways = stage_ways(state, FREE_CITY)
+    count: i64 = 0
+    before: i64 = -1
+    skipped = False
+    n: i64 = 0
+    while n < state.held[hand]:
+        card = state.hands[hand * ROOM + n]
+        n += 1
+        if card == own and not skipped:
+            skipped = True
+        elif card != before:
+            before = card
+            count = fill_card(state, FREE_CITY, card, FOR_FREE_CITY, ways, discarding, buffer, count)
+    return count
+
+
+def fill_last_of_pile(state: State, buffer: vec[i64]) -> i64:
+    """The last card of the pile, which the free city plays by Babylon's power (SW-DUO-18)."""
+    card = state.pile_card(state.drawn)
+    ways = stage_ways(state, FREE_CITY)
+    count = fill_card(state, FREE_CITY, card, FOR_FREE_CITY, ways, False, buffer, 0)
+    if count == 0:
+        count = fill_card(state, FREE_CITY, card, FOR_FREE_CITY, ways, True, buffer, 0)
+    return count

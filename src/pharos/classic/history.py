@@ -1,0 +1,181 @@
+"""The history of a game as plain data: what every city did, turn by turn.
+
+Entries are in the order in which things were done. Of cards that are put down face down only who
+did it and when is open to all (SW-STAGE-05, SW-DISCARD-01).
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pharos.classic import choices
+from pharos.classic.pieces import CARDS, SETUP
+from pharos.classic.state import AGE_IN_HISTORY, CITY_IN_HISTORY, FREE_CITY, ROOM, TURN_IN_HISTORY, State
+
+HIDDEN_VERBS = ("stage", "discard", "leave", "draw")
+"""What is done with a card that the others do not see."""
+PLAYING_VERBS = ("build", "stage", "discard", "leave")
+"""What takes a card out of a hand."""
+_EVENTS = {"leave": int(choices.LEAVE), "draw": int(choices.DRAW)}
+_CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that a city did; `card` is None where it is not known."""
+
+    age: int
+    turn: int
+    city: int
+    verb: str
+    card: str | None
+    choice: str
+    left: int = 0
+    right: int = 0
+
+    def data(self) -> dict[str, object]:
+        """The entry as plain data."""
+        parts: dict[str, object] = {
+            "age": self.age,
+            "turn": self.turn,
+            "city": self.city,
+            "choice": self.choice,
+        }
+        if self.left or self.right:
+            parts |= {"left": self.left, "right": self.right}
+        return parts
+
+    def redacted(self) -> "Entry":
+        """The entry without its card; the way it was paid stays open."""
+        prefix = "city:" if self.choice.startswith("city:") else ""
+        return Entry(
+            self.age, self.turn, self.city, self.verb, None, prefix + self.verb, self.left, self.right
+        )
+
+    def with_card(self, card: str) -> "Entry":
+        """A redacted entry with its card put back."""
+        choice = f"{self.choice}:{card}"
+        return Entry(self.age, self.turn, self.city, self.verb, card, choice, self.left, self.right)
+
+
+def entry_of(packed: int) -> Entry:
+    """An entry of the state's history."""
+    code = packed % int(CITY_IN_HISTORY)
+    named = choices.notation(code & ~int(choices.NAMED))
+    verb = choices.VERB_NAMES[code & int(choices.VERBS)]
+    card = None if verb in ("board", "skip") else CARDS[code & 255].name
+    return Entry(
+        age=packed // int(AGE_IN_HISTORY) % 4,
+        turn=packed // int(TURN_IN_HISTORY) % 16,
+        city=packed // int(CITY_IN_HISTORY) % 16,
+        verb=verb,
+        card=card,
+        choice=named,
+        left=int(choices.left_of(code)),
+        right=int(choices.right_of(code)),
+    )
+
+
+def entries_of(state: State) -> list[Entry]:
+    """The whole history of a state."""
+    return [entry_of(int(packed)) for packed in list(state.history)[: int(state.recorded)]]
+
+
+def read_entry(data: Mapping[str, object]) -> Entry | None:
+    """An entry of plain data, with or without its card; None when it makes no sense."""
+    age, turn, city, choice = (data.get(name) for name in ("age", "turn", "city", "choice"))
+    left, right = data.get("left", 0), data.get("right", 0)
+    numbers = []
+    for value, most in ((age, 3), (turn, 7), (city, 8), (left, 14), (right, 14)):
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+            return None
+        numbers.append(value)
+    if not isinstance(choice, str):
+        return None
+    plain = choice.removeprefix("city:")
+    verb, _, thing = plain.partition("@")[0].partition(":")
+    card = thing if thing in _CARD_NUMBERS else None
+    return Entry(numbers[0], numbers[1], numbers[2], verb, card, choice, numbers[3], numbers[4])
+
+
+def packed_entry(entry: Entry) -> int | None:
+    """The entry as the state keeps it, or None when it is not whole."""
+    if entry.verb in _EVENTS:
+        if entry.card is None or entry.choice != f"{entry.verb}:{entry.card}":
+            return None
+        code: int | None = _EVENTS[entry.verb] + _CARD_NUMBERS[entry.card]
+    else:
+        code = choices.parse(entry.choice)
+    if code is None or code & int(choices.NAMED):
+        return None
+    return (
+        code
+        + entry.left * int(choices.LEFT)
+        + entry.right * int(choices.RIGHT)
+        + entry.city * int(CITY_IN_HISTORY)
+        + entry.age * int(AGE_IN_HISTORY)
+        + entry.turn * int(TURN_IN_HISTORY)
+    )
+
+
+def holder_at(age: int, turn: int) -> int:
+    """The seat that holds the free city's card in a turn (SW-DUO-05)."""
+    return (age + turn) % 2
+
+
+def hand_held(players: int, seat: int, age: int, turn: int) -> int:
+    """The number of the hand that a seat holds in a turn."""
+    step = 1 if SETUP.passing[age - 1] == "left" else -1
+    return (seat - step * (turn - 1)) % players
+
+
+def hands_seen(state: State, seat: int) -> list[tuple[int, int, list[str]]]:
+    """The hands a seat has held, as far as the history goes: age, turn, cards.
+
+    They are found backwards: what is in the hands now, and what was taken out of them since.
+    """
+    players = int(state.deal.players)
+    hands = [_cards_of(state, hand) for hand in range(players)]
+    # By the numbers of the hands as they were dealt, whatever the state counts from.
+    age, turn = int(state.age), int(state.turn)
+    if age > 0:
+        now = [Counter[str]() for _ in range(players)]
+        for holder in range(players):
+            now[hand_held(players, holder, age, max(turn, 1))] = hands[int(state.hand_of(holder))]
+        hands = now
+    seen: list[tuple[int, int, list[str]]] = []
+    entries = entries_of(state)
+    begun = {(entry.age, entry.turn) for entry in entries} | {(age, turn)}
+    for when in sorted((when for when in begun if when[1] > 0), reverse=True):
+        if when[0] != age:
+            hands, age = [Counter[str]() for _ in range(players)], when[0]
+        of_turn = [entry for entry in entries if (entry.age, entry.turn) == when]
+        for entry in of_turn:
+            played = entry.verb in PLAYING_VERBS and not from_pile(of_turn, entry)
+            if played and entry.card is not None:
+                deciding = entry.city if entry.city < players else holder_at(*when)
+                hands[hand_held(players, deciding, *when)][entry.card] += 1
+        held = hands[hand_held(players, seat, *when)]
+        seen.append((*when, sorted(held.elements(), key=_CARD_NUMBERS.__getitem__)))
+        for entry in of_turn:
+            if entry.verb == "draw" and entry.card is not None:
+                hands[hand_held(players, holder_at(*when), *when)][entry.card] -= 1
+    return seen[::-1]
+
+
+def from_pile(of_turn: list[Entry], entry: Entry) -> bool:
+    """Whether the card of an entry came straight from the free city's pile (SW-DUO-16, -18).
+
+    With two players the third city plays one card from the holder's hand each turn; what else it
+    plays or leaves is the last card of the pile.
+    """
+    drawn = any(other.verb == "draw" for other in of_turn)
+    if not drawn or entry.city != int(FREE_CITY):
+        return False
+    played = [other for other in of_turn if other.city == entry.city and other.verb in PLAYING_VERBS]
+    return entry.verb == "leave" or entry is not played[0]
+
+
+def _cards_of(state: State, hand: int) -> Counter[str]:
+    start = hand * int(ROOM)
+    return Counter(CARDS[int(state.hands[n])].name for n in range(start, start + int(state.held[hand])))

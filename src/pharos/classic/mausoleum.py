@@ -1,0 +1,62 @@
+"""The Mausoleum: a card of the discard pile is built free of charge (SW-HAL-*)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.build import reward_piece
+from pharos.classic.choices import FOR_FREE_CITY, REVIVE, SKIP, object_of, verb_of
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.state import State
+from pharos.core.bits import first
+
+
+def fill_revivals(state: State, number: i64, buffer: vec[i64]) -> i64:
+    """The cards of the pile that a city may build, and the right to decline (SW-HAL-05, -06)."""
+    flags: i64 = 0
+    if number >= state.deal.players:
+        flags = FOR_FREE_CITY
+    count = fill_word(state, number, state.once_lo, 0, flags, buffer, 0)
+    count = fill_word(state, number, state.once_hi, CARDS_IN_LOW_WORD, flags, buffer, count)
+    buffer[count] = SKIP + flags
+    return count + 1
+
+
+def fill_word(
+    state: State, number: i64, mask: i64, offset: i64, flags: i64, buffer: vec[i64], count: i64
+) -> i64:
+    """The cards of one word of the pile."""
+    mine = state.city(number)
+    while mask != 0:
+        card = first(mask) + offset
+        mask &= mask - 1
+        if not mine.has_name(CARDS[card]):
+            buffer[count] = REVIVE + card + flags
+            count += 1
+    return count
+
+
+def can_revive(state: State, number: i64) -> bool:
+    """Whether the pile holds a card that a city may build (SW-HAL-06)."""
+    if has_new(state, number, state.once_lo, 0):
+        return True
+    return has_new(state, number, state.once_hi, CARDS_IN_LOW_WORD)
+
+
+def has_new(state: State, number: i64, mask: i64, offset: i64) -> bool:
+    """Whether a word of the pile holds a card whose name the city has not."""
+    mine = state.city(number)
+    while mask != 0:
+        if not mine.has_name(CARDS[first(mask) + offset]):
+            return True
+        mask &= mask - 1
+    return False
+
+
+def revive(state: State, number: i64, choice: i64) -> None:
+    """Builds the chosen card, with everything it brings at once."""
+    if verb_of(choice) == REVIVE:
+        card = object_of(choice)
+        state.take_back(card)
+        state.city(number).gain(CARDS[card])
+        reward_piece(state, number, CARDS[card])
+    state.record(number, choice)

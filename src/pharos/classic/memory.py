@@ -1,0 +1,281 @@
+"""What a perfect memory knows: which cards must be where, after everything that was seen.
+
+It works on the data of a view alone. Every card that the viewer cannot name lies in a slot: a place
+in a hand, in the history, under a wonder, on the discard pile, in the free city's pile. Slots that
+share what is known of them form a bag: so many known cards and so many cards of the age that are
+unknown, in any order. A hand that passes by is a bag that becomes known; what leaves it face down
+stays in the bag, what is built from it is taken out, and when it comes round again the bag splits.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, GUILDS, GUILDS_DEALT, deck_of
+from pharos.classic.history import Entry, from_pile, hand_held, holder_at, read_entry
+from pharos.classic.pieces import CARDS, CONTENT
+
+AGE_OF = {card.name: int(card.age) for card in CARDS}
+CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
+GUILD_NAMES = {CARDS[int(number)].name for number in GUILDS}
+Data = Mapping[str, object]
+
+
+def in_order(cards: Iterable[str]) -> list[str]:
+    """Cards sorted as in the content, so that their order tells nothing."""
+    return sorted(cards, key=CARD_NUMBERS.__getitem__)
+
+
+@dataclass(eq=False, slots=True)
+class Slot:
+    """A place whose card the viewer cannot name: where it is, and since when it lies in the discard pile."""
+
+    place: str
+    city: int = -1
+    entry: int = -1
+    discarded: bool = False
+    card: str | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Bag:
+    """Slots that hold some known cards and some unknown ones of an age."""
+
+    age: int
+    known: Counter[str]
+    unknown: int
+    slots: list[Slot]
+
+
+@dataclass(eq=False)
+class Hand:
+    """A hand: the slots that are still in it, all of one bag."""
+
+    bag: Bag
+    slots: list[Slot] = field(default_factory=list)
+
+
+class Memory:
+    """Everything that follows from a view."""
+
+    def __init__(self, data: Data, seat: int | None) -> None:
+        self.data = data
+        self.seat = seat
+        self.players = _int(data, "players")
+        self.size = CONTENT.seating(self.players).hand_size
+        self.age = _int(data, "age")
+        self.turn = _int(data, "turn")
+        self.entries = [entry for entry in map(read_entry, objects(data, "history")) if entry is not None]
+        self.seen = {
+            (_int(held, "age"), _int(held, "turn")): Counter(names(held, "cards"))
+            for held in objects(data, "seen")
+        }
+        self.pools = {age: self._pool(age) for age in range(1, int(AGES) + 1)}
+        self.bags: list[Bag] = []
+        self.hands: list[Hand] = []
+        self.slot_of_entry: dict[int, Slot] = {}
+        self._remember_what_came_before()
+        for age in range(1, self.age + 1):
+            self._live_through(age)
+        self._conclude()
+
+    # what there is
+
+    def _pool(self, age: int) -> Counter[str]:
+        deck = Counter(CARDS[number].name for number in deck_of(self.players, age))
+        if age == AGES:
+            deck.update(GUILD_NAMES)
+        return deck
+
+    def guilds_missing(self) -> int:
+        """How many guilds of this game the viewer cannot name."""
+        named = len(GUILD_NAMES) - sum(1 for guild in GUILD_NAMES if self.pools[int(AGES)][guild])
+        return max(0, int(GUILDS_DEALT[self.players]) - named)
+
+    def _remember_what_came_before(self) -> None:
+        """Cards of cities, markers and discards that the history does not tell of."""
+        told = Counter(
+            entry.card for entry in self.entries if entry.verb in ("build", "revive") and entry.card
+        )
+        for number, city in enumerate(objects(self.data, "cities")):
+            for card in names(city, "cards"):
+                if told[card]:
+                    told[card] -= 1
+                else:
+                    self.pools[AGE_OF[card]][card] -= 1
+            backs = numbers(city, "marker_backs")
+            staged = sum(entry.verb == "stage" and entry.city == number for entry in self.entries)
+            own = names(city, "markers")
+            for n in range(len(backs) - staged):
+                if own:
+                    self.pools[AGE_OF[own[n]]][own[n]] -= 1
+                else:
+                    self._unknown(backs[n], Slot("marker", city=number))
+        thrown = [sum(self._lies_discarded(entry, age) for entry in self.entries) for age in range(1, 4)]
+        revived = Counter(
+            AGE_OF[entry.card] for entry in self.entries if entry.verb == "revive" and entry.card
+        )
+        for n, count in enumerate(numbers(self.data, "discard_backs")):
+            for _ in range(count + revived[n + 1] - thrown[n]):
+                self._unknown(n + 1, Slot("discard", discarded=True))
+
+    @staticmethod
+    def _lies_discarded(entry: Entry, age: int) -> bool:
+        return entry.age == age and entry.verb in ("discard", "leave")
+
+    def _unknown(self, age: int, slot: Slot) -> None:
+        self.bags.append(Bag(age, Counter(), 1, [slot]))
+
+    # how it went
+
+    def _live_through(self, age: int) -> None:
+        of_age = [(n, entry) for n, entry in enumerate(self.entries) if entry.age == age and entry.turn > 0]
+        turns = sorted({entry.turn for _, entry in of_age} | ({self.turn} if age == self.age else set()))
+        if not turns:
+            return
+        hands = []
+        for _ in range(self.players):
+            slots = [Slot("hand") for _ in range(self._size_at(age, turns[0], of_age))]
+            hands.append(Hand(Bag(age, Counter(), len(slots), list(slots)), slots))
+        for seat in self._holders_without_draw(age, turns[0], of_age):
+            self._draw(hands[hand_held(self.players, seat, age, turns[0])])
+        self.bags += [hand.bag for hand in hands]
+        for turn in turns:
+            self._live_turn(hands, age, turn, [(n, entry) for n, entry in of_age if entry.turn == turn])
+        if age == self.age:
+            turn = max(self.turn, 1)
+            self.hands = [hands[hand_held(self.players, seat, age, turn)] for seat in range(self.players)]
+            for seat, hand in enumerate(self.hands):
+                for slot in hand.slots:
+                    slot.city = seat
+            for _ in range(_int(self.data, "pile", 0)):
+                self._unknown(age, Slot("pile"))
+
+    def _size_at(self, age: int, turn: int, of_age: list[tuple[int, Entry]]) -> int:
+        """Cards in a hand when a turn begins; where no history is left, as many as lie there now."""
+        if not any(entry.turn == turn and entry.verb != "draw" for _, entry in of_age) and age == self.age:
+            counts = [_int(hand, "cards") for hand in objects(self.data, "hands")]
+            return min(counts, default=0)
+        return self.size + 1 - turn
+
+    def _holders_without_draw(self, age: int, turn: int, of_age: list[tuple[int, Entry]]) -> list[int]:
+        """With two players the holder's hand has one more card, drawn before the history begins."""
+        if self.players != FREE_CITY_PLAYERS:
+            return []
+        if any(entry.turn == turn and entry.verb == "draw" for _, entry in of_age):
+            return []
+        counts = [_int(hand, "cards") for hand in objects(self.data, "hands")]
+        played = any(entry.turn == turn and entry.verb != "draw" for _, entry in of_age)
+        return [holder_at(age, turn)] if played or len(set(counts)) > 1 else []
+
+    def _draw(self, hand: Hand) -> None:
+        slot = Slot("hand")
+        hand.slots.append(slot)
+        hand.bag.slots.append(slot)
+        hand.bag.unknown += 1
+
+    def _live_turn(self, hands: list[Hand], age: int, turn: int, of_turn: list[tuple[int, Entry]]) -> None:
+        for _, entry in of_turn:
+            if entry.verb == "draw":
+                self._draw(hands[hand_held(self.players, holder_at(age, turn), age, turn)])
+        if self.seat is not None and (age, turn) in self.seen:
+            self._see(hands[hand_held(self.players, self.seat, age, turn)], self.seen[age, turn])
+        entries = [entry for _, entry in of_turn]
+        for number, entry in of_turn:
+            if entry.verb not in ("build", "stage", "discard", "leave"):
+                continue
+            discarded = entry.verb in ("discard", "leave")
+            if from_pile(entries, entry):
+                slot = Slot("entry", entry=number, discarded=discarded)
+                if entry.card is None:
+                    self.slot_of_entry[number] = slot
+                    self._unknown(age, slot)
+                else:
+                    self.pools[age][entry.card] -= 1
+                continue
+            deciding = entry.city if entry.city < self.players else holder_at(age, turn)
+            hand = hands[hand_held(self.players, deciding, age, turn)]
+            if not hand.slots:
+                continue
+            slot = hand.slots.pop()
+            if entry.card is not None:
+                self._take_out(hand.bag, slot, entry.card)
+            else:
+                slot.place, slot.entry, slot.discarded = "entry", number, discarded
+                self.slot_of_entry[number] = slot
+
+    def _take_out(self, bag: Bag, slot: Slot, card: str) -> None:
+        """A card that all or the viewer can name leaves a bag."""
+        if bag.known[card] > 0:
+            bag.known[card] -= 1
+        else:
+            bag.unknown -= 1
+            self.pools[bag.age][card] -= 1
+        bag.slots.remove(slot)
+
+    def _see(self, hand: Hand, cards: Counter[str]) -> None:
+        """The viewer holds a hand: its slots become a bag of their own, the others keep the rest."""
+        bag = hand.bag
+        fresh = cards - bag.known
+        self.pools[bag.age] -= fresh
+        bag.unknown -= fresh.total()
+        bag.known -= cards - fresh
+        bag.slots = [slot for slot in bag.slots if slot not in hand.slots]
+        hand.bag = Bag(bag.age, +cards, 0, list(hand.slots))
+        self.bags.append(hand.bag)
+
+    def _conclude(self) -> None:
+        """Where all unknown cards of an age are in one bag, they are known too."""
+        self.bags = [bag for bag in self.bags if bag.slots]
+        for age in range(1, self.age + 1):
+            pool = +self.pools[age]
+            blind = [bag for bag in self.bags if bag.age == age and bag.unknown]
+            if len(blind) == 1 and pool.total() == blind[0].unknown:
+                blind[0].known += pool
+                blind[0].unknown = 0
+                self.pools[age] = Counter()
+
+    # what follows
+
+    def card_of_entry(self, number: int) -> str | None:
+        """The card of an entry, where it follows from what was seen."""
+        slot = self.slot_of_entry.get(number)
+        if slot is None:
+            return None
+        bag = next(bag for bag in self.bags if slot in bag.slots)
+        names = +bag.known
+        return next(iter(names)) if bag.unknown == 0 and len(names) == 1 else None
+
+    def sure(self, hand: Hand) -> list[str]:
+        """Cards that must be in a hand."""
+        elsewhere = len(hand.bag.slots) - len(hand.slots)
+        return in_order((hand.bag.known - Counter(dict.fromkeys(hand.bag.known, elsewhere))).elements())
+
+    def possible(self, hand: Hand) -> list[str] | None:
+        """Cards one of which each card of the hand must be, or None where they are not known."""
+        return None if hand.bag.unknown else in_order(hand.bag.known.elements())
+
+
+def _int(data: Data, name: str, default: int = 0) -> int:
+    value = data.get(name, default)
+    return value if isinstance(value, int) else default
+
+
+def _list(data: Data, name: str) -> list[object]:
+    value = data.get(name, [])
+    return list(value) if isinstance(value, list | tuple) else []
+
+
+def objects(data: Data, name: str) -> list[Data]:
+    """The objects of a list in a view."""
+    return [item for item in _list(data, name) if isinstance(item, Mapping)]
+
+
+def names(data: Data, name: str) -> list[str]:
+    """The names of a list in a view."""
+    return [str(item) for item in _list(data, name)]
+
+
+def numbers(data: Data, name: str) -> list[int]:
+    """The numbers of a list in a view."""
+    return [item for item in _list(data, name) if isinstance(item, int)]

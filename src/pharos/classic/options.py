@@ -1,0 +1,121 @@
+"""What may be done with the cards of a hand: build, build a stage, discard (SW-TURN-03)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.boards import BOARDS, POWERS
+from pharos.classic.choices import BOARD, BUILD, DISCARD, FOR_FREE_CITY, LEFT, NAMED, POWER, RIGHT, STAGE
+from pharos.classic.deal import ANY_SIDE, SIDE_A
+from pharos.classic.payment import (
+    NIBBLE,
+    NO_WAY,
+    card_ways,
+    coins_to_right,
+    next_way,
+    ways_to_pay,
+)
+from pharos.classic.pieces import CARDS
+from pharos.classic.state import ROOM, State
+
+
+def stage_ways(state: State, number: i64) -> i64:
+    """The ways to pay for the next stage of a city (SW-STAGE-01, -03, -06)."""
+    mine = state.city(number)
+    stages = BOARDS[mine.board].stages
+    if mine.stages == len(stages):
+        return NO_WAY
+    stage = stages[mine.stages]
+    left = state.city(state.left_of(number))
+    right = state.city(state.right_of(number))
+    return ways_to_pay(mine, left, right, stage.cost, mine.coins - stage.coins)
+
+
+def fill_turn(state: State, number: i64, buffer: vec[i64]) -> i64:
+    """All choices of a seat with its hand; several copies of a card are one choice."""
+    hand = state.hand_of(number)
+    ways = stage_ways(state, number)
+    count: i64 = 0
+    before: i64 = -1
+    n = hand * ROOM
+    end = n + state.held[hand]
+    while n < end:
+        card = state.hands[n]
+        n += 1
+        if card != before:
+            before = card
+            count = fill_card(state, number, card, 0, ways, True, buffer, count)
+    return count
+
+
+def fill_card(
+    state: State,
+    number: i64,
+    card: i64,
+    flags: i64,
+    ways_of_stage: i64,
+    discarding: bool,
+    buffer: vec[i64],
+    count: i64,
+) -> i64:
+    """The choices with one card. For the free city either to play it or, alone, to discard it."""
+    if flags == 0 or not discarding:
+        piece = CARDS[card]
+        mine = state.city(number)
+        bound = False
+        if not mine.has_name(piece):
+            if mine.chains(piece):
+                buffer[count] = BUILD + card + flags
+                count += 1
+                bound = flags == FOR_FREE_CITY  # SW-DUO-13
+            else:
+                left = state.city(state.left_of(number))
+                right = state.city(state.right_of(number))
+                ways = card_ways(mine, left, right, piece)
+                count = fill_ways(BUILD + card + flags, ways, buffer, count)
+                if mine.free_left > 0 and (piece.coins > 0 or ways & NIBBLE != 0):
+                    # SW-OLY-01, -03: only for what cannot be built without spending coins.
+                    buffer[count] = BUILD + card + flags + BOARDS[mine.board].power * POWER
+                    count += 1
+        if ways_of_stage != NO_WAY and not bound:
+            count = fill_ways(STAGE + card + flags, ways_of_stage, buffer, count)
+    if discarding:
+        buffer[count] = DISCARD + card + flags
+        count += 1
+    return count
+
+
+def fill_ways(choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
+    """One choice for each way to pay; the way is named as soon as there are two (SW-TRADE-10)."""
+    if ways == NO_WAY:
+        return count
+    if ways & NIBBLE == 0:
+        buffer[count] = choice
+        return count + 1
+    begun = count
+    left = next_way(ways, -1, NIBBLE)
+    while left >= 0:
+        right = coins_to_right(ways, left)
+        buffer[count] = choice + NAMED + left * LEFT + right * RIGHT
+        count += 1
+        left = next_way(ways, left, right)
+    if count == begun + 1:
+        buffer[begun] = choice
+    return count
+
+
+def fill_boards(state: State, buffer: vec[i64]) -> i64:
+    """The boards nobody has, on the sides that are played (SW-SETUP-05, -06)."""
+    count: i64 = 0
+    for board in BOARDS:
+        free = True
+        for city in state.cities:
+            if city.board >= 0 and BOARDS[city.board].kind == board.kind:
+                free = False
+        fits = state.deal.sides == ANY_SIDE or board.number & 1 == state.deal.sides - SIDE_A
+        if free and fits:
+            buffer[count] = BOARD + board.number
+            count += 1
+    return count
+
+
+assert len(POWERS) <= 8, "a choice has room for seven powers"

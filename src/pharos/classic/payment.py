@@ -1,0 +1,187 @@
+"""Payment: own production, trade with both neighbours, and every sensible way to pay.
+
+The ways to pay for one thing are one packed number of fifteen nibbles: nibble n holds the least
+that must go to the right neighbour when n coins go to the left one, 15 where that is impossible.
+A way is worse than another if it pays no less to either side and more to one (SW-TRADE-10); ways
+with superfluous purchases are always worse, so what is bought is what is missing (SW-TRADE-13).
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.city import LANES_OF_CHOICE, City
+from pharos.classic.pieces import RESOURCES, SETUP, Piece
+from pharos.core.bits import ONE, first, lane, total
+
+ONES: Final[i64] = sum(256**n for n in range(len(RESOURCES)))
+HIGH: Final[i64] = 128 * sum(256**n for n in range(len(RESOURCES)))
+LANE_BITS: Final = vec[i64]([255 * 256**n for n in range(7)])
+PRICES: Final[i64] = SETUP.trade_price * sum(256**n for n in range(len(RESOURCES)))
+NO_WAY: Final[i64] = 2**60 - 1
+FREE: Final[i64] = 2**60 - 16
+"""The one way that pays nobody."""
+STEPS_TO_LEFT: Final[i64] = 15
+NIBBLE: Final[i64] = 15
+
+
+def ways_to_pay(mine: City, left: City, right: City, cost: i64, budget: i64) -> i64:
+    """All ways to cover a cost with at most so many coins for the neighbours (SW-COST-03, SW-TRADE-*)."""
+    if budget < 0:
+        return NO_WAY
+    spare = (mine.production | HIGH) - cost
+    below = ~spare & HIGH
+    if below == 0:
+        return FREE
+    if ((mine.most + left.sold_most + right.sold_most) | HIGH) - cost & HIGH != HIGH:
+        return NO_WAY
+    # A lane below 128 lacks as many units as it is below.
+    lanes = (below >> 7) * 255
+    missing = below - (spare & lanes)
+    if total(missing) - mine.choosers > budget:
+        return NO_WAY
+    prices_left = PRICES - mine.left_cut
+    prices_right = PRICES - mine.right_cut
+    return cover(
+        missing, mine.sold_choices, mine.own_choices, left, right, prices_left, prices_right, budget, NO_WAY
+    )
+
+
+def cover(
+    missing: i64,
+    choices: i64,
+    later: i64,
+    left: City,
+    right: City,
+    prices_left: i64,
+    prices_right: i64,
+    budget: i64,
+    ways: i64,
+) -> i64:
+    """Tries what own producers with a choice may give, then buys the rest (SW-PROD-03, -05).
+
+    A producer that can give something missing does: leaving it idle is never better.
+    """
+    while True:
+        if choices == 0:
+            if later == 0:
+                return buy(missing, left, right, prices_left, prices_right, 0, 0, 0, 0, budget, ways)
+            choices = later
+            later = 0
+        options = missing & LANES_OF_CHOICE[choices & 127]
+        choices >>= 8
+        if options != 0:
+            break
+    while options != 0:
+        resource = first(options) >> 3
+        options &= ~LANE_BITS[resource]
+        rest = missing - ONE[resource]
+        if rest == 0:
+            return FREE
+        ways = cover(rest, choices, later, left, right, prices_left, prices_right, budget, ways)
+        if ways & NIBBLE == 0:
+            return FREE
+    return ways
+
+
+def buy(
+    missing: i64,
+    left: City,
+    right: City,
+    prices_left: i64,
+    prices_right: i64,
+    paid_left: i64,
+    paid_right: i64,
+    over_left: i64,
+    over_right: i64,
+    budget: i64,
+    ways: i64,
+) -> i64:
+    """Buys what is missing, resource by resource, here or there (SW-TRADE-06, -10 to -12).
+
+    `over_left` and `over_right` are units beyond the certain ones, which the neighbour's producers
+    with a choice must give.
+    """
+    if missing == 0:
+        if over_left != 0 and not fits(over_left, left.sold_choices):
+            return ways
+        if over_right != 0 and not fits(over_right, right.sold_choices):
+            return ways
+        least = (ways >> (4 * paid_left)) & NIBBLE
+        if paid_right < least:
+            ways -= (least - paid_right) << (4 * paid_left)
+        return ways
+    resource = first(missing) >> 3
+    units = lane(missing, resource)
+    rest = missing & ~LANE_BITS[resource]
+    price_left = lane(prices_left, resource)
+    price_right = lane(prices_right, resource)
+    certain_left = lane(left.sold, resource)
+    certain_right = lane(right.sold, resource)
+    most_left = lane(left.sold_most, resource)
+    here = units - lane(right.sold_most, resource)
+    if here < 0:
+        here = 0
+    while here <= units and here <= most_left:
+        there = units - here
+        now_left = paid_left + here * price_left
+        now_right = paid_right + there * price_right
+        if now_left + now_right <= budget:
+            more_left = over_left
+            if here > certain_left:
+                more_left += (here - certain_left) * ONE[resource]
+            more_right = over_right
+            if there > certain_right:
+                more_right += (there - certain_right) * ONE[resource]
+            ways = buy(
+                rest,
+                left,
+                right,
+                prices_left,
+                prices_right,
+                now_left,
+                now_right,
+                more_left,
+                more_right,
+                budget,
+                ways,
+            )
+        here += 1
+    return ways
+
+
+def fits(units: i64, choices: i64) -> bool:
+    """Whether producers with a choice can give all these units, one each (SW-TRADE-11, -12)."""
+    if units == 0:
+        return True
+    while choices != 0:
+        options = units & LANES_OF_CHOICE[choices & 127]
+        choices >>= 8
+        while options != 0:
+            resource = first(options) >> 3
+            options &= ~LANE_BITS[resource]
+            if fits(units - ONE[resource], choices):
+                return True
+    return False
+
+
+def next_way(ways: i64, paid_left: i64, paid_right: i64) -> i64:
+    """The first way not worse than others that pays more to the left than `paid_left`: the coins to the
+    left, or -1. `paid_right` is what the way before pays to the right, 15 before the first."""
+    paid_left += 1
+    while paid_left < STEPS_TO_LEFT:
+        if (ways >> (4 * paid_left)) & NIBBLE < paid_right:
+            return paid_left
+        paid_left += 1
+    return -1
+
+
+def coins_to_right(ways: i64, paid_left: i64) -> i64:
+    """What goes to the right neighbour when so many coins go to the left one."""
+    return (ways >> (4 * paid_left)) & NIBBLE
+
+
+def card_ways(mine: City, left: City, right: City, card: Piece) -> i64:
+    """The ways to pay for a structure that no chain makes free; the coins of its cost go to the bank."""
+    return ways_to_pay(mine, left, right, card.cost, mine.coins - card.coins)

@@ -1,0 +1,142 @@
+"""Uniformly random games, as fast as they go, and a fingerprint to compare engines by."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.deal import ANY_SIDE, deal_cards
+from pharos.classic.score import total_points
+from pharos.classic.state import ROOM, State
+from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
+from pharos.core.bits import first
+from pharos.core.chance import Chance
+
+LONGEST_GAME: Final[i64] = 1000
+"""No game has so many choices; a playout that does is a fault, not a game."""
+_PRIME: Final[i64] = 2147483647
+_FACTOR: Final[i64] = 69069
+
+
+def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
+    """Plays a game to its end with random choices; returns how many there were."""
+    played: i64 = 0
+    while not state.over:
+        seat = first(waiting(state))
+        count = fill_choices(state, seat, buffer)
+        apply(state, seat, buffer[chance.below(count)])
+        played += 1
+        if played > LONGEST_GAME:
+            raise RuntimeError("A random game does not end.")
+    return played
+
+
+def random_games(games: i64, seed: int, players: i64) -> int:
+    """Plays random games from deal to final score; returns the number of choices in all."""
+    chance = Chance(seed, "bench")
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    played: i64 = 0
+    n: i64 = 0
+    while n < games:
+        played += play_out(start(deal_cards(chance, players, ANY_SIDE)), chance, buffer)
+        n += 1
+    return int(played)
+
+
+def random_fingerprints(games: i64, seed: int, players: i64) -> list[int]:
+    """Plays random games and mixes the fingerprint after every choice: one number per game."""
+    chance = Chance(seed, "parity")
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    marks: list[int] = []
+    n: i64 = 0
+    while n < games:
+        state = start(deal_cards(chance, players, ANY_SIDE))
+        mark: i64 = 1
+        while not state.over:
+            seat = first(waiting(state))
+            count = fill_choices(state, seat, buffer)
+            k: i64 = 0
+            while k < count:
+                mark = mixed(mark, buffer[k])
+                k += 1
+            apply(state, seat, buffer[chance.below(count)])
+            mark = mixed(mark, fingerprint(state))
+        marks.append(int(mark))
+        n += 1
+    return marks
+
+
+def mixed(mark: i64, number: i64) -> i64:
+    """A mark with one more number in it; nothing overflows."""
+    return (mark * _FACTOR + number % _PRIME + 1) % _PRIME
+
+
+def mixed_all(mark: i64, numbers: vec[i64]) -> i64:
+    """A mark with a list of numbers in it."""
+    for number in numbers:
+        mark = mixed(mark, number)
+    return mark
+
+
+def fingerprint(state: State) -> i64:
+    """A number that tells states apart: all fields of the state and the points of every city."""
+    mark: i64 = state.age * 64 + state.turn
+    for city in state.cities:
+        mark = mixed(mark, city.board)
+        mark = mixed(mark, city.coins)
+        mark = mixed(mark, city.lo)
+        mark = mixed(mark, city.hi)
+        mark = mixed(mark, city.stages)
+        mark = mixed(mark, city.counts)
+        mark = mixed(mark, city.production)
+        mark = mixed(mark, city.sold)
+        mark = mixed(mark, city.choosers)
+        mark = mixed(mark, city.most)
+        mark = mixed(mark, city.sold_most)
+        mark = mixed(mark, city.left_cut)
+        mark = mixed(mark, city.right_cut)
+        mark = mixed(mark, city.shields)
+        mark = mixed(mark, city.symbols)
+        mark = mixed(mark, city.wild)
+        mark = mixed(mark, city.points)
+        mark = mixed(mark, city.victories)
+        mark = mixed(mark, city.victory_points)
+        mark = mixed(mark, city.defeats)
+        mark = mixed(mark, city.last_card)
+        mark = mixed(mark, city.free_builds)
+        mark = mixed(mark, city.free_left)
+        mark = mixed(mark, city.guild_copies)
+    n: i64 = 0
+    while n < state.deal.ring:
+        if state.city(n).board >= 0:
+            mark = mixed(mark, total_points(state, n))
+        n += 1
+    n = 0
+    while n < state.deal.players:
+        hand = state.hand_of(n)
+        mark = mixed(mark, state.held[hand])
+        k = hand * ROOM
+        while k < hand * ROOM + state.held[hand]:
+            mark = mixed(mark, state.hands[k])
+            k += 1
+        n += 1
+    n = 0
+    while n < state.planned:
+        mark = mixed(mark, state.agenda[n])
+        n += 1
+    n = 0
+    while n < state.recorded:
+        mark = mixed(mark, state.history[n])
+        n += 1
+    mark = mixed_all(mark, state.under)
+    mark = mixed_all(mark, state.sealed)
+    mark = mixed(mark, state.asked)
+    mark = mixed(mark, state.owed)
+    mark = mixed(mark, state.drawn)
+    mark = mixed(mark, state.once_lo)
+    mark = mixed(mark, state.once_hi)
+    mark = mixed(mark, state.twice_lo)
+    mark = mixed(mark, state.twice_hi)
+    mark = mixed(mark, state.thrice_lo)
+    mark = mixed(mark, state.thrice_hi)
+    return mixed(mark, state.winners)

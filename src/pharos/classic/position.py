@@ -1,0 +1,442 @@
+"""A game of 7 Wonders as plain, readable data, and back."""
+
+from collections import Counter
+
+from pharos.classic import choices, steps
+from pharos.classic.boards import BOARDS, MOST_STAGES
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, GUILDS_DEALT, Deal, deck_of
+from pharos.classic.history import entries_of, packed_entry, read_entry
+from pharos.classic.memory import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD, SETUP
+from pharos.classic.score import finish
+from pharos.classic.state import ROOM, State, empty_state
+from pharos.classic.turn import choices_of, waiting
+from pharos.core.bits import BIT, members
+from pharos.core.errors import InvalidPosition
+from pharos.core.reader import Data, Reader
+
+BOARD_NUMBERS = {board.name: int(board.number) for board in BOARDS}
+STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
+MOST_COINS = 999
+
+
+def cards_in(lo: int, hi: int) -> list[str]:
+    """The names of a set of cards."""
+    return [CARDS[n].name for n in members(lo)] + [CARDS[n + CARDS_IN_LOW_WORD].name for n in members(hi)]
+
+
+def hand_data(state: State, seat: int) -> list[str]:
+    """The cards a seat holds."""
+    hand = int(state.hand_of(seat))
+    start = hand * int(ROOM)
+    return [CARDS[int(state.hands[n])].name for n in range(start, start + int(state.held[hand]))]
+
+
+def discard_data(state: State) -> list[str]:
+    """The cards of the discard pile, sorted, with their copies."""
+    layers = (
+        (state.once_lo, state.once_hi),
+        (state.twice_lo, state.twice_hi),
+        (state.thrice_lo, state.thrice_hi),
+    )
+    return in_order(name for lo, hi in layers for name in cards_in(lo, hi))
+
+
+def marker_data(state: State, number: int) -> list[str]:
+    """The cards under a wonder, first stage first."""
+    start = number * int(MOST_STAGES)
+    return [CARDS[int(state.under[start + n])].name for n in range(int(state.city(number).stages))]
+
+
+def pile_data(state: State) -> list[str]:
+    """The rest of the free city's pile, top card first."""
+    if state.deal.players != FREE_CITY_PLAYERS or state.age == 0:
+        return []
+    return [CARDS[int(state.pile_card(n))].name for n in range(int(state.drawn), int(state.deal.hand_size))]
+
+
+def city_data(state: State, number: int) -> dict[str, object]:
+    """What everybody sees of a city."""
+    city = state.city(number)
+    data: dict[str, object] = {
+        "wonder": BOARDS[city.board].name if city.board >= 0 else None,
+        "coins": int(city.coins),
+        "cards": cards_in(city.lo, city.hi),
+        "stages": int(city.stages),
+        "marker_backs": [AGE_OF[name] for name in marker_data(state, number)],
+        "victories": int(city.victories),
+        "victory_points": int(city.victory_points),
+        "defeats": int(city.defeats),
+    }
+    if city.free_builds:
+        data["free_builds_left"] = int(city.free_left)
+    return data
+
+
+def open_data(state: State) -> dict[str, object]:
+    """What lies open for everybody."""
+    age = int(state.age)
+    asked = not state.over
+    backs = Counter(AGE_OF[name] for name in discard_data(state))
+    data: dict[str, object] = {
+        "age": age,
+        "turn": int(state.turn),
+        "direction": SETUP.passing[max(age, 1) - 1],
+        "waiting": members(waiting(state)),
+        "step": steps.STEP_NAMES[int(steps.kind_of(state.asked))] if asked else None,
+        "step_cities": members(steps.cities_of(state.asked)) if asked else [],
+        "owed": members(state.owed),
+        "pending": [
+            {"step": steps.STEP_NAMES[int(steps.kind_of(packed))], "cities": members(steps.cities_of(packed))}
+            for packed in list(state.agenda)[: int(state.planned)][::-1]
+            if steps.kind_of(packed) == steps.REVIVE
+        ],
+        "cities": [city_data(state, number) for number in range(int(state.deal.ring))],
+        "discard_backs": [backs[n] for n in range(1, int(AGES) + 1)],
+        "victory": "points" if state.over else None,
+        "winners": members(state.winners),
+    }
+    if state.deal.players == FREE_CITY_PLAYERS:
+        data["free_city_holder"] = int(state.holder()) if age else 0
+    return data
+
+
+def position_data(state: State) -> dict[str, object]:
+    """Everything, hidden things included."""
+    data = open_data(state)
+    players = range(int(state.deal.players))
+    data["cities"] = [
+        city_data(state, number) | {"markers": marker_data(state, number)}
+        for number in range(int(state.deal.ring))
+    ]
+    data |= {
+        "hands": [hand_data(state, seat) for seat in players],
+        "sealed": [sealed_data(state, number) for number in range(int(state.deal.ring))],
+        "discard": discard_data(state),
+        "coming": coming_data(state),
+        "history": [entry.data() for entry in entries_of(state)],
+    }
+    if state.deal.players == FREE_CITY_PLAYERS:
+        data["pile"] = pile_data(state)
+    return data
+
+
+def sealed_data(state: State, number: int) -> str | None:
+    """The sealed choice of a city, or None."""
+    code = int(state.sealed[number])
+    return choices.notation(code) if code else None
+
+
+def coming_data(state: State) -> list[dict[str, object]]:
+    """The hands, and the piles, of the ages to come."""
+    deal = state.deal
+    coming = []
+    for age in range(int(state.age) + 1, int(AGES) + 1):
+        size = int(deal.hand_size)
+        hands = []
+        for seat in range(int(deal.players)):
+            start = int(deal.hand_start(age, seat))
+            hands.append([CARDS[int(deal.hands[start + n])].name for n in range(size)])
+        data: dict[str, object] = {"age": age, "hands": hands}
+        if deal.players == FREE_CITY_PLAYERS:
+            data["pile"] = [CARDS[int(deal.piles[(age - 1) * size + n])].name for n in range(size)]
+        coming.append(data)
+    return coming
+
+
+# From data.
+
+
+class PositionReader(Reader):
+    """Reads a position; every card may stand in as many places as it has copies."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__()
+        self.players = players
+        self.left = Counter(
+            CARDS[number].name for age in range(1, int(AGES) + 1) for number in deck_of(players, age)
+        )
+        self.left.update(GUILD_NAMES)
+        self.guilds_left = int(GUILDS_DEALT[players])
+
+    def card(self, value: object, place: str, lowest: int = 1, highest: int = 3) -> int | None:
+        """A card in a place, of an age within bounds."""
+        if not isinstance(value, str) or value not in CARD_NUMBERS:
+            self.fault(f"there is no card {value!r} ({place})")
+            return None
+        if not lowest <= AGE_OF[value] <= highest:
+            self.fault(f"{value} cannot be in {place} in this age")
+            return None
+        if not self.left[value]:
+            self.fault(f"there are more copies of {value} than in the box ({place})")
+            return None
+        if value in GUILD_NAMES:
+            if not self.guilds_left:
+                self.fault(f"there are more guilds than are dealt ({place})")
+                return None
+            self.guilds_left -= 1
+        self.left[value] -= 1
+        return CARD_NUMBERS[value]
+
+    def cards(self, values: list[object], place: str, lowest: int = 1, highest: int = 3) -> list[int]:
+        """Several cards."""
+        found = [self.card(value, place, lowest, highest) for value in values]
+        return [number for number in found if number is not None]
+
+
+def read_state(data: Data, deal: Deal) -> State:
+    """The state of a position; raises `InvalidPosition` with every fault."""
+    reader = PositionReader(int(deal.players))
+    state = empty_state(deal)
+    state.age = reader.number(data, "age", 0, int(AGES))
+    state.turn = reader.number(data, "turn", 0, int(deal.turns))
+    if (state.age == 0) != (state.turn == 0):
+        reader.fault("the first turn of an age is turn 1, and before age I there is no turn")
+    step = data.get("step")
+    if step is not None and step not in steps.ASKING:
+        reader.fault(f"{step!r} is not a step that asks")
+        step = "turn"
+    _read_cities(reader, data, state)
+    for card in reader.cards(reader.items(data, "discard", []), "the discard pile", 1, int(state.age)):
+        state.throw_away(card)
+    _read_hands(reader, data, state, step)
+    _read_coming(reader, data, state)
+    _read_history(reader, data, state)
+    _read_step(reader, data, state, step)
+    if reader.faults:
+        raise InvalidPosition(reader.faults)
+    return state
+
+
+def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
+    rows = reader.objects(data, "cities")
+    if len(rows) != state.deal.ring:
+        reader.fault(f"there must be {state.deal.ring} cities")
+        return
+    kinds: set[int] = set()
+    for number, row in enumerate(rows):
+        board = row.get("wonder")
+        if board is None and state.age == 0 and number < state.deal.players and state.deal.choose_wonders:
+            _read_city(reader, row, state, number, -1)
+        elif not isinstance(board, str) or board not in BOARD_NUMBERS:
+            reader.fault(f"there is no wonder {board!r} (city {number})")
+        else:
+            kind = int(BOARDS[BOARD_NUMBERS[board]].kind)
+            if kind in kinds:
+                reader.fault(f"two cities have the board {BOARDS[BOARD_NUMBERS[board]].board}")
+            kinds.add(kind)
+            state.deal.wonders[number] = BOARD_NUMBERS[board]
+            _read_city(reader, row, state, number, BOARD_NUMBERS[board])
+
+
+def _read_city(reader: PositionReader, row: Data, state: State, number: int, board: int) -> None:
+    city = state.city(number)
+    place = f"city {number}"
+    age = int(state.age)
+    city.board = board
+    stages = BOARDS[board].stages if board >= 0 else []
+    if board >= 0:
+        city.gain(BOARDS[board].start)
+    city.coins = reader.number(row, "coins", 0, MOST_COINS)
+    for card in reader.cards(reader.items(row, "cards", []), place, 1, age):
+        if city.has_name(CARDS[card]):
+            reader.fault(f"{place} has two structures of the name of {CARDS[card].name}")
+        else:
+            city.gain(CARDS[card])
+    built = reader.number(row, "stages", 0, len(stages), 0)
+    markers = reader.items(row, "markers", [])
+    if len(markers) != built:
+        reader.fault(f"{place} has {built} stages and {len(markers)} markers")
+        return
+    for n, marker in enumerate(markers):
+        card_under = reader.card(marker, f"under the wonder of {place}", 1, age)
+        if card_under is not None:
+            state.under[number * int(MOST_STAGES) + n] = card_under
+        city.gain(stages[n])
+        city.stages += 1
+    most = 2 * int(AGES)
+    city.victories = reader.number(row, "victories", 0, most, 0)
+    city.victory_points = reader.number(row, "victory_points", 0, 5 * most, 0)
+    city.defeats = reader.number(row, "defeats", 0, most, 0)
+    fewest = int(city.victories) * SETUP.victory_points[0]
+    if not fewest <= city.victory_points <= int(city.victories) * SETUP.victory_points[-1]:
+        reader.fault(f"the victory tokens of {place} are not worth {city.victory_points} points")
+    if city.victories + city.defeats > most:
+        reader.fault(f"{place} has more than {most} conflict tokens")
+    city.free_left = reader.number(row, "free_builds_left", 0, int(city.free_builds), int(city.free_builds))
+
+
+def _sizes(state: State, step: object) -> tuple[int, int]:
+    """Cards in a hand and in the free city's pile at a step."""
+    deal = state.deal
+    if state.age == 0 or step is None:
+        return 0, 0
+    last = state.turn == deal.turns
+    rest = int(deal.hand_size - state.turn)
+    if step == "turn":
+        return rest + 1, rest
+    return (0, 0) if step == "revive" and last else (rest, rest)
+
+
+def _read_hands(reader: PositionReader, data: Data, state: State, step: object) -> None:
+    players = int(state.deal.players)
+    age = int(state.age)
+    size, pile = _sizes(state, step)
+    hands = reader.lists(data, "hands", players)
+    for seat, values in enumerate(hands):
+        drawn = players == FREE_CITY_PLAYERS and step == "turn" and seat == state.holder()
+        needed = size + int(drawn)
+        if len(values) != needed:
+            reader.fault(f"seat {seat} must hold {needed} cards")
+            continue
+        for card in reader.cards(values, f"the hand of seat {seat}", age, age):
+            state.put_in_hand(seat, card)
+    if players != FREE_CITY_PLAYERS:
+        return
+    values = reader.items(data, "pile", [])
+    if len(values) != pile:
+        reader.fault(f"the pile of the free city must have {pile} cards")
+        return
+    if age > 0:
+        state.drawn = state.deal.hand_size - pile
+        for n, card in enumerate(reader.cards(values, "the pile of the free city", age, age)):
+            state.deal.piles[(age - 1) * int(state.deal.hand_size) + int(state.drawn) + n] = card
+
+
+def _read_coming(reader: PositionReader, data: Data, state: State) -> None:
+    """The ages to come; left out, the cards that are nowhere else stand for them in their order."""
+    deal = state.deal
+    size, players = int(deal.hand_size), int(deal.players)
+    rows = {}
+    for row in reader.objects(data, "coming", []):
+        row_age = reader.number(row, "age", 1, int(AGES))
+        rows[row_age] = row
+        if row_age <= state.age:
+            reader.fault(f"age {row_age} is not to come")
+    for age in range(int(state.age) + 1, int(AGES) + 1):
+        coming = rows.get(age)
+        if coming is None:
+            rest = [name for name in in_order(reader.left.elements()) if AGE_OF[name] == age]
+            guilds = [name for name in rest if name in GUILD_NAMES][: reader.guilds_left]
+            dealt: list[object] = [name for name in rest if name not in GUILD_NAMES] + list[object](guilds)
+            parts = [dealt[n * size : n * size + size] for n in range(int(deal.ring))]
+        else:
+            parts = reader.lists(coming, "hands", players)
+            if players == FREE_CITY_PLAYERS:
+                parts.append(reader.items(coming, "pile", []))
+        for n, values in enumerate(parts):
+            if len(values) != size:
+                reader.fault(f"a hand of age {age} must have {size} cards")
+                continue
+            for k, card in enumerate(reader.cards(values, f"the hands of age {age}", age, age)):
+                if n < players:
+                    deal.hands[int(deal.hand_start(age, n)) + k] = card
+                else:
+                    deal.piles[(age - 1) * size + k] = card
+
+
+def _read_history(reader: PositionReader, data: Data, state: State) -> None:
+    rows = reader.objects(data, "history", [])
+    if len(rows) > len(state.history) - 2 * int(state.deal.ring):
+        reader.fault("the history is longer than a game")
+        return
+    before = (0, 0)
+    for n, row in enumerate(rows):
+        entry = read_entry(row)
+        packed = None if entry is None else packed_entry(entry)
+        if entry is None or packed is None or entry.city >= state.deal.ring:
+            reader.fault(f"entry {n} of the history makes no sense")
+            continue
+        when = (entry.age, entry.turn)
+        if when < before or when > (int(state.age), int(state.turn)):
+            reader.fault(f"entry {n} of the history is out of order")
+        before = when
+        state.history[int(state.recorded)] = packed
+        state.recorded += 1
+
+
+def _read_step(reader: PositionReader, data: Data, state: State, step: object) -> None:
+    deal = state.deal
+    if reader.faults:
+        return
+    if step is None:
+        if state.age != AGES or state.turn != deal.turns:
+            reader.fault("only a game that is over asks nothing")
+        else:
+            finish(state)
+        return
+    kind = STEP_KINDS[str(step)]
+    if (kind == steps.BOARD) != (state.age == 0):
+        reader.fault("boards are chosen before age I, and nothing else")
+        return
+    cities = (
+        list(range(int(deal.ring)))
+        if kind == steps.TURN
+        else _read_numbers(reader, data, "step_cities", state)
+    )
+    owed = _read_numbers(reader, data, "owed", state, cities)
+    if kind == steps.BOARD:
+        cities = [n for n in range(int(deal.players)) if state.city(n).board < 0]
+        for n in cities[1:]:
+            state.plan(steps.BOARD, n, BIT[n])
+        cities = owed = cities[:1]
+        state.plan(steps.AGE, 0, 0)
+    elif kind != steps.TURN:
+        state.plan(steps.END_OF_TURN, 0, 0)
+        if kind == steps.LAST_CARD:
+            state.plan(steps.LEFTOVERS, 0, 0)
+        for pending in reader.objects(data, "pending", [])[:8]:
+            waiting_cities = _read_numbers(reader, pending, "cities", state)
+            if pending.get("step") != "revive" or len(waiting_cities) != 1:
+                reader.fault("only the Mausoleum of one city can be pending")
+                return
+            state.plan(steps.REVIVE, 0, BIT[waiting_cities[0]])
+    if not owed or not set(owed) <= set(cities) or (kind != steps.TURN and len(cities) != 1):
+        reader.fault("the cities that owe a choice do not fit the step")
+        return
+    if kind == steps.LAST_CARD and (state.turn != deal.turns or not state.city(cities[0]).last_card):
+        reader.fault("this city does not play the last card of the age now")
+        return
+    argument = cities[0] if kind == steps.BOARD else 0
+    state.ask(steps.step(kind, argument, sum(2**n for n in cities)))
+    _read_sealed(reader, data, state, [n for n in cities if n not in owed])
+    if not reader.faults:
+        for seat in members(waiting(state)):
+            if not any(code & 31 * 256 != choices.SKIP for code in choices_of(state, seat)):
+                reader.fault(f"seat {seat} has nothing to choose")
+
+
+def _read_numbers(
+    reader: Reader, data: Data, name: str, state: State, default: list[int] | None = None
+) -> list[int]:
+    values = reader.items(data, name, default)
+    numbers = [
+        value
+        for value in values
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < state.deal.ring
+    ]
+    if len(numbers) != len(values) or len(set(numbers)) != len(numbers):
+        reader.fault(f"{name} must be numbers of cities, each once")
+        return []
+    return numbers
+
+
+def _read_sealed(reader: Reader, data: Data, state: State, ready: list[int]) -> None:
+    """Sealed choices, each checked as if it were made now; the free city's comes after the holder's own."""
+    values = reader.items(data, "sealed", [None] * int(state.deal.ring))
+    if len(values) != state.deal.ring:
+        reader.fault("sealed must have an entry for each city")
+        return
+    for number, value in enumerate(values):
+        if (value is not None) != (number in ready):
+            reader.fault(f"city {number} owes a choice or has sealed one, not both")
+            return
+        if value is None:
+            continue
+        seat = int(state.decider(number))
+        code = choices.parse(value) if isinstance(value, str) else None
+        if state.asked_city(seat) != number or code is None or code not in choices_of(state, seat):
+            reader.fault(f"city {number} cannot have sealed {value!r}")
+            return
+        state.sealed[number] = code
+        state.owed &= ~BIT[number]

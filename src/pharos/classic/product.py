@@ -1,0 +1,157 @@
+"""7 Wonders as a product: the glue between its engine and the one `Game`."""
+
+from collections.abc import Mapping
+
+from pharos.classic import choices
+from pharos.classic.deal import FEWEST_PLAYERS, MOST_PLAYERS, deal_cards
+from pharos.classic.dealing import SIDES, deal_data, empty_deal, read_deal
+from pharos.classic.explain import price_of, refusal_of
+from pharos.classic.position import position_data, read_state
+from pharos.classic.sampling import sampled_data, seal_choices, unsealed
+from pharos.classic.score import SHEET, points
+from pharos.classic.state import State
+from pharos.classic.turn import apply, choices_of, start, waiting
+from pharos.classic.view import view_data
+from pharos.core.bits import members
+from pharos.core.chance import Chance
+from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
+from pharos.core.price import Price, Refusal
+from pharos.core.product import Outcome, Setup
+
+OPTIONS: dict[str, tuple[object, ...]] = {
+    "sides": ("random", "a", "b"),
+    "choose_wonders": (False, True),
+    "teams": (False, True),
+    "craftsmens_guild": ("rulebook", "printed"),
+}
+"""Each option with its values, the default first (SW-SETUP-05, -06, SW-GUILD-02)."""
+
+
+class ClassicProduct:
+    """7 Wonders."""
+
+    name = "classic"
+    expansions: tuple[str, ...] = ()
+
+    def check_setup(
+        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
+    ) -> Setup:
+        """A valid set-up with all options filled in (SW-SETUP-01)."""
+        if players is None:
+            raise PharosError(f"7 Wonders needs a number of players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.")
+        whole = isinstance(players, int) and not isinstance(players, bool)
+        if not whole or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+            few, most = FEWEST_PLAYERS, MOST_PLAYERS
+            raise PharosError(f"7 Wonders is for {few} to {most} players, not {players!r}.")
+        for expansion in expansions:
+            if expansion not in self.expansions:
+                raise UnknownName(f"7 Wonders has no expansion {expansion!r}.")
+        chosen = {name: values[0] for name, values in OPTIONS.items()}
+        for name, value in options.items():
+            if name not in OPTIONS:
+                raise UnknownName(f"7 Wonders has no option {name!r}; there is {' and '.join(OPTIONS)}.")
+            if not any(type(value) is type(allowed) and value == allowed for allowed in OPTIONS[name]):
+                allowed_values = " or ".join(repr(allowed) for allowed in OPTIONS[name])
+                raise UnknownName(f"The option {name} is {allowed_values}, not {value!r}.")
+            chosen[name] = value
+        if chosen["teams"]:
+            raise PharosError("The team game needs the Cities expansion.")
+        return Setup(self.name, players, expansions, chosen)
+
+    def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
+        """The deal of a seed."""
+        sides = SIDES[str(setup.options["sides"])]
+        return deal_data(deal_cards(Chance(seed, "classic deal"), setup.players, sides))
+
+    def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
+        """A new game."""
+        if not isinstance(deal, Mapping):
+            raise InvalidDeal("A deal is one JSON object.")
+        read = read_deal(setup, deal)
+        return start(read), deal_data(read)
+
+    def clone(self, state: State) -> State:
+        """An independent copy."""
+        return state.clone()
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        """The seats that owe a choice, often several at once."""
+        return tuple(members(waiting(state)))
+
+    def codes(self, state: State, seat: int) -> list[int]:
+        """All choices of a seat that owes one."""
+        return choices_of(state, seat)
+
+    def apply(self, state: State, seat: int, code: int) -> None:
+        """Seals a choice; the last one sets everything going."""
+        apply(state, seat, code)
+
+    def notation(self, code: int) -> str:
+        """The notation of a choice."""
+        return choices.notation(code)
+
+    def parse(self, text: str) -> int | None:
+        """The choice of a notation."""
+        return choices.parse(text)
+
+    def price(self, state: State, seat: int, code: int) -> Price | None:
+        """What a choice costs."""
+        return price_of(state, seat, code)
+
+    def refusal(self, state: State, seat: int, code: int | None) -> Refusal:
+        """Why a choice is not allowed."""
+        return refusal_of(state, seat, code)
+
+    def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
+        """What a seat knows."""
+        return view_data(state, seat, _setup_data(setup))
+
+    def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
+        """A whole position that fits a view."""
+        chance = Chance(seed, "classic sample")
+        position = sampled_data(data, seat, chance)
+        position["sealed"], ready, owed = unsealed(data)
+        if ready:
+            _, state = self.from_position(position | {"owed": owed})
+            position["sealed"] = seal_choices(state, ready, chance)
+        return position
+
+    def position(self, setup: Setup, state: State) -> dict[str, object]:
+        """The whole state as plain data."""
+        return _setup_data(setup) | position_data(state)
+
+    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, State]:
+        """The state of a position."""
+        options = data.get("options", {})
+        expansions = data.get("expansions", [])
+        players = data.get("players")
+        if not isinstance(options, Mapping) or not isinstance(expansions, list | tuple):
+            raise InvalidPosition(["options must be an object and expansions a list"])
+        if not isinstance(players, int) or isinstance(players, bool):
+            raise InvalidPosition(["players must be a whole number"])
+        try:
+            setup = self.check_setup(players, tuple(expansions), options)
+        except PharosError as error:
+            raise InvalidPosition([str(error).removesuffix(".")]) from error
+        return setup, read_state(data, empty_deal(setup))
+
+    def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
+        """The score sheet of every seat."""
+        sheets = []
+        for seat in range(setup.players):
+            sheet = {name: int(points(state, seat, row)) for row, name in enumerate(SHEET)}
+            sheets.append(sheet | {"total": sum(sheet.values())})
+        return sheets
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended."""
+        return Outcome(tuple(members(state.winners)), "points") if state.over else None
+
+
+def _setup_data(setup: Setup) -> dict[str, object]:
+    return {
+        "game": setup.game,
+        "expansions": list(setup.expansions),
+        "players": setup.players,
+        "options": dict(setup.options),
+    }

@@ -1,0 +1,316 @@
+"""Games that fit a view: every hidden card gets a place, in every way that what was seen allows."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pharos.classic.choices import notation
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
+from pharos.classic.flow import Network
+from pharos.classic.history import Entry, from_pile, hand_held, holder_at
+from pharos.classic.memory import AGE_OF, GUILD_NAMES, Bag, Memory, Slot, in_order, names, numbers, objects
+from pharos.classic.state import State
+from pharos.classic.turn import choices_of
+from pharos.core.bits import BIT
+from pharos.core.chance import Chance, shuffled
+
+Data = Mapping[str, object]
+ATTEMPTS = 2000
+"""So often a pile is tried before a view is called impossible; one attempt is the rule."""
+VIEW_ONLY = ("hand", "seen", "looks", "waiting")
+
+
+def mixed_up(chance: Chance, cards: list[str]) -> list[str]:
+    """A shuffled copy."""
+    return [cards[n] for n in shuffled(chance, list(range(len(cards))))]
+
+
+@dataclass(eq=False, slots=True)
+class Thrown:
+    """A card of the discard pile: since which entry it lies there, its slot or its name."""
+
+    since: int
+    slot: Slot | None
+    card: str | None
+    taken: bool = False
+    from_known: bool = False
+
+
+class Sampler:
+    """Fills all slots of a memory."""
+
+    def __init__(self, memory: Memory, chance: Chance) -> None:
+        self.memory = memory
+        self.chance = chance
+        self.bag_of = {id(slot): bag for bag in memory.bags for slot in bag.slots}
+        self.guilds_left = memory.guilds_missing()
+
+    def fill(self) -> None:
+        """First what the discard pile is known to have held, then the rest of every bag."""
+        self._fill_pile()
+        self._draw_guilds()
+        for age in range(1, self.memory.age + 1):
+            pool = mixed_up(self.chance, list((+self.memory.pools[age]).elements()))
+            for bag in self.memory.bags:
+                if bag.age == age:
+                    drawn = [pool.pop() for _ in range(bag.unknown)]
+                    cards = mixed_up(self.chance, [*bag.known.elements(), *drawn])
+                    for slot in bag.slots:
+                        if slot.card is None:
+                            slot.card = cards.pop()
+            self.memory.pools[age] = Counter(pool)
+
+    def coming(self) -> list[dict[str, object]]:
+        """Hands of the ages to come."""
+        rows: list[dict[str, object]] = []
+        size, players = self.memory.size, self.memory.players
+        for age in range(self.memory.age + 1, int(AGES) + 1):
+            cards = mixed_up(self.chance, list((+self.memory.pools[age]).elements()))
+            parts = [cards[n : n + size] for n in range(0, len(cards), size)]
+            row: dict[str, object] = {"age": age, "hands": parts[:players]}
+            if players == FREE_CITY_PLAYERS:
+                row["pile"] = parts[players]
+            rows.append(row)
+        return rows
+
+    def _draw_guilds(self) -> None:
+        """Of the guilds nobody has named only so many are in the game (SW-SETUP-03)."""
+        pool = self.memory.pools[int(AGES)]
+        unnamed = mixed_up(self.chance, in_order(name for name in GUILD_NAMES if pool[name] > 0))
+        for name in unnamed[self.guilds_left :]:
+            pool[name] = 0
+
+    # the discard pile
+
+    def _fill_pile(self) -> None:
+        """Names hidden cards of the pile so that it held what was seen in it and taken from it."""
+        memory = self.memory
+        pile = [Thrown(-1, slot, None) for slot in slots_at(memory, "discard")]
+        for number, entry in enumerate(memory.entries):
+            if entry.verb in ("discard", "leave"):
+                pile.append(Thrown(number, memory.slot_of_entry.get(number), entry.card))
+        for _ in range(ATTEMPTS):
+            if self._fit_looks(pile) and self._fit_revivals(pile):
+                return
+            self._forget(pile)
+        raise ValueError("no discard pile fits this view")
+
+    def _forget(self, pile: list[Thrown]) -> None:
+        """Takes all names back that were given."""
+        for thrown in pile:
+            thrown.taken = False
+            if thrown.slot is not None and thrown.card is not None:
+                self._name(thrown, thrown.card, 1)
+
+    def _fit_looks(self, pile: list[Thrown]) -> bool:
+        """What the viewer saw in the pile: each look names all that came since the look before."""
+        looks = self.memory.data.get("looks", [])
+        before: Counter[str] = Counter()
+        since = -2
+        for look in looks if isinstance(looks, list) else []:
+            now, when = Counter(look["cards"]), look["entry"]
+            taken = [
+                entry.card for entry in self.memory.entries[max(since, 0) : when] if entry.verb == "revive"
+            ]
+            came = now + Counter(card for card in taken if card is not None) - before
+            fresh = [thrown for thrown in pile if since <= thrown.since < when]
+            came.subtract(thrown.card for thrown in fresh if thrown.card is not None)
+            if any(count < 0 for count in came.values()) or not self._share_out(fresh, +came):
+                return False
+            before, since = now, when
+        return True
+
+    def _share_out(self, fresh: list[Thrown], cards: Counter[str]) -> bool:
+        """Gives blank cards of the pile these names, within what their bags hold."""
+        blank = [thrown for thrown in fresh if thrown.card is None]
+        if len(blank) != cards.total():
+            return False
+        network = Network(self.chance)
+        bags = {id(bag): bag for bag in (self._bag(thrown) for thrown in blank)}
+        for key, bag in bags.items():
+            network.edge("all", key, sum(self._bag(thrown) is bag for thrown in blank))
+            network.edge(key, ("pool", bag.age), bag.unknown)
+            for card in cards:
+                network.edge(key, card, bag.known[card])
+        for card, count in cards.items():
+            network.edge(card, "pile", count)
+            pool = self.memory.pools[AGE_OF[card]][card]
+            source = "guilds" if card in GUILD_NAMES else ("pool", AGE_OF[card])
+            network.edge(source, card, pool)
+        network.edge(("pool", int(AGES)), "guilds", self.guilds_left)
+        if not network.send("all", "pile", len(blank)):
+            return False
+        drawn = {
+            age: [
+                card
+                for card in cards
+                for _ in range(network.sent("guilds" if card in GUILD_NAMES else ("pool", age), card))
+                if AGE_OF[card] == age
+            ]
+            for age in range(1, int(AGES) + 1)
+        }
+        drawn = {age: mixed_up(self.chance, names_drawn) for age, names_drawn in drawn.items()}
+        for key, bag in bags.items():
+            given = [card for card in cards for _ in range(network.sent(key, card))]
+            given += [drawn[bag.age].pop() for _ in range(network.sent(key, ("pool", bag.age)))]
+            given = mixed_up(self.chance, given)
+            for thrown in blank:
+                if self._bag(thrown) is bag:
+                    self._name(thrown, given.pop(), -1)
+        return True
+
+    def _fit_revivals(self, pile: list[Thrown]) -> bool:
+        """What was built from the pile lay in it."""
+        for number, entry in enumerate(self.memory.entries):
+            if entry.verb != "revive" or entry.card is None:
+                continue
+            card = entry.card
+            there = [thrown for thrown in pile if thrown.since < number and not thrown.taken]
+            able = [thrown for thrown in there if thrown.card == card or self._may_be(thrown, card)]
+            if not able:
+                return False
+            thrown = able[int(self.chance.below(len(able)))]
+            thrown.taken = True
+            if thrown.card is None:
+                self._name(thrown, card, -1)
+        return True
+
+    def _bag(self, thrown: Thrown) -> Bag:
+        return self.bag_of[id(thrown.slot)]
+
+    def _may_be(self, thrown: Thrown, card: str) -> bool:
+        if thrown.slot is None or thrown.card is not None or self._bag(thrown).age != AGE_OF[card]:
+            return False
+        bag = self._bag(thrown)
+        if bag.known[card] > 0:
+            return True
+        drawable = card not in GUILD_NAMES or self.guilds_left > 0
+        return bag.unknown > 0 and self.memory.pools[bag.age][card] > 0 and drawable
+
+    def _name(self, thrown: Thrown, card: str, by: int) -> None:
+        """Names a blank card of the pile (by -1) or takes the name back (by 1)."""
+        assert thrown.slot is not None
+        bag = self._bag(thrown)
+        if by < 0:
+            thrown.from_known = bag.known[card] > 0
+        if thrown.from_known:
+            bag.known[card] += by
+        else:
+            bag.unknown += by
+            self.memory.pools[bag.age][card] += by
+            self.guilds_left += by if card in GUILD_NAMES else 0
+        thrown.slot.card = thrown.card = card if by < 0 else None
+
+
+def sampled_data(data: Data, seat: int | None, chance: Chance) -> dict[str, object]:
+    """A position that fits a view, but for choices that others have sealed."""
+    memory = Memory(data, seat)
+    sampler = Sampler(memory, chance)
+    sampler.fill()
+    entries = [_whole(memory, n, entry) for n, entry in enumerate(memory.entries)]
+    hands = [Counter(_cards(hand.slots)) for hand in memory.hands] or [
+        Counter[str]() for _ in range(memory.players)
+    ]
+    position = {name: value for name, value in data.items() if name not in VIEW_ONLY}
+    position["hands"] = [in_order(hand.elements()) for hand in hands]
+    position["cities"] = [
+        {**city, "markers": _markers(memory, n, city, entries)}
+        for n, city in enumerate(objects(data, "cities"))
+    ]
+    thrown = Counter(_cards(slots_at(memory, "discard")))
+    thrown.update(entry.card for entry in entries if entry.card and entry.verb in ("discard", "leave"))
+    thrown.subtract(entry.card for entry in entries if entry.card and entry.verb == "revive")
+    position["discard"] = in_order((+thrown).elements())
+    position["coming"] = sampler.coming()
+    if memory.players == FREE_CITY_PLAYERS:
+        position["pile"] = _cards(slots_at(memory, "pile"))
+        _put_draws(memory, entries, hands, chance)
+    position["history"] = [entry.data() for entry in entries]
+    return position
+
+
+def _cards(slots: list[Slot]) -> list[str]:
+    return [slot.card for slot in slots if slot.card is not None]
+
+
+def slots_at(memory: Memory, place: str) -> list[Slot]:
+    """The hidden cards of a kind of place."""
+    return [slot for bag in memory.bags for slot in bag.slots if slot.place == place]
+
+
+def _whole(memory: Memory, number: int, entry: Entry) -> Entry:
+    slot = memory.slot_of_entry.get(number)
+    return entry if slot is None or slot.card is None else entry.with_card(slot.card)
+
+
+def _markers(memory: Memory, number: int, city: Data, entries: list[Entry]) -> list[str]:
+    if "markers" in city:
+        return names(city, "markers")
+    before = [slot for slot in slots_at(memory, "marker") if slot.city == number]
+    return _cards(before) + [
+        entry.card for entry in entries if entry.verb == "stage" and entry.city == number and entry.card
+    ]
+
+
+def _put_draws(memory: Memory, entries: list[Entry], hands: list[Counter[str]], chance: Chance) -> None:
+    """Which card the holder drew each turn: found backwards, from what the hand was before and after."""
+    players, age = memory.players, memory.age
+    turn = max(memory.turn, 1)
+    held = (
+        {hand_held(players, seat, age, turn): Counter(hands[seat]) for seat in range(players)} if age else {}
+    )
+    for when in sorted({(entry.age, entry.turn) for entry in entries if entry.turn}, reverse=True):
+        if when[0] != age:
+            held, age = {hand: Counter[str]() for hand in range(players)}, when[0]
+        of_turn = [entry for entry in entries if (entry.age, entry.turn) == when]
+        _put_back(players, held, of_turn, when)
+        number = next((n for n, entry in enumerate(entries) if entry in of_turn and entry.verb == "draw"), -1)
+        if number < 0:
+            continue
+        hand = held[hand_held(players, holder_at(*when), *when)]
+        card = entries[number].card
+        if card is None:
+            card = _drawn(memory, entries, when, hand, chance)
+            entries[number] = entries[number].with_card(card)
+        hand[card] -= 1
+
+
+def _put_back(
+    players: int, held: dict[int, Counter[str]], of_turn: list[Entry], when: tuple[int, int]
+) -> None:
+    for entry in of_turn:
+        played = entry.verb in ("build", "stage", "discard", "leave")
+        if played and entry.card is not None and not from_pile(of_turn, entry):
+            seat = entry.city if entry.city < players else holder_at(*when)
+            held[hand_held(players, seat, *when)][entry.card] += 1
+
+
+def _drawn(
+    memory: Memory, entries: list[Entry], when: tuple[int, int], hand: Counter[str], chance: Chance
+) -> str:
+    """A card that the holder may have drawn; surely the one that was not there when the viewer passed it."""
+    before = memory.seen.get((when[0], when[1] - 1))
+    options = hand
+    if before is not None:
+        options = hand - before or hand
+    cards = in_order(options.elements())
+    return cards[int(chance.below(len(cards)))]
+
+
+def unsealed(data: Data) -> tuple[list[object], list[int], list[int]]:
+    """The sealed choices a view shows, the cities whose choices it does not show, and who owes one then."""
+    shown = data.get("sealed")
+    sealed = list(shown) if isinstance(shown, list) else [None] * len(objects(data, "cities"))
+    owed = numbers(data, "owed")
+    ready = [city for city in numbers(data, "step_cities") if city not in owed and sealed[city] is None]
+    return sealed, ready, sorted(owed + ready)
+
+
+def seal_choices(state: State, ready: list[int], chance: Chance) -> list[str | None]:
+    """Choices for cities whose sealed choice is not known, at random among those they have."""
+    for number in ready:
+        seat = int(state.decider(number))
+        codes = choices_of(state, seat)
+        state.sealed[number] = codes[int(chance.below(len(codes)))]
+        state.owed &= ~BIT[number]
+    return [notation(int(code)) if code else None for code in state.sealed]

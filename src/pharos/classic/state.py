@@ -1,0 +1,255 @@
+"""The state of a game of 7 Wonders: the cities, the hands, the discard pile, what is owed."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.classic import steps
+from pharos.classic.boards import MOST_STAGES
+from pharos.classic.choices import CODE
+from pharos.classic.city import City
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
+from pharos.classic.pieces import CARDS
+from pharos.core.bits import BIT
+
+ROOM: Final[i64] = 10
+"""Places for the cards of a hand: more than any hand has."""
+AGENDA: Final = 16
+NOBODY: Final[i64] = -1
+FREE_CITY: Final[i64] = 2
+"""The city of the ring that belongs to nobody, with two players."""
+EXTRA_ENTRIES: Final = 24
+"""Room in the history for boards and extra actions."""
+
+CITY_IN_HISTORY: Final[i64] = CODE
+AGE_IN_HISTORY: Final[i64] = 2**30
+TURN_IN_HISTORY: Final[i64] = 2**32
+
+
+@final
+@mypyc_attr(acyclic=True)
+class State:
+    """A game at one moment. Changed in place; `clone` copies it.
+
+    Hands are passed by counting: `passed` says how far the hands have moved to the left since they
+    were dealt, so that seat s holds hand s - passed of the age. The cards of a hand are sorted.
+    """
+
+    def __init__(
+        self,
+        deal: Deal,
+        cities: list[City],
+        hands: vec[i64],
+        held: vec[i64],
+        under: vec[i64],
+        sealed: vec[i64],
+        agenda: vec[i64],
+        history: vec[i64],
+    ) -> None:
+        self.deal = deal
+        self.cities = cities
+        self.hands = hands
+        self.held = held
+        self.under = under
+        self.sealed = sealed
+        self.agenda = agenda
+        self.history = history
+        self.planned: i64 = 0
+        self.recorded: i64 = 0
+        self.asked: i64 = 0
+        self.owed: i64 = 0
+        self.age: i64 = 0
+        self.turn: i64 = 0
+        self.passed: i64 = 0
+        self.drawn: i64 = 0
+        self.once_lo: i64 = 0
+        self.once_hi: i64 = 0
+        self.twice_lo: i64 = 0
+        self.twice_hi: i64 = 0
+        self.thrice_lo: i64 = 0
+        self.thrice_hi: i64 = 0
+        self.over: bool = False
+        self.winners: i64 = 0
+
+    def clone(self) -> "State":
+        """An independent copy; the deal is shared, since nothing changes it."""
+        other = State(
+            self.deal,
+            [city.clone() for city in self.cities],
+            self.hands[:],
+            self.held[:],
+            self.under[:],
+            self.sealed[:],
+            self.agenda[:],
+            self.history[:],
+        )
+        other.planned = self.planned
+        other.recorded = self.recorded
+        other.asked = self.asked
+        other.owed = self.owed
+        other.age = self.age
+        other.turn = self.turn
+        other.passed = self.passed
+        other.drawn = self.drawn
+        other.once_lo = self.once_lo
+        other.once_hi = self.once_hi
+        other.twice_lo = self.twice_lo
+        other.twice_hi = self.twice_hi
+        other.thrice_lo = self.thrice_lo
+        other.thrice_hi = self.thrice_hi
+        other.over = self.over
+        other.winners = self.winners
+        return other
+
+    def city(self, number: i64) -> City:
+        """A city of the ring."""
+        return self.cities[number]
+
+    def left_of(self, number: i64) -> i64:
+        """The left neighbour of a city: clockwise (SW-SETUP-09)."""
+        if number + 1 == self.deal.ring:
+            return 0
+        return number + 1
+
+    def right_of(self, number: i64) -> i64:
+        """The right neighbour of a city."""
+        if number == 0:
+            return self.deal.ring - 1
+        return number - 1
+
+    def holder(self) -> i64:
+        """The seat that holds the free city's card this turn (SW-DUO-05)."""
+        return (self.age - 1 + self.turn - 1) & 1
+
+    def decider(self, number: i64) -> i64:
+        """The seat that decides for a city (SW-DUO-17)."""
+        if number < self.deal.players:
+            return number
+        return self.holder()
+
+    def asked_city(self, seat: i64) -> i64:
+        """The city for which a seat must choose now, its own one first, or -1 (SW-DUO-07)."""
+        if self.owed & BIT[seat] != 0:
+            return seat
+        if self.deal.players != FREE_CITY_PLAYERS or self.owed & BIT[FREE_CITY] == 0:
+            return NOBODY
+        if self.holder() != seat:
+            return NOBODY
+        return FREE_CITY
+
+    # the agenda
+
+    def plan(self, kind: i64, argument: i64, cities: i64) -> None:
+        """Puts a step on the agenda, in its place."""
+        packed = steps.step(kind, argument, cities)
+        n = self.planned
+        while n > 0 and self.agenda[n - 1] < packed:
+            self.agenda[n] = self.agenda[n - 1]
+            n -= 1
+        self.agenda[n] = packed
+        self.planned += 1
+
+    def next_step(self) -> i64:
+        """Takes the first step from the agenda."""
+        self.planned -= 1
+        return self.agenda[self.planned]
+
+    def ask(self, packed: i64) -> None:
+        """Every city of a step owes a choice now."""
+        self.asked = packed
+        self.owed = steps.cities_of(packed)
+
+    # hands
+
+    def hand_of(self, seat: i64) -> i64:
+        """The number of the hand that a seat holds."""
+        hand = seat - self.passed
+        if hand < 0:
+            hand += self.deal.players
+        return hand
+
+    def pass_hands(self, to_left: bool) -> None:
+        """Every hand goes to a neighbour (SW-PASS-01, SW-DUO-15)."""
+        if to_left:
+            self.passed += 1
+            if self.passed == self.deal.players:
+                self.passed = 0
+        else:
+            self.passed -= 1
+            if self.passed < 0:
+                self.passed += self.deal.players
+
+    def put_in_hand(self, hand: i64, card: i64) -> None:
+        """Adds a card to a hand, in its place."""
+        start = hand * ROOM
+        n = start + self.held[hand]
+        while n > start and self.hands[n - 1] > card:
+            self.hands[n] = self.hands[n - 1]
+            n -= 1
+        self.hands[n] = card
+        self.held[hand] += 1
+
+    def take_from_hand(self, hand: i64, card: i64) -> None:
+        """Takes one copy of a card out of a hand."""
+        n = hand * ROOM
+        end = n + self.held[hand] - 1
+        while self.hands[n] != card and n < end:
+            n += 1
+        while n < end:
+            self.hands[n] = self.hands[n + 1]
+            n += 1
+        self.held[hand] -= 1
+
+    # the free city's pile
+
+    def pile_card(self, place: i64) -> i64:
+        """A card of the free city's pile of this age."""
+        return self.deal.piles[(self.age - 1) * self.deal.hand_size + place]
+
+    # the discard pile, a set of cards with up to three copies each
+
+    def throw_away(self, card: i64) -> None:
+        """A card goes to the discard pile (SW-DISCARD-01)."""
+        piece = CARDS[card]
+        self.thrice_lo |= self.twice_lo & piece.lo
+        self.thrice_hi |= self.twice_hi & piece.hi
+        self.twice_lo |= self.once_lo & piece.lo
+        self.twice_hi |= self.once_hi & piece.hi
+        self.once_lo |= piece.lo
+        self.once_hi |= piece.hi
+
+    def take_back(self, card: i64) -> None:
+        """A card leaves the discard pile."""
+        piece = CARDS[card]
+        self.once_lo &= ~piece.lo | self.twice_lo
+        self.once_hi &= ~piece.hi | self.twice_hi
+        self.twice_lo &= ~piece.lo | self.thrice_lo
+        self.twice_hi &= ~piece.hi | self.thrice_hi
+        self.thrice_lo &= ~piece.lo
+        self.thrice_hi &= ~piece.hi
+
+    # the history
+
+    def record(self, number: i64, code: i64) -> None:
+        """Notes what a city did."""
+        entry = code + number * CITY_IN_HISTORY + self.age * AGE_IN_HISTORY + self.turn * TURN_IN_HISTORY
+        self.history[self.recorded] = entry
+        self.recorded += 1
+
+
+def empty_state(deal: Deal) -> State:
+    """A state with empty cities, empty hands and nothing planned."""
+    ring, players = int(deal.ring), int(deal.players)
+    turns = int(deal.turns)
+    entries = int(AGES) * (turns * (ring + 1) + ring) + EXTRA_ENTRIES
+    return State(
+        deal,
+        [City() for _ in range(ring)],
+        vec[i64]([0] * (players * int(ROOM))),
+        vec[i64]([0] * players),
+        vec[i64]([-1] * (ring * int(MOST_STAGES))),
+        vec[i64]([0] * ring),
+        vec[i64]([0] * AGENDA),
+        vec[i64]([0] * entries),
+    )

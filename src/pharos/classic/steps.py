@@ -1,0 +1,54 @@
+"""The agenda: what is still to be done, and in what order.
+
+A step is one packed number: its kind, an argument, and the cities it concerns. Kinds are numbered
+in the order in which they are done, so the smallest step on the agenda is always the next one; an
+effect that needs something done puts a step on the agenda and is finished. Some steps ask: every
+city they concern owes a choice, and when the last one is in the step is carried out.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+BOARD: Final[i64] = 1
+TURN: Final[i64] = 4
+LAST_CARD: Final[i64] = 6
+LEFTOVERS: Final[i64] = 7
+REVIVE: Final[i64] = 8
+END_OF_TURN: Final[i64] = 11
+AGE: Final[i64] = 12
+
+STEP_NAMES: Final[dict[int, str]] = {
+    1: "board",
+    4: "turn",
+    6: "last_card",
+    7: "leftovers",
+    8: "revive",
+    11: "end_of_turn",
+    12: "age",
+}
+"""The names of the steps in views and positions."""
+ASKING: Final = ("board", "turn", "last_card", "revive")
+
+_KIND: Final[i64] = 2**20
+_ARGUMENT: Final[i64] = 2**10
+
+
+def step(kind: i64, argument: i64, cities: i64) -> i64:
+    """Packs a step; among steps of a kind the smaller argument comes first."""
+    return kind * _KIND + argument * _ARGUMENT + cities
+
+
+def kind_of(packed: i64) -> i64:
+    """What is to be done."""
+    return packed >> 20
+
+
+def argument_of(packed: i64) -> i64:
+    """What tells steps of one kind apart."""
+    return (packed >> 10) & 1023
+
+
+def cities_of(packed: i64) -> i64:
+    """The cities it concerns, as a mask."""
+    return packed & 1023

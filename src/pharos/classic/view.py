@@ -1,0 +1,147 @@
+"""What a seat knows.
+
+A view is the open part of a position with what the seat itself has seen: its hand, its markers, the
+hands it has held, the discard pile when it looked through it. Everything else it may conclude comes
+from `memory`, which reads nothing but that.
+"""
+
+from collections import Counter
+
+from pharos.classic import steps
+from pharos.classic.deal import FREE_CITY_PLAYERS
+from pharos.classic.history import HIDDEN_VERBS, Entry, entries_of, hands_seen, holder_at
+from pharos.classic.memory import Memory, in_order
+from pharos.classic.position import (
+    city_data,
+    discard_data,
+    hand_data,
+    marker_data,
+    open_data,
+    pile_data,
+    sealed_data,
+)
+from pharos.classic.state import State
+from pharos.core.bits import members
+
+
+def decider_at(players: int, entry: Entry) -> int:
+    """The seat that decided for a city, and so saw its card (SW-DUO-17, -21)."""
+    return entry.city if entry.city < players else holder_at(entry.age, entry.turn)
+
+
+def known_entries(state: State, seat: int | None) -> list[Entry]:
+    """The history without the cards that a seat did not see."""
+    players = int(state.deal.players)
+    known = []
+    for entry in entries_of(state):
+        # The last card of the pile is left by nobody: its holder does not see it either.
+        unseen = entry.verb == "leave" and entry.city >= players
+        if entry.verb in HIDDEN_VERBS and (unseen or decider_at(players, entry) != seat):
+            entry = entry.redacted()
+        known.append(entry)
+    return known
+
+
+def piles_looked_through(state: State, seat: int | None) -> list[dict[str, object]]:
+    """The discard pile as a seat saw it, each time it used the Mausoleum (SW-DISCARD-02)."""
+    players = int(state.deal.players)
+    entries = entries_of(state)
+    pile = Counter(discard_data(state))
+    looks: list[dict[str, object]] = []
+    if looking(state, seat):
+        looks.append({"entry": len(entries), "cards": in_order(pile.elements())})
+    for number in range(len(entries) - 1, -1, -1):
+        entry = entries[number]
+        if entry.verb in ("revive", "skip"):
+            if entry.card is not None:
+                pile[entry.card] += 1
+            if decider_at(players, entry) == seat:
+                looks.append({"entry": number, "cards": in_order(pile.elements())})
+        elif entry.verb in ("discard", "leave") and entry.card is not None:
+            pile[entry.card] -= 1
+    return looks[::-1]
+
+
+def looking(state: State, seat: int | None) -> bool:
+    """Whether a seat looks through the discard pile now."""
+    if seat is None or state.over or steps.kind_of(state.asked) != steps.REVIVE:
+        return False
+    return any(state.decider(number) == seat for number in members(state.owed))
+
+
+def seen_data(state: State, seat: int | None) -> dict[str, object]:
+    """The open part and what a seat has seen with its own eyes."""
+    data = open_data(state)
+    players = int(state.deal.players)
+    ring = range(int(state.deal.ring))
+    data["hands"] = [{"cards": len(hand_data(state, other))} for other in range(players)]
+    data["history"] = [entry.data() for entry in known_entries(state, seat)]
+    if players == FREE_CITY_PLAYERS:
+        data["pile"] = len(pile_data(state))
+    if seat is None:
+        return data
+    data["hand"] = hand_data(state, seat)
+    data["seen"] = [
+        {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat)
+    ]
+    data["looks"] = piles_looked_through(state, seat)
+    data["cities"] = [
+        city_data(state, number) | ({"markers": marker_data(state, number)} if number == seat else {})
+        for number in ring
+    ]
+    data["sealed"] = [
+        sealed_data(state, number) if state.decider(number) == seat else None for number in ring
+    ]
+    return data
+
+
+def view_data(state: State, seat: int | None, setup: dict[str, object]) -> dict[str, object]:
+    """The view of a seat, or of a spectator, with everything a perfect memory concludes."""
+    data = setup | seen_data(state, seat)
+    memory = Memory(data, seat)
+    hands: list[dict[str, object]] = []
+    for other, hand in enumerate(memory.hands):
+        shown: dict[str, object] = {"cards": len(hand_data(state, other))}
+        if other == seat:
+            shown["known"] = data["hand"]
+        else:
+            sure = memory.sure(hand)
+            possible = memory.possible(hand)
+            if sure:
+                shown["known"] = sure
+            if possible is not None and len(possible) > len(sure):
+                shown["possible"] = possible
+        hands.append(shown)
+    if hands:
+        data["hands"] = hands
+    history = []
+    thrown: Counter[str] = Counter()
+    for number, entry in enumerate(memory.entries):
+        row = entry.data()
+        card = entry.card or memory.card_of_entry(number)
+        if entry.card is None and card is not None:
+            row["known"] = card
+        history.append(row)
+        if entry.verb in ("discard", "leave") and card is not None:
+            thrown[card] += 1
+        elif entry.verb == "revive" and entry.card is not None:
+            thrown[entry.card] -= 1
+    data["history"] = history
+    data["discard"] = in_order(_surely_discarded(data, memory, +thrown).elements())
+    return data
+
+
+def _surely_discarded(data: dict[str, object], memory: Memory, thrown: Counter[str]) -> Counter[str]:
+    """Cards that must lie in the discard pile: what was known to be thrown away, and what was seen there."""
+    looks = data.get("looks")
+    if not isinstance(looks, list) or not looks:
+        return thrown
+    last = looks[-1]
+    pile = Counter(last["cards"])
+    for entry in memory.entries[last["entry"] :]:
+        if entry.verb == "revive" and entry.card is not None:
+            pile[entry.card] -= 1
+        elif entry.verb in ("discard", "leave") and entry.card is not None:
+            pile[entry.card] += 1
+    sure: Counter[str] = Counter(pile)
+    return +(sure | thrown)

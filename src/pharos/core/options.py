@@ -1,0 +1,30 @@
+"""Options of a game: each has a few allowed values, the first being the default."""
+
+from collections.abc import Mapping
+
+from pharos.core.errors import UnknownName
+
+
+def chosen_options(
+    game: str, known: Mapping[str, tuple[object, ...]], options: Mapping[str, object]
+) -> dict[str, object]:
+    """All options of a game, those not named at their default; an unknown name or value is refused."""
+    chosen = {name: values[0] for name, values in known.items()}
+    for name, value in options.items():
+        if name not in known:
+            raise UnknownName(f"{game} has no option {name!r}; there is {', '.join(known)}.")
+        # `True == 1`, so the type counts too.
+        if not any(type(value) is type(allowed) and value == allowed for allowed in known[name]):
+            values = " or ".join(repr(allowed) for allowed in known[name])
+            raise UnknownName(f"The option {name} is {values}, not {value!r}.")
+        chosen[name] = value
+    return chosen
+
+
+def chosen_expansions(game: str, known: tuple[str, ...], expansions: tuple[str, ...]) -> tuple[str, ...]:
+    """The expansions in their usual order, each once; an unknown one is refused."""
+    for expansion in expansions:
+        if expansion not in known:
+            there_is = f"; there is {' and '.join(known)}" if known else ""
+            raise UnknownName(f"{game} has no expansion {expansion!r}{there_is}.")
+    return tuple(expansion for expansion in known if expansion in expansions)
