@@ -47,6 +47,8 @@ class Game:
         self._product = product
         self._setup = setup
         self._state = state
+        self.players = setup.players
+        """How many seats there are."""
         self._deal = deal
         self._beginning = beginning
         self._played: list[tuple[int, int]] = []
@@ -67,11 +69,6 @@ class Game:
     def options(self) -> dict[str, object]:
         """All options of this game."""
         return dict(self._setup.options)
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self._setup.players
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -174,9 +171,9 @@ class Game:
         return f"<Game of {self.name}, {self.players} players, {len(self._played)} choices, {state}>"
 
     def _seat(self, seat: object) -> int:
-        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self._setup.players:
+        if type(seat) is int and 0 <= seat < self.players:
             return seat
-        raise BadSeat(f"There is no seat {seat!r}; seats are 0 to {self._setup.players - 1}.")
+        raise BadSeat(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
 
     def _codes_of(self, seat: int) -> list[int]:
         codes = self._codes.get(seat)
@@ -240,8 +237,10 @@ def new_game(
     ((0,), 4)
     """
     product = product_named(game)
-    if isinstance(expansions, str):
+    if isinstance(expansions, str) or not isinstance(expansions, Iterable):
         raise PharosError("Expansions are a list of names.")
+    if options is not None and not isinstance(options, Mapping):
+        raise PharosError("Options are names with their values.")
     setup = product.check_setup(players, tuple(expansions), options or {})
     if deal is None:
         if seed is None:

@@ -9,7 +9,7 @@ from pharos.core.bits import BIT, mask_of, members
 from pharos.core.errors import InvalidDeal, InvalidPosition
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
-from pharos.duel.deal import AGE_DECKS, GUILDS_ADDED, SLOTS, Deal, pool
+from pharos.duel.deal import AGE_DECKS, GUILDS_ADDED, Deal, pool
 from pharos.duel.layout import LAYOUTS, layout_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, GUILD, RESOURCES, Piece
@@ -209,9 +209,55 @@ def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State
     _read_pyramid(reader, data, state)
     _read_hidden(reader, data, state)
     _read_steps(reader, data, state)
+    _check_components(reader, deal)
+    _check_moment(reader, state)
     if reader.faults:
         raise InvalidPosition(reader.faults)
     return state
+
+
+def _check_components(reader: Reader, deal: Deal) -> None:
+    """Everything named must belong to the game that is played."""
+    kinds = (("card", CARDS), ("wonder", WONDERS), ("token", PROGRESS))
+    played = {
+        (kind, pieces[n].name) for kind, pieces in kinds for n in pool(pieces, deal.pantheon, deal.agora)
+    }
+    for kind, name in sorted(reader.places.keys() - played):
+        reader.fault(f"the {kind} {name} does not belong to this game")
+
+
+def _check_moment(reader: Reader, state: State) -> None:
+    """Whether play can stand here: what has ended is over, what is done cannot be done again."""
+    built = members(state.city0.standing | state.city1.standing)
+    left = members(
+        (state.city0.wonders | state.city1.wonders) & ~(state.city0.standing | state.city1.standing)
+    )
+    if len(built) > SETUP.max_wonders_built or (len(built) == SETUP.max_wonders_built and left):
+        reader.fault(f"only {SETUP.max_wonders_built} wonders can be built, and then no other is left")
+    if state.victory != NOT_OVER:
+        return
+    if abs(int(state.pawn)) == CAPITAL:
+        reader.fault("the pawn has reached a capital, so the game is over")
+    if max(state.city0.kinds, state.city1.kinds) >= SETUP.science_symbols_to_win:
+        reader.fault("a city has the symbols of scientific supremacy, so the game is over")
+    packed = list(state.stack)[: int(state.depth)]
+    kinds = [steps.kind_of(step) for step in packed]
+    if any(kind <= steps.BEGIN for kind in kinds[1:]):
+        reader.fault("a draft, a turn and the choice who begins can only be the first step")
+    if kinds.count(steps.LIBRARY) > 1:
+        reader.fault("only one draw from the box can be pending")
+    if kinds in ([steps.TURN], [steps.BEGIN]) and state.available & ~state.shown:
+        reader.fault("a card that is available lies face down")
+    if kinds == [steps.DRAFT]:
+        _check_draft(reader, state, int(steps.seat_of(packed[0])))
+
+
+def _check_draft(reader: Reader, state: State, seat: int) -> None:
+    order = [int(pick) ^ int(state.deal.first) for pick in SETUP.draft_order]
+    taken = order[: int(state.drafted)]
+    held = [len(members(city.wonders)) for city in (state.city0, state.city1)]
+    if held != [taken.count(0), taken.count(1)] or order[int(state.drafted)] != seat:
+        reader.fault("the wonders were not drafted in order")
 
 
 def _read_draft(reader: Reader, data: Data, state: State) -> None:
@@ -304,6 +350,8 @@ def _fill_age(
         deal.removed[3 * n + slot] = card
     if len(removed) != SETUP.removed_cards_per_deck:
         reader.fault(f"of age {n + 1} {SETUP.removed_cards_per_deck} cards must be removed")
+    if any(CARDS[card].age != n + 1 or CARDS[card].kind == GUILD for card in removed):
+        reader.fault(f"a card removed from age {n + 1} is not of that deck")
     if not needed:
         return
     if not coming:
@@ -315,6 +363,9 @@ def _fill_age(
                 if card.kind == GUILD and ("card", card.name) not in reader.places
             ]
             coming += guilds[: int(GUILDS_ADDED)]
+    guilds_coming = sum(CARDS[card].kind == GUILD for card in coming)
+    if guilds_coming != (GUILDS_ADDED if n == 2 else 0):
+        reader.fault(f"age {n + 1} has {guilds_coming} guilds")
     wrong = [CARDS[card].name for card in coming if CARDS[card].age != n + 1]
     if wrong:
         reader.fault(f"{wrong[0]} is not a card of age {n + 1}")
@@ -328,12 +379,15 @@ def _fill_age(
 def _read_steps(reader: Reader, data: Data, state: State) -> None:
     victory = data.get("victory")
     if victory is not None:
-        if victory not in VICTORIES:
+        if victory not in VICTORIES[1:]:
             reader.fault(f"{victory!r} is not a victory")
             return
-        winners = [seat for seat in reader.items(data, "winners", []) if seat in (0, 1)]
+        winners = reader.items(data, "winners", [])
         state.victory = VICTORIES.index(str(victory))
-        state.winners = mask_of([int(str(seat)) for seat in winners])
+        seats = [seat for seat in winners if type(seat) is int and 0 <= seat <= 1]
+        state.winners = mask_of(seats)
+        if len(seats) != len(winners):
+            reader.fault("winners must be seats")
         if not state.winners or (state.winners == 3 and state.victory != CIVILIAN):
             reader.fault("the winners do not fit the victory")
         return
@@ -359,7 +413,7 @@ def _read_steps(reader: Reader, data: Data, state: State) -> None:
             argument = reader.number(entry, "draw", 1, len(PROGRESS))
         if (kind == steps.DRAFT) != (state.offer != 0):
             reader.fault("drafting needs an offer of wonders, and nothing else is done before it")
-        if kind == steps.TURN and not state.available:
+        if kind in (steps.TURN, steps.BEGIN) and not state.available:
             reader.fault("a turn needs a card that is available")
         state.push(kind, seat, argument)
     if not reader.faults and not possible(state, state.stack[state.depth - 1]):
@@ -405,19 +459,11 @@ def read_deal(data: Data) -> Deal:
     deal.box = vec[i64](box)
     gone, cards = _read_decks(reader, data)
     for n in range(3):
-        _check_age(reader, n, cards[n], gone[n])
+        if not cards[n]:
+            reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards")
         if not reader.faults:
             _fill_age(reader, deal, n, gone[n], cards[n], True)
+    _check_components(reader, deal)
     if reader.faults:
         raise InvalidDeal(f"This deal cannot be: {reader.faults[0]}.")
     return deal
-
-
-def _check_age(reader: Reader, n: int, cards: list[int], removed: list[int]) -> None:
-    guilds = sum(CARDS[card].kind == GUILD for card in cards)
-    if guilds != (GUILDS_ADDED if n == 2 else 0):
-        reader.fault(f"age {n + 1} has {guilds} guilds")
-    if not cards or len(cards) > SLOTS:
-        reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards")
-    if any(CARDS[card].age != n + 1 or CARDS[card].kind == GUILD for card in removed):
-        reader.fault(f"a card removed from age {n + 1} is not of that deck")

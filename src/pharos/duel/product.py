@@ -60,7 +60,9 @@ class DuelProduct:
         read = read_deal(deal)
         read.last_player_chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
         read.first_game_wonders = setup.options["first_game_wonders"] is True
-        return start(read), deal_data(read)
+        on_board = deal["progress"]
+        assert isinstance(on_board, list | tuple)  # or it would not have been read
+        return start(read), deal_data(read) | {"progress": list(on_board)}
 
     def clone(self, state: State) -> State:
         """An independent copy."""
@@ -118,6 +120,8 @@ class DuelProduct:
         expansions = data.get("expansions", [])
         if not isinstance(options, Mapping) or not isinstance(expansions, list | tuple):
             raise InvalidPosition(["options must be an object and expansions a list"])
+        if data.get("players", PLAYERS) != PLAYERS:
+            raise InvalidPosition([f"Duel is for {PLAYERS} players"])
         try:
             setup = self.check_setup(None, tuple(expansions), options)
         except PharosError as error:
