@@ -194,27 +194,27 @@ _STEPS_OF_VERB = {
 def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     """Why a choice is not allowed now."""
     if choice is None:
-        return Refusal("classic-refused-unknown", "SW-TURN-03")
+        return Refusal("refused-classic-unknown", "SW-TURN-03")
     if state.over:
-        return Refusal("classic-refused-over", "SW-END-01")
+        return Refusal("refused-classic-over", "SW-END-01")
     number = int(state.asked_city(seat))
     if number < 0:
-        return Refusal("classic-refused-not-waiting", "SW-TURN-02")
+        return Refusal("refused-classic-not-waiting", "SW-TURN-02")
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     kind = int(steps.kind_of(state.asked))
     if kind not in _STEPS_OF_VERB[verb]:
-        return Refusal("classic-refused-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]})
+        return Refusal("refused-classic-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]})
     if city_of(state, seat, choice) != number:
-        return Refusal("classic-refused-other-city", "SW-DUO-07")
+        return Refusal("refused-classic-other-city", "SW-DUO-07")
     if verb == choices.BOARD:
-        return Refusal("classic-refused-board", "SW-SETUP-05", {"board": BOARDS[thing].name})
+        return Refusal("refused-classic-board", "SW-SETUP-05", {"board": BOARDS[thing].name})
     card = {"card": CARDS[thing].name}
     if verb == choices.REVIVE:
         if state.city(number).has_name(CARDS[thing]):
-            return Refusal("classic-refused-same-name", "SW-BUILD-02", card)
-        return Refusal("classic-refused-not-discarded", "SW-HAL-05", card)
+            return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
+        return Refusal("refused-classic-not-discarded", "SW-HAL-05", card)
     if not _at_hand(state, seat, number, thing):
-        return Refusal("classic-refused-not-in-hand", "SW-TURN-02", card)
+        return Refusal("refused-classic-not-in-hand", "SW-TURN-02", card)
     return _action_refusal(state, seat, number, verb, choice)
 
 
@@ -232,36 +232,36 @@ def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int
     piece = CARDS[int(choices.object_of(choice))]
     card = {"card": piece.name}
     if verb == choices.DISCARD:
-        return Refusal("classic-refused-must-play", "SW-DUO-09", card)
+        return Refusal("refused-classic-must-play", "SW-DUO-09", card)
     left, right = state.city(state.left_of(number)), state.city(state.right_of(number))
     if verb == choices.STAGE:
         stages = BOARDS[mine.board].stages
         if mine.stages == len(stages):
-            return Refusal("classic-refused-wonder-complete", "SW-STAGE-06")
+            return Refusal("refused-classic-wonder-complete", "SW-STAGE-06")
         ways = int(stage_ways(state, number))
         if ways != NO_WAY and number >= state.deal.players and mine.chains(piece):
-            return Refusal("classic-refused-must-chain", "SW-DUO-13", card)
+            return Refusal("refused-classic-must-chain", "SW-DUO-13", card)
         piece = stages[int(mine.stages)]
     else:
         if mine.has_name(piece):
-            return Refusal("classic-refused-same-name", "SW-BUILD-02", card)
+            return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
         if choices.power_of(choice):
             if mine.free_left and choices.power_of(choice) == BOARDS[mine.board].power:
-                return Refusal("classic-refused-power-not-needed", "SW-OLY-03", card)
-            return Refusal("classic-refused-no-power", "SW-OLY-01", card)
+                return Refusal("refused-classic-power-not-needed", "SW-OLY-03", card)
+            return Refusal("refused-classic-no-power", "SW-OLY-01", card)
         if mine.chains(piece):
-            return Refusal("classic-refused-chain-is-free", "SW-CHAIN-05", card)
+            return Refusal("refused-classic-chain-is-free", "SW-CHAIN-05", card)
         ways = int(card_ways(mine, left, right, piece))
     if ways != NO_WAY:
         offered = ways_listed(ways)
         if choice & int(choices.NAMED):
-            return Refusal("classic-refused-way", "SW-TRADE-10", {"ways": len(offered)})
-        return Refusal("classic-refused-name-the-way", "SW-TRADE-10", {"ways": len(offered)})
+            return Refusal("refused-classic-way", "SW-TRADE-10", {"ways": len(offered)})
+        return Refusal("refused-classic-name-the-way", "SW-TRADE-10", {"ways": len(offered)})
     way = _cheapest(state, number, piece)
     if way is None:
-        return Refusal("classic-refused-no-resources", "SW-TRADE-12", card)
+        return Refusal("refused-classic-no-resources", "SW-TRADE-12", card)
     return Refusal(
-        "classic-refused-too-few-coins",
+        "refused-classic-too-few-coins",
         "SW-COST-04",
         {"price": sum(way) + int(piece.coins), "coins": int(mine.coins)},
     )

@@ -148,7 +148,16 @@ class Memory:
             for seat, hand in enumerate(self.hands):
                 for slot in hand.slots:
                     slot.city = seat
-            for _ in range(_int(self.data, "pile", 0)):
+            self._remember_pile(age)
+
+    def _remember_pile(self, age: int) -> None:
+        """The free city's pile; its last card is seen by who plays it."""
+        seen = self.data.get("pile_card")
+        for _ in range(_int(self.data, "pile", 0)):
+            if isinstance(seen, str):
+                self.pools[age][seen] -= 1
+                self.bags.append(Bag(age, Counter([seen]), 0, [Slot("pile")]))
+            else:
                 self._unknown(age, Slot("pile"))
 
     def _size_at(self, age: int, turn: int, of_age: list[tuple[int, Entry]]) -> int:

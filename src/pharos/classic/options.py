@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.boards import BOARDS, POWERS
+from pharos.classic.boards import BOARDS, POWERS, SIDES
 from pharos.classic.choices import BOARD, BUILD, DISCARD, FOR_FREE_CITY, LEFT, NAMED, POWER, RIGHT, STAGE
 from pharos.classic.deal import ANY_SIDE, SIDE_A
 from pharos.classic.payment import (
@@ -111,7 +111,7 @@ def fill_boards(state: State, buffer: vec[i64]) -> i64:
         for city in state.cities:
             if city.board >= 0 and BOARDS[city.board].kind == board.kind:
                 free = False
-        fits = state.deal.sides == ANY_SIDE or board.number & 1 == state.deal.sides - SIDE_A
+        fits = state.deal.sides == ANY_SIDE or board.side == SIDES[state.deal.sides - SIDE_A]
         if free and fits:
             buffer[count] = BOARD + board.number
             count += 1

@@ -17,7 +17,7 @@ from pharos.core.chance import Chance, shuffled
 Data = Mapping[str, object]
 ATTEMPTS = 2000
 """So often a pile is tried before a view is called impossible; one attempt is the rule."""
-VIEW_ONLY = ("hand", "seen", "looks", "waiting")
+VIEW_ONLY = ("hand", "seen", "looks", "pile_card", "waiting")
 
 
 def mixed_up(chance: Chance, cards: list[str]) -> list[str]:

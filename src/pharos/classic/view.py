@@ -69,6 +69,13 @@ def looking(state: State, seat: int | None) -> bool:
     return any(state.decider(number) == seat for number in members(state.owed))
 
 
+def playing_from_pile(state: State, seat: int) -> bool:
+    """Whether a seat plays the last card of the free city's pile now, and so sees it (SW-DUO-18)."""
+    if state.over or steps.kind_of(state.asked) != steps.LAST_CARD:
+        return False
+    return any(number >= state.deal.players for number in members(state.owed)) and state.holder() == seat
+
+
 def seen_data(state: State, seat: int | None) -> dict[str, object]:
     """The open part and what a seat has seen with its own eyes."""
     data = open_data(state)
@@ -85,6 +92,8 @@ def seen_data(state: State, seat: int | None) -> dict[str, object]:
         {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat)
     ]
     data["looks"] = piles_looked_through(state, seat)
+    if playing_from_pile(state, seat):
+        data["pile_card"] = pile_data(state)[0]
     data["cities"] = [
         city_data(state, number) | ({"markers": marker_data(state, number)} if number == seat else {})
         for number in ring
