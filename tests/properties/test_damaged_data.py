@@ -1,0 +1,121 @@
+"""Whatever is given to the library, it answers with a game or with one sentence, and never breaks."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pharos
+from tests.properties.documents import anything, damaged
+from tests.properties.random_play import some_moments, step
+
+
+def sentence(error: pharos.PharosError) -> None:
+    """An error is one sentence."""
+    text = str(error)
+    assert text.endswith(".")
+    assert len(text.split()) > 3
+
+
+def played_on(game: pharos.Game) -> None:
+    """A game that was accepted can be looked at and played to its end."""
+    draw = Random(7)
+    for _ in range(150):
+        json.dumps([game.view(seat).data for seat in (0, 1, None)])
+        game.scores()
+        if game.over:
+            break
+        assert game.choices(game.waiting[0])
+        assert game.view(game.waiting[0]).choices == game.choices(game.waiting[0])
+        step(game, draw)
+    assert game.over
+    assert game.result is not None
+
+
+def accepted(make: Callable[[Any], pharos.Game], data: Any) -> None:
+    """`make` gives a sound game or refuses with a sentence, and leaves the data as they were."""
+    before = repr(data)
+    try:
+        game = make(data)
+    except pharos.PharosError as error:
+        sentence(error)
+    else:
+        played_on(game)
+    assert repr(data) == before
+
+
+POSITIONS = [game.position() for seed in range(40) for game in some_moments(seed, share=0.03)]
+RECORDS = [game.record() for seed in range(20) for game in some_moments(seed, share=0.02)]
+DEALS = [pharos.new_game("duel", seed=seed).deal for seed in range(20)]
+
+
+@given(st.data())
+@settings(max_examples=300)
+def test_damaged_positions(data: st.DataObject) -> None:
+    accepted(pharos.from_position, data.draw(damaged(data.draw(st.sampled_from(POSITIONS)))))
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_damaged_records(data: st.DataObject) -> None:
+    accepted(pharos.replay, data.draw(damaged(data.draw(st.sampled_from(RECORDS)))))
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_damaged_deals(data: st.DataObject) -> None:
+    deal = data.draw(damaged(data.draw(st.sampled_from(DEALS))))
+    accepted(lambda given: pharos.new_game("duel", deal=given), deal)
+
+
+@given(anything)
+def test_any_json_as_a_position_or_a_record(data: Any) -> None:
+    accepted(pharos.from_position, data)
+    accepted(pharos.replay, data)
+
+
+@given(anything, anything, anything, anything, anything)
+def test_any_json_as_arguments_of_a_new_game(
+    game: Any, players: Any, expansions: Any, seed: Any, options: Any
+) -> None:
+    for name in (game, "duel"):
+        try:
+            pharos.new_game(name, players=players, expansions=expansions, seed=seed, options=options)
+        except pharos.PharosError as error:
+            sentence(error)
+
+
+@given(anything)
+def test_any_json_as_options(options: Any) -> None:
+    try:
+        pharos.new_game("duel", seed=1, options=options)
+    except pharos.PharosError as error:
+        sentence(error)
+    try:
+        pharos.new_game("duel", seed=1, options={"first_game_wonders": options})
+    except pharos.PharosError as error:
+        sentence(error)
+        assert options is not True
+
+
+@given(st.integers(0, 79), anything, anything)
+def test_an_illegal_choice_changes_nothing(number: int, seat: Any, choice: Any) -> None:
+    game = pharos.from_position(POSITIONS[number % len(POSITIONS)])
+    before = json.dumps([game.position(), game.record()])
+    legal = {str(option) for option in game.choices(game.waiting[0])} if game.waiting else set()
+    for given_seat in (seat, *game.waiting):
+        if (
+            given_seat in game.waiting
+            and given_seat is not True
+            and isinstance(choice, str)
+            and choice in legal
+        ):
+            continue
+        with pytest.raises(pharos.PharosError) as caught:
+            game.choose(given_seat, choice)
+        sentence(caught.value)
+        assert json.dumps([game.position(), game.record()]) == before

@@ -1,0 +1,140 @@
+"""Chapter SETUP: how a game is set up."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import pharos
+from tests.rules.duel.table import (
+    ANNA,
+    BORIS,
+    CARDS,
+    TOKENS,
+    after,
+    city,
+    coins,
+    dealt,
+    drafted,
+    options,
+    pawn,
+    seen,
+    table,
+)
+
+DEALS: list[dict[str, Any]] = [pharos.new_game("duel", seed=seed).deal for seed in range(300)]
+
+
+@pytest.mark.rule("DUEL-SETUP-01")
+def test_the_pawn_starts_in_the_middle() -> None:
+    assert pawn(dealt()) == 0
+
+
+@pytest.mark.rule("DUEL-SETUP-02")
+def test_four_military_tokens_lie_on_their_places() -> None:
+    assert seen(dealt(), None, "military_tokens") == ["seat0_near", "seat0_far", "seat1_near", "seat1_far"]
+    losses = {}
+    for space in range(8):
+        game = after(table(boris=city(coins=20), pawn=space, cards=["barracks"]), "build:barracks")
+        losses[space + 1] = 20 - coins(game, BORIS)
+    # each token works as soon as the pawn enters its zone
+    assert {space: loss for space, loss in losses.items() if loss} == {3: 2, 6: 5}
+
+
+@pytest.mark.rule("DUEL-SETUP-02")
+def test_the_tokens_of_the_other_side_mirror_them() -> None:
+    losses = {}
+    for space in range(8):
+        game = table(anna=city(coins=20), pawn=-space, cards=["barracks"], turn=BORIS)
+        losses[space + 1] = 20 - coins(after(game, "build:barracks"), ANNA)
+    assert {space: loss for space, loss in losses.items() if loss} == {3: 2, 6: 5}
+
+
+@pytest.mark.rule("DUEL-SETUP-03")
+def test_five_random_progress_tokens_lie_on_the_board() -> None:
+    for deal in DEALS:
+        assert len(deal["progress"]) == len(deal["box"]) == 5
+        assert {*deal["progress"], *deal["box"]} == set(TOKENS)
+    on_board = Counter(token for deal in DEALS for token in deal["progress"])
+    assert all(110 < on_board[token] < 190 for token in TOKENS)  # 150 each on average
+    assert set(seen(dealt(), ANNA, "progress")) == set(DEALS[1]["progress"])
+
+
+@pytest.mark.rule("DUEL-SETUP-04")
+def test_everybody_starts_with_seven_coins() -> None:
+    assert (coins(dealt(), ANNA), coins(dealt(), BORIS)) == (7, 7)
+
+
+@pytest.mark.rule("DUEL-SETUP-05")
+def test_three_random_cards_leave_each_deck() -> None:
+    for deal in DEALS:
+        for age, (laid, removed) in enumerate(zip(deal["ages"], deal["removed"], strict=True), start=1):
+            buildings = [card for card in laid if CARDS[card].kind == "building"]
+            assert len(removed) == 3
+            assert len(buildings) == (17 if age == 3 else 20)
+            assert {*buildings, *removed} == {
+                c.id for c in CARDS.values() if c.age == age and c.kind == "building"
+            }
+    gone = Counter(card for deal in DEALS for removed in deal["removed"] for card in removed)
+    assert len(gone) == 66
+    assert max(gone.values()) < 75  # 39 or 45 each on average
+
+
+@pytest.mark.rule("DUEL-SETUP-06")
+def test_three_random_guilds_join_age_three() -> None:
+    guilds = [[card for card in deal["ages"][2] if CARDS[card].kind == "guild"] for deal in DEALS]
+    assert all(len(found) == 3 for found in guilds)
+    times = Counter(guild for found in guilds for guild in found)
+    assert len(times) == 7
+    assert all(90 < count < 170 for count in times.values())  # 129 each on average
+
+
+@pytest.mark.rule("DUEL-SETUP-06")
+def test_a_deal_with_other_guilds_is_refused() -> None:
+    deal: dict[str, Any] = dealt().deal
+    unused = next(c.id for c in CARDS.values() if c.kind == "guild" and c.id not in deal["ages"][2])
+    slot = next(n for n, card in enumerate(deal["ages"][2]) if CARDS[card].kind == "building")
+    deal["ages"][2][slot] = unused
+    with pytest.raises(pharos.InvalidDeal, match="4 guilds"):
+        pharos.new_game("duel", deal=deal)
+
+
+@pytest.mark.rule("DUEL-SETUP-07")
+def test_removed_cards_are_not_in_the_discard_pile() -> None:
+    game = table(
+        city("sawmill", "brickyard", wonders=["the_mausoleum"]),
+        cards=["walls"],
+        discard=["baths", "altar"],
+        removed=[
+            ["tavern", "stable", "garrison"],
+            ["forum", "brewery", "school"],
+            ["port", "arena", "palace"],
+        ],
+    )
+    assert seen(game, ANNA, "discard") == ["altar", "baths"]
+    assert options(after(game, "wonder:the_mausoleum:walls")) == {"revive:altar", "revive:baths"}
+
+
+@pytest.mark.rule("DUEL-SETUP-08")
+def test_the_first_player_is_random_or_named() -> None:
+    assert 120 < sum(deal["first"] for deal in DEALS) < 180
+    assert dealt({"first": 0}).waiting == (0,)
+    assert dealt({"first": 1}).waiting == (1,)
+
+
+@pytest.mark.rule("DUEL-SETUP-09")
+def test_the_back_of_a_guild_shows_that_it_is_one() -> None:
+    cards = {2: "port", 3: "builders_guild", 4: "arena", 5: "palace", 6: "senate", 7: "study", 8: "circus"}
+    game = table(age=3, cards=cards, hidden=[2, 3, 4])
+    for seat in (ANNA, BORIS, None):
+        pyramid = seen(game, seat, "pyramid")
+        assert pyramid[3]["back"] == "guild"
+        assert pyramid[2]["back"] == pyramid[4]["back"] == "age_3"
+        assert all("card" not in place for place in pyramid[2:5])
+
+
+@pytest.mark.rule("DUEL-SETUP-09")
+def test_backs_of_a_whole_deal() -> None:
+    game = drafted(dealt())
+    backs = {place["back"] for place in seen(game, ANNA, "pyramid") if "back" in place}
+    assert backs == {"age_1"}
