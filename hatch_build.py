@@ -35,6 +35,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 GROUP = "pharos"
 C_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+# The engine is one large C file, and gcc grows shy of inlining in large files; small functions called
+# everywhere are how the engine is written. Only gcc knows these settings.
+GCC_LIMITS = (
+    "inline-unit-growth=400",
+    "max-inline-insns-auto=80",
+    "max-inline-insns-single=200",
+    "early-inlining-insns=40",
+)
 # mypyc asks for -Werror, which a newer C compiler may break on; these two it must keep, for they
 # show constants that mypyc wrote too narrow.
 C_ERRORS = ("-Werror=overflow", "-Werror=shift-count-overflow")
@@ -233,15 +241,26 @@ def libraries_in(folder: Path) -> list[Path]:
     return [path for path in folder.rglob("*") if path.suffix in LIBRARY_SUFFIXES]
 
 
+def c_compiler() -> list[str]:
+    """The command that setuptools compiles with."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+
+
+def is_gcc() -> bool:
+    """Whether the C compiler is gcc and not one that only answers to its name."""
+    shown = subprocess.run([*c_compiler(), "--version"], capture_output=True, check=False)
+    return b"Free Software Foundation" in shown.stdout
+
+
 def try_c_compiler(folder: Path) -> None:
     """A small C file first: whether there is a C compiler is known in no time."""
     if sys.platform == "win32":
         return
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    compiler = shlex.join(c_compiler())
     trial, made = folder / "trial.c", folder / "trial.o"
     trial.write_text("#include <Python.h>\n", encoding="utf-8")
     include = sysconfig.get_paths()["include"]
-    command = [*shlex.split(compiler), f"-I{include}", "-c", str(trial), "-o", str(made)]
+    command = [*c_compiler(), f"-I{include}", "-c", str(trial), "-o", str(made)]
     try:
         run = subprocess.run(command, capture_output=True, check=False)
     except OSError:
@@ -272,10 +291,12 @@ def run_mypyc(folder: Path, modules: list[str]) -> None:
         group_name=GROUP,
         target_dir=str(folder / "c"),
     )
+    windows = sys.platform == "win32"
+    limits = [] if windows or not is_gcc() else [f"--param={limit}" for limit in GCC_LIMITS]
     for extension in extensions:
         flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        if sys.platform != "win32":
-            flags += [*C_FLAGS, *C_ERRORS]
+        if not windows:
+            flags += [*C_FLAGS, *C_ERRORS, *limits]
         extension.extra_compile_args = flags
     places = [f"--build-lib={folder / 'lib'}", f"--build-temp={folder / 'temp'}"]
     setup(
