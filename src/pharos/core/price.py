@@ -33,6 +33,8 @@ class Price:
     """Units of producers that offer a choice."""
     discounted: Mapping[str, int] = field(default_factory=dict)
     """Units that need not be paid, thanks to a discount."""
+    saved: Mapping[str, int] = field(default_factory=dict)
+    """Coins that need not be paid, by what saves them."""
     bought: tuple[Purchase, ...] = ()
     """What is bought, at what price."""
     paid_to: Mapping[int, int] = field(default_factory=dict)
@@ -61,7 +63,7 @@ class Price:
             parts["bank"] = self.bank
         if self.printed:
             parts["printed"] = self.printed
-        for name in ("produced", "chosen", "discounted"):
+        for name in ("produced", "chosen", "discounted", "saved"):
             units = getattr(self, name)
             if units:
                 parts[name] = dict(units)

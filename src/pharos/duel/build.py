@@ -5,10 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, lane, size
+from pharos.duel.agora.decrees import income
 from pharos.duel.military import advance
+from pharos.duel.piece import WONDER_INCOME
 from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.science import learn
-from pharos.duel.state import State
+from pharos.duel.state import NOT_OVER, State
 
 MOST_WONDERS: Final[i64] = SETUP.max_wonders_built
 
@@ -28,8 +30,17 @@ def build(state: State, seat: i64, number: i64) -> None:
         mine.coins += card.gain_per * counted
     if card.shields != 0:
         advance(state, seat, card.shields + lane(mine.extra_shields, card.color))
+    if state.senate is not None:
+        pay_income(state, card.color)
     if card.symbol >= 0:
         learn(state, seat, card.symbol)
+
+
+def pay_income(state: State, thing: i64) -> None:
+    """Decrees pay when either player has built; not to one who has just won (AGORA-DEC-01, -02, -07)."""
+    if state.victory == NOT_OVER:
+        state.city0.coins += income(state.city0.decrees, thing, state.age)
+        state.city1.coins += income(state.city1.decrees, thing, state.age)
 
 
 def raise_wonder(state: State, seat: i64, number: i64, card: i64) -> None:
@@ -50,6 +61,8 @@ def raise_wonder(state: State, seat: i64, number: i64, card: i64) -> None:
     theirs.lose_coins(wonder.loss)
     if wonder.shields != 0:
         advance(state, seat, wonder.shields)
+    if state.senate is not None:
+        pay_income(state, WONDER_INCOME)
     n = len(wonder.asks) - 1
     while n >= 0:
         asked = wonder.asks[n]

@@ -67,6 +67,9 @@ class Deal:
     def draw(self, number: i64, box: i64, count: i64) -> i64:
         """The tokens that the n-th random draw from a box takes, as masks (PAN-PROG-09)."""
         order = self.box
+        shuffles: i64 = len(self.reshuffles)
+        if number > shuffles:
+            number = shuffles  # a position may allow more draws than any game has
         if number > 0:
             order = self.reshuffles[number - 1]
         drawn: i64 = 0

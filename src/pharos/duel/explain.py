@@ -4,14 +4,20 @@ Nothing here may tell what a seat cannot know: a card that does not lie face up 
 apart from one that is in the box.
 """
 
+from dataclasses import replace
+
 from pharos.core.bits import BIT, lane
 from pharos.core.price import Price, Purchase, Refusal
 from pharos.duel import choices, steps
-from pharos.duel.piece import COLORS, RAW_LANES, RESOURCES, YELLOW, Piece
+from pharos.duel.agora import explain as agora_explain
+from pharos.duel.agora.decrees import ignored_symbols
+from pharos.duel.pantheon import explain as pantheon_explain
+from pharos.duel.pantheon.explain import activation_price, chain_token
+from pharos.duel.piece import POLITICIAN, RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import chained, dearest, unit_prices
-from pharos.duel.turn import DISCARD_COINS, DISCARD_PER_YELLOW
+from pharos.duel.turn import discard_coins
 from pharos.duel.view import face_up
 
 LANES = len(RESOURCES)
@@ -53,7 +59,13 @@ def _resources(mine: City, theirs: City, piece: Piece, free_units: int) -> Price
     )
 
 
-def _chain_card(mine: City, card: Piece) -> str:
+def _chain_card(state: State, seat: int, card: Piece) -> str:
+    mine = state.city(seat)
+    token = chain_token(int(card.needs))
+    if token is not None:
+        return token
+    if not mine.chains & card.needs:
+        return agora_explain.lent_chain(state, seat, int(card.needs))
     return next(
         other.name
         for other in CARDS
@@ -64,14 +76,30 @@ def _chain_card(mine: City, card: Piece) -> str:
 def build_price(state: State, seat: int, number: int) -> Price:
     """The price of a card for a seat."""
     mine, theirs, card = state.city(seat), state.city(1 - seat), CARDS[number]
-    if chained(mine, card):
-        return Price(chain=_chain_card(mine, card), gain=int(mine.chain_coins))
-    return _with_coins(
-        _resources(mine, theirs, card, int(lane(mine.reduction, card.color))),
-        int(card.coins),
-        theirs,
-        1 - seat,
-    )
+    if chained(mine, theirs, card):
+        return Price(chain=_chain_card(state, seat, card), gain=int(mine.chain_coins))
+    price = min(_ways(state, seat, card), key=_burden)
+    if card.needs and 0 < mine.chained_price * 256 < _burden(price):
+        return pantheon_explain.engineering_price(mine)
+    return price
+
+
+def _ways(state: State, seat: int, card: Piece) -> list[Price]:
+    """The ways to pay for a card: in full, or without a cost symbol (AGORA-DEC-04, -05)."""
+    mine, theirs = state.city(seat), state.city(1 - seat)
+    free_units = int(lane(mine.reduction, card.color))
+    symbols = int(ignored_symbols(mine.decrees, card.color)) if mine.decrees else 0
+    printed = int(card.coins)
+    ways = [_with_coins(_resources(mine, theirs, card, free_units + symbols), printed, theirs, 1 - seat)]
+    if symbols and printed:
+        without = _with_coins(_resources(mine, theirs, card, free_units + symbols - 1), 0, theirs, 1 - seat)
+        ways.append(replace(without, saved={"decree": printed}))
+    return ways
+
+
+def _burden(price: Price) -> int:
+    """What makes one way to pay better than another (DUEL-BUILD-11)."""
+    return price.coins * 256 + sum(purchase.coins for purchase in price.bought)
 
 
 def wonder_price_parts(state: State, seat: int, number: int) -> Price:
@@ -97,12 +125,16 @@ def _with_coins(price: Price, printed: int, theirs: City, their_seat: int) -> Pr
 def price_of(state: State, seat: int, choice: int) -> Price | None:
     """The price of a choice, also for a seat that is not to move; None when it has none."""
     verb, thing = choices.verb_of(choice), int(choices.object_of(choice))
-    if verb == choices.BUILD and face_up(state, thing):
+    if verb == choices.BUILD and face_up(state, thing) and CARDS[thing].kind < POLITICIAN:
         return build_price(state, seat, thing)
+    if verb == choices.RECRUIT and face_up(state, thing):
+        return agora_explain.recruit_price(state, seat, thing)
     if verb == choices.WONDER and state.city(seat).wonders & ~state.city(seat).standing & BIT[thing]:
         return wonder_price_parts(state, seat, thing)
     if verb == choices.DISCARD:
-        return Price(gain=int(DISCARD_COINS + DISCARD_PER_YELLOW * lane(state.city(seat).counts, YELLOW)))
+        return Price(gain=int(discard_coins(state.city(seat))))
+    if verb == choices.ACTIVATE:
+        return activation_price(state, seat, thing, int(choices.third_of(choice)))
     return None
 
 
@@ -116,7 +148,12 @@ _STEP_OF_VERB = {
     int(choices.DESTROY_CARD): int(steps.DESTROY),
     int(choices.REVIVE_CARD): int(steps.REVIVE),
     int(choices.BEGINS): int(steps.BEGIN),
+    **pantheon_explain.STEP_OF_VERB,
 }
+
+
+_OF_STRUCTURE = (int(choices.RECRUIT), int(choices.PREPARE))
+"""Choices of Agora that use a card of the structure."""
 
 
 def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
@@ -129,7 +166,15 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     if steps.seat_of(top) != seat:
         return Refusal("refused-not-your-turn", "DUEL-TURN-01")
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
-    if _STEP_OF_VERB[verb] != steps.kind_of(top):
+    senate = state.senate
+    if senate is None and verb > choices.LAST_OF_PANTHEON:
+        return Refusal("refused-without-agora", "AGORA-TURN-01")
+    if senate is not None and agora_explain.answers(state, verb, int(steps.kind_of(top))):
+        if verb not in _OF_STRUCTURE or (
+            verb == choices.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
+        ):
+            return agora_explain.refusal_of(state, senate, seat, choice)
+    elif _STEP_OF_VERB.get(verb) != steps.kind_of(top):
         return Refusal(
             "refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]}
         )
@@ -140,12 +185,12 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     if verb == choices.LIBRARY_TOKEN:
         return Refusal("refused-not-drawn", "DUEL-WND-05", {"progress": PROGRESS[thing].name})
     if verb == choices.DESTROY_CARD:
-        color = COLORS[int(steps.argument_of(top))]
-        rule = "DUEL-WND-18" if color == "brown" else "DUEL-WND-03"
-        return Refusal("refused-not-destroyable", rule, {"card": CARDS[thing].name, "color": color})
+        return agora_explain.destroy_refusal(choice, int(steps.argument_of(top)))
     if verb == choices.REVIVE_CARD:
         return Refusal("refused-not-discarded", "DUEL-WND-10", {"card": CARDS[thing].name})
-    card = int(choices.second_of(choice)) if verb == choices.WONDER else thing
+    if choices.PLACE <= verb <= choices.LAST_OF_PANTHEON:
+        return pantheon_explain.refusal_of(state, seat, choice)
+    card = int(choices.second_of(choice)) if verb in (choices.WONDER, choices.PREPARE) else thing
     return _turn_refusal(state, seat, verb, thing, card)
 
 
@@ -155,6 +200,9 @@ def _turn_refusal(state: State, seat: int, verb: int, thing: int, card: int) -> 
         return Refusal("refused-not-in-structure", "DUEL-TURN-02", {"card": CARDS[card].name})
     if not state.available & BIT[state.deal.slot_of[card]]:
         return Refusal("refused-covered", "DUEL-STRUCT-05", {"card": CARDS[card].name})
+    refused = agora_explain.senator_refusal(state, seat, verb, card)
+    if refused is not None:
+        return refused
     if verb == choices.WONDER:
         wonder = {"wonder": WONDERS[thing].name}
         if mine.standing & BIT[thing]:
@@ -164,4 +212,5 @@ def _turn_refusal(state: State, seat: int, verb: int, thing: int, card: int) -> 
         price = wonder_price_parts(state, seat, thing)
     else:
         price = build_price(state, seat, thing)
-    return Refusal("refused-too-few-coins", "DUEL-BUILD-12", {"price": price.coins, "coins": int(mine.coins)})
+    args = {"price": price.coins, "coins": int(mine.purse())}
+    return Refusal("refused-too-few-coins", "DUEL-BUILD-12", args)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from pharos.content.effects import Effect, OpponentLosesCoins
 from pharos.core.bits import BIT
+from pharos.duel.pantheon.board import NOWHERE
 from pharos.duel.pieces import CONTENT
 from pharos.duel.state import MILITARY, State
 
@@ -43,9 +44,16 @@ def advance(state: State, seat: i64, spaces: i64) -> None:
     forward: i64 = 1
     if seat == 1:
         forward = -1
+    siege = state.city(seat).siege
+    pantheon = state.pantheon
     while spaces > 0:
+        if pantheon is not None and pantheon.minerva == state.pawn + forward:
+            pantheon.minerva = NOWHERE  # PAN-GOD-MINERVA-03: the rest of the movement is lost
+            return
         state.pawn += forward
         spaces -= 1
+        if siege != 0:
+            state.city(1 - seat).lose_coins(siege)  # PAN-PROG-02
         distance = state.pawn * forward
         if distance > 0:
             token = TOKEN_AT[distance]
@@ -60,8 +68,17 @@ def meet_token(state: State, loser: i64, token: i64) -> None:
     """The pawn enters the zone of a token; the token works once (DUEL-MIL-02 to -06)."""
     number = loser * TOKENS_A_SIDE + token
     if state.military & BIT[number] != 0:
-        state.military &= ~BIT[number]
-        state.city(loser).lose_coins(TOKEN_LOSS[number])
+        use_token(state, 1 - loser, number)
+
+
+def use_token(state: State, seat: i64, number: i64) -> None:
+    """A military token works for a seat and is thrown away (PAN-GOD-NEPTUNE-02)."""
+    state.military &= ~BIT[number]
+    senate = state.senate
+    if senate is not None:
+        senate.meet(seat, number)  # AGORA-MIL-04: it asks something, when the movement is complete
+    else:
+        state.city(1 - seat).lose_coins(TOKEN_LOSS[number])
 
 
 def track_points(state: State, seat: i64) -> i64:

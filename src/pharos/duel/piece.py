@@ -19,6 +19,8 @@ CATEGORIES: Final = ("civilian", "scientific", "commercial", "guilds", "wonders"
 CATEGORY_OF_COLOR: Final = {"blue": 0, "green": 1, "yellow": 2, "purple": 3}
 WONDER_POINTS: Final = 4
 PROGRESS_POINTS: Final = 5
+GOD_POINTS: Final = 6
+"""The lane of points for the gods of Pantheon, which have a row of their own on the score sheet."""
 
 CARD_KINDS: Final = ("building", "guild", "temple", "politician", "conspirator")
 BUILDING: Final[i64] = 0
@@ -28,6 +30,9 @@ POLITICIAN: Final[i64] = 3
 CONSPIRATOR: Final[i64] = 4
 
 EXPANSIONS: Final = ("", "pantheon", "agora")
+SECTIONS: Final = ("left", "centre", "right")
+WONDER_INCOME: Final[i64] = 7
+"""Decrees pay for a color, or for wonders: one more than the last color."""
 
 BROWN: Final[i64] = 0
 GREY: Final[i64] = 1
@@ -57,6 +62,7 @@ THING_LANES: Final = vec[i64](
 )
 WONDERS_BUILT: Final[i64] = 8
 COIN_SETS: Final[i64] = 9
+PROGRESS_TAKEN: Final[i64] = 10
 
 CARDS_IN_LOW_WORD: Final = 46
 """Cards are a set of two words: ages I and II in the low one, everything later in the high one."""
@@ -95,6 +101,9 @@ class Piece:
         self.takes_trade: i64 = 0
         self.wonder_turns: i64 = 0
         self.chain_coins: i64 = 0
+        self.god_discount: i64 = 0
+        self.siege: i64 = 0
+        self.chained_price: i64 = 0
         # what comes once
         self.gain: i64 = 0
         self.gain_per: i64 = 0
@@ -109,3 +118,32 @@ class Piece:
         self.points_thing: i64 = 0
         self.points_widest: bool = False
         self.points_category: i64 = 0
+        # a god of Pantheon: coins and tokens that lie on the card, tops of the stacks it reveals
+        self.mythology: i64 = -1
+        self.god_coins: i64 = 0
+        self.god_coin_points: i64 = 0
+        self.god_tokens: i64 = 0
+        self.reveals_tops: bool = False
+        # a Senator of Agora: the section of a Politician; a wonder: the step its draft asks for
+        self.section: i64 = -1
+        self.on_draft: i64 = 0
+        # a decree of Agora: what it pays for (a color, or WONDER_INCOME) in each age, and its powers
+        self.income_for: i64 = -1
+        self.income: i64 = 0
+        self.ignores_color: i64 = -1
+        self.ignores: i64 = 0
+        self.rebate: i64 = 0
+        self.control_shield: i64 = 0
+        self.senate_blue: i64 = 0
+        self.discard_bonus: i64 = 0
+        self.borrows_chains: bool = False
+        self.conspirator_turn: bool = False
+        # a progress token of Agora
+        self.free_senators: bool = False
+        self.keeps_all: bool = False
+        # a conspiracy of Agora: what comes at once, and what its owner looks at
+        self.takes_half: bool = False
+        self.gain_per_cube: i64 = 0
+        self.loss_per_cube: i64 = 0
+        self.looks_at_removed: bool = False
+        self.looks_at_box: bool = False

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pharos.content import effects as printed
 from pharos.content.cost import Cost
 from pharos.content.duel import load_duel
-from pharos.core.bits import ONE
+from pharos.core.bits import ONE, mask_of
 from pharos.duel import effects
 from pharos.duel.agora import effects as agora_effects
 from pharos.duel.pantheon import effects as pantheon_effects
@@ -27,10 +30,10 @@ SETUP: Final = CONTENT.setup
 READERS: Final = {**effects.READERS, **pantheon_effects.READERS, **agora_effects.READERS}
 
 
-def _read(piece: Piece, effects: tuple[printed.Effect, ...]) -> None:
+def read_effects(piece: Piece, effects: tuple[printed.Effect, ...]) -> None:
+    """Adds what the printed effects of a component mean."""
     for effect in effects:
-        if effect.type in READERS:
-            READERS[effect.type](piece, effect)
+        READERS[effect.type](piece, effect)
 
 
 def _price(piece: Piece, cost: Cost) -> None:
@@ -40,6 +43,7 @@ def _price(piece: Piece, cost: Cost) -> None:
 
 def _cards() -> list[Piece]:
     chain_bit = {symbol: 2**n for n, symbol in enumerate(CONTENT.chain_symbols)}
+    mythologies = [mythology.id for mythology in CONTENT.pantheon.mythologies]
     cards = []
     for number, row in enumerate(CONTENT.cards):
         card = Piece(row.id)
@@ -56,9 +60,13 @@ def _cards() -> list[Piece]:
             card.hi = 2 ** (number - CARDS_IN_LOW_WORD)
         card.needs = chain_bit[row.chain] if row.chain else 0
         card.gives = chain_bit[row.gives] if row.gives else 0
+        if row.mythology:  # PAN-TEMPLE-01: its chain symbol is on a token, behind those of the cards
+            card.needs = 2 ** (len(chain_bit) + mythologies.index(row.mythology))
         card.points_category = CATEGORY_OF_COLOR.get(row.color, 0)
         _price(card, row.cost)
-        _read(card, row.effects)
+        read_effects(card, row.effects)
+        powers = (card.reduction, card.wonder_reduction, card.extra_shields, card.takes_trade)
+        assert not any((*powers, card.wonder_turns, card.chain_coins))  # `City.gain` adds none
         cards.append(card)
     return cards
 
@@ -71,7 +79,8 @@ def _wonders() -> list[Piece]:
         wonder.expansion = EXPANSIONS.index(row.expansion)
         wonder.points_category = WONDER_POINTS
         _price(wonder, row.cost)
-        _read(wonder, row.effects)
+        read_effects(wonder, row.effects)
+        read_effects(wonder, row.on_draft)
         wonders.append(wonder)
     return wonders
 
@@ -84,7 +93,7 @@ def _progress() -> list[Piece]:
         token.expansion = EXPANSIONS.index(row.expansion)
         token.lo = 2**number
         token.points_category = PROGRESS_POINTS
-        _read(token, row.effects)
+        read_effects(token, row.effects)
         tokens.append(token)
     return tokens
 
@@ -92,3 +101,14 @@ def _progress() -> list[Piece]:
 CARDS: Final[list[Piece]] = _cards()
 WONDERS: Final[list[Piece]] = _wonders()
 PROGRESS: Final[list[Piece]] = _progress()
+
+COLOR_LO: Final = vec[i64](
+    [mask_of([int(card.number) for card in CARDS if card.color == n and card.lo]) for n in range(len(COLORS))]
+)
+"""The cards of each color, in the low and in the high word of a set of cards."""
+COLOR_HI: Final = vec[i64](
+    [
+        mask_of([int(card.number) - CARDS_IN_LOW_WORD for card in CARDS if card.color == n and card.hi])
+        for n in range(len(COLORS))
+    ]
+)

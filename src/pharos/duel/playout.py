@@ -19,6 +19,8 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
     played: i64 = 0
     while state.victory == NOT_OVER:
         count = fill_choices(state, buffer)
+        if count == 0:
+            raise RuntimeError("A seat owes a choice and has none.")
         apply(state, buffer[chance.below(count)])
         played += 1
         if played > LONGEST_GAME:

@@ -9,12 +9,60 @@ from pharos.core.bits import BIT, mask_of, members
 from pharos.core.errors import InvalidDeal, InvalidPosition
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
-from pharos.duel.deal import AGE_DECKS, GUILDS_ADDED, Deal, pool
-from pharos.duel.layout import LAYOUTS, layout_of
+from pharos.duel.agora.position import (
+    city_plots,
+    deal_senate_data,
+    is_supreme,
+    may_be_played,
+    read_deal_senate,
+    read_senate,
+    read_step_plot,
+    removed_data,
+    senate_data,
+    step_plot,
+)
+from pharos.duel.deal import (
+    AGE_DECKS,
+    GUILDS,
+    GUILDS_ADDED,
+    REMOVED,
+    SENATORS,
+    SENATORS_ADDED,
+    TEMPLES,
+    Deal,
+    pool,
+)
+from pharos.duel.layout import layout_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
-from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, GUILD, RESOURCES, Piece
+from pharos.duel.pantheon.position import (
+    blank_deal,
+    city_gods,
+    deal_gods_data,
+    hidden_gods_data,
+    know_symbol,
+    pantheon_data,
+    read_city_gods,
+    read_deal_gods,
+    read_hidden_gods,
+    read_pantheon,
+    read_step_gods,
+    read_token_on,
+    step_gods,
+    token_on,
+)
+from pharos.duel.piece import (
+    CARDS_IN_LOW_WORD,
+    COLORS,
+    CONSPIRATOR,
+    EXPANSIONS,
+    GUILD,
+    POLITICIAN,
+    RESOURCES,
+    TEMPLE,
+    Piece,
+)
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
-from pharos.duel.state import CIVILIAN, NOT_OVER, VICTORIES, City, State, empty_state
+from pharos.duel.state import CIVILIAN, NOT_OVER, POLITICAL, SCIENCE, VICTORIES, City, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED, possible
 
 CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
@@ -33,9 +81,27 @@ def names_in(mask: int, pieces: Sequence[Piece]) -> list[str]:
     return [pieces[n].name for n in members(mask)]
 
 
+_BACKS = {
+    int(GUILD): "guild",
+    int(TEMPLE): "grand_temple",
+    int(POLITICIAN): "senator",
+    int(CONSPIRATOR): "senator",
+}
+
+
 def back_of(card: int) -> str:
-    """What the back of a card shows (DUEL-SETUP-09)."""
-    return "guild" if CARDS[card].kind == GUILD else f"age_{CARDS[card].age}"
+    """What the back of a card shows (DUEL-SETUP-09, PAN-TEMPLE-06, AGORA-SETUP-15)."""
+    return _BACKS.get(int(CARDS[card].kind), f"age_{CARDS[card].age}")
+
+
+def laid_out(state: State) -> bool:
+    """Whether a structure lies on the table; with an expansion it does during the draft."""
+    return bool(state.drafted == WONDERS_DRAFTED or state.present)
+
+
+def slots_of(deal: Deal, n: int) -> int:
+    """How many cards the structure of the n-th age has, ages from 0."""
+    return int(layout_of(n + 1, deal.pantheon, deal.agora).slots)
 
 
 def city_data(state: State, seat: int) -> dict[str, object]:
@@ -56,6 +122,10 @@ def city_data(state: State, seat: int) -> dict[str, object]:
     ]
     if not_yet:
         data["discounts_from_next_turn"] = not_yet
+    if state.pantheon is not None:
+        data |= city_gods(city)
+    if state.senate is not None:
+        data |= city_plots(state, state.senate, seat)
     return data
 
 
@@ -67,6 +137,10 @@ def step_data(packed: int) -> dict[str, object]:
         data["color"] = COLORS[int(steps.argument_of(packed))]
     elif kind == steps.LIBRARY:
         data["draw"] = int(steps.argument_of(packed))
+    elif steps.PLACE <= kind <= steps.LAST_OF_PANTHEON:
+        data |= step_gods(int(kind), int(steps.argument_of(packed)))
+    elif kind >= steps.SENATE:
+        data |= step_plot(int(kind), int(steps.argument_of(packed)))
     return data
 
 
@@ -85,6 +159,8 @@ def open_data(state: State) -> dict[str, object]:
         "progress": names_in(state.board, PROGRESS),
         "discard": cards_in(state.discard_lo, state.discard_hi),
         **({"offer": names_in(state.offer, WONDERS)} if drafting else {}),
+        **({"pantheon": pantheon_data(state, state.pantheon)} if state.pantheon is not None else {}),
+        **({"senate": senate_data(state, state.senate)} if state.senate is not None else {}),
         "victory": VICTORIES[int(state.victory)] or None,
         "winners": members(state.winners),
     }
@@ -93,7 +169,7 @@ def open_data(state: State) -> dict[str, object]:
 def pyramid_data(state: State) -> list[dict[str, object] | None]:
     """The structure with every card named; empty before Age I is laid out."""
     slots: list[dict[str, object] | None] = []
-    if state.drafted < WONDERS_DRAFTED:
+    if not laid_out(state):
         return slots
     for slot in range(int(state.layout.slots)):
         if not state.present & BIT[slot]:
@@ -103,33 +179,34 @@ def pyramid_data(state: State) -> list[dict[str, object] | None]:
         place: dict[str, object] = {"card": CARDS[card].name, "open": bool(state.available & BIT[slot])}
         if not state.shown & BIT[slot]:
             place = {"back": back_of(card), **place}
-        slots.append(place)
+        slots.append(place | token_on(state, slot))
     return slots
 
 
 def hidden_data(state: State) -> dict[str, object]:
     """What nobody sees: cards still to come, cards and tokens in the box."""
     deal = state.deal
-    drafting = state.drafted < WONDERS_DRAFTED
-    coming = range(int(state.age) if not drafting else 0, 3)
-    next_set = [int(wonder) for wonder in deal.wonders[4:]] if state.drafted < 4 else []
+    coming = range(int(state.age) if laid_out(state) else 0, 3)
+    unseen = state.drafted < 4 or (state.drafted == 4 and not state.offer)
+    next_set = [int(wonder) for wonder in deal.wonders[4:]] if unseen else []
     return {
         "next_wonders": [WONDERS[n].name for n in next_set],
         "box": [PROGRESS[n].name for n in deal.box if state.box & BIT[n]],
         "ages": [
-            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))]
+            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(slots_of(deal, age))]
             if age in coming
             else []
             for age in range(3)
         ],
-        "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
+        "removed": [removed_data(state, age) for age in range(3)],
+        **(hidden_gods_data(state, state.pantheon) if state.pantheon is not None else {}),
     }
 
 
 # From data.
 
 
-def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int) -> City:
+def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int, deal: Deal) -> City:
     """A city with everything that follows from its cards."""
     city = City()
     place = f"city {seat}"
@@ -153,12 +230,16 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int) 
                 under[wonder] = tucked
         elif "card" in entry:
             reader.fault(f"{WONDERS[wonder].name} is not built and has a card")
-    if len(members(city.wonders)) > SETUP.wonders_per_player:
-        reader.fault(f"{place} has more than {SETUP.wonders_per_player} wonders")
+    # PAN-GOD-RA-02, AGORA-BOTH-10: each expansion has one way to take a wonder.
+    most = SETUP.wonders_per_player + deal.pantheon + deal.agora
+    if len(members(city.wonders)) > most:
+        reader.fault(f"{place} has more than {most} wonders")
     for token in reader.all_named(reader.items(data, "progress", []), "token", TOKEN_NUMBERS, place):
         city.progress |= BIT[token]
         city.add_powers(PROGRESS[token])
         _symbol(city, PROGRESS[token])
+    if deal.pantheon:
+        read_city_gods(reader, data, city, place)
     city.fixed_now = city.fixed
     for resource in reader.items(data, "discounts_from_next_turn", []):
         if resource in RESOURCES:
@@ -170,15 +251,15 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int) 
 
 def _symbol(city: City, piece: Piece) -> None:
     if piece.symbol >= 0:
-        lane = 256 ** int(piece.symbol)
-        city.kinds += 0 if city.science & (255 * lane) else 1
-        city.science += lane
+        know_symbol(city, int(piece.symbol))
 
 
-def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State:
+def read_state(data: Data, expansions: Sequence[str], last_player_chooses: bool, first_game: bool) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
     reader = Reader()
-    deal = Deal(False, False)
+    deal = Deal("pantheon" in expansions, "agora" in expansions)
+    if deal.pantheon:
+        blank_deal(deal)
     deal.last_player_chooses = last_player_chooses
     deal.first_game_wonders = first_game
     state = empty_state(deal)
@@ -193,8 +274,8 @@ def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State
     if len(cities) != 2:
         reader.fault("cities must be two")
     else:
-        state.city0 = read_city(reader, cities[0], 0, state.under, age)
-        state.city1 = read_city(reader, cities[1], 1, state.under, age)
+        state.city0 = read_city(reader, cities[0], 0, state.under, age, deal)
+        state.city1 = read_city(reader, cities[1], 1, state.under, age, deal)
     for token in reader.all_named(reader.items(data, "progress", []), "token", TOKEN_NUMBERS, "the board"):
         state.board |= BIT[token]
     for name in reader.items(data, "military_tokens", []):
@@ -206,24 +287,20 @@ def read_state(data: Data, last_player_chooses: bool, first_game: bool) -> State
         state.discard_lo |= CARDS[card].lo
         state.discard_hi |= CARDS[card].hi
     _read_draft(reader, data, state)
+    if state.senate is not None:
+        read_senate(reader, data, state, state.senate)
     _read_pyramid(reader, data, state)
+    if state.pantheon is not None:
+        read_pantheon(reader, data, state, state.pantheon)
     _read_hidden(reader, data, state)
+    if state.pantheon is not None:
+        read_hidden_gods(reader, data, state, state.pantheon)
     _read_steps(reader, data, state)
-    _check_components(reader, deal)
+    _check_in_play(reader, deal)
     _check_moment(reader, state)
     if reader.faults:
         raise InvalidPosition(reader.faults)
     return state
-
-
-def _check_components(reader: Reader, deal: Deal) -> None:
-    """Everything named must belong to the game that is played."""
-    kinds = (("card", CARDS), ("wonder", WONDERS), ("token", PROGRESS))
-    played = {
-        (kind, pieces[n].name) for kind, pieces in kinds for n in pool(pieces, deal.pantheon, deal.agora)
-    }
-    for kind, name in sorted(reader.places.keys() - played):
-        reader.fault(f"the {kind} {name} does not belong to this game")
 
 
 def _check_moment(reader: Reader, state: State) -> None:
@@ -240,13 +317,16 @@ def _check_moment(reader: Reader, state: State) -> None:
         reader.fault("the pawn has reached a capital, so the game is over")
     if max(state.city0.kinds, state.city1.kinds) >= SETUP.science_symbols_to_win:
         reader.fault("a city has the symbols of scientific supremacy, so the game is over")
+    if state.senate is not None and is_supreme(state.senate):
+        reader.fault("a player controls every chamber, so the game is over")
     packed = list(state.stack)[: int(state.depth)]
     kinds = [steps.kind_of(step) for step in packed]
     if any(kind <= steps.BEGIN for kind in kinds[1:]):
         reader.fault("a draft, a turn and the choice who begins can only be the first step")
     if kinds.count(steps.LIBRARY) > 1:
         reader.fault("only one draw from the box can be pending")
-    if kinds in ([steps.TURN], [steps.BEGIN]) and state.available & ~state.shown:
+    turning = kinds in ([steps.TURN], [steps.BEGIN]) and state.pantheon is None
+    if turning and state.available & ~state.shown:
         reader.fault("a card that is available lies face down")
     if kinds == [steps.DRAFT]:
         _check_draft(reader, state, int(steps.seat_of(packed[0])))
@@ -266,14 +346,17 @@ def _read_draft(reader: Reader, data: Data, state: State) -> None:
         reader.items(data, "next_wonders", []), "wonder", WONDER_NUMBERS, "the wonders to come"
     )
     state.offer = mask_of(offer)
-    if not offer:
+    between = state.deal.agora and "offer" in data and not offer
+    if not offer and not between:
         state.drafted = WONDERS_DRAFTED
         return
     taken = len(members(state.city0.wonders | state.city1.wonders))
     state.drafted = taken
-    if len(offer) != 4 - taken % 4 or taken >= WONDERS_DRAFTED:
+    # AGORA-WONDER-07: the second four are laid out when what the fourth wonder does is done.
+    lying = 0 if between and taken == 4 else 4 - taken % 4
+    if len(offer) != lying or taken >= WONDERS_DRAFTED:
         reader.fault("the offer does not fit the wonders that were drafted")
-    if taken < 4:
+    if taken < 4 or between:
         wonders = pool(WONDERS, state.deal.pantheon, state.deal.agora)
         rest = [n for n in wonders if ("wonder", WONDERS[n].name) not in reader.places]
         coming = (coming + rest)[:4]
@@ -282,7 +365,7 @@ def _read_draft(reader: Reader, data: Data, state: State) -> None:
 
 def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
     slots = reader.items(data, "pyramid", [])
-    if state.drafted < WONDERS_DRAFTED:
+    if state.drafted < WONDERS_DRAFTED and not (state.deal.pantheon or state.deal.agora):
         if slots:
             reader.fault("the pyramid is laid out after the draft")
         return
@@ -298,9 +381,10 @@ def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
         card = reader.named(place.get("card"), "card", CARD_NUMBERS, f"slot {slot}")
         if card is None:
             continue
-        if CARDS[card].age != state.age:
+        if CARDS[card].age not in (0, state.age):  # a Senator belongs to no age
             reader.fault(f"{CARDS[card].name} in slot {slot} is not of age {state.age}")
         state.deal.lay(state.age, slot, card)
+        read_token_on(reader, place, state, slot)
         state.present |= BIT[slot]
         if "back" not in place:
             state.shown |= BIT[slot]
@@ -314,13 +398,16 @@ def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
 def _read_hidden(reader: Reader, data: Data, state: State) -> None:
     """What is to come; left out, the components that are nowhere else stand for it in their order."""
     deal = state.deal
-    drafting = state.drafted < WONDERS_DRAFTED
     removed_cards, coming_cards = _read_decks(reader, data)
     for n in range(3):
-        coming = n + 1 > state.age or drafting
+        coming = n + 1 > state.age or not laid_out(state)
         if coming_cards[n] and not coming:
             reader.fault(f"the cards of age {n + 1} are laid out already")
-        _fill_age(reader, deal, n, removed_cards[n], coming_cards[n], coming)
+        # AGORA-CON-TREASON-01: one of the removed cards may have been built.
+        played = len(removed_cards[n]) == REMOVED - 1 and may_be_played(state, n)
+        _fill_age(reader, deal, n, removed_cards[n], coming_cards[n], coming, played)
+    if sum(map(len, removed_cards)) < 3 * REMOVED - 1 and "removed" in data and state.senate is not None:
+        reader.fault("at most one of the removed cards can have been built")
     box = reader.all_named(reader.items(data, "box", []), "token", TOKEN_NUMBERS, "the box")
     if "box" not in data:
         tokens = pool(PROGRESS, deal.pantheon, deal.agora)
@@ -342,38 +429,75 @@ def _read_decks(reader: Reader, data: Data) -> tuple[list[list[int]], list[list[
 
 
 def _fill_age(
-    reader: Reader, deal: Deal, n: int, removed: list[int], coming: list[int], needed: bool
+    reader: Reader,
+    deal: Deal,
+    n: int,
+    removed: list[int],
+    coming: list[int],
+    needed: bool,
+    played: bool = False,
 ) -> None:
     unseen = [int(card) for card in AGE_DECKS[n] if ("card", CARDS[card].name) not in reader.places]
     removed = removed or unseen[: int(SETUP.removed_cards_per_deck)]
     for slot, card in enumerate(removed[: int(SETUP.removed_cards_per_deck)]):
         deal.removed[3 * n + slot] = card
-    if len(removed) != SETUP.removed_cards_per_deck:
+    if len(removed) + played != SETUP.removed_cards_per_deck:
         reader.fault(f"of age {n + 1} {SETUP.removed_cards_per_deck} cards must be removed")
-    if any(CARDS[card].age != n + 1 or CARDS[card].kind == GUILD for card in removed):
+    if any(back_of(card) != f"age_{n + 1}" for card in removed):
         reader.fault(f"a card removed from age {n + 1} is not of that deck")
     if not needed:
         return
     if not coming:
         coming = [card for card in unseen if card not in removed]
         if n == 2:
-            guilds = [
-                int(card.number)
-                for card in CARDS
-                if card.kind == GUILD and ("card", card.name) not in reader.places
-            ]
-            coming += guilds[: int(GUILDS_ADDED)]
-    guilds_coming = sum(CARDS[card].kind == GUILD for card in coming)
-    if guilds_coming != (GUILDS_ADDED if n == 2 else 0):
-        reader.fault(f"age {n + 1} has {guilds_coming} guilds")
-    wrong = [CARDS[card].name for card in coming if CARDS[card].age != n + 1]
+            coming += _unplaced(reader, TEMPLES if deal.pantheon else GUILDS)[: int(GUILDS_ADDED)]
+        if deal.agora:
+            senators = [card for card in _unplaced(reader, SENATORS) if deal.slot_of[card] < 0]
+            coming += senators[: int(SENATORS_ADDED[n])]
+    _check_age(reader, deal, n, coming)
+    wrong = [CARDS[card].name for card in coming if CARDS[card].age not in (0, n + 1)]
     if wrong:
         reader.fault(f"{wrong[0]} is not a card of age {n + 1}")
-    if len(coming) != LAYOUTS[n].slots:
-        reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards to come")
+    if len(coming) != slots_of(deal, n):
+        reader.fault(f"age {n + 1} must have {slots_of(deal, n)} cards to come")
         return
     for slot, card in enumerate(coming):
         deal.lay(n + 1, slot, card)
+
+
+def _check_in_play(reader: Reader, deal: Deal) -> None:
+    """Components of an expansion need it; with Pantheon there are no guilds (PAN-SETUP-11)."""
+    played = ("", "pantheon" if deal.pantheon else "", "agora" if deal.agora else "")
+    for kind, numbers, pieces in (
+        ("card", CARD_NUMBERS, CARDS),
+        ("wonder", WONDER_NUMBERS, WONDERS),
+        ("token", TOKEN_NUMBERS, PROGRESS),
+    ):
+        for name in numbers:
+            if (kind, name) not in reader.places:
+                continue
+            piece = pieces[numbers[name]]
+            if EXPANSIONS[int(piece.expansion)] not in played:
+                reader.fault(f"the {kind} {name} does not belong to this game without its expansion")
+            elif deal.pantheon and kind == "card" and piece.kind == GUILD:
+                reader.fault(f"with Pantheon the guild {name} is not in play")
+
+
+def _check_age(reader: Reader, deal: Deal, n: int, cards: list[int]) -> None:
+    """A deck has so many cards of each back."""
+    backs = [back_of(card) for card in cards]
+    last = int(GUILDS_ADDED) if n == 2 else 0
+    for back, named, count in (
+        ("guild", "guilds", 0 if deal.pantheon else last),
+        ("grand_temple", "Grand Temples", last if deal.pantheon else 0),
+        ("senator", "Senators", int(SENATORS_ADDED[n]) if deal.agora else 0),
+    ):
+        if backs.count(back) != count:
+            reader.fault(f"age {n + 1} has {backs.count(back)} {named}, not {count}")
+
+
+def _unplaced(reader: Reader, cards: vec[i64]) -> list[int]:
+    return [int(card) for card in cards if ("card", CARDS[card].name) not in reader.places]
 
 
 def _read_steps(reader: Reader, data: Data, state: State) -> None:
@@ -388,13 +512,17 @@ def _read_steps(reader: Reader, data: Data, state: State) -> None:
         state.winners = mask_of(seats)
         if len(seats) != len(winners):
             reader.fault("winners must be seats")
-        if not state.winners or (state.winners == 3 and state.victory != CIVILIAN):
+        shared = (CIVILIAN, SCIENCE) if state.deal.agora else (CIVILIAN,)  # AGORA-CON-COERCION-03
+        if not state.winners or (state.winners == 3 and state.victory not in shared):
             reader.fault("the winners do not fit the victory")
+        if state.victory == POLITICAL and not state.deal.agora:
+            reader.fault("there is no political victory without Agora")
         return
     state.victory = NOT_OVER
     entries = reader.objects(data, "steps", [{"step": "turn", "seat": int(state.mover)}])
-    if not 0 < len(entries) <= 8:
-        reader.fault("there must be one to eight steps")
+    most, word = (16, "sixteen") if state.deal.agora else (8, "eight")
+    if not 0 < len(entries) <= most:
+        reader.fault(f"there must be one to {word} steps")
         return
     for entry in entries:
         kind = STEP_KINDS.get(str(entry.get("step")))
@@ -411,9 +539,20 @@ def _read_steps(reader: Reader, data: Data, state: State) -> None:
             argument = COLORS.index(str(color))
         elif kind == steps.LIBRARY:
             argument = reader.number(entry, "draw", 1, len(PROGRESS))
-        if (kind == steps.DRAFT) != (state.offer != 0):
+        elif steps.PLACE <= kind <= steps.LAST_OF_PANTHEON:
+            read = read_step_gods(reader, entry, state, kind)
+            if read is None:
+                continue
+            argument = read
+        elif kind >= steps.SENATE:
+            read = read_step_plot(reader, entry, kind)
+            if read is None:
+                continue
+            argument = read
+        drafting = state.drafted < WONDERS_DRAFTED
+        if (kind == steps.DRAFT and not state.offer) or (drafting and steps.DRAFT < kind < steps.SENATE):
             reader.fault("drafting needs an offer of wonders, and nothing else is done before it")
-        if kind in (steps.TURN, steps.BEGIN) and not state.available:
+        if kind in (steps.TURN, steps.BEGIN) and not state.available and entry is entries[-1]:
             reader.fault("a turn needs a card that is available")
         state.push(kind, seat, argument)
     if not reader.faults and not possible(state, state.stack[state.depth - 1]):
@@ -431,17 +570,19 @@ def deal_data(deal: Deal) -> dict[str, object]:
         "progress": names_in(deal.board, PROGRESS),
         "box": [PROGRESS[n].name for n in deal.box],
         "ages": [
-            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(int(LAYOUTS[age].slots))]
+            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(slots_of(deal, age))]
             for age in range(3)
         ],
         "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
+        **(deal_gods_data(deal) if deal.pantheon else {}),
+        **(deal_senate_data(deal) if deal.agora else {}),
     }
 
 
-def read_deal(data: Data) -> Deal:
+def read_deal(data: Data, expansions: Sequence[str] = ()) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     reader = Reader()
-    deal = Deal(False, False)
+    deal = Deal("pantheon" in expansions, "agora" in expansions)
     deal.first = reader.number(data, "first", 0, 1)
     wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
     if len(wonders) != WONDERS_DRAFTED:
@@ -460,10 +601,14 @@ def read_deal(data: Data) -> Deal:
     gone, cards = _read_decks(reader, data)
     for n in range(3):
         if not cards[n]:
-            reader.fault(f"age {n + 1} must have {LAYOUTS[n].slots} cards")
+            reader.fault(f"age {n + 1} must have {slots_of(deal, n)} cards")
         if not reader.faults:
             _fill_age(reader, deal, n, gone[n], cards[n], True)
-    _check_components(reader, deal)
+    _check_in_play(reader, deal)
+    if deal.pantheon:
+        read_deal_gods(reader, data, deal)
+    if deal.agora:
+        read_deal_senate(reader, data, deal)
     if reader.faults:
         raise InvalidDeal(f"This deal cannot be: {reader.faults[0]}.")
     return deal

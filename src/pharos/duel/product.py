@@ -23,12 +23,15 @@ OPTIONS: dict[str, tuple[object, ...]] = {
 }
 """Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05)."""
 
+ROW_OF = {"temples": "pantheon", "gods": "pantheon", "senate": "agora"}
+"""Rows of the score sheet that belong to an expansion."""
+
 
 class DuelProduct:
     """7 Wonders Duel."""
 
     name = "duel"
-    expansions: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = ("pantheon", "agora")
 
     def check_setup(
         self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
@@ -51,13 +54,15 @@ class DuelProduct:
 
     def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
         """The deal of a seed."""
-        return deal_data(deal_cards(Chance(seed, "duel deal"), False, False))
+        expansions = setup.expansions
+        chance = Chance(seed, "duel deal")
+        return deal_data(deal_cards(chance, "pantheon" in expansions, "agora" in expansions))
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
         """A new game."""
         if not isinstance(deal, Mapping):
             raise InvalidDeal("A deal is one JSON object.")
-        read = read_deal(deal)
+        read = read_deal(deal, setup.expansions)
         read.last_player_chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
         read.first_game_wonders = setup.options["first_game_wonders"] is True
         on_board = deal["progress"]
@@ -127,13 +132,15 @@ class DuelProduct:
         except PharosError as error:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
         chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
-        return setup, read_state(data, chooses, setup.options["first_game_wonders"] is True)
+        first_game = setup.options["first_game_wonders"] is True
+        return setup, read_state(data, setup.expansions, chooses, first_game)
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
         """The score sheet of both seats."""
         sheets = []
+        rows = [row for row, name in enumerate(SHEET) if ROW_OF.get(name, "") in ("", *setup.expansions)]
         for seat in range(PLAYERS):
-            sheet = {name: int(points(state, seat, row)) for row, name in enumerate(SHEET)}
+            sheet = {SHEET[row]: int(points(state, seat, row)) for row in rows}
             sheets.append(sheet | {"total": sum(sheet.values())})
         return sheets
 

@@ -15,6 +15,9 @@ def lay_out(state: State, age: i64) -> None:
     state.present = layout.all
     state.available = layout.open
     state.shown = layout.face_up
+    pantheon = state.pantheon
+    if pantheon is not None:
+        pantheon.marks = layout.mythology | layout.offerings
 
 
 def take(state: State, slot: i64) -> None:

@@ -25,6 +25,14 @@ def learn(state: State, seat: i64, symbol: i64) -> None:
         state.push(CHOOSE_TOKEN, seat, 0)
 
 
+def forget(state: State, seat: i64, symbol: i64) -> None:
+    """A city loses a symbol."""
+    city = state.city(seat)
+    city.science -= ONE[symbol]
+    if lane(city.science, symbol) == 0:
+        city.kinds -= 1
+
+
 def take_token(state: State, seat: i64, token: i64) -> None:
     """A city takes a progress token, which works at once (DUEL-TOKEN-01 to -21)."""
     piece = PROGRESS[token]

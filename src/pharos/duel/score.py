@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pharos.core.bits import first, lane
+from pharos.core.bits import first, lane, size
+from pharos.duel.agora.influence import senate_points
 from pharos.duel.military import track_points
-from pharos.duel.piece import CARDS_IN_LOW_WORD, CATEGORIES, Piece
+from pharos.duel.pantheon.gods import GOD_COIN_POINTS, TEMPLE_CARDS, TEMPLE_POINTS
+from pharos.duel.piece import CARDS_IN_LOW_WORD, CATEGORIES, GOD_POINTS, Piece
 from pharos.duel.pieces import CARDS, PROGRESS
 from pharos.duel.state import CIVILIAN, COINS_PER_POINT, City, State
 
@@ -14,8 +16,11 @@ GUILD_POINTS: Final[i64] = CATEGORIES.index("guilds")
 PROGRESS_POINTS: Final[i64] = CATEGORIES.index("progress")
 COINS: Final[i64] = 6
 TRACK: Final[i64] = 7
-SHEET: Final = (*CATEGORIES, "coins", "military")
-"""The rows of the score sheet."""
+TEMPLES: Final[i64] = 8
+GODS: Final[i64] = 9
+SENATE: Final[i64] = 10
+SHEET: Final = (*CATEGORIES, "coins", "military", "temples", "gods", "senate")
+"""The rows of the score sheet; those behind the track belong to expansions."""
 
 COUNTING_CARDS: Final[i64] = sum(
     2 ** int(card.number - CARDS_IN_LOW_WORD) for card in CARDS if card.points_per != 0
@@ -40,6 +45,12 @@ def points(state: State, seat: i64, row: i64) -> i64:
         return mine.coins // COINS_PER_POINT
     if row == TRACK:
         return track_points(state, seat)
+    if row == TEMPLES:
+        return TEMPLE_POINTS[size(mine.hi & TEMPLE_CARDS)]
+    if row == GODS:
+        return lane(mine.points, GOD_POINTS) + mine.god_coins * GOD_COIN_POINTS
+    if row == SENATE:
+        return senate_points(state, seat)
     scored = lane(mine.points, row)
     if row == GUILD_POINTS:
         theirs = state.city(1 - seat)
@@ -59,9 +70,14 @@ def total_points(state: State, seat: i64) -> i64:
     """The sum of the score sheet."""
     scored: i64 = 0
     row: i64 = 0
-    while row <= TRACK:
+    last = TRACK
+    if state.pantheon is not None:
+        last = GODS
+    while row <= last:
         scored += points(state, seat, row)
         row += 1
+    if state.senate is not None:
+        scored += points(state, seat, SENATE)
     return scored
 
 

@@ -6,9 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import mix, size, total
+from pharos.duel.agora.senate import Senate, new_senate
 from pharos.duel.deal import Deal
 from pharos.duel.layout import Layout, layout_of
-from pharos.duel.piece import COIN_SETS, THING_LANES, WONDERS_BUILT, Piece
+from pharos.duel.pantheon.board import Pantheon, new_pantheon
+from pharos.duel.piece import COIN_SETS, PROGRESS_TAKEN, THING_LANES, WONDERS_BUILT, Piece
 from pharos.duel.pieces import SETUP, WONDERS
 from pharos.duel.steps import step
 
@@ -20,7 +22,8 @@ NOT_OVER: Final[i64] = 0
 CIVILIAN: Final[i64] = 1
 MILITARY: Final[i64] = 2
 SCIENCE: Final[i64] = 3
-VICTORIES: Final = ("", "civilian", "military", "science")
+POLITICAL: Final[i64] = 4
+VICTORIES: Final = ("", "civilian", "military", "science", "political")
 
 
 @final
@@ -51,6 +54,16 @@ class City:
         self.takes_trade: i64 = 0
         self.wonder_turns: i64 = 0
         self.chain_coins: i64 = 0
+        # Pantheon
+        self.gods: i64 = 0
+        self.god_coins: i64 = 0
+        self.god_discount: i64 = 0
+        self.mythology: i64 = 0
+        self.offerings: i64 = 0
+        self.siege: i64 = 0
+        self.chained_price: i64 = 0
+        # Agora: the decrees in force for the city
+        self.decrees: i64 = 0
 
     def clone(self) -> "City":
         """A copy."""
@@ -77,15 +90,27 @@ class City:
         other.takes_trade = self.takes_trade
         other.wonder_turns = self.wonder_turns
         other.chain_coins = self.chain_coins
+        other.gods = self.gods
+        other.god_coins = self.god_coins
+        other.god_discount = self.god_discount
+        other.mythology = self.mythology
+        other.offerings = self.offerings
+        other.siege = self.siege
+        other.chained_price = self.chained_price
+        other.decrees = self.decrees
         return other
 
     def gain(self, piece: Piece) -> None:
-        """Adds everything a city has while a piece is in it (its symbol is learned elsewhere)."""
+        """Adds everything a city has while a card is in it (its symbol is learned elsewhere)."""
         self.lo |= piece.lo
         self.hi |= piece.hi
         self.counts += piece.count
         self.chains |= piece.gives
-        self.add_powers(piece)
+        self.production += piece.production
+        self.raw += piece.raw
+        self.goods += piece.goods
+        self.fixed |= piece.fixed
+        self.points += piece.points
 
     def lose(self, piece: Piece) -> None:
         """Takes a card away with everything it gave (each chain symbol is on one card only)."""
@@ -113,6 +138,36 @@ class City:
         self.takes_trade += piece.takes_trade
         self.wonder_turns += piece.wonder_turns
         self.chain_coins += piece.chain_coins
+        self.god_discount += piece.god_discount
+        self.siege += piece.siege
+        self.chained_price += piece.chained_price
+
+    def lose_powers(self, piece: Piece) -> None:
+        """Takes away what a wonder or token gave for good; what came once stays (PAN-GOD-ANUBIS-02)."""
+        self.production -= piece.production
+        self.raw -= piece.raw
+        self.goods -= piece.goods
+        self.points -= piece.points
+        self.reduction -= piece.reduction
+        self.wonder_reduction -= piece.wonder_reduction
+        self.extra_shields -= piece.extra_shields
+        self.takes_trade -= piece.takes_trade
+        self.wonder_turns -= piece.wonder_turns
+        self.chain_coins -= piece.chain_coins
+        self.god_discount -= piece.god_discount
+        self.siege -= piece.siege
+        self.chained_price -= piece.chained_price
+
+    def purse(self) -> i64:
+        """All coins that may be spent: the treasury and those on a god (PAN-GOD-ASTARTE-03)."""
+        return self.coins + self.god_coins
+
+    def spend(self, coins: i64) -> None:
+        """Pays coins that are there; those of the treasury first (PAN-GOD-ASTARTE-03)."""
+        self.coins -= coins
+        if self.coins < 0:
+            self.god_coins += self.coins
+            self.coins = 0
 
     def lose_coins(self, coins: i64) -> None:
         """Returns coins to the bank, at most all there are (DUEL-MIL-04, DUEL-WND-02)."""
@@ -132,7 +187,14 @@ class City:
         mark = mix(mix(mark, self.kinds), self.points)
         mark = mix(mix(mark, self.reduction), self.wonder_reduction)
         mark = mix(mix(mark, self.extra_shields), self.takes_trade)
-        return mix(mix(mark, self.wonder_turns), self.chain_coins)
+        mark = mix(mix(mark, self.wonder_turns), self.chain_coins)
+        pantheon = self.gods | self.god_coins | self.god_discount | self.mythology | self.offerings
+        if pantheon | self.siege | self.chained_price | self.decrees == 0:
+            return mark  # nothing of an expansion: the number is that of the base game
+        mark = mix(mix(mark, self.gods), self.god_coins)
+        mark = mix(mix(mark, self.god_discount), self.mythology)
+        mark = mix(mix(mark, self.offerings), self.siege)
+        return mix(mix(mark, self.chained_price), self.decrees)
 
     def counted(self, thing: i64) -> i64:
         """How many of a counted thing are in this city."""
@@ -142,7 +204,9 @@ class City:
             return size(self.standing)
         if thing == COIN_SETS:
             return self.coins // COINS_PER_POINT
-        return size(self.progress)
+        if thing == PROGRESS_TAKEN:
+            return size(self.progress)
+        return total(self.mythology) + size(self.offerings)
 
 
 @final
@@ -175,6 +239,8 @@ class State:
         self.military: i64 = 0
         self.victory: i64 = NOT_OVER
         self.winners: i64 = 0
+        self.pantheon: Pantheon | None = None
+        self.senate: Senate | None = None
 
     def clone(self) -> "State":
         """An independent copy; the deal and the layout are shared, since nothing changes them."""
@@ -198,6 +264,12 @@ class State:
         other.military = self.military
         other.victory = self.victory
         other.winners = self.winners
+        pantheon = self.pantheon
+        if pantheon is not None:
+            other.pantheon = pantheon.clone()
+        senate = self.senate
+        if senate is not None:
+            other.senate = senate.clone()
         return other
 
     def fingerprint(self) -> i64:
@@ -217,6 +289,12 @@ class State:
             n += 1
         for card in self.under:
             mark = mix(mark, card + 1)
+        pantheon = self.pantheon
+        if pantheon is not None:
+            mark = mix(mark, pantheon.fingerprint())
+        senate = self.senate
+        if senate is not None:
+            mark = mix(mark, senate.fingerprint())
         return mark
 
     def city(self, seat: i64) -> City:
@@ -238,4 +316,9 @@ class State:
 
 def empty_state(deal: Deal) -> State:
     """A state with empty cities and nothing pending."""
-    return State(deal, City(), City(), vec[i64]([-1] * len(WONDERS)), vec[i64]([0] * STEPS))
+    state = State(deal, City(), City(), vec[i64]([-1] * len(WONDERS)), vec[i64]([0] * STEPS))
+    if deal.pantheon:
+        state.pantheon = new_pantheon(deal)
+    if deal.agora:
+        state.senate = new_senate()
+    return state

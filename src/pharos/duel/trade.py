@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.core.bits import LANE, LANE_MASK, ONE, lane
+from pharos.duel.agora.decrees import BORROWING, CARD_CHAINS, IGNORING, ignored_symbols, rebate
 from pharos.duel.piece import RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.state import City
@@ -20,9 +21,12 @@ BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
 
 
 def unit_prices(mine: City, theirs: City) -> i64:
-    """What one unit of each resource costs, packed (DUEL-TRADE-01, -05, -06)."""
+    """What one unit of each resource costs, packed (DUEL-TRADE-01, -05, -06, AGORA-DEC-08)."""
     fixed = mine.fixed_now
-    return ((BASE_PRICES + theirs.production) & ~fixed) | (ONES & fixed)
+    prices = BASE_PRICES + theirs.production
+    if mine.decrees != 0:
+        prices -= rebate(mine.decrees)
+    return (prices & ~fixed) | (ONES & fixed)
 
 
 def dearest(missing: i64, prices: i64, lowest: i64, highest: i64) -> i64:
@@ -38,8 +42,8 @@ def dearest(missing: i64, prices: i64, lowest: i64, highest: i64) -> i64:
     return best
 
 
-def trade_price(mine: City, theirs: City, cost: i64, free_units: i64) -> i64:
-    """What must be paid for the resources of a cost that the city does not make itself.
+def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
+    """What must be paid, at some unit prices, for the resources of a cost that the city does not make itself.
 
     Choice producers and free units each cover the dearest unit they can, which together is the
     cheapest way: choice producers first, each in its own kind, then free units anywhere
@@ -51,7 +55,6 @@ def trade_price(mine: City, theirs: City, cost: i64, free_units: i64) -> i64:
     # A lane that lost its high bit lacks as many units as it is below 128; all lanes at once.
     short = HIGH & ~spare
     missing = short - (spare & (short - (short >> 7)))
-    prices = unit_prices(mine, theirs)
     units = mine.raw
     while units > 0:
         covered = dearest(missing, prices, 0, RAW_LANES)
@@ -80,24 +83,67 @@ def trade_price(mine: City, theirs: City, cost: i64, free_units: i64) -> i64:
     return paid
 
 
-def chained(mine: City, card: Piece) -> bool:
-    """Whether a card is free through a chain symbol of the own city (DUEL-CHAIN-01, -04)."""
-    return mine.chains & card.needs != 0
+def chained(mine: City, theirs: City, card: Piece) -> bool:
+    """Whether a card is free through a chain symbol of the own city (DUEL-CHAIN-01, -04).
+
+    A decree lends the symbols on the opponent's cards (AGORA-DEC-17, AGORA-BOTH-06).
+    """
+    if mine.chains & card.needs != 0:
+        return True
+    return mine.decrees & BORROWING != 0 and theirs.chains & CARD_CHAINS & card.needs != 0
 
 
 def card_price(mine: City, theirs: City, number: i64) -> i64:
     """The price of building a card."""
+    return card_price_at(mine, theirs, unit_prices(mine, theirs), number)
+
+
+def card_price_at(mine: City, theirs: City, prices: i64, number: i64) -> i64:
+    """The price of building a card when the unit prices are known."""
     card = CARDS[number]
-    if chained(mine, card):
+    if mine.chains & card.needs != 0:
         return 0
-    trade = trade_price(mine, theirs, card.cost, lane(mine.reduction, card.color))
+    if mine.decrees | mine.chained_price != 0:
+        return eased_price(mine, theirs, prices, card)
+    trade = trade_price(mine, prices, card.cost, lane(mine.reduction, card.color))
     return (card.coins + trade) * 256 + trade
+
+
+def eased_price(mine: City, theirs: City, prices: i64, card: Piece) -> i64:
+    """The price of a card for a city with decrees or Engineering, whichever makes it cheaper."""
+    if chained(mine, theirs, card):
+        return 0
+    free_units = lane(mine.reduction, card.color)
+    if mine.decrees & IGNORING[card.color] != 0:
+        price = decreed_price(mine, prices, card, free_units)
+    else:
+        trade = trade_price(mine, prices, card.cost, free_units)
+        price = (card.coins + trade) * 256 + trade
+    if mine.chained_price != 0 and card.needs != 0 and mine.chained_price * 256 < price:
+        return mine.chained_price * 256  # PAN-PROG-04, -06, -07
+    return price
+
+
+def decreed_price(mine: City, prices: i64, card: Piece, free_units: i64) -> i64:
+    """The price when cost symbols are ignored: resources, or all coins for one (AGORA-DEC-04, -05)."""
+    symbols = ignored_symbols(mine.decrees, card.color)
+    trade = trade_price(mine, prices, card.cost, free_units + symbols)
+    price = (card.coins + trade) * 256 + trade
+    if card.coins != 0:
+        trade = trade_price(mine, prices, card.cost, free_units + symbols - 1)
+        if trade * 257 < price:
+            price = trade * 257
+    return price
 
 
 def wonder_price(mine: City, theirs: City, number: i64) -> i64:
     """The price of building a wonder."""
-    trade = trade_price(mine, theirs, WONDERS[number].cost, mine.wonder_reduction)
-    return trade * 257
+    return wonder_price_at(mine, unit_prices(mine, theirs), number)
+
+
+def wonder_price_at(mine: City, prices: i64, number: i64) -> i64:
+    """The price of building a wonder when the unit prices are known."""
+    return trade_price(mine, prices, WONDERS[number].cost, mine.wonder_reduction) * 257
 
 
 def total_of(price: i64) -> i64:
@@ -112,6 +158,6 @@ def trade_of(price: i64) -> i64:
 
 def pay(mine: City, theirs: City, price: i64) -> None:
     """Pays a price; what goes for resources may belong to the opponent (DUEL-TOKEN-03 to -05)."""
-    mine.coins -= total_of(price)
+    mine.spend(total_of(price))
     if theirs.takes_trade != 0:
         theirs.coins += trade_of(price)

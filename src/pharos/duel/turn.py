@@ -5,8 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import BIT, first, lane, mask_of
+from pharos.core.bits import BIT, LANE, LANE_MASK, ONE, first, lane, mask_of
 from pharos.duel import choices, steps
+from pharos.duel.agora import turn as agora_turn
+from pharos.duel.agora.decrees import discard_bonus
+from pharos.duel.agora.senators import recruit, senator_price
 from pharos.duel.build import build, raise_wonder
 from pharos.duel.choices import (
     BEGINS,
@@ -15,20 +18,36 @@ from pharos.duel.choices import (
     DISCARD,
     DRAFT,
     FIELD,
+    LAST_OF_PANTHEON,
     LIBRARY_TOKEN,
     PROGRESS_TOKEN,
+    RECRUIT,
     REVIVE_CARD,
     WONDER,
+    fill_mask,
 )
-from pharos.duel.deal import Deal
+from pharos.duel.deal import SLOTS, Deal
+from pharos.duel.discard import pick_up, throw_away
 from pharos.duel.military import ALL_TOKENS
-from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, YELLOW
-from pharos.duel.pieces import CARDS, SETUP, WONDERS
+from pharos.duel.pantheon import turn as pantheon_turn
+from pharos.duel.pantheon.activation import fill_activations
+from pharos.duel.pantheon.tokens import collect, open_pantheon
+from pharos.duel.piece import CARDS_IN_LOW_WORD, POLITICIAN, YELLOW
+from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO, SETUP, WONDERS
 from pharos.duel.pyramid import lay_out, take, turn_up
 from pharos.duel.science import take_token
 from pharos.duel.score import finish
-from pharos.duel.state import NOT_OVER, State, empty_state
-from pharos.duel.trade import card_price, chained, pay, total_of, wonder_price
+from pharos.duel.state import NOT_OVER, City, State, empty_state
+from pharos.duel.trade import (
+    card_price,
+    card_price_at,
+    chained,
+    pay,
+    total_of,
+    unit_prices,
+    wonder_price,
+    wonder_price_at,
+)
 
 STARTING_COINS: Final[i64] = SETUP.starting_coins
 DISCARD_COINS: Final[i64] = SETUP.discard_base_coins
@@ -41,15 +60,6 @@ MOST_CHOICES: Final = 512
 """More than any decision can have."""
 BLANK: Final = vec[i64]([0] * MOST_CHOICES)
 
-COLOR_LO: Final = vec[i64](
-    [mask_of([int(card.number) for card in CARDS if card.color == n and card.lo]) for n in range(len(COLORS))]
-)
-COLOR_HI: Final = vec[i64](
-    [
-        mask_of([int(card.number) - CARDS_IN_LOW_WORD for card in CARDS if card.color == n and card.hi])
-        for n in range(len(COLORS))
-    ]
-)
 FIRST_GAME: Final[list[int]] = [
     mask_of([int(wonder.number) for wonder in WONDERS if wonder.name in names])
     for names in SETUP.first_game_wonders
@@ -66,16 +76,24 @@ def start(deal: Deal) -> State:
         state.box |= BIT[token]
     state.military = ALL_TOKENS
     state.mover = deal.first
+    if deal.pantheon or deal.agora:
+        lay_out(state, 1)  # PAN-SETUP-05, AGORA-SETUP-13: the structure is seen during the draft
     if deal.first_game_wonders:
         state.city(deal.first).wonders = FIRST_GAME[0]
         state.city(1 - deal.first).wonders = FIRST_GAME[1]
         state.drafted = WONDERS_DRAFTED
-        lay_out(state, 1)
+        begin_age_one(state)
         begin_turn(state, deal.first)
     else:
         offer_wonders(state)
         ask_draft(state)
     return state
+
+
+def begin_age_one(state: State) -> None:
+    """Lays out the structure of Age I unless an expansion had it laid out before the draft."""
+    if state.present == 0:
+        lay_out(state, 1)
 
 
 def offer_wonders(state: State) -> None:
@@ -95,12 +113,22 @@ def ask_draft(state: State) -> None:
 
 
 def draft(state: State, seat: i64, wonder: i64) -> None:
-    """Takes a wonder; after the last one Age I begins."""
+    """Takes a wonder, which may do something at once."""
     state.city(seat).wonders |= BIT[wonder]
     state.offer &= ~BIT[wonder]
     state.drafted += 1
+    senate = state.senate
+    if senate is not None and WONDERS[wonder].on_draft != 0:
+        state.push(steps.NEXT_WONDER, seat, 0)
+        agora_turn.on_draft(state, senate, seat, wonder)
+    else:
+        go_on_drafting(state)
+
+
+def go_on_drafting(state: State) -> None:
+    """The next wonder is chosen; after the last one Age I begins."""
     if state.drafted == WONDERS_DRAFTED:
-        lay_out(state, 1)
+        begin_age_one(state)
         begin_turn(state, state.deal.first)
         return
     if state.offer == 0:
@@ -119,6 +147,8 @@ def begin_turn(state: State, seat: i64) -> None:
 
 def end_turn(state: State) -> None:
     """Nothing is owed any more: cards are turned up, then the next turn, age or the end."""
+    if state.pantheon is not None and collect(state):
+        return
     turn_up(state)
     if state.present == 0:
         end_age(state)
@@ -134,6 +164,8 @@ def end_age(state: State) -> None:
         finish(state)
         return
     lay_out(state, state.age + 1)
+    if state.pantheon is not None:
+        open_pantheon(state)
     if state.pawn > 0:
         state.push(steps.BEGIN, 1, 0)
     elif state.pawn < 0:
@@ -155,7 +187,7 @@ def apply(state: State, choice: i64) -> None:
         take(state, state.deal.slot_of[thing])
         mine = state.city(seat)
         theirs = state.city(1 - seat)
-        if chained(mine, CARDS[thing]):
+        if chained(mine, theirs, CARDS[thing]):
             mine.coins += mine.chain_coins
         else:
             pay(mine, theirs, card_price(mine, theirs, thing))
@@ -163,7 +195,7 @@ def apply(state: State, choice: i64) -> None:
     elif verb == DISCARD:
         take(state, state.deal.slot_of[thing])
         mine = state.city(seat)
-        mine.coins += DISCARD_COINS + DISCARD_PER_YELLOW * lane(mine.counts, YELLOW)
+        mine.coins += discard_coins(mine)
         throw_away(state, thing)
     elif verb == WONDER:
         card = choices.second_of(choice)
@@ -178,32 +210,55 @@ def apply(state: State, choice: i64) -> None:
         state.board &= ~BIT[thing]
         take_token(state, seat, thing)
     elif verb == LIBRARY_TOKEN:
+        if steps.kind_of(pending) == steps.LIBRARY:
+            draw_tokens(state, seat, steps.argument_of(pending))
         state.box &= ~BIT[thing]
-        state.draws += 1
+        senate = state.senate
+        if senate is not None:
+            senate.show_tokens(BIT[thing])
         take_token(state, seat, thing)
     elif verb == DESTROY_CARD:
         state.city(1 - seat).lose(CARDS[thing])
         throw_away(state, thing)
     elif verb == REVIVE_CARD:
-        card_piece = CARDS[thing]
-        state.discard_lo &= ~card_piece.lo
-        state.discard_hi &= ~card_piece.hi
-        build(state, seat, thing)
+        pick_up(state, thing)
+        if CARDS[thing].kind >= POLITICIAN:
+            recruit(state, seat, thing)  # AGORA-REC-04
+        else:
+            build(state, seat, thing)
     elif verb == BEGINS:
         begin_turn(state, thing)
+    elif verb > LAST_OF_PANTHEON or steps.kind_of(pending) >= steps.SENATE:
+        senate = state.senate
+        if senate is not None:
+            agora_turn.apply(state, senate, pending, choice)
+    else:
+        pantheon_turn.apply(state, pending, choice)
     settle(state)
 
 
-def throw_away(state: State, card: i64) -> None:
-    """A card goes to the discard pile (DUEL-DISCARD-02, DUEL-WND-13)."""
-    piece = CARDS[card]
-    state.discard_lo |= piece.lo
-    state.discard_hi |= piece.hi
+def discard_coins(city: City) -> i64:
+    """What discarding a card gives (DUEL-DISCARD-01, AGORA-DEC-16)."""
+    coins = DISCARD_COINS + DISCARD_PER_YELLOW * lane(city.counts, YELLOW)
+    if city.decrees != 0:
+        coins += discard_bonus(city.decrees)
+    return coins
+
+
+def draw_tokens(state: State, seat: i64, count: i64) -> None:
+    """Tokens were drawn from the box; who drew them knows that none of them is locked away."""
+    senate = state.senate
+    if senate is not None:
+        senate.see_tokens(seat, drawn_tokens(state, count))
+    state.draws += 1
 
 
 def settle(state: State) -> None:
     """Goes on until a choice is owed or the game is over; a step without any option asks nothing."""
+    senate = state.senate
     while state.victory == NOT_OVER:
+        if senate is not None and agora_turn.run(state, senate):
+            continue
         if state.depth == 0:
             end_turn(state)
             continue
@@ -211,13 +266,16 @@ def settle(state: State) -> None:
         if possible(state, pending):
             return
         state.depth -= 1
+        if steps.kind_of(pending) == steps.NEXT_WONDER:
+            go_on_drafting(state)
+    state.depth = 0  # the game is over, nothing is owed any more
 
 
 def possible(state: State, pending: i64) -> bool:
     """Whether a pending step has an option at all (DUEL-SCI-04, DUEL-WND-06, -11, -19)."""
     kind = steps.kind_of(pending)
     if kind <= steps.BEGIN:
-        return True
+        return kind != steps.TURN or state.available != 0  # AGORA-TURN-04
     if kind == steps.PROGRESS:
         return state.board != 0
     if kind == steps.LIBRARY:
@@ -225,6 +283,11 @@ def possible(state: State, pending: i64) -> bool:
     if kind == steps.DESTROY:
         theirs = state.city(1 - steps.seat_of(pending))
         return lane(theirs.counts, steps.argument_of(pending)) != 0
+    if kind >= steps.PLACE and kind <= steps.LAST_OF_PANTHEON:
+        return pantheon_turn.possible(state, pending)
+    senate = state.senate
+    if senate is not None and kind >= steps.SENATE:
+        return agora_turn.possible(state, senate, pending)
     return state.discard_lo | state.discard_hi != 0
 
 
@@ -255,44 +318,55 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
     if kind == steps.REVIVE:
         count = fill_mask(state.discard_lo, REVIVE_CARD, 0, buffer, 0)
         return fill_mask(state.discard_hi, REVIVE_CARD, CARDS_IN_LOW_WORD, buffer, count)
+    if kind >= steps.PLACE and kind <= steps.LAST_OF_PANTHEON:
+        return pantheon_turn.fill(state, pending, buffer)
+    senate = state.senate
+    if senate is not None and kind >= steps.SENATE:
+        return agora_turn.fill(state, senate, pending, buffer)
     return fill_mask(3, BEGINS, 0, buffer, 0)
-
-
-def fill_mask(mask: i64, verb: i64, offset: i64, buffer: vec[i64], count: i64) -> i64:
-    """One choice for each number in a mask."""
-    while mask != 0:
-        buffer[count] = verb + offset + first(mask)
-        count += 1
-        mask &= mask - 1
-    return count
 
 
 def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     """The choices of a turn: each available card built, discarded or put under a wonder (DUEL-TURN-02)."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
-    affordable: i64 = 0
+    senate = state.senate
+    purse = mine.purse()
+    prices = unit_prices(mine, theirs)
+    affordable: i64 = 0  # wonders, counted from 1, a lane each
+    found: i64 = 0
     unbuilt = mine.wonders & ~mine.standing
     while unbuilt != 0:
         wonder = first(unbuilt)
         unbuilt &= unbuilt - 1
-        if total_of(wonder_price(mine, theirs, wonder)) <= mine.coins:
-            affordable |= BIT[wonder]
+        if total_of(wonder_price_at(mine, prices, wonder)) <= purse:
+            affordable += (wonder + 1) * ONE[found]
+            found += 1
     count: i64 = 0
     available = state.available
+    cards = state.deal.cards
+    places = (state.age - 1) * SLOTS
     while available != 0:
-        card = state.deal.card_at(state.age, first(available))
+        card = cards[places + first(available)]
         available &= available - 1
-        if total_of(card_price(mine, theirs, card)) <= mine.coins:
+        if senate is not None and CARDS[card].kind >= POLITICIAN:
+            if senator_price(mine) <= purse:
+                buffer[count] = RECRUIT + card
+                count += 1
+        elif total_of(card_price_at(mine, theirs, prices, card)) <= purse:
             buffer[count] = BUILD + card
             count += 1
         buffer[count] = DISCARD + card
         count += 1
         wonders = affordable
         while wonders != 0:
-            buffer[count] = WONDER + first(wonders) + card * FIELD
+            buffer[count] = WONDER + (wonders & LANE_MASK) - 1 + card * FIELD
             count += 1
-            wonders &= wonders - 1
+            wonders >>= LANE
+    if state.pantheon is not None:
+        count = fill_activations(state, seat, buffer, count)
+    if senate is not None:
+        count = agora_turn.fill_turn(state, senate, seat, buffer, count)
     return count
 
 

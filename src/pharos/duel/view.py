@@ -10,13 +10,16 @@ from collections.abc import Mapping
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
 from pharos.duel import steps
-from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, pool
-from pharos.duel.layout import LAYOUTS
+from pharos.duel.agora.position import removed_data
+from pharos.duel.agora.view import hide_senate, removed_known, sample_senate
+from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, SENATORS, SENATORS_ADDED, TEMPLES, pool
+from pharos.duel.pantheon.view import hide_gods, sample_gods
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.position import (
     CARD_NUMBERS,
     TOKEN_NUMBERS,
     WONDER_NUMBERS,
+    back_of,
     names_in,
     open_data,
     pyramid_data,
@@ -38,6 +41,11 @@ def view_data(state: State, seat: int | None) -> dict[str, object]:
         for place in pyramid_data(state)
     ]
     data["box"] = names_in(state.box, PROGRESS)
+    if state.pantheon is not None:
+        hide_gods(data, seat)
+    if state.senate is not None:
+        hide_senate(data, state, state.senate, seat)
+        data["removed"] = removed_known(state, state.senate, seat, [removed_data(state, n) for n in range(3)])
     if deciding == seat and deciding >= 0:
         top = state.stack[state.depth - 1]
         if steps.kind_of(top) == steps.LIBRARY:
@@ -59,42 +67,55 @@ def _seen_cards(data: Data) -> set[int]:
     for city in _objects(data, "cities"):
         seen |= {CARD_NUMBERS[str(name)] for name in _list(city, "cards")}
         seen |= {
-            CARD_NUMBERS[str(wonder["card"])] for wonder in _objects(city, "wonders") if "card" in wonder
+            CARD_NUMBERS[str(place["card"])]
+            for place in _objects(city, "wonders") + _objects(city, "conspiracies")
+            if "card" in place
         }
     for place in _objects(data, "pyramid"):
         if "card" in place:
             seen.add(CARD_NUMBERS[str(place["card"])])
-    return seen
+    removed = [card for cards in _list(data, "removed") if isinstance(cards, list) for card in cards]
+    return seen | {CARD_NUMBERS[str(card)] for card in removed if card is not None}
 
 
 def sample_position(data: Data, seed: int) -> dict[str, object]:
     """A whole position that fits a view; what is hidden is drawn evenly (DUEL-SETUP-05, -06, -09)."""
     chance = Chance(seed, "sample")
+    expansions = _list(data, "expansions")
     seen = _seen_cards(data)
-    drafting = "offer" in data
-    age = 0 if drafting else int(str(data["age"]))
-    guilds = shuffled(chance, [int(card) for card in GUILDS if card not in seen])
-    ages: list[list[str]] = [[], [], []]
-    removed: list[list[str]] = []
     pyramid: list[object] = [
         dict(place) if isinstance(place, Mapping) else None for place in _list(data, "pyramid")
     ]
+    age = int(str(data["age"])) if pyramid else 0
+    last_pile = TEMPLES if "pantheon" in expansions else GUILDS
+    decks = (*AGE_DECKS, last_pile, SENATORS)
+    piles = [shuffled(chance, [int(card) for card in deck if card not in seen]) for deck in decks]
+    by_back = {back_of(int(deck[0])): pile for deck, pile in zip(decks, piles, strict=True)}
+    for place in pyramid:
+        if isinstance(place, dict) and "card" not in place:
+            place["card"] = CARDS[by_back[str(place["back"])].pop()].name
+    ages: list[list[str]] = [[], [], []]
+    removed: list[list[str]] = []
     for n in range(3):
-        unseen = shuffled(chance, [int(card) for card in AGE_DECKS[n] if card not in seen])
-        if n + 1 == age:
-            for place in pyramid:
-                if isinstance(place, dict) and "card" not in place:
-                    place["card"] = CARDS[(guilds if place["back"] == "guild" else unseen).pop()].name
-        removed.append([CARDS[unseen.pop()].name for _ in range(SETUP.removed_cards_per_deck)])
+        unseen = piles[n]
+        out = _list(data, "removed")[n] if "removed" in data else [None] * SETUP.removed_cards_per_deck
+        assert isinstance(out, list)
+        removed.append([card or CARDS[unseen.pop()].name for card in out])
         if n + 1 > age:
             if n == 2:
-                unseen = shuffled(chance, unseen + [guilds.pop() for _ in range(int(GUILDS_ADDED))])
-            ages[n] = [CARDS[card].name for card in unseen]
-            assert len(unseen) == LAYOUTS[n].slots
+                unseen += [piles[3].pop() for _ in range(int(GUILDS_ADDED))]
+            if "agora" in expansions:
+                unseen += [piles[4].pop() for _ in range(int(SENATORS_ADDED[n]))]
+            ages[n] = [CARDS[card].name for card in shuffled(chance, unseen)]
     position = {name: value for name, value in data.items() if name not in ("drawn", "waiting")}
-    position |= {"pyramid": pyramid, "ages": ages, "removed": removed, "box": _sample_box(data, chance)}
-    if drafting:
-        position["next_wonders"] = _sample_wonders(data, chance)
+    position |= {"pyramid": pyramid, "ages": ages, "removed": removed}
+    if "agora" in expansions:
+        sample_senate(position, _list(data, "drawn"), chance)
+    position["box"] = _sample_box({**data, "box": position["box"]}, chance)
+    if "pantheon" in expansions:
+        sample_gods(position, [str(name) for name in _list(data, "drawn")], chance)
+    if "offer" in data:
+        position["next_wonders"] = _sample_wonders(data, chance, expansions)
     return position
 
 
@@ -104,13 +125,14 @@ def _sample_box(data: Data, chance: Chance) -> list[str]:
     return drawn + [PROGRESS[token].name for token in shuffled(chance, rest)]
 
 
-def _sample_wonders(data: Data, chance: Chance) -> list[str]:
+def _sample_wonders(data: Data, chance: Chance, expansions: list[object]) -> list[str]:
     seen = {WONDER_NUMBERS[str(name)] for name in _list(data, "offer")}
     for city in _objects(data, "cities"):
         seen |= {WONDER_NUMBERS[str(wonder["id"])] for wonder in _objects(city, "wonders")}
     if len(seen) > SETUP.wonders_per_draft_set:
         return []
-    unseen = shuffled(chance, [n for n in pool(WONDERS, False, False) if n not in seen])
+    wonders = pool(WONDERS, "pantheon" in expansions, "agora" in expansions)
+    unseen = shuffled(chance, [n for n in wonders if n not in seen])
     return [WONDERS[n].name for n in unseen[: SETUP.wonders_per_draft_set]]
 
 
@@ -118,7 +140,7 @@ def face_up(state: State, card: int) -> bool:
     """Whether a card lies face up in the structure, where everybody sees it."""
     slot = state.deal.slot_of[card]
     return (
-        CARDS[card].age == state.age
+        CARDS[card].age in (0, state.age)
         and slot >= 0
         and bool(state.present & state.shown & BIT[slot])
         and state.deal.card_at(state.age, slot) == card

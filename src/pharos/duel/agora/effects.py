@@ -1,7 +1,202 @@
-"""What each printed effect of Agora means in numbers."""
+"""What each printed effect of Agora means in numbers: one small reader per effect."""
 
 from typing import Final
 
+from pharos.content import effects as printed
+from pharos.duel import steps
 from pharos.duel.effects import Reader
+from pharos.duel.piece import COLORS, RESOURCES, SECTIONS, WONDER_INCOME, Piece
 
-READERS: Final[dict[str, Reader]] = {}
+
+def _senate_actions(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.SenateActions)
+    piece.section = SECTIONS.index(effect.section)
+
+
+def _choose_one(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.ChooseOne)
+    assert [option.type for option in effect.options] == ["place_influence", "conspire"]
+    piece.asks.append((int(steps.CONSPIRATOR), 0))
+
+
+def _place_influence(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.PlaceInfluence)
+    piece.asks += [(int(steps.INFLUENCE), 0)] * effect.count
+
+
+def _move_influence(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.MoveInfluence)
+    assert effect.optional  # AGORA-TRIG-04
+    piece.asks += [(int(steps.MOVE), 0)] * effect.count
+
+
+def _remove_opponent_influence(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.RemoveOpponentInfluence)
+    piece.asks += [(int(steps.REMOVE), 0)] * effect.count
+
+
+def _conspire_on_draft(piece: Piece, effect: printed.Effect) -> None:
+    piece.on_draft = steps.KEEP
+
+
+def _place_influence_on_draft(piece: Piece, effect: printed.Effect) -> None:
+    piece.on_draft = steps.INFLUENCE
+
+
+def _trigger_unprepared(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.TriggerUnprepared)
+    assert effect.optional
+    piece.asks.append((int(steps.TRIGGER), 0))
+
+
+def _free_senators(piece: Piece, effect: printed.Effect) -> None:
+    piece.free_senators = True
+
+
+def _conspire_keep_both(piece: Piece, effect: printed.Effect) -> None:
+    piece.keeps_all = True
+
+
+def _steal_half_coins(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.StealHalfCoins)
+    assert effect.rounding == "up"
+    piece.takes_half = True
+
+
+def _discard_opponent_building(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.DiscardOpponentBuilding)
+    (color,) = effect.colors
+    piece.asks.append((int(steps.DESTROY), COLORS.index(color)))
+
+
+def _lock_progress_token(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.LockProgressToken)
+    assert effect.source == ("board", "opponent", "box")
+    piece.looks_at_box = True
+    piece.asks.append((int(steps.LOCK), 0))
+
+
+def _build_last_row(piece: Piece, effect: printed.Effect) -> None:
+    piece.asks.append((int(steps.TAKE), 0))
+
+
+def _build_removed_card(piece: Piece, effect: printed.Effect) -> None:
+    piece.looks_at_removed = True
+    piece.asks.append((int(steps.PLAY), 0))
+
+
+def _progress_token_from_box(piece: Piece, effect: printed.Effect) -> None:
+    piece.looks_at_box = True
+    piece.asks.append((int(steps.SEARCH), 0))
+
+
+def _discard_available(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.DiscardAvailable)
+    piece.asks += [(int(steps.CLEAR), 0)] * effect.min
+    piece.asks += [(int(steps.CLEAR_MORE), 0)] * (effect.max - effect.min)
+
+
+def _coins_per_own_cube(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.CoinsPerOwnCube)
+    piece.gain_per_cube = effect.amount
+
+
+def _opponent_loses_per_cube(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.OpponentLosesPerCube)
+    piece.loss_per_cube = effect.amount
+
+
+def _swap_buildings(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.SwapBuildings)
+    piece.asks.append((int(steps.SWAP), sum(2 ** COLORS.index(color) for color in effect.colors)))
+
+
+def _move_decree(piece: Piece, effect: printed.Effect) -> None:
+    piece.asks.append((int(steps.SHIFT), 0))
+
+
+def _destroy_wonder(piece: Piece, effect: printed.Effect) -> None:
+    piece.asks.append((int(steps.DEMOLISH), 0))
+
+
+def _coins_on_build(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.CoinsOnAnyBuild)
+    piece.income_for = WONDER_INCOME if effect.target == "wonder" else COLORS.index(effect.target)
+    piece.income = sum(amount * 256**age for age, amount in enumerate(effect.amount_by_age))
+
+
+def _ignore_cost_symbol(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.IgnoreCostSymbol)
+    piece.ignores_color = COLORS.index(effect.target)
+    piece.ignores = effect.count
+
+
+def _resource_discount(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.ResourceDiscount)
+    assert effect.target == "wonder"
+    piece.wonder_reduction = effect.amount
+
+
+def _control_shield(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.ControlShield)
+    piece.control_shield = effect.amount
+
+
+def _trade_reduction(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.TradeReduction)
+    piece.rebate = sum(effect.amount * 256 ** RESOURCES.index(resource) for resource in effect.resources)
+
+
+def _extra_blue_for_senate(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.ExtraBlueForSenate)
+    piece.senate_blue = effect.amount
+
+
+def _discard_bonus(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.DiscardBonus)
+    piece.discard_bonus = effect.amount
+
+
+def _use_opponent_chains(piece: Piece, effect: printed.Effect) -> None:
+    piece.borrows_chains = True
+
+
+def _extra_turn_on(piece: Piece, effect: printed.Effect) -> None:
+    assert isinstance(effect, printed.ExtraTurnOn)
+    assert effect.act == "recruit_conspirator"
+    piece.conspirator_turn = True
+
+
+READERS: Final[dict[str, Reader]] = {
+    "senate_actions": _senate_actions,
+    "choose_one": _choose_one,
+    "place_influence": _place_influence,
+    "move_influence": _move_influence,
+    "remove_opponent_influence": _remove_opponent_influence,
+    "conspire_on_draft": _conspire_on_draft,
+    "place_influence_on_draft": _place_influence_on_draft,
+    "trigger_unprepared": _trigger_unprepared,
+    "free_senators": _free_senators,
+    "conspire_keep_both": _conspire_keep_both,
+    "steal_half_coins": _steal_half_coins,
+    "discard_opponent_building": _discard_opponent_building,
+    "lock_progress_token": _lock_progress_token,
+    "build_last_row": _build_last_row,
+    "build_removed_card": _build_removed_card,
+    "progress_token_from_box": _progress_token_from_box,
+    "discard_available": _discard_available,
+    "coins_per_own_cube": _coins_per_own_cube,
+    "opponent_loses_per_cube": _opponent_loses_per_cube,
+    "swap_buildings": _swap_buildings,
+    "move_decree": _move_decree,
+    "destroy_wonder": _destroy_wonder,
+    "coins_on_build": _coins_on_build,
+    "ignore_cost_symbol": _ignore_cost_symbol,
+    "resource_discount": _resource_discount,
+    "control_shield": _control_shield,
+    "trade_reduction": _trade_reduction,
+    "extra_blue_for_senate": _extra_blue_for_senate,
+    "discard_bonus": _discard_bonus,
+    "use_opponent_chains": _use_opponent_chains,
+    "extra_turn_on": _extra_turn_on,
+}

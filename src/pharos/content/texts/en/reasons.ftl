@@ -10,6 +10,36 @@ refused-other-step = Something else must be chosen first: { $step ->
     [library] one of the drawn progress tokens
     [destroy] the card to destroy
     [revive] a card of the discard pile
+    [place] a drawn god and its slot in the Pantheon
+    [mythology] a stack of gods
+    [god] one of the revealed gods
+    [order] the order in which the other gods go back
+    [enki] one of the progress tokens on the god
+    [snake] the green card on which the Snake is put
+    [steal] the card to take from your opponent
+    [strike] the card of the structure to discard
+    [unbuild] the wonder to undo
+    [raise] a wonder of yours and a card of the discard pile
+    [claim] the wonder to take from your opponent
+    [minerva] the space of the Minerva pawn
+    [sink] the military token to throw away
+    [unleash] the military token to use
+    [senate] an action in the Senate, or to stop
+    [conspirator] a chamber for an influence cube, or to conspire
+    [influence] a chamber for an influence cube
+    [move] an influence cube to move, or not to
+    [remove] an influence cube of your opponent to remove
+    [keep] the conspiracy to keep, and where the other one goes
+    [trigger] a conspiracy that is not prepared, or none
+    [lock] the progress token to lock away
+    [take] a building of the last row
+    [play] one of the removed cards
+    [search] a progress token of the box
+    [clear] an available card to discard
+    [clear_more] another available card to discard, or none
+    [swap] the two cards to exchange
+    [shift] the decree to move, and where to
+    [demolish] the wonder to return to the box
    *[other] { $step }
 }.
 refused-not-offered = The wonder { $wonder } is not on offer.

@@ -1,0 +1,202 @@
+"""Conspiracies: drawn and kept, prepared with a card, triggered, and what each of them does."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, ONE, lane, mask_of, total
+from pharos.duel import steps
+from pharos.duel.agora.senate import DRAWN, KEPT_ALL, TO_BOTTOM, TO_TOP, Senate
+from pharos.duel.build import build
+from pharos.duel.discard import throw_away
+from pharos.duel.military import advance
+from pharos.duel.piece import SYMBOLS, Piece
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS, read_effects
+from pharos.duel.pyramid import take
+from pharos.duel.science import KINDS_TO_WIN, forget
+from pharos.duel.state import NOT_OVER, SCIENCE, City, State
+
+assert DRAWN == CONTENT.agora.setup.conspiracies_kept + 1 == 2  # one of two is put back
+
+
+def _conspiracies() -> list[Piece]:
+    conspiracies = []
+    for number, row in enumerate(CONTENT.conspiracies):
+        conspiracy = Piece(row.id)
+        conspiracy.number = number
+        read_effects(conspiracy, row.effects)
+        conspiracies.append(conspiracy)
+    return conspiracies
+
+
+CONSPIRACIES: Final[list[Piece]] = _conspiracies()
+CONSPIRACY_NUMBERS: Final = {conspiracy.name: int(conspiracy.number) for conspiracy in CONSPIRACIES}
+KEEPING: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.keeps_all])
+PAIR: Final[i64] = 16
+"""The argument of a step to keep one of two conspiracies: one, and above it the other."""
+
+
+def conspire(state: State, senate: Senate, seat: i64) -> None:
+    """Draws two conspiracies; one is kept, or both with the token for it (AGORA-CONS-02, -03)."""
+    one = senate.draw(state.deal)
+    other = senate.draw(state.deal)
+    if state.city(seat).progress & KEEPING != 0:
+        senate.take_conspiracy(seat, one)
+        senate.take_conspiracy(seat, other)
+        senate.note(seat, KEPT_ALL)
+    else:
+        state.push(steps.KEEP, seat, one + other * PAIR)
+
+
+def keep(senate: Senate, pending: i64, kept: i64, to_bottom: i64) -> None:
+    """One of two drawn conspiracies is kept, the other goes back to an end of the deck."""
+    pair = steps.argument_of(pending)
+    seat = steps.seat_of(pending)
+    other = pair % PAIR + pair // PAIR - kept
+    senate.take_conspiracy(seat, kept)
+    if to_bottom != 0:
+        senate.note(seat, TO_BOTTOM)
+    else:
+        senate.top = other
+        senate.note(seat, TO_TOP)
+
+
+def prepare(state: State, senate: Senate, conspiracy: i64, card: i64) -> None:
+    """A card of the structure goes under a conspiracy (AGORA-PREP-01, -02)."""
+    take(state, state.deal.slot_of[card])
+    senate.prepared |= BIT[conspiracy]
+    senate.under[conspiracy] = card
+
+
+def trigger(state: State, senate: Senate, seat: i64, number: i64) -> None:
+    """A conspiracy is turned up: what asks nothing, then its questions in order (AGORA-TRIG-04 to -06)."""
+    conspiracy = CONSPIRACIES[number]
+    senate.triggered |= BIT[number]
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
+    if conspiracy.takes_half:
+        coins = (theirs.coins + 1) // 2
+        theirs.coins -= coins
+        mine.coins += coins
+    mine.coins += conspiracy.gain_per_cube * total(senate.cubes(seat))
+    theirs.lose_coins(conspiracy.loss_per_cube * total(senate.cubes(1 - seat)))
+    if conspiracy.shields != 0:
+        advance(state, seat, conspiracy.shields)
+    if conspiracy.looks_at_removed:
+        senate.looked_age = state.age
+        senate.looked_seat = seat
+    if conspiracy.looks_at_box:
+        senate.search(seat, state.box)
+    n = len(conspiracy.asks) - 1
+    while n >= 0:
+        asked = conspiracy.asks[n]
+        state.push(asked[0], seat, asked[1])
+        if asked[0] == steps.CLEAR:
+            state.push(steps.REVEAL, seat, 0)
+        n -= 1
+
+
+def build_last_row(state: State, seat: i64, card: i64) -> None:
+    """A building of the last row is built free of charge (AGORA-CON-FRAUD-01 to -03)."""
+    take(state, state.deal.slot_of[card])
+    build(state, seat, card)
+
+
+def clear(state: State, seat: i64, slot: i64) -> None:
+    """An available card is discarded; what it uncovers is turned up at once (AGORA-CON-EVENTS-01, -02)."""
+    take(state, slot)
+    throw_away(state, state.deal.card_at(state.age, slot))
+    state.push(steps.REVEAL, seat, 0)
+
+
+def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
+    """A progress token is out of the game (AGORA-CON-OBSCURANTISM-01 to -03)."""
+    senate.locked = token
+    senate.locker = seat
+    senate.suspects = BIT[token]
+    theirs = state.city(1 - seat)
+    if state.board & BIT[token] != 0:
+        state.board &= ~BIT[token]
+    elif theirs.progress & BIT[token] != 0:
+        piece = PROGRESS[token]
+        theirs.progress &= ~BIT[token]
+        theirs.lose_powers(piece)
+        if piece.symbol >= 0:
+            forget(state, 1 - seat, piece.symbol)
+    else:
+        senate.suspects = state.box  # the opponent is not shown which one it is
+        state.box &= ~BIT[token]
+    senate.open_suspects = senate.suspects
+
+
+def demolish(state: State, seat: i64, wonder: i64) -> None:
+    """A built wonder goes to the box, the card under it is discarded (AGORA-CON-SABOTAGE-01 to -03)."""
+    theirs = state.city(1 - seat)
+    theirs.standing &= ~BIT[wonder]
+    theirs.wonders &= ~BIT[wonder]
+    theirs.lose_powers(WONDERS[wonder])
+    throw_away(state, state.under[wonder])
+    state.under[wonder] = -1
+
+
+def swap(state: State, seat: i64, given: i64, taken: i64) -> None:
+    """Two buildings of one color change places, with their symbols (AGORA-CON-COERCION-01 to -03)."""
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
+    symbols = mine.science
+    their_symbols = theirs.science
+    mine.lose(CARDS[given])
+    theirs.lose(CARDS[taken])
+    mine.gain(CARDS[taken])
+    theirs.gain(CARDS[given])
+    move_symbol(state, mine, theirs, given)
+    move_symbol(state, theirs, mine, taken)
+    mine.kinds = kinds_of(mine.science)
+    theirs.kinds = kinds_of(theirs.science)
+    if mine.kinds >= KINDS_TO_WIN or theirs.kinds >= KINDS_TO_WIN:
+        if theirs.kinds < KINDS_TO_WIN:
+            state.win(seat, SCIENCE)
+        elif mine.kinds < KINDS_TO_WIN:
+            state.win(1 - seat, SCIENCE)
+        else:
+            state.victory = SCIENCE
+            state.winners = 3
+    if state.victory == NOT_OVER:
+        if new_pair(their_symbols, theirs.science):
+            state.push(steps.PROGRESS, 1 - seat, 0)
+        if new_pair(symbols, mine.science):
+            state.push(steps.PROGRESS, seat, 0)
+
+
+def move_symbol(state: State, giver: City, taker: City, card: i64) -> None:
+    """The symbol of a card goes with it; a Snake on it is gone and its copy with it (PAN-GOD-NISABA-04)."""
+    symbol = CARDS[card].symbol
+    if symbol < 0:
+        return
+    giver.science -= ONE[symbol]
+    taker.science += ONE[symbol]
+    pantheon = state.pantheon
+    if pantheon is not None and pantheon.snake == card:
+        pantheon.snake = -1
+        taker.science -= ONE[symbol]
+
+
+def kinds_of(science: i64) -> i64:
+    """How many different symbols there are."""
+    kinds: i64 = 0
+    symbol: i64 = 0
+    while symbol < len(SYMBOLS):
+        if lane(science, symbol) != 0:
+            kinds += 1
+        symbol += 1
+    return kinds
+
+
+def new_pair(before: i64, after: i64) -> bool:
+    """Whether the number of equal symbols rose to two (AGORA-CON-COERCION-02, PAN-GOD-NISABA-05)."""
+    symbol: i64 = 0
+    while symbol < len(SYMBOLS):
+        if lane(after, symbol) >= 2 and lane(before, symbol) < 2:
+            return True
+        symbol += 1
+    return False

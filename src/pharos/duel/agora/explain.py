@@ -1,0 +1,226 @@
+"""What Agora adds to a price, and why one of its choices is refused, each with its rule.
+
+Nothing here tells what a seat cannot know: only its own conspiracies, what it has drawn itself and
+what it is looking at are ever looked up.
+"""
+
+from collections.abc import Callable
+
+from pharos.core.bits import BIT, members, size
+from pharos.core.price import Price, Refusal
+from pharos.duel import choices, steps
+from pharos.duel.agora.conspiracy import CONSPIRACIES
+from pharos.duel.agora.senate import ADJACENT, Senate
+from pharos.duel.agora.senators import FREEING, PRICE_STEP, SENATOR_CARDS, senator_price
+from pharos.duel.agora.turn import TRIGGERS_A_TURN
+from pharos.duel.piece import COLORS, POLITICIAN
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
+from pharos.duel.state import State
+
+FITTING: dict[int, tuple[int, ...]] = {
+    int(choices.RECRUIT): (int(steps.TURN),),
+    int(choices.PREPARE): (int(steps.TURN),),
+    int(choices.TRIGGER): (int(steps.TURN), int(steps.TRIGGER)),
+    int(choices.INFLUENCE): (int(steps.SENATE), int(steps.CONSPIRATOR), int(steps.INFLUENCE)),
+    int(choices.MOVE): (int(steps.SENATE), int(steps.MOVE)),
+    int(choices.REMOVE): (int(steps.REMOVE),),
+    int(choices.KEEP): (int(steps.KEEP),),
+    int(choices.LOCK): (int(steps.LOCK),),
+    int(choices.TAKE): (int(steps.TAKE),),
+    int(choices.PLAY): (int(steps.PLAY),),
+    int(choices.LIBRARY_TOKEN): (int(steps.SEARCH),),
+    int(choices.STEAL): (int(steps.STEAL),),
+    int(choices.CLAIM): (int(steps.CLAIM),),
+    int(choices.STRIKE): (int(steps.CLEAR), int(steps.CLEAR_MORE)),
+    int(choices.SWAP): (int(steps.SWAP),),
+    int(choices.SHIFT): (int(steps.SHIFT),),
+    int(choices.DEMOLISH): (int(steps.DEMOLISH),),
+}
+"""The steps of Agora, and its choices of a turn, in which each verb is an answer."""
+
+DESTROY_RULES = {
+    "brown": "DUEL-WND-18",
+    "grey": "DUEL-WND-03",
+    "blue": "AGORA-CON-EXPROPRIATION-01",
+    "yellow": "AGORA-CON-SWINDLE-01",
+}
+"""By color, the rule that lets a card of the opponent be discarded."""
+
+
+def answers(state: State, verb: int, kind: int) -> bool:
+    """Whether a verb is an answer of Agora to what is asked; with Pantheon a god may ask some of it."""
+    if verb in (choices.STEAL, choices.CLAIM) and state.pantheon is not None:
+        return False
+    return kind in FITTING.get(verb, ())
+
+
+def recruit_price(state: State, seat: int, number: int) -> Price | None:
+    """The price of a Senator for a seat, or None for any other card (AGORA-REC-01 to -03)."""
+    if CARDS[number].kind < POLITICIAN:
+        return None
+    mine = state.city(seat)
+    coins = int(senator_price(mine))
+    owned = [token for token in PROGRESS if mine.progress & FREEING & BIT[token.number]]
+    full = int(PRICE_STEP) * int(size(mine.hi & SENATOR_CARDS))
+    return Price(coins=coins, printed=coins, saved={token.name: full for token in owned if full})
+
+
+def _plot(choice: int) -> dict[str, object]:
+    return {"conspiracy": CONSPIRACIES[choices.object_of(choice)].name}
+
+
+def _card(choice: int) -> dict[str, object]:
+    return {"card": CARDS[choices.object_of(choice)].name}
+
+
+def _chamber(number: int) -> dict[str, object]:
+    return {"chamber": int(number) + 1}
+
+
+def _prepare(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    bit = BIT[choices.object_of(choice)]
+    if not senate.taken(seat) & bit:
+        return Refusal("refused-not-your-conspiracy", "AGORA-PREP-04", _plot(choice))
+    return Refusal("refused-conspiracy-prepared", "AGORA-PREP-03", _plot(choice))
+
+
+def _trigger(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    bit = BIT[choices.object_of(choice)]
+    at_start = steps.kind_of(state.stack[state.depth - 1]) == steps.TURN
+    if not senate.taken(seat) & bit:
+        return Refusal("refused-not-your-conspiracy", "AGORA-TRIG-01", _plot(choice))
+    if senate.triggered & bit:
+        return Refusal("refused-conspiracy-used", "AGORA-TRIG-03", _plot(choice))
+    if not at_start:
+        return Refusal("refused-conspiracy-prepared", "AGORA-WONDER-02", _plot(choice))
+    if not senate.prepared & bit:
+        return Refusal("refused-not-prepared", "AGORA-TRIG-01", _plot(choice))
+    return Refusal("refused-triggered-already", "AGORA-TRIG-02", {"most": int(TRIGGERS_A_TURN)})
+
+
+def _influence(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    if senate.supply(seat) <= 0:
+        return Refusal("refused-no-cubes", "AGORA-POL-07")
+    return Refusal("refused-other-section", "AGORA-POL-03", _chamber(choices.object_of(choice)))
+
+
+def _move(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    chamber, target = choices.object_of(choice), choices.second_of(choice)
+    if not ADJACENT[chamber] & BIT[target]:
+        args = _chamber(chamber) | {"target": int(target) + 1}
+        return Refusal("refused-not-adjacent", "AGORA-POL-04", args)
+    return Refusal("refused-no-cube-there", "AGORA-POL-04", _chamber(chamber))
+
+
+def _remove(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-no-opposing-cube", "AGORA-MIL-02", _chamber(choices.object_of(choice)))
+
+
+def _keep(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-conspiracy-not-drawn", "AGORA-CONS-02", _plot(choice))
+
+
+def _lock(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    token = PROGRESS[choices.object_of(choice)].name
+    return Refusal("refused-not-lockable", "AGORA-CON-OBSCURANTISM-02", {"progress": token})
+
+
+def _take(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-not-in-last-row", "AGORA-CON-FRAUD-01", _card(choice))
+
+
+def _play(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-not-removed", "AGORA-CON-TREASON-01", _card(choice))
+
+
+def _search(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    token = PROGRESS[choices.object_of(choice)].name
+    return Refusal("refused-not-in-box", "AGORA-CON-ESPIONAGE-01", {"progress": token})
+
+
+def _steal(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    colors = members(int(steps.argument_of(state.stack[state.depth - 1])))
+    args = {**_card(choice), "color": "/".join(COLORS[n] for n in colors)}
+    return Refusal("refused-not-destroyable", "AGORA-CON-FORECLOSURE-01", args)
+
+
+def _claim(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    wonder = WONDERS[choices.object_of(choice)].name
+    return Refusal("refused-not-theirs-unbuilt", "AGORA-CON-EXTORTION-01", {"wonder": wonder})
+
+
+def _clear(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    slot = int(choices.object_of(choice))
+    return Refusal("refused-place-not-available", "AGORA-CON-EVENTS-01", {"slot": slot})
+
+
+def _swap(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    args = {**_card(choice), "other": CARDS[choices.second_of(choice)].name}
+    return Refusal("refused-no-exchange", "AGORA-CON-COERCION-01", args)
+
+
+def _shift(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-same-chamber", "AGORA-CON-INSIDER-01")
+
+
+def _demolish(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    wonder = WONDERS[choices.object_of(choice)].name
+    return Refusal("refused-not-demolishable", "AGORA-CON-SABOTAGE-01", {"wonder": wonder})
+
+
+_REFUSALS: dict[int, Callable[[State, Senate, int, int], Refusal]] = {
+    int(choices.PREPARE): _prepare,
+    int(choices.TRIGGER): _trigger,
+    int(choices.INFLUENCE): _influence,
+    int(choices.MOVE): _move,
+    int(choices.REMOVE): _remove,
+    int(choices.KEEP): _keep,
+    int(choices.LOCK): _lock,
+    int(choices.TAKE): _take,
+    int(choices.PLAY): _play,
+    int(choices.LIBRARY_TOKEN): _search,
+    int(choices.STEAL): _steal,
+    int(choices.CLAIM): _claim,
+    int(choices.STRIKE): _clear,
+    int(choices.SWAP): _swap,
+    int(choices.SHIFT): _shift,
+    int(choices.DEMOLISH): _demolish,
+}
+
+
+def refusal_of(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
+    """Why a choice of Agora is not allowed where it is an answer (cards of the structure apart)."""
+    return _REFUSALS[int(choices.verb_of(choice))](state, senate, seat, choice)
+
+
+def may_prepare(senate: Senate, seat: int, choice: int) -> bool:
+    """Whether the conspiracy of a choice to prepare it is one that can be prepared."""
+    return bool(senate.unprepared(seat) & BIT[choices.object_of(choice)])
+
+
+def senator_refusal(state: State, seat: int, verb: int, card: int) -> Refusal | None:
+    """Why a Senator cannot be built, or anything else not be recruited; None where that is not the fault."""
+    is_senator = CARDS[card].kind >= POLITICIAN
+    if verb == choices.BUILD and is_senator:
+        return Refusal("refused-build-senator", "AGORA-TURN-03", {"card": CARDS[card].name})
+    if verb == choices.RECRUIT and not is_senator:
+        return Refusal("refused-no-senator", "AGORA-TURN-01", {"card": CARDS[card].name})
+    if verb == choices.RECRUIT:
+        mine = state.city(seat)
+        args = {"price": int(senator_price(mine)), "coins": int(mine.purse())}
+        return Refusal("refused-too-few-coins", "AGORA-REC-01", args)
+    return None
+
+
+def lent_chain(state: State, seat: int, needs: int) -> str:
+    """The card of the opponent whose chain symbol a decree lends (AGORA-DEC-17)."""
+    theirs = state.city(1 - seat)
+    return next(
+        card.name for card in CARDS if card.gives & needs and (theirs.lo & card.lo or theirs.hi & card.hi)
+    )
+
+
+def destroy_refusal(choice: int, color: int) -> Refusal:
+    """Why a card of the opponent cannot be discarded."""
+    args = {**_card(choice), "color": COLORS[color]}
+    return Refusal("refused-not-destroyable", DESTROY_RULES[COLORS[color]], args)

@@ -1,0 +1,144 @@
+"""Influence: cubes come, move and go; control of chambers and the decrees follow at once."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.content.effects import Effect
+from pharos.core.bits import BIT, ONE, first
+from pharos.duel.agora.decrees import DECREES
+from pharos.duel.agora.senate import ALL_CHAMBERS, CHAMBER_POINTS, MILITARY_TOKENS, Senate
+from pharos.duel.military import TRACK, advance
+from pharos.duel.piece import Piece
+from pharos.duel.pieces import read_effects
+from pharos.duel.state import NOT_OVER, POLITICAL, City, State
+
+
+def _token_piece(name: str, effects: tuple[Effect, ...]) -> Piece:
+    piece = Piece(name)
+    read_effects(piece, effects)
+    return piece
+
+
+TOKENS: Final[list[Piece]] = [_token_piece(token.id, token.effects) for token in TRACK.agora_tokens]
+"""The tokens of Agora, in the order of those of the base game, whose places they take (AGORA-SETUP-09)."""
+assert [(token.id, token.seat, token.space) for token in TRACK.agora_tokens] == [
+    (token.id, token.seat, token.space) for token in TRACK.tokens
+]
+
+
+def place_cube(state: State, senate: Senate, seat: i64, chamber: i64) -> None:
+    """A cube comes from the supply into a chamber."""
+    senate.put(seat, chamber)
+    check_control(state, senate, chamber)
+
+
+def move_cube(state: State, senate: Senate, seat: i64, chamber: i64, target: i64) -> None:
+    """A cube goes to an adjacent chamber: first the chamber left, then the one entered (AGORA-CTRL-04)."""
+    senate.lift(seat, chamber)
+    check_control(state, senate, chamber)
+    senate.put(seat, target)
+    check_control(state, senate, target)
+
+
+def remove_cube(state: State, senate: Senate, seat: i64, chamber: i64) -> None:
+    """A cube of a seat goes back to its supply (AGORA-INF-03)."""
+    senate.lift(seat, chamber)
+    check_control(state, senate, chamber)
+
+
+def check_control(state: State, senate: Senate, chamber: i64) -> None:
+    """Control follows the cubes; decrees are lost and gained with it (AGORA-CTRL-01 to -05)."""
+    before = senate.controller(chamber)
+    now = senate.majority(chamber)
+    if now == before:
+        return
+    senate.set_controller(chamber, now)
+    if before >= 0:
+        lose_decrees(state, before, senate.decrees_in(chamber))
+    if now >= 0:
+        gain_decrees(state, senate, now, senate.decrees_in(chamber))
+        if senate.control(now) == ALL_CHAMBERS and state.victory == NOT_OVER:
+            state.win(now, POLITICAL)
+
+
+def gain_decrees(state: State, senate: Senate, seat: i64, decrees: i64) -> None:
+    """Decrees come into force for a seat, turned up if they were not (AGORA-INF-01, -02, AGORA-DEC-20)."""
+    senate.face_up |= decrees
+    while decrees != 0:
+        decree = state.deal.decrees[first(decrees)]
+        decrees &= decrees - 1
+        enforce(state.city(seat), decree)
+        shift_pawn(state, seat, DECREES[decree].control_shield)
+
+
+def lose_decrees(state: State, seat: i64, decrees: i64) -> None:
+    """Decrees are no longer in force for a seat (AGORA-DEC-12, -21)."""
+    while decrees != 0:
+        decree = state.deal.decrees[first(decrees)]
+        decrees &= decrees - 1
+        city = state.city(seat)
+        city.decrees &= ~BIT[decree]
+        city.wonder_reduction -= DECREES[decree].wonder_reduction
+        shift_pawn(state, 1 - seat, DECREES[decree].control_shield)
+
+
+def enforce(city: City, decree: i64) -> None:
+    """A decree comes into force for a city."""
+    city.decrees |= BIT[decree]
+    city.wonder_reduction += DECREES[decree].wonder_reduction
+
+
+def shift_pawn(state: State, seat: i64, shields: i64) -> None:
+    """The pawn moves in favour of a seat, as if that seat had moved it (AGORA-DEC-11 to -14)."""
+    if shields != 0 and state.victory == NOT_OVER:
+        advance(state, seat, shields)
+
+
+def shift_decree(state: State, senate: Senate, chamber: i64, target: i64) -> None:
+    """A decree goes under that of another chamber (AGORA-CON-INSIDER-01 to -04)."""
+    decrees = senate.decrees_in(chamber)
+    senate.decrees -= decrees * ONE[chamber]
+    senate.decrees += decrees * ONE[target]
+    before = senate.controller(chamber)
+    now = senate.controller(target)
+    if now == before:
+        if now >= 0:
+            senate.face_up |= decrees
+        return
+    if before >= 0:
+        lose_decrees(state, before, decrees)
+    if now >= 0:
+        gain_decrees(state, senate, now, decrees)
+
+
+def use_tokens(state: State, senate: Senate) -> None:
+    """Military tokens met are used now, each by its seat, the inner one first (AGORA-MIL-01 to -04)."""
+    met = senate.met
+    senate.met = 0
+    n = 2 * MILITARY_TOKENS - 1
+    while n >= 0:
+        if met & BIT[n] != 0:
+            use_token(state, n // MILITARY_TOKENS, TOKENS[n % MILITARY_TOKENS])
+        n -= 1
+
+
+def use_token(state: State, seat: i64, token: Piece) -> None:
+    """A military token asks its questions."""
+    n = len(token.asks) - 1
+    while n >= 0:
+        state.push(token.asks[n][0], seat, token.asks[n][1])
+        n -= 1
+
+
+def senate_points(state: State, seat: i64) -> i64:
+    """Points of the chambers a seat controls (AGORA-END-02)."""
+    senate = state.senate
+    if senate is None:
+        return 0
+    scored: i64 = 0
+    controlled = senate.control(seat)
+    while controlled != 0:
+        scored += CHAMBER_POINTS[first(controlled)]
+        controlled &= controlled - 1
+    return scored

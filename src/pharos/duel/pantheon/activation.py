@@ -1,0 +1,229 @@
+"""Activating a card of the Pantheon: its price, the offerings spent, the Gate and the Divine Theater."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, first
+from pharos.duel import steps
+from pharos.duel.choices import ACTIVATE, THIRD
+from pharos.duel.military import advance
+from pharos.duel.pantheon.board import Pantheon
+from pharos.duel.pantheon.gods import (
+    GATE,
+    GATE_FACTOR,
+    GODS,
+    MYTHOLOGIES,
+    PRINTED,
+    SLOT_COUNT,
+    SLOT_PRICES,
+    STACK,
+)
+from pharos.duel.science import learn
+from pharos.duel.state import City, State
+
+OFFERINGS: Final = tuple(PRINTED.setup.offerings)
+"""The values of the Offering tokens; a set of tokens is a mask of places in this row."""
+SETS: Final[i64] = 2 ** len(OFFERINGS)
+OFFERING_VALUES: Final = vec[i64](list(OFFERINGS))
+SET_VALUES: Final = vec[i64](
+    [sum(value for n, value in enumerate(OFFERINGS) if used >> n & 1) for used in range(int(SETS))]
+)
+PRICES: Final[i64] = max(SLOT_PRICES) * GATE_FACTOR + 1
+"""One more than the highest price there can be."""
+FIRST_AGE_OF_GODS: Final[i64] = 2
+
+
+def _left(held: int, used: int) -> list[int]:
+    return sorted((value for n, value in enumerate(OFFERINGS) if (held & ~used) >> n & 1), reverse=True)
+
+
+def _beats(held: int, price: int, other: int, used: int) -> bool:
+    """Whether another set costs no more and leaves tokens that are one by one at least as good."""
+    cost, other_cost = (max(0, price - int(SET_VALUES[tokens])) for tokens in (used, other))
+    left, other_left = _left(held, used), _left(held, other)
+    return (
+        other_cost <= cost
+        and len(other_left) >= len(left)
+        and all(theirs >= mine for mine, theirs in zip(left, other_left, strict=False))
+    )
+
+
+def _sensible(held: int, price: int) -> int:
+    sets = [used for used in range(int(SETS)) if used & ~held == 0]
+    return sum(
+        2**used
+        for used in sets
+        if not any(other != used and _beats(held, price, other, used) for other in sets)
+    )
+
+
+SENSIBLE_SETS: Final = vec[i64](
+    [_sensible(held, price) for held in range(int(SETS)) for price in range(int(PRICES))]
+)
+"""By tokens held and price: the sets of tokens worth offering, as a mask of sets (PAN-TOKEN-09)."""
+
+
+def price_at(pantheon: Pantheon, mine: City, seat: i64, slot: i64) -> i64:
+    """What a seat pays for the card in a slot before it spends offerings (PAN-ACT-03 to -05)."""
+    price = SLOT_PRICES[seat * SLOT_COUNT + slot]
+    if pantheon.slots[slot] == GATE:
+        price *= GATE_FACTOR
+    price -= mine.god_discount
+    if price < 0:
+        return 0
+    return price
+
+
+def fill_activations(state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
+    """The activations a turn offers: each card with every sensible set of tokens (PAN-ACT-01, -02)."""
+    pantheon = state.pantheon
+    if pantheon is None or state.age < FIRST_AGE_OF_GODS:
+        return count
+    mine = state.city(seat)
+    purse = mine.purse()
+    slot: i64 = 0
+    while slot < SLOT_COUNT:
+        god = pantheon.slots[slot]
+        if god >= 0:
+            price = price_at(pantheon, mine, seat, slot)
+            sets = SENSIBLE_SETS[mine.offerings * PRICES + price]
+            while sets != 0:
+                used = first(sets)
+                sets &= sets - 1
+                if price - SET_VALUES[used] <= purse:
+                    buffer[count] = ACTIVATE + god + used * THIRD
+                    count += 1
+        slot += 1
+    return count
+
+
+def activate(state: State, seat: i64, god: i64, used: i64) -> None:
+    """Pays for a card of the Pantheon, which then acts (PAN-ACT-03, -07, PAN-TOKEN-08, -09)."""
+    pantheon = state.pantheon
+    if pantheon is None:
+        return
+    slot = pantheon.slot_of(god)
+    mine = state.city(seat)
+    price = price_at(pantheon, mine, seat, slot) - SET_VALUES[used]
+    if price > 0:
+        mine.spend(price)
+    mine.offerings &= ~used
+    pantheon.slots[slot] = -1
+    act(state, seat, god)
+
+
+def act(state: State, seat: i64, number: i64) -> None:
+    """A god, or the Gate, comes to a player and acts: what asks nothing first, then its questions."""
+    god = GODS[number]
+    mine = state.city(seat)
+    mine.gods |= BIT[number]
+    mine.add_powers(god)
+    mine.coins += god.gain
+    mine.god_coins += god.god_coins
+    if god.shields != 0:
+        advance(state, seat, god.shields)
+    if god.symbol >= 0:
+        learn(state, seat, god.symbol)
+    n = len(god.asks) - 1
+    while n >= 0:
+        asked = god.asks[n]
+        state.push(asked[0], seat, asked[1])
+        n -= 1
+    if god.reveals_tops:
+        open_gate(state, seat)
+
+
+def revealed(pantheon: Pantheon, source: i64) -> i64:
+    """The gods to choose from: the tops of all stacks (source 0), or one whole stack (1 + mythology)."""
+    gods: i64 = 0
+    if source > 0:
+        place = (source - 1) * STACK
+        end = place + STACK
+        while place < end and pantheon.stacks[place] >= 0:
+            gods |= BIT[pantheon.stacks[place]]
+            place += 1
+        return gods
+    mythology: i64 = 0
+    while mythology < MYTHOLOGIES:
+        if pantheon.top(mythology) >= 0:
+            gods |= BIT[pantheon.top(mythology)]
+        mythology += 1
+    return gods
+
+
+def turn_up_gods(state: State, gods: i64) -> None:
+    """Everybody sees some gods; tokens from the box are put on one that holds them (PAN-GOD-ENKI-01)."""
+    pantheon = state.pantheon
+    if pantheon is None:
+        return
+    pantheon.show(gods)
+    while gods != 0:
+        tokens = GODS[first(gods)].god_tokens
+        gods &= gods - 1
+        if tokens > 0:
+            pantheon.tokens = state.deal.draw(state.draws, state.box, tokens)
+            state.box &= ~pantheon.tokens
+            state.draws += 1
+            senate = state.senate
+            if senate is not None:
+                senate.show_tokens(pantheon.tokens)  # none of them was locked away
+
+
+def open_gate(state: State, seat: i64) -> None:
+    """The top gods of all stacks are revealed, one must be chosen (PAN-GATE-01 to -03)."""
+    pantheon = state.pantheon
+    if pantheon is None:
+        return
+    gods = revealed(pantheon, 0)
+    if gods != 0:
+        turn_up_gods(state, gods)
+        state.push(steps.GOD, seat, 0)
+
+
+def open_stack(state: State, seat: i64, mythology: i64) -> None:
+    """All gods of a stack are revealed, one must be chosen (PAN-WONDER-03, -05)."""
+    pantheon = state.pantheon
+    if pantheon is None:
+        return
+    turn_up_gods(state, revealed(pantheon, 1 + mythology))
+    state.push(steps.GOD, seat, 1 + mythology)
+
+
+def choose_god(state: State, seat: i64, source: i64, god: i64) -> None:
+    """A revealed god is chosen; the others go back before it acts (PAN-GATE-01, PAN-WONDER-03)."""
+    pantheon = state.pantheon
+    if pantheon is None:
+        return
+    others = revealed(pantheon, source) & ~BIT[god]
+    pantheon.draw(god)
+    returned = others
+    while returned != 0:
+        if GODS[first(returned)].god_tokens > 0:
+            return_tokens(state)  # PAN-GOD-ENKI-03
+        returned &= returned - 1
+    if source > 0 and others & (others - 1) != 0:
+        state.push(steps.ORDER, seat, god)
+    else:
+        act(state, seat, god)
+
+
+def put_back(state: State, seat: i64, chosen: i64, top: i64, below: i64) -> None:
+    """Two gods go back in an order that only this seat knows; then the chosen one acts (PAN-WONDER-05)."""
+    pantheon = state.pantheon
+    if pantheon is None:
+        return
+    place = top // STACK * STACK
+    pantheon.stacks[place] = top
+    pantheon.stacks[place + 1] = below
+    pantheon.hide(seat, BIT[top] | BIT[below])
+    act(state, seat, chosen)
+
+
+def return_tokens(state: State) -> None:
+    """The tokens on a god go back to the box, where they are mixed with the others (PAN-PROG-09)."""
+    pantheon = state.pantheon
+    if pantheon is not None:
+        state.box |= pantheon.tokens
+        pantheon.tokens = 0

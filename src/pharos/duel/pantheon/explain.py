@@ -1,0 +1,198 @@
+"""What an activation costs in parts, and why a choice of Pantheon is refused, each with its rule.
+
+In Age I nothing is told about a god in the Pantheon, since it may be unknown to the seat that asks.
+"""
+
+from collections.abc import Callable
+
+from pharos.core.bits import BIT
+from pharos.core.price import Price, Refusal
+from pharos.duel import choices, steps
+from pharos.duel.military import CAPITAL, TOKEN_NAMES
+from pharos.duel.pantheon.activation import (
+    FIRST_AGE_OF_GODS,
+    OFFERINGS,
+    PRICES,
+    SENSIBLE_SETS,
+    SET_VALUES,
+    price_at,
+)
+from pharos.duel.pantheon.board import Pantheon
+from pharos.duel.pantheon.gods import (
+    GATE,
+    GATE_FACTOR,
+    GODS,
+    MYTHOLOGY_CHAINS,
+    MYTHOLOGY_NAMES,
+    SLOT_COUNT,
+    SLOT_PRICES,
+)
+from pharos.duel.piece import COLORS
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
+from pharos.duel.state import City, State
+
+STEP_OF_VERB = {
+    int(choices.ACTIVATE): int(steps.TURN),
+    int(choices.PLACE): int(steps.PLACE),
+    int(choices.MYTHOLOGY): int(steps.MYTHOLOGY),
+    int(choices.GOD): int(steps.GOD),
+    int(choices.ORDER): int(steps.ORDER),
+    int(choices.ENKI): int(steps.ENKI),
+    int(choices.SNAKE): int(steps.SNAKE),
+    int(choices.STEAL): int(steps.STEAL),
+    int(choices.STRIKE): int(steps.STRIKE),
+    int(choices.UNBUILD): int(steps.UNBUILD),
+    int(choices.RAISE): int(steps.RAISE),
+    int(choices.CLAIM): int(steps.CLAIM),
+    int(choices.MINERVA): int(steps.MINERVA),
+    int(choices.SINK): int(steps.SINK),
+    int(choices.UNLEASH): int(steps.UNLEASH),
+}
+
+
+def chain_token(needs: int) -> str | None:
+    """The mythology whose token makes a Grand Temple free, or None for any other card (PAN-TEMPLE-01)."""
+    return MYTHOLOGY_NAMES[list(MYTHOLOGY_CHAINS).index(needs)] if needs in MYTHOLOGY_CHAINS else None
+
+
+def activation_price(state: State, seat: int, god: int, used: int) -> Price | None:
+    """The price of activating a card that lies open in the Pantheon (PAN-ACT-03 to -05, PAN-TOKEN-09)."""
+    pantheon, mine = state.pantheon, state.city(seat)
+    if pantheon is None or state.age < FIRST_AGE_OF_GODS or pantheon.slot_of(god) < 0:
+        return None
+    slot = pantheon.slot_of(god)
+    printed = int(SLOT_PRICES[seat * SLOT_COUNT + slot]) * (int(GATE_FACTOR) if god == GATE else 1)
+    left = printed
+    saved: dict[str, int] = {}
+    for wonder in WONDERS:
+        if wonder.god_discount and mine.standing & BIT[wonder.number]:
+            saved[wonder.name] = min(left, int(wonder.god_discount))
+            left -= saved[wonder.name]
+    for n, value in enumerate(OFFERINGS):
+        if used >> n & 1:
+            saved[f"offering_{value}"] = min(left, value)
+            left -= saved[f"offering_{value}"]
+    return Price(coins=left, printed=left, saved=saved)
+
+
+def _names(used: int) -> str:
+    return "+".join(str(value) for n, value in enumerate(OFFERINGS) if used >> n & 1)
+
+
+def _activation(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    mine = state.city(seat)
+    god, used = int(choices.object_of(choice)), int(choices.third_of(choice))
+    if state.age < FIRST_AGE_OF_GODS:
+        return Refusal("refused-gods-asleep", "PAN-ACT-02")
+    if pantheon.slot_of(god) < 0:
+        return Refusal("refused-not-in-pantheon", "PAN-ACT-07", {"god": GODS[god].name})
+    if used & ~mine.offerings:
+        missing = _names(used & ~int(mine.offerings))
+        return Refusal("refused-no-offering", "PAN-TOKEN-08", {"offerings": missing})
+    price = int(price_at(pantheon, mine, seat, pantheon.slot_of(god)))
+    if not SENSIBLE_SETS[mine.offerings * PRICES + price] & BIT[used]:
+        return Refusal("refused-offerings-wasted", "PAN-TOKEN-09", {"offerings": _names(used)})
+    coins = max(0, price - int(SET_VALUES[used]))
+    return Refusal("refused-too-few-coins", "PAN-ACT-03", {"price": coins, "coins": int(mine.purse())})
+
+
+def _place(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    god, slot = GODS[choices.object_of(choice)], choices.second_of(choice)
+    if pantheon.slots[slot] >= 0:
+        return Refusal("refused-slot-taken", "PAN-TOKEN-02", {"slot": int(slot) + 1})
+    return Refusal("refused-god-not-drawn", "PAN-TOKEN-02", {"god": god.name})
+
+
+def _mythology(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    return Refusal(
+        "refused-stack-empty", "PAN-WONDER-04", {"mythology": MYTHOLOGY_NAMES[choices.object_of(choice)]}
+    )
+
+
+def _god(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    by_gate = steps.argument_of(state.stack[state.depth - 1]) == 0
+    name = GODS[choices.object_of(choice)].name
+    return Refusal("refused-god-not-revealed", "PAN-GATE-01" if by_gate else "PAN-WONDER-03", {"god": name})
+
+
+def _order(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-wrong-order", "PAN-WONDER-03")
+
+
+def _enki(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    token = PROGRESS[choices.object_of(choice)].name
+    return Refusal("refused-not-on-god", "PAN-GOD-ENKI-02", {"progress": token})
+
+
+def _unbuild(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    wonder = WONDERS[choices.object_of(choice)].name
+    return Refusal("refused-wonder-not-built", "PAN-GOD-ANUBIS-01", {"wonder": wonder})
+
+
+def _raise(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    mine, wonder = state.city(seat), choices.object_of(choice)
+    card = CARDS[choices.second_of(choice)]
+    if mine.standing & BIT[wonder]:
+        return Refusal("refused-wonder-built", "PAN-GOD-ISIS-01", {"wonder": WONDERS[wonder].name})
+    if not mine.wonders & BIT[wonder]:
+        return Refusal("refused-not-your-wonder", "PAN-GOD-ISIS-01", {"wonder": WONDERS[wonder].name})
+    return Refusal("refused-not-discarded", "PAN-GOD-ISIS-01", {"card": card.name})
+
+
+def _minerva(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    space = int(choices.object_of(choice) - CAPITAL)
+    return Refusal("refused-pawn-is-there", "PAN-GOD-MINERVA-02", {"space": space})
+
+
+def _military(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    token = TOKEN_NAMES[choices.object_of(choice)]
+    return Refusal("refused-no-military-token", "PAN-GOD-NEPTUNE-01", {"token": token})
+
+
+def _snake(state: State, pantheon: Pantheon, seat: int, choice: int) -> Refusal:
+    return Refusal("refused-not-destroyable", "PAN-GOD-NISABA-01", _card_and_color(choice, ["green"]))
+
+
+def _card_and_color(choice: int, colors: list[str]) -> dict[str, object]:
+    return {"card": CARDS[choices.object_of(choice)].name, "color": "/".join(colors)}
+
+
+_REFUSALS: dict[int, Callable[[State, Pantheon, int, int], Refusal]] = {
+    int(choices.ACTIVATE): _activation,
+    int(choices.PLACE): _place,
+    int(choices.MYTHOLOGY): _mythology,
+    int(choices.GOD): _god,
+    int(choices.ORDER): _order,
+    int(choices.ENKI): _enki,
+    int(choices.SNAKE): _snake,
+    int(choices.UNBUILD): _unbuild,
+    int(choices.RAISE): _raise,
+    int(choices.MINERVA): _minerva,
+    int(choices.SINK): _military,
+    int(choices.UNLEASH): _military,
+}
+
+
+def refusal_of(state: State, seat: int, choice: int) -> Refusal:
+    """Why a choice of Pantheon is not allowed in a step of its kind."""
+    verb, pantheon = int(choices.verb_of(choice)), state.pantheon
+    if verb == choices.STEAL:
+        colors = steps.argument_of(state.stack[state.depth - 1])
+        named = [name for n, name in enumerate(COLORS) if colors & BIT[n]]
+        return Refusal("refused-not-destroyable", "PAN-GOD-BAAL-01", _card_and_color(choice, named))
+    if verb == choices.CLAIM:
+        wonder = WONDERS[choices.object_of(choice)].name
+        return Refusal("refused-not-theirs-unbuilt", "PAN-GOD-RA-01", {"wonder": wonder})
+    if verb == choices.STRIKE:
+        slot = int(choices.object_of(choice))
+        return Refusal("refused-empty-place", "PAN-GOD-ZEUS-01", {"slot": slot})
+    if pantheon is None:
+        return Refusal("refused-without-pantheon", "PAN-ACT-01")
+    return _REFUSALS[verb](state, pantheon, seat, choice)
+
+
+def engineering_price(mine: City) -> Price:
+    """The price of a card with a chain symbol that the city does not have (PAN-PROG-04)."""
+    owned = [token for token in PROGRESS if mine.progress & BIT[token.number]]
+    coins = int(mine.chained_price)
+    return Price(coins=coins, printed=coins, power=next(token.name for token in owned if token.chained_price))

@@ -1,0 +1,50 @@
+"""The gods and the Gate in numbers, and the numbers of the Pantheon's rulebook."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.duel.piece import GOD_POINTS, TEMPLE, Piece
+from pharos.duel.pieces import CARDS, CONTENT, read_effects
+
+PRINTED: Final = CONTENT.pantheon
+MYTHOLOGY_NAMES: Final[list[str]] = [mythology.id for mythology in PRINTED.mythologies]
+MYTHOLOGIES: Final[i64] = len(MYTHOLOGY_NAMES)
+STACK: Final[i64] = PRINTED.setup.gods_per_stack
+"""Gods of a mythology; god number n belongs to mythology n // STACK."""
+DRAWN: Final[i64] = PRINTED.setup.gods_drawn_per_token
+SLOT_COUNT: Final[i64] = len(PRINTED.setup.slot_prices)
+GATE: Final[i64] = len(PRINTED.gods)
+"""The Gate is numbered behind the gods."""
+GATE_FACTOR: Final[i64] = PRINTED.gate.price_factor
+ALL_GODS: Final[i64] = 2 ** len(PRINTED.gods) - 1
+SLOT_PRICES: Final = vec[i64]([prices[seat] for seat in (0, 1) for prices in PRINTED.setup.slot_prices])
+"""The price of a slot for a seat, seat 0's prices first (PAN-SETUP-07)."""
+TEMPLE_POINTS: Final = vec[i64](list(PRINTED.setup.grand_temple_points))
+TEMPLES_IN_PLAY: Final = PRINTED.setup.grand_temples_added
+TEMPLE_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.kind == TEMPLE)
+"""All Grand Temples, in the high word of a set of cards."""
+MYTHOLOGY_CHAINS: Final = vec[i64]([2 ** (len(CONTENT.chain_symbols) + n) for n in range(int(MYTHOLOGIES))])
+"""A Mythology token is a chain symbol of its own, which no card gives (PAN-TEMPLE-01, -04, -05)."""
+
+
+def _gods() -> list[Piece]:
+    gods = []
+    for number, row in enumerate(PRINTED.gods):
+        god = Piece(row.id)
+        god.number = number
+        god.mythology = MYTHOLOGY_NAMES.index(row.mythology)
+        assert god.mythology == number // STACK
+        god.points_category = GOD_POINTS
+        read_effects(god, row.effects)
+        gods.append(god)
+    gate = Piece(PRINTED.gate.id)
+    gate.number = len(PRINTED.gods)
+    read_effects(gate, PRINTED.gate.effects)
+    return [*gods, gate]
+
+
+GODS: Final[list[Piece]] = _gods()
+GOD_COIN_POINTS: Final[i64] = max(int(god.god_coin_points) for god in GODS)
+"""What a coin left on a god is worth (PAN-GOD-ASTARTE-04)."""

@@ -1,0 +1,113 @@
+"""Chapter END: political supremacy, points, and how the game ends."""
+
+import pytest
+
+from tests.rules.agora.table import (
+    ANNA,
+    BORIS,
+    after,
+    city,
+    controller,
+    options,
+    pawn,
+    points,
+    table,
+    view,
+    won,
+)
+
+FIVE = dict.fromkeys(range(1, 6), (1, 0))
+
+
+@pytest.mark.rule("AGORA-END-01")
+def test_six_chambers_win_at_once() -> None:
+    game = table(city(coins=0), cards=["politician_right_1", "rostrum"], cubes=FIVE)
+    assert won(after(game, "recruit:politician_right_1", "influence:6")) == ((ANNA,), "political")
+    assert won(after(game, "recruit:politician_right_1", "influence:5")) is None
+    # A tie in one chamber is not enough; removing the cube that makes it is.
+    tie = table(city(ready=["political_maneuver"]), cubes={**FIVE, 6: (1, 1)})
+    assert won(tie) is None
+    assert won(after(tie, "trigger:political_maneuver", "influence:1", "remove:6")) == ((ANNA,), "political")
+    # Moving the opponent's last cube away makes him win in Anna's turn.
+    leaving = table(
+        cards=["politician_left_1", "rostrum"], cubes={**dict.fromkeys(range(1, 6), (0, 2)), 6: (1, 1)}
+    )
+    assert won(after(leaving, "recruit:politician_left_1", "move:6:5")) == ((BORIS,), "political")
+
+
+@pytest.mark.rule("AGORA-END-02")
+def test_points_of_chambers() -> None:
+    game = table(cubes={1: (1, 0), 2: (2, 1), 3: (1, 1), 4: (0, 3), 5: (0, 1), 6: (1, 0)})
+    assert [points(game, seat, "senate") for seat in (ANNA, BORIS)] == [1 + 2 + 1, 3 + 2]
+    end = table(city(coins=0), city(coins=0), age=3, cards=["obelisk"], cubes={3: (1, 0), 5: (0, 1)})
+    over = after(end, "discard:obelisk")
+    assert won(over) == ((ANNA,), "civilian")
+    assert over.scores()[ANNA] == {
+        "civilian": 0, "scientific": 0, "commercial": 0, "guilds": 0, "wonders": 0, "progress": 0,
+        "coins": 0, "military": 0, "senate": 3, "total": 3,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("AGORA-END-03")
+def test_the_end_by_points_and_ties() -> None:
+    more_blue = table(city("altar", coins=0), city(coins=1), age=3, cards=["obelisk"], cubes={3: (0, 1)})
+    assert won(after(more_blue, "discard:obelisk")) == ((ANNA,), "civilian")
+    shared = table(city(coins=0), city(coins=0), age=3, cards=["obelisk"])
+    assert won(after(shared, "discard:obelisk")) == ((ANNA, BORIS), "civilian")
+    supremacy = table(city("horse_breeders"), pawn=8, age=2, cards=["walls", "rostrum"])
+    assert won(after(supremacy, "build:walls")) == ((ANNA,), "military")
+
+
+@pytest.mark.rule("AGORA-END-04")
+def test_supremacies_are_checked_after_every_step() -> None:
+    # The sixth chamber holds the shield decree and the pawn stands before the capital: military comes first.
+    both = table(cards=["politician_right_1", "rostrum"], cubes=FIVE, decrees={6: "shield"}, pawn=8)
+    assert won(after(both, "recruit:politician_right_1", "influence:6")) == ((ANNA,), "military")
+    # In the opponent's turn: Boris removes his own advantage and Anna wins.
+    theirs = table(
+        city(),
+        city(),
+        cards=["politician_left_1", "rostrum"],
+        turn=BORIS,
+        cubes={1: (0, 1)},
+        decrees={1: "shield"},
+        pawn=8,
+    )
+    assert won(after(theirs, "recruit:politician_left_1", "move:1:2")) == ((ANNA,), "military")
+    # Science by a token in the middle of a conspiracy: nothing further is asked.
+    five = ["scriptorium", "pharmacist", "workshop", "apothecary", "academy"]
+    science = table(city(*five, ready=["espionage"]), age=3, board=["economy"])
+    assert won(after(science, "trigger:espionage", "library:law")) == ((ANNA,), "science")
+    # A movement that wins ends a move of cubes before the chamber entered is counted as won.
+    lost = table(cards=["politician_left_1", "rostrum"], cubes={1: (1, 0)}, decrees={1: "shield"}, pawn=-8)
+    over = after(lost, "recruit:politician_left_1", "move:1:2")
+    assert won(over) == ((BORIS,), "military")
+    assert pawn(over) == -9
+    assert view(over)["steps"] == []
+
+
+@pytest.mark.rule("AGORA-END-05")
+def test_no_points_for_senators_conspiracies_and_cubes() -> None:
+    plain = table(city(coins=0), city(coins=0))
+    rich = table(
+        city(
+            "politician_left_1",
+            "conspirator_1",
+            coins=0,
+            plots=["coup"],
+            ready=["treason"],
+            used=["blackmail"],
+        ),
+        city(coins=0),
+    )
+    assert plain.scores() == rich.scores()
+
+
+@pytest.mark.rule("AGORA-END-06")
+def test_an_extra_turn_at_the_end_of_an_age_is_lost() -> None:
+    game = table(cards=["conspirator_1"], cubes={1: (1, 0)}, decrees={1: "conspirator_extra_turn"}, pawn=1)
+    over = after(game, "recruit:conspirator_1", "influence:2")
+    assert view(over)["age"] == 3
+    assert options(over) == {"begin:0", "begin:1"}
+    assert over.waiting == (BORIS,)
+    assert controller(over, 1) == ANNA  # cubes and decrees stay where they are
