@@ -1,4 +1,4 @@
-"""A game of Duel as plain, readable data, and back; a deal likewise."""
+"""A game of Duel as plain, readable data, and back."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,15 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, mask_of, members
-from pharos.core.errors import InvalidDeal, InvalidPosition
+from pharos.core.errors import InvalidPosition
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
 from pharos.duel.agora.position import (
     city_plots,
-    deal_senate_data,
     is_supreme,
     may_be_played,
-    read_deal_senate,
     read_senate,
     read_step_plot,
     removed_data,
@@ -22,27 +20,21 @@ from pharos.duel.agora.position import (
     step_plot,
 )
 from pharos.duel.deal import (
-    AGE_DECKS,
-    GUILDS,
-    GUILDS_ADDED,
     REMOVED,
-    SENATORS,
-    SENATORS_ADDED,
-    TEMPLES,
     Deal,
     pool,
 )
+from pharos.duel.dealing import check_in_play, fill_age, read_decks, slots_of
 from pharos.duel.layout import layout_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
+from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, cards_in, names_in
 from pharos.duel.pantheon.position import (
     blank_deal,
     city_gods,
-    deal_gods_data,
     hidden_gods_data,
     know_symbol,
     pantheon_data,
     read_city_gods,
-    read_deal_gods,
     read_hidden_gods,
     read_pantheon,
     read_step_gods,
@@ -51,57 +43,20 @@ from pharos.duel.pantheon.position import (
     token_on,
 )
 from pharos.duel.piece import (
-    CARDS_IN_LOW_WORD,
     COLORS,
-    CONSPIRATOR,
-    EXPANSIONS,
-    GUILD,
-    POLITICIAN,
     RESOURCES,
-    TEMPLE,
     Piece,
 )
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.state import CIVILIAN, NOT_OVER, POLITICAL, SCIENCE, VICTORIES, City, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED, possible
 
-CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
-WONDER_NUMBERS = {wonder.name: int(wonder.number) for wonder in WONDERS}
-TOKEN_NUMBERS = {token.name: int(token.number) for token in PROGRESS}
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
-
-
-def cards_in(lo: int, hi: int) -> list[str]:
-    """The names of a set of cards."""
-    return [CARDS[n].name for n in members(lo)] + [CARDS[n + CARDS_IN_LOW_WORD].name for n in members(hi)]
-
-
-def names_in(mask: int, pieces: Sequence[Piece]) -> list[str]:
-    """The names of a set of wonders or tokens."""
-    return [pieces[n].name for n in members(mask)]
-
-
-_BACKS = {
-    int(GUILD): "guild",
-    int(TEMPLE): "grand_temple",
-    int(POLITICIAN): "senator",
-    int(CONSPIRATOR): "senator",
-}
-
-
-def back_of(card: int) -> str:
-    """What the back of a card shows (DUEL-SETUP-09, PAN-TEMPLE-06, AGORA-SETUP-15)."""
-    return _BACKS.get(int(CARDS[card].kind), f"age_{CARDS[card].age}")
 
 
 def laid_out(state: State) -> bool:
     """Whether a structure lies on the table; with an expansion it does during the draft."""
     return bool(state.drafted == WONDERS_DRAFTED or state.present)
-
-
-def slots_of(deal: Deal, n: int) -> int:
-    """How many cards the structure of the n-th age has, ages from 0."""
-    return int(layout_of(n + 1, deal.pantheon, deal.agora).slots)
 
 
 def city_data(state: State, seat: int) -> dict[str, object]:
@@ -296,7 +251,7 @@ def read_state(data: Data, expansions: Sequence[str], last_player_chooses: bool,
     if state.pantheon is not None:
         read_hidden_gods(reader, data, state, state.pantheon)
     _read_steps(reader, data, state)
-    _check_in_play(reader, deal)
+    check_in_play(reader, deal)
     _check_moment(reader, state)
     if reader.faults:
         raise InvalidPosition(reader.faults)
@@ -398,14 +353,14 @@ def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
 def _read_hidden(reader: Reader, data: Data, state: State) -> None:
     """What is to come; left out, the components that are nowhere else stand for it in their order."""
     deal = state.deal
-    removed_cards, coming_cards = _read_decks(reader, data)
+    removed_cards, coming_cards = read_decks(reader, data)
     for n in range(3):
         coming = n + 1 > state.age or not laid_out(state)
         if coming_cards[n] and not coming:
             reader.fault(f"the cards of age {n + 1} are laid out already")
         # AGORA-CON-TREASON-01: one of the removed cards may have been built.
         played = len(removed_cards[n]) == REMOVED - 1 and may_be_played(state, n)
-        _fill_age(reader, deal, n, removed_cards[n], coming_cards[n], coming, played)
+        fill_age(reader, deal, n, removed_cards[n], coming_cards[n], coming, played)
     if sum(map(len, removed_cards)) < 3 * REMOVED - 1 and "removed" in data and state.senate is not None:
         reader.fault("at most one of the removed cards can have been built")
     box = reader.all_named(reader.items(data, "box", []), "token", TOKEN_NUMBERS, "the box")
@@ -414,90 +369,6 @@ def _read_hidden(reader: Reader, data: Data, state: State) -> None:
         box = [n for n in tokens if ("token", PROGRESS[n].name) not in reader.places]
     deal.box = vec[i64](box)
     state.box = mask_of(box)
-
-
-def _read_decks(reader: Reader, data: Data) -> tuple[list[list[int]], list[list[int]]]:
-    removed = [
-        reader.all_named(part, "card", CARD_NUMBERS, f"the removed cards of age {n + 1}")
-        for n, part in enumerate(reader.lists(data, "removed", 3))
-    ]
-    coming = [
-        reader.all_named(part, "card", CARD_NUMBERS, f"the cards of age {n + 1}")
-        for n, part in enumerate(reader.lists(data, "ages", 3))
-    ]
-    return removed, coming
-
-
-def _fill_age(
-    reader: Reader,
-    deal: Deal,
-    n: int,
-    removed: list[int],
-    coming: list[int],
-    needed: bool,
-    played: bool = False,
-) -> None:
-    unseen = [int(card) for card in AGE_DECKS[n] if ("card", CARDS[card].name) not in reader.places]
-    removed = removed or unseen[: int(SETUP.removed_cards_per_deck)]
-    for slot, card in enumerate(removed[: int(SETUP.removed_cards_per_deck)]):
-        deal.removed[3 * n + slot] = card
-    if len(removed) + played != SETUP.removed_cards_per_deck:
-        reader.fault(f"of age {n + 1} {SETUP.removed_cards_per_deck} cards must be removed")
-    if any(back_of(card) != f"age_{n + 1}" for card in removed):
-        reader.fault(f"a card removed from age {n + 1} is not of that deck")
-    if not needed:
-        return
-    if not coming:
-        coming = [card for card in unseen if card not in removed]
-        if n == 2:
-            coming += _unplaced(reader, TEMPLES if deal.pantheon else GUILDS)[: int(GUILDS_ADDED)]
-        if deal.agora:
-            senators = [card for card in _unplaced(reader, SENATORS) if deal.slot_of[card] < 0]
-            coming += senators[: int(SENATORS_ADDED[n])]
-    _check_age(reader, deal, n, coming)
-    wrong = [CARDS[card].name for card in coming if CARDS[card].age not in (0, n + 1)]
-    if wrong:
-        reader.fault(f"{wrong[0]} is not a card of age {n + 1}")
-    if len(coming) != slots_of(deal, n):
-        reader.fault(f"age {n + 1} must have {slots_of(deal, n)} cards to come")
-        return
-    for slot, card in enumerate(coming):
-        deal.lay(n + 1, slot, card)
-
-
-def _check_in_play(reader: Reader, deal: Deal) -> None:
-    """Components of an expansion need it; with Pantheon there are no guilds (PAN-SETUP-11)."""
-    played = ("", "pantheon" if deal.pantheon else "", "agora" if deal.agora else "")
-    for kind, numbers, pieces in (
-        ("card", CARD_NUMBERS, CARDS),
-        ("wonder", WONDER_NUMBERS, WONDERS),
-        ("token", TOKEN_NUMBERS, PROGRESS),
-    ):
-        for name in numbers:
-            if (kind, name) not in reader.places:
-                continue
-            piece = pieces[numbers[name]]
-            if EXPANSIONS[int(piece.expansion)] not in played:
-                reader.fault(f"the {kind} {name} does not belong to this game without its expansion")
-            elif deal.pantheon and kind == "card" and piece.kind == GUILD:
-                reader.fault(f"with Pantheon the guild {name} is not in play")
-
-
-def _check_age(reader: Reader, deal: Deal, n: int, cards: list[int]) -> None:
-    """A deck has so many cards of each back."""
-    backs = [back_of(card) for card in cards]
-    last = int(GUILDS_ADDED) if n == 2 else 0
-    for back, named, count in (
-        ("guild", "guilds", 0 if deal.pantheon else last),
-        ("grand_temple", "Grand Temples", last if deal.pantheon else 0),
-        ("senator", "Senators", int(SENATORS_ADDED[n]) if deal.agora else 0),
-    ):
-        if backs.count(back) != count:
-            reader.fault(f"age {n + 1} has {backs.count(back)} {named}, not {count}")
-
-
-def _unplaced(reader: Reader, cards: vec[i64]) -> list[int]:
-    return [int(card) for card in cards if ("card", CARDS[card].name) not in reader.places]
 
 
 def _read_steps(reader: Reader, data: Data, state: State) -> None:
@@ -557,58 +428,3 @@ def _read_steps(reader: Reader, data: Data, state: State) -> None:
         state.push(kind, seat, argument)
     if not reader.faults and not possible(state, state.stack[state.depth - 1]):
         reader.fault("the last step has no choice")
-
-
-# The deal.
-
-
-def deal_data(deal: Deal) -> dict[str, object]:
-    """A deal as plain data (every card in layout order)."""
-    return {
-        "first": int(deal.first),
-        "wonders": [WONDERS[n].name for n in deal.wonders],
-        "progress": names_in(deal.board, PROGRESS),
-        "box": [PROGRESS[n].name for n in deal.box],
-        "ages": [
-            [CARDS[deal.card_at(age + 1, slot)].name for slot in range(slots_of(deal, age))]
-            for age in range(3)
-        ],
-        "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
-        **(deal_gods_data(deal) if deal.pantheon else {}),
-        **(deal_senate_data(deal) if deal.agora else {}),
-    }
-
-
-def read_deal(data: Data, expansions: Sequence[str] = ()) -> Deal:
-    """The deal of plain data; raises `InvalidDeal` with the first fault."""
-    reader = Reader()
-    deal = Deal("pantheon" in expansions, "agora" in expansions)
-    deal.first = reader.number(data, "first", 0, 1)
-    wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
-    if len(wonders) != WONDERS_DRAFTED:
-        reader.fault(f"a deal has {WONDERS_DRAFTED} wonders")
-    deal.wonders = vec[i64](wonders)
-    board = reader.all_named(reader.items(data, "progress"), "token", TOKEN_NUMBERS, "the board")
-    box = reader.all_named(reader.items(data, "box"), "token", TOKEN_NUMBERS, "the box")
-    if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(
-        pool(PROGRESS, deal.pantheon, deal.agora)
-    ):
-        reader.fault(
-            f"{SETUP.progress_tokens_on_board} progress tokens lie on the board, all others in the box"
-        )
-    deal.board = mask_of(board)
-    deal.box = vec[i64](box)
-    gone, cards = _read_decks(reader, data)
-    for n in range(3):
-        if not cards[n]:
-            reader.fault(f"age {n + 1} must have {slots_of(deal, n)} cards")
-        if not reader.faults:
-            _fill_age(reader, deal, n, gone[n], cards[n], True)
-    _check_in_play(reader, deal)
-    if deal.pantheon:
-        read_deal_gods(reader, data, deal)
-    if deal.agora:
-        read_deal_senate(reader, data, deal)
-    if reader.faults:
-        raise InvalidDeal(f"This deal cannot be: {reader.faults[0]}.")
-    return deal

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 
 from pharos.core.bits import members
 from pharos.core.chance import Chance
-from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
+from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError
+from pharos.core.options import chosen_expansions, chosen_options
 from pharos.core.price import Price, Refusal
 from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
 from pharos.duel.deal import deal_cards
+from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
-from pharos.duel.position import deal_data, hidden_data, open_data, pyramid_data, read_deal, read_state
+from pharos.duel.position import hidden_data, open_data, pyramid_data, read_state
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import apply, choices_of, decider, start
@@ -39,17 +41,8 @@ class DuelProduct:
         """A valid set-up with all options filled in."""
         if players not in (None, PLAYERS):
             raise PharosError(f"Duel is for {PLAYERS} players, not {players!r}.")
-        for expansion in expansions:
-            if expansion not in self.expansions:
-                raise UnknownName(f"Duel has no expansion {expansion!r}.")
-        chosen = {name: values[0] for name, values in OPTIONS.items()}
-        for name, value in options.items():
-            if name not in OPTIONS:
-                raise UnknownName(f"Duel has no option {name!r}; there is {' and '.join(OPTIONS)}.")
-            if not any(value is allowed or value == allowed != True for allowed in OPTIONS[name]):  # noqa: E712
-                allowed_values = " or ".join(repr(allowed) for allowed in OPTIONS[name])
-                raise UnknownName(f"The option {name} is {allowed_values}, not {value!r}.")
-            chosen[name] = value
+        chosen = chosen_options("Duel", OPTIONS, options)
+        expansions = chosen_expansions("Duel", self.expansions, expansions)
         return Setup(self.name, PLAYERS, expansions, chosen)
 
     def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:

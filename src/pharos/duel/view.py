@@ -13,17 +13,10 @@ from pharos.duel import steps
 from pharos.duel.agora.position import removed_data
 from pharos.duel.agora.view import hide_senate, removed_known, sample_senate
 from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, SENATORS, SENATORS_ADDED, TEMPLES, pool
+from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, names_in
 from pharos.duel.pantheon.view import hide_gods, sample_gods
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
-from pharos.duel.position import (
-    CARD_NUMBERS,
-    TOKEN_NUMBERS,
-    WONDER_NUMBERS,
-    back_of,
-    names_in,
-    open_data,
-    pyramid_data,
-)
+from pharos.duel.position import open_data, pyramid_data
 from pharos.duel.state import State
 from pharos.duel.turn import decider, drawn_tokens
 

@@ -1,11 +1,14 @@
 """Chapter BUILD: what a building costs and who produces what."""
 
+from collections import Counter
+
 import pytest
 
 import pharos
 from tests.rules.duel.table import (
     ANNA,
     BORIS,
+    CARDS,
     after,
     cards_of,
     city,
@@ -16,6 +19,26 @@ from tests.rules.duel.table import (
     refusal,
     table,
 )
+
+# The cost of every card: coins, then clay, wood, stone, glass, papyrus by their first letters; "-" is free.
+PRINTED = """
+    lumber_yard=- logging_camp=1 clay_pool=- clay_pit=1 quarry=- stone_pit=1 glassworks=1 press=1
+    guard_tower=- stable=w garrison=c palisade=2 workshop=p apothecary=g scriptorium=2 pharmacist=2
+    theater=- altar=- baths=s stone_reserve=3 clay_reserve=3 wood_reserve=3 tavern=- sawmill=2
+    brickyard=2 shelf_quarry=2 glass_blower=- drying_room=- walls=ss horse_breeders=cw barracks=3
+    archery_range=wsp parade_ground=ccg library=wsg dispensary=ccs school=wpp laboratory=wgg
+    courthouse=wwg statue=cc temple=wp aqueduct=sss rostrum=ws forum=3c caravansery=2gp
+    customs_house=4 brewery=- arsenal=cccww pretorium=8 fortifications=cssp siege_workshop=wwwg
+    circus=ccss academy=wsgg study=wwgp university=cgp observatory=spp palace=cwsgg town_hall=wwsss
+    obelisk=ssg gardens=ccww pantheon=cwpp senate=ccsp chamber_of_commerce=pp port=wgp armory=ssg
+    lighthouse=ccg arena=cws merchants_guild=cwgp shipowners_guild=csgp builders_guild=cwssg
+    magistrates_guild=cwwp scientists_guild=ccww moneylenders_guild=wwss tacticians_guild=cssp
+"""
+LETTERS = {"c": "clay", "w": "wood", "s": "stone", "g": "glass", "p": "papyrus"}
+COSTS = dict(entry.split("=") for entry in PRINTED.split())
+# What a unit costs against this city: clay 3, wood 4, stone 5, glass 4, papyrus 3.
+RIVAL = city("clay_pool", "sawmill", "quarry", "shelf_quarry", "glassworks", "glass_blower", "press")
+UNIT = {"c": 3, "w": 4, "s": 5, "g": 4, "p": 3}
 
 
 def parts(game: pharos.Game, choice: str) -> dict[str, object]:
@@ -48,6 +71,19 @@ def test_printed_coins_go_to_the_bank(card: str, cost: int) -> None:
     game = table(age=1, cards=[card])
     assert price(game, f"build:{card}") == paid(game, f"build:{card}") == cost
     assert coins(after(game, f"build:{card}"), BORIS) == 20
+
+
+@pytest.mark.rule("DUEL-BUILD-03", "DUEL-BUILD-04", "DUEL-BUILD-06")
+@pytest.mark.parametrize("card", sorted(CARDS))
+def test_the_cost_of_every_card(card: str) -> None:
+    coins_printed = int("".join(sign for sign in COSTS[card] if sign.isdigit()) or 0)
+    units = Counter(LETTERS[sign] for sign in COSTS[card] if sign in LETTERS)
+    assert CARDS[card].cost.coins == coins_printed
+    assert CARDS[card].cost.resources == units
+    if CARDS[card].age > 1 and card not in RIVAL["cards"]:
+        game = table(city(coins=60), RIVAL, age=CARDS[card].age, cards=[card])
+        expected = coins_printed + sum(UNIT[sign] for sign in COSTS[card] if sign in UNIT)
+        assert price(game, f"build:{card}") == expected
 
 
 @pytest.mark.rule("DUEL-BUILD-04")
