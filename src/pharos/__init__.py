@@ -23,6 +23,8 @@ from pharos.core.errors import (
 from pharos.core.price import Explanation, Price, Purchase
 from pharos.game import Game, Result, View, from_position, new_game, replay
 
+from pharos.ai import agent  # isort: skip  (agents are made of everything above)
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "UnknownName",
     "View",
     "__version__",
+    "agent",
     "from_position",
     "new_game",
     "replay",

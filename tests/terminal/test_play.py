@@ -81,7 +81,7 @@ def test_a_whole_game_can_be_played(name: str, players: int, lang: str, plain: b
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_game_through_a_pipe(lang: str, tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    options = ["duel", "--seed", "5", "--level", "easy", "--lang", lang, "--plain", "--record", str(record)]
+    options = ["duel", "--seed", "5", "--level", "pupil", "--lang", lang, "--plain", "--record", str(record)]
     run = subprocess.run(
         [*COMMAND, *options], input="1\n" * 200, capture_output=True, text=True, encoding="utf-8", check=False
     )

@@ -20,13 +20,26 @@ AGENTS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "greedy": Gr
 __all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "agent", "agent_names"]
 
 
-def agent(name: str, seed: int = 0) -> Agent:
-    """The agent of a name; the same seed gives the same choices in the same game."""
+def agent(
+    name: str, seed: int = 0, *, seconds: float | None = None, simulations: int | None = None
+) -> Agent:
+    """The agent of a name, or of a level; the same seed gives the same choices in the same game.
+
+    A level thinks at most `seconds` for a choice; `simulations` fixes how much it thinks instead, so that
+    its play can be repeated.
+    """
+    # A search brings its learned weights along: who plays without one need not wait for them.
+    from pharos.ai.levels import LEVELS, level_agent
+
+    if name in LEVELS:
+        return level_agent(name, seed, seconds=seconds, simulations=simulations)
     if name not in AGENTS:
-        raise UnknownName(f"There is no agent {name!r}; there is {' and '.join(AGENTS)}.")
+        raise UnknownName(f"There is no agent {name!r}; there is {', '.join(agent_names())}.")
     return AGENTS[name](seed)
 
 
 def agent_names() -> tuple[str, ...]:
-    """The names of all agents, weakest first."""
-    return tuple(AGENTS)
+    """The names of all agents and levels, each weakest first."""
+    from pharos.ai.levels import LEVELS
+
+    return (*AGENTS, *LEVELS)

@@ -8,6 +8,8 @@ from cyclopts import App, CycloptsError
 
 import pharos
 from pharos.core.errors import PharosError
+from pharos.terminal.bot import bot
+from pharos.terminal.commands.arena import arena
 from pharos.terminal.commands.bench import bench
 from pharos.terminal.commands.play import play
 from pharos.terminal.commands.replay import replay
@@ -15,12 +17,13 @@ from pharos.terminal.commands.rules import rules
 from pharos.terminal.commands.simulate import simulate
 from pharos.terminal.commands.version import version
 from pharos.terminal.errors import Failure
+from pharos.terminal.serve import serve
 
-COMMANDS = (play, simulate, replay, bench, rules, version)
+COMMANDS = (serve, play, simulate, arena, replay, bench, rules, bot, version)
 
 app = App(
     name="pharos",
-    help="7 Wonders and 7 Wonders Duel in the terminal: play, simulate, replay, measure, look rules up.",
+    help="7 Wonders and 7 Wonders Duel: tables in the browser, games in the terminal, opponents, records, rules.",
     version=pharos.__version__,
     help_format="markdown",
     exit_on_error=False,

@@ -16,8 +16,6 @@ from pharos.terminal.session import Session
 from pharos.terminal.table import player_names
 from pharos.terminal.words import Words
 
-LEVELS = {"easy": "random", "medium": "greedy"}
-"""What a level means today; the name of an agent is a level too."""
 SEEDS = 2**31
 
 
@@ -27,7 +25,7 @@ def play(
     *,
     players: int | None = None,
     expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
-    level: str = "medium",
+    level: str = "builder",
     seed: int | None = None,
     seat: int = 0,
     lang: str = "en",
@@ -42,7 +40,7 @@ def play(
     **Examples**
 
     - `pharos play duel`
-    - `pharos play duel --level easy --seed 7 --lang ru`
+    - `pharos play duel --level pupil --seed 7 --lang ru`
     - `pharos play classic --players 5 --record game.json`
     - `pharos play duel --plain`
 
@@ -55,7 +53,7 @@ def play(
     expansion
         An expansion; may be given several times.
     level
-        How well the computer plays: easy or medium, or the name of an agent.
+        How well the computer plays: pupil, trader, builder, strategist or master, or the name of an agent.
     seed
         The deal; the same seed deals the same game. A random one by default.
     seat
@@ -69,9 +67,8 @@ def play(
     """
     if lang not in texts.languages():
         raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
-    chooser = LEVELS.get(level, level)
-    if chooser not in agent_names():
-        known = (*LEVELS, *agent_names())
+    known = agent_names()
+    if level not in known:
         raise WrongUsage(f"There is no level {level!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
     dealt = secrets.randbelow(SEEDS) if seed is None else seed
     try:
@@ -82,6 +79,6 @@ def play(
     words = Words(lang, game)
     paper = Paper(plain)
     words.players = player_names(words, started, seat)
-    agents = {other: agent(chooser, dealt + other + 1) for other in range(started.players) if other != seat}
+    agents = {other: agent(level, dealt + other + 1) for other in range(started.players) if other != seat}
     paper.line(words.say("dealt", seed=str(dealt)))
     Session(started, words, paper, seat, agents, record=record).play()

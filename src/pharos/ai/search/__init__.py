@@ -1,0 +1,1 @@
+"""Tree search: compiled cores for the games, and the agent around them."""

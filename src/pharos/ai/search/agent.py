@@ -1,0 +1,125 @@
+"""The agent that searches: it thinks within a limit of time or of simulations, and can be stopped."""
+
+import time
+from collections.abc import Callable
+from typing import final
+
+from pharos.ai.search.thinker import Line, Thinker
+from pharos.core.chance import Chance
+from pharos.core.choice import Choice
+from pharos.core.errors import PharosError
+from pharos.game import View
+
+FIRST_BATCH = 1
+BATCH_SECONDS = 0.004
+"""The clock and the wish to stop are looked at about this often, however slow the machine is."""
+MARGIN = 0.03
+"""The part of the time that is kept for what comes after the last simulation."""
+MOST_MARGIN = 0.01
+MOST_SIMULATIONS = 2**40
+
+Clock = Callable[[], float]
+ThinkerOf = Callable[[View], Thinker]
+
+
+@final
+class SearchAgent:
+    """Chooses what a search tried most often."""
+
+    def __init__(
+        self,
+        thinker_of: ThinkerOf,
+        *,
+        name: str = "search",
+        seed: int = 0,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        if seconds is None and simulations is None:
+            raise PharosError("A search needs a limit of seconds or of simulations.")
+        if seconds is not None and not seconds > 0:
+            raise PharosError("The seconds of a search must be more than 0.")
+        if simulations is not None and simulations < 1:
+            raise PharosError("A search needs at least one simulation.")
+        self.name = name
+        self.seconds = seconds
+        self.simulations = simulations
+        self._thinker_of = thinker_of
+        self._chance = Chance(seed, "search agent")
+        self._clock = clock
+        self._stopped = False
+
+    def choose(self, view: View) -> Choice:
+        """The choice tried most often."""
+        thinker, choices = self._think(view)
+        if len(choices) == 1:
+            return choices[0]
+        visits, wins = thinker.visits(), thinker.wins()
+        best = max(range(len(choices)), key=lambda n: (visits[n], wins[n]))
+        return choices[best]
+
+    def analyse(self, view: View) -> list[Line]:
+        """Every choice with its chance to win and how often it was tried, best first."""
+        thinker, choices = self._think(view, even_if_forced=True)
+        lines = [
+            Line(choice, win, visits, note)
+            for choice, win, visits, note in zip(
+                choices, thinker.wins(), thinker.visits(), thinker.notes(), strict=True
+            )
+        ]
+        return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
+
+    def stop(self) -> None:
+        """Ends the thought that is under way; its best choice so far is taken. (From another thread,
+        or from a signal handler.)"""
+        self._stopped = True
+
+    def _think(self, view: View, even_if_forced: bool = False) -> tuple[Thinker, list[Choice]]:
+        began = self._clock()
+        self._stopped = False
+        thinker = self._thinker_of(view)
+        choices = thinker.begin(view, self._chance)
+        if not choices:
+            raise PharosError("This seat has nothing to choose.")
+        if len(choices) == 1 and not even_if_forced:
+            return thinker, choices
+        self._search(thinker, began)
+        return thinker, choices
+
+    def _search(self, thinker: Thinker, began: float) -> None:
+        left = MOST_SIMULATIONS if self.simulations is None else self.simulations
+        deadline = None
+        if self.seconds is not None:
+            deadline = began + self.seconds - min(MOST_MARGIN, MARGIN * self.seconds)
+        batch = FIRST_BATCH
+        done = 0
+        before = self._clock()
+        while left > 0 and not self._stopped:
+            batch = min(batch, left)
+            thinker.run(batch)
+            done += batch
+            left -= batch
+            now = self._clock()
+            took, before = now - before, now
+            if deadline is not None:
+                if now >= deadline:
+                    return
+                # so many more could be done in the time that is left
+                left_in_time = int((deadline - now) / max(took / batch, 1e-9)) + 1
+                if took >= BATCH_SECONDS / 2 and _decided(thinker, min(left, 2 * left_in_time)):
+                    return
+                if (deadline - now) < took:
+                    batch = max(1, min(batch, left_in_time))
+            elif done % 256 < batch and _decided(thinker, left):
+                return
+            if took < BATCH_SECONDS / 2:
+                batch = batch * 2
+            elif took > BATCH_SECONDS * 2 and batch > 1:
+                batch = batch // 2
+
+
+def _decided(thinker: Thinker, left: int) -> bool:
+    """Whether no other choice can be tried more often any more."""
+    visits = sorted(thinker.visits())
+    return len(visits) < 2 or visits[-1] - visits[-2] > left

@@ -1,0 +1,1 @@
+"""The tree search for 7 Wonders."""

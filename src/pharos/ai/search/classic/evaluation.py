@@ -1,0 +1,180 @@
+"""How likely each seat is to win, judged by the cities: learned weights, compared between cities.
+
+A city's features (coins, production, shields against each neighbour, symbols, stages, cards, …) are
+summed with weights for the stage of the game; the chances of the seats are in proportion to the
+exponentials of these sums.
+"""
+
+from math import exp
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.classic.boards import BOARDS
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.score import total_points
+from pharos.classic.state import State
+from pharos.core.bits import LANE, LANE_MASK, first, size
+
+STAGES: Final = 9
+"""Three parts of each age."""
+MOST_SEATS: Final = 8
+STAGES_OF_BOARD: Final[i64] = 5
+
+_COINS_MOST: Final[i64] = 15
+_COINS: Final[i64] = 0
+_UNITS: Final[i64] = 16
+_CHOICES: Final[i64] = 44
+_CUTS: Final[i64] = 49
+_WAR: Final[i64] = 57
+_SYMBOLS: Final[i64] = 71
+_WILD: Final[i64] = 89
+_COLORS: Final[i64] = 92
+_SHIELDS: Final[i64] = 155
+_FREE: Final[i64] = 165
+_POINTS: Final[i64] = 167
+_BOARDS: Final[i64] = 168
+_CARDS: Final[i64] = 168 + len(BOARDS) * 5
+FEATURES: Final = 168 + len(BOARDS) * 5 + len(CARDS)
+
+POINTS_SCALE: Final = 0.1
+MOST_ACTIVE: Final = 160
+
+
+def stage_of(state: State) -> i64:
+    """The stage of the game: early, middle and late in each age."""
+    part: i64 = 0
+    if state.turn * 3 > state.deal.turns * 2:
+        part = 2
+    elif state.turn * 3 > state.deal.turns:
+        part = 1
+    age = state.age
+    if age < 1:
+        age = 1
+    return (age - 1) * 3 + part
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Evaluation:
+    """Weights by stage and feature, and the chances found last."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        self.weights = weights
+        self.found: vec[i64] = vec[i64]([0] * MOST_ACTIVE)
+        self.amount: vec[float] = vec[float]([0.0] * MOST_ACTIVE)
+        self.count: i64 = 0
+        self.chances: vec[float] = vec[float]([0.0] * MOST_SEATS)
+
+    def _note(self, feature: i64, amount: float) -> None:
+        self.found[self.count] = feature
+        self.amount[self.count] = amount
+        self.count += 1
+
+    def _note_lanes(self, base: i64, lanes: i64, number: i64, most: i64) -> None:
+        n: i64 = 0
+        while n < number:
+            units = lanes & LANE_MASK
+            if units > most:
+                units = most
+            if units > 0:
+                self._note(base + n * most + units - 1, 1.0)
+            lanes >>= LANE
+            n += 1
+
+    def _note_war(self, base: i64, lead: i64) -> None:
+        if lead > 3:
+            lead = 3
+        if lead < -3:
+            lead = -3
+        self._note(base + lead + 3, 1.0)
+
+    def note(self, state: State, seat: i64) -> None:
+        """Lists the features of a seat's city."""
+        self.count = 0
+        city = state.city(seat)
+        coins = city.coins
+        if coins > _COINS_MOST:
+            coins = _COINS_MOST
+        self._note(_COINS + coins, 1.0)
+        self._note_lanes(_UNITS, city.production, 7, 4)
+        choosers = city.choosers
+        if choosers > 4:
+            choosers = 4
+        self._note(_CHOICES + choosers, 1.0)
+        if city.left_cut != 0:
+            self._note(_CUTS + size(city.left_cut) % 4, 1.0)
+        if city.right_cut != 0:
+            self._note(_CUTS + 4 + size(city.right_cut) % 4, 1.0)
+        shields = city.shields
+        self._note_war(_WAR, shields - state.city(state.left_of(seat)).shields)
+        self._note_war(_WAR + 7, shields - state.city(state.right_of(seat)).shields)
+        if shields > 9:
+            shields = 9
+        self._note(_SHIELDS + shields, 1.0)
+        self._note_lanes(_SYMBOLS, city.symbols, 3, 6)
+        if city.wild > 0:
+            wild = city.wild
+            if wild > 3:
+                wild = 3
+            self._note(_WILD + wild - 1, 1.0)
+        self._note_lanes(_COLORS, city.counts, 7, 9)
+        if city.free_left > 0:
+            self._note(_FREE, 1.0)
+        if city.last_card > 0:
+            self._note(_FREE + 1, 1.0)
+        self._note(_POINTS, POINTS_SCALE * float(total_points(state, seat)))
+        if city.board >= 0:
+            self._note(_BOARDS + city.board * STAGES_OF_BOARD + city.stages, 1.0)
+        cards = city.lo
+        while cards != 0:
+            self._note(_CARDS + first(cards), 1.0)
+            cards &= cards - 1
+        cards = city.hi
+        while cards != 0:
+            self._note(_CARDS + CARDS_IN_LOW_WORD + first(cards), 1.0)
+            cards &= cards - 1
+
+    def worth(self, state: State, seat: i64, base: i64) -> float:
+        """The sum of the weights that apply to a seat's city."""
+        self.note(state, seat)
+        weights = self.weights
+        summed = 0.0
+        n: i64 = 0
+        while n < self.count:
+            summed += weights[base + self.found[n]] * self.amount[n]
+            n += 1
+        return summed
+
+    def weigh(self, state: State) -> None:
+        """Finds the chances of all seats."""
+        base = stage_of(state) * FEATURES
+        players = state.deal.players
+        chances = self.chances
+        best = -1e30
+        seat: i64 = 0
+        while seat < players:
+            worth = self.worth(state, seat, base)
+            chances[seat] = worth
+            if worth > best:
+                best = worth
+            seat += 1
+        summed = 0.0
+        seat = 0
+        while seat < players:
+            share = exp(chances[seat] - best)
+            chances[seat] = share
+            summed += share
+            seat += 1
+        seat = 0
+        while seat < players:
+            chances[seat] /= summed
+            seat += 1
+
+
+def outcome_share(state: State, seat: i64) -> float:
+    """What a seat has of the victory in a finished game."""
+    if (state.winners >> seat) & 1 == 0:
+        return 0.0
+    return 1.0 / float(size(state.winners))

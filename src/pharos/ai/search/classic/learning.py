@@ -1,0 +1,126 @@
+"""Learning the weights of the evaluation from games: who won, and how the cities stood before.
+
+Games are kept as their deal's seed and their choices and replayed for every pass. The fit makes the
+winner of each game as likely as can be (conditional logit), by stochastic descent with a step size
+of its own for each weight (Adagrad).
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.search.classic.evaluation import FEATURES, STAGES, Evaluation, outcome_share, stage_of
+from pharos.ai.search.classic.playout import quick_choice
+from pharos.ai.search.classic.search import ClassicSearch
+from pharos.classic import steps
+from pharos.classic.deal import ANY_SIDE, deal_cards
+from pharos.classic.state import State
+from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
+from pharos.core.bits import BIT, first
+from pharos.core.chance import Chance
+
+DECAY: Final = 1e-6
+
+
+def new_state(seed: int, players: int) -> State:
+    """The first position of a game."""
+    return start(deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE))
+
+
+def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:
+    """A whole game of quick players, each with its own noise."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    played: list[int] = []
+    while not state.over:
+        seat = first(waiting(state))
+        choice = quick_choice(state, seat, chance, buffer, noises[seat])
+        played.append(int(choice))
+        apply(state, seat, choice)
+    return played
+
+
+def searched_game(
+    state: State, searches: list[ClassicSearch], simulations: int, chance: Chance, noise: float
+) -> list[int]:
+    """A whole game of searches; a seat without simulations chooses quickly."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    played: list[int] = []
+    searching = chance.below(BIT[state.deal.players])
+    while not state.over:
+        seat = first(waiting(state))
+        count = fill_choices(state, seat, buffer)
+        choice = buffer[0]
+        if count > 1:
+            if searching & BIT[seat] != 0:
+                search = searches[seat]
+                search.begin(state.clone(), seat, chance)
+                search.run(simulations)
+                choice = picked(search)
+            else:
+                choice = quick_choice(state, seat, chance, buffer, noise)
+        played.append(int(choice))
+        apply(state, seat, choice)
+    return played
+
+
+def picked(search: ClassicSearch) -> i64:
+    """The choice visited most."""
+    results = search.results()
+    best = results[0]
+    for result in results:
+        if result[1] > best[1]:
+            best = result
+    return best[0]
+
+
+@final
+class Learner:
+    """Weights that are being fitted."""
+
+    def __init__(self) -> None:
+        self.weights: vec[float] = vec[float]([0.0] * (STAGES * FEATURES))
+        self.squares: vec[float] = vec[float]([1.0] * (STAGES * FEATURES))
+        self.evaluation = Evaluation(self.weights)
+        self.positions: i64 = 0
+        self.loss = 0.0
+
+    def learn(self, seed: int, players: int, played: list[int], rate: float) -> None:
+        """One game: replayed to its end for the result, then again to learn from every turn."""
+        state = new_state(seed, players)
+        for choice in played:
+            apply(state, first(waiting(state)), choice)
+        shares = vec[float]([0.0] * players)
+        seat: i64 = 0
+        while seat < players:
+            shares[seat] = outcome_share(state, seat)
+            seat += 1
+        state = new_state(seed, players)
+        turn: i64 = -1
+        for choice in played:
+            if steps.kind_of(state.asked) == steps.TURN and state.turn != turn:
+                turn = state.turn
+                self.step(state, shares, rate)
+            apply(state, first(waiting(state)), choice)
+
+    def step(self, state: State, shares: vec[float], rate: float) -> None:
+        """Moves the weights of one position toward the result of its game."""
+        evaluation = self.evaluation
+        evaluation.weigh(state)
+        base = stage_of(state) * FEATURES
+        seat: i64 = 0
+        while seat < state.deal.players:
+            error = evaluation.chances[seat] - shares[seat]
+            self.loss += error * error
+            if rate > 0.0:
+                evaluation.note(state, seat)
+                n: i64 = 0
+                while n < evaluation.count:
+                    place = base + evaluation.found[n]
+                    slope = error * evaluation.amount[n] + DECAY * self.weights[place]
+                    self.squares[place] += slope * slope
+                    self.weights[place] -= rate * slope / sqrt(self.squares[place])
+                    n += 1
+            seat += 1
+        self.positions += 1

@@ -1,0 +1,175 @@
+"""What a choice is worth at first sight, in points: it guides playouts and the first visits of a node.
+
+Only the cities are looked at, which lie open. The numbers are rough on purpose; the search corrects
+them.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.boards import BOARDS
+from pharos.classic.build import DISCARD_COINS
+from pharos.classic.choices import (
+    BUILD,
+    DISCARD,
+    REVIVE,
+    STAGE,
+    left_of,
+    object_of,
+    power_of,
+    right_of,
+    verb_of,
+)
+from pharos.classic.conflict import VICTORY_POINTS
+from pharos.classic.pieces import CARDS, CONTENT, Piece
+from pharos.classic.science import science_worth
+from pharos.classic.score import counted_points
+from pharos.classic.state import State
+from pharos.core.bits import LANE, LANE_MASK, size, total
+
+COIN: Final = vec[float]([0.5, 0.5, 0.42, 0.34])
+"""Worth of a coin by age."""
+LEFT: Final = vec[float]([1.0, 1.0, 0.5, 0.05])
+"""How much of the game production still serves, by age."""
+UNIT: Final = vec[float]([3.4, 2.0, 0.9, 0.3, 0.2, 0.1, 0.1, 0.1])
+"""A unit of a resource, by the number of units a city makes already."""
+CHOICE: Final = 4.0
+CUT: Final = 1.2
+"""A cheaper resource from one neighbour."""
+SYMBOL_TO_COME: Final = vec[float]([3.0, 3.0, 1.5, 0.0])
+"""What a symbol promises beside its points now, by age."""
+CHAIN: Final = 0.9
+"""A later card that will be free."""
+SHIELD: Final = vec[float]([0.5, 0.5, 0.5, 0.1])
+POWER: Final = 5.0
+"""A free build, a last card, a copied guild, a card from the discard pile."""
+FREE_BUILD_KEPT: Final = 2.5
+"""What is given up when a free build is used now."""
+NEIGHBOUR_SHARE: Final = 0.5
+"""The part of coins paid to a neighbour that hurts beside their loss."""
+
+
+def _chains_from() -> vec[float]:
+    numbers = {card.name: int(card.number) for card in CARDS}
+    given = [0.0] * len(CARDS)
+    for row in CONTENT.cards:
+        for giver in row.chain_from:
+            if giver in numbers:
+                given[numbers[giver]] += CHAIN
+    return vec[float](given)
+
+
+CHAINS: Final = _chains_from()
+
+
+def _plain(piece: Piece) -> float:
+    """What does not depend on a city."""
+    worth = float(total(piece.points)) + 0.4 * float(piece.gain)
+    return worth + POWER * float(piece.last_card + piece.free_builds + piece.guild_copies + piece.revivals)
+
+
+CARD_PLAIN: Final = vec[float]([_plain(card) for card in CARDS])
+
+
+def shields_worth(state: State, number: i64, shields: i64) -> float:
+    """Shields for a city: the conflicts they turn at the end of this age, and some for later."""
+    mine = state.city(number).shields
+    age = state.age
+    victory = float(VICTORY_POINTS[age])
+    worth = SHIELD[age] * float(shields)
+    side: i64 = 0
+    while side < 2:
+        other = state.left_of(number)
+        if side == 1:
+            other = state.right_of(number)
+        lead = mine - state.city(other).shields
+        if lead < 0 and lead + shields >= 0:
+            worth += 1.0
+        if lead <= 0 and lead + shields > 0:
+            worth += victory + 0.5
+        side += 1
+    return worth
+
+
+def made_worth(have: i64, made: i64) -> float:
+    """Certain units of resources, packed."""
+    worth = 0.0
+    while made != 0:
+        units = made & LANE_MASK
+        if units != 0:
+            owned = have & LANE_MASK
+            worth += UNIT[owned & 7]
+            if units > 1:
+                worth += UNIT[(owned + 1) & 7]
+        made >>= LANE
+        have >>= LANE
+    return worth
+
+
+def piece_worth(state: State, number: i64, piece: Piece) -> float:
+    """What a card or a stage brings a city beside its plain worth."""
+    mine = state.city(number)
+    worth = 0.0
+    left = LEFT[state.age]
+    if piece.production != 0:
+        worth += left * made_worth(mine.most, piece.production)
+    if piece.sold_choice != 0 or piece.own_choice != 0:
+        worth += left * CHOICE
+    if piece.left_cut != 0:
+        worth += left * CUT * float(size(piece.left_cut))
+    if piece.right_cut != 0:
+        worth += left * CUT * float(size(piece.right_cut))
+    if piece.shields != 0:
+        worth += shields_worth(state, number, piece.shields)
+    if piece.symbols != 0 or piece.wild != 0:
+        now = science_worth(mine.symbols, mine.wild)
+        then = science_worth(mine.symbols + piece.symbols, mine.wild + piece.wild)
+        worth += float(then - now) + SYMBOL_TO_COME[state.age]
+    if piece.gain_per != 0:
+        counted: i64 = 0
+        if piece.gain_own != 0:
+            counted = mine.counted(piece.gain_thing)
+        if piece.gain_neighbours != 0:
+            counted += state.city(state.left_of(number)).counted(piece.gain_thing)
+            counted += state.city(state.right_of(number)).counted(piece.gain_thing)
+        worth += COIN[state.age] * float(counted * piece.gain_per)
+    if piece.points_per != 0:
+        worth += float(counted_points(state, number, piece, False)) + 0.5
+    return worth
+
+
+def card_worth(state: State, number: i64, card: i64) -> float:
+    """A card in a city, whatever it costs."""
+    piece = CARDS[card]
+    return CARD_PLAIN[card] + CHAINS[card] + piece_worth(state, number, piece)
+
+
+def stage_worth(state: State, number: i64) -> float:
+    """The next stage of a city, whatever it costs."""
+    mine = state.city(number)
+    stage = BOARDS[mine.board].stages[mine.stages]
+    return _plain(stage) + piece_worth(state, number, stage) - float(stage.coins) * COIN[state.age]
+
+
+def choice_worth(state: State, number: i64, choice: i64) -> float:
+    """Any choice for a city; coins of its own that it pays are known only where they are named."""
+    verb = verb_of(choice)
+    card = object_of(choice)
+    paid = float(left_of(choice) + right_of(choice)) * (1.0 + NEIGHBOUR_SHARE) * COIN[state.age]
+    if verb == BUILD:
+        worth = card_worth(state, number, card) - paid
+        if power_of(choice) != 0:
+            return worth - FREE_BUILD_KEPT * LEFT[state.age]
+        mine = state.city(number)
+        if not mine.chains(CARDS[card]):
+            worth -= float(CARDS[card].coins) * COIN[state.age]
+        return worth
+    if verb == STAGE:
+        return stage_worth(state, number) - paid - 0.2 * card_worth(state, number, card)
+    if verb == DISCARD:
+        return float(DISCARD_COINS) * COIN[state.age] - 0.2 * card_worth(state, number, card)
+    if verb == REVIVE:
+        return card_worth(state, number, card)
+    return 0.0

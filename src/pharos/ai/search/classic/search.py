@@ -1,0 +1,247 @@
+"""The tree search for 7 Wonders.
+
+Sampled games that fit the view are played on in turn. The tree holds the own choices alone, keyed
+by what is chosen; the other seats, whose choices are sealed, choose as quick players do. A new node
+is judged by the learned evaluation and by a quick playout that stops at the end of the age or goes
+on to the end of the game.
+"""
+
+from math import exp, tanh
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
+from pharos.ai.search.classic.moves import choice_worth
+from pharos.ai.search.classic.playout import play, quick_choice
+from pharos.ai.search.tree import Tree
+from pharos.classic.deal import AGES, deal_age
+from pharos.classic.score import total_points
+from pharos.classic.state import State
+from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
+from pharos.core.bits import BIT, first
+from pharos.core.chance import Chance
+
+LONGEST_PATH: Final = 256
+PER_MILLE: Final[i64] = 1000
+LEAD_SCALE: Final = 12.0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Settings:
+    """The constants of a search, tuned by matches (docs/search.md)."""
+
+    def __init__(self) -> None:
+        self.curiosity = 2.0
+        self.reserve = 0.1
+        self.temperature = 3.0
+        self.leaf_share = 0.5
+        self.lead_share = 0.4
+        """How much the lead in points counts beside the victory itself."""
+        self.noise = 2.5
+        self.cut: i64 = 750
+        """Of a thousand playouts, so many stop at the end of the age."""
+        self.horizon: i64 = 6
+        """So many own choices ahead the tree may reach."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ClassicSearch:
+    """A search for one seat; its arrays are used again for the next position."""
+
+    def __init__(self, evaluation: Evaluation, settings: Settings, room: int) -> None:
+        self.evaluation = evaluation
+        self.settings = settings
+        self.tree = Tree(room)
+        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.playout_buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.nodes: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.worths: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
+        self.worlds: list[State] = []
+        self.seat: i64 = 0
+        self.simulations: i64 = 0
+
+    def begin(self, world: State, seat: i64, chance: Chance) -> None:
+        """Forgets the last search and stands at a new position, first sampled as this world."""
+        self.tree.clear()
+        self.worlds = [world]
+        self.seat = seat
+        self.chance = chance
+        self.simulations = 0
+
+    def add_world(self, world: State) -> None:
+        """One more game that fits the view."""
+        self.worlds.append(world)
+
+    def run(self, simulations: i64) -> None:
+        """Adds simulations, each in the next world."""
+        n: i64 = 0
+        while n < simulations:
+            self.simulate(self.worlds[self.simulations % len(self.worlds)])
+            self.simulations += 1
+            n += 1
+
+    def simulate(self, world: State) -> None:
+        """One walk down the tree, one judgement, and the way back."""
+        tree = self.tree
+        chance = self.chance
+        me = self.seat
+        settings = self.settings
+        last_age = AGES
+        if chance.below(PER_MILLE) < settings.cut:
+            last_age = world.age
+        else:
+            age = world.age + 1
+            while age <= AGES:
+                deal_age(world.deal, age, chance)
+                age += 1
+        state = world.clone()
+        path = self.path
+        path[0] = 0
+        length: i64 = 1
+        node: i64 = 0
+        while not state.over and state.age <= last_age and length <= settings.horizon:
+            owing = waiting(state)
+            if owing & BIT[me] == 0:
+                other = first(owing)
+                apply(state, other, quick_choice(state, other, chance, self.playout_buffer, settings.noise))
+                continue
+            count = fill_choices(state, me, self.buffer)
+            if count == 1:
+                apply(state, me, self.buffer[0])
+                continue
+            if node != 0 and tree.visits[node] == 0:
+                break
+            self.find_children(state, node, count)
+            if self.nodes[0] < 0:
+                break
+            chosen = tree.best(self.nodes, count, node, 1.0, settings.curiosity, settings.reserve)
+            node = self.nodes[chosen]
+            apply(state, me, self.buffer[chosen])
+            path[length] = node
+            length += 1
+        value = self.judge(state, last_age)
+        n: i64 = 0
+        while n < length:
+            node = path[n]
+            tree.visits[node] += 1
+            tree.gained[node] += value
+            n += 1
+
+    def judge(self, state: State, last_age: i64) -> float:
+        """What a position is worth to the own seat; it is played on in place."""
+        if state.over:
+            return self.reward(state)
+        settings = self.settings
+        leaf = 0.0
+        if settings.leaf_share > 0.0:
+            leaf = self.promise(state)
+            if settings.leaf_share >= 1.0:
+                return leaf
+        play(state, self.chance, self.playout_buffer, last_age, settings.noise)
+        if state.over:
+            value = self.reward(state)
+        else:
+            value = self.promise(state)
+        return settings.leaf_share * leaf + (1.0 - settings.leaf_share) * value
+
+    def promise(self, state: State) -> float:
+        """The value of a game that goes on."""
+        self.evaluation.weigh(state)
+        return 2.0 * self.evaluation.chances[self.seat] - 1.0
+
+    def reward(self, state: State) -> float:
+        """The value of a finished game: the victory, and the lead over the best of the others."""
+        me = self.seat
+        best: i64 = -1000
+        seat: i64 = 0
+        while seat < state.deal.players:
+            if seat != me:
+                points = total_points(state, seat)
+                if points > best:
+                    best = points
+            seat += 1
+        lead = tanh(float(total_points(state, me) - best) / LEAD_SCALE)
+        won = 2.0 * outcome_share(state, me) - 1.0
+        return (1.0 - self.settings.lead_share) * won + self.settings.lead_share * lead
+
+    def find_children(self, state: State, node: i64, count: i64) -> None:
+        """The nodes of the choices in the buffer; new ones are made with their first-sight worth.
+
+        When the tree is full the first is -1.
+        """
+        tree = self.tree
+        nodes = self.nodes
+        tree.index_children(node)
+        missing: i64 = 0
+        n: i64 = 0
+        while n < count:
+            found = tree.find(self.buffer[n])
+            nodes[n] = found
+            if found < 0:
+                missing += 1
+            n += 1
+        if missing == 0:
+            return
+        if tree.nodes + missing > tree.room:
+            nodes[0] = -1
+            return
+        self.weigh(state, count)
+        n = 0
+        while n < count:
+            if nodes[n] < 0:
+                made = tree.add(self.buffer[n], self.worths[n])
+                tree.adopt(node, made)
+                nodes[n] = made
+            n += 1
+
+    def weigh(self, state: State, count: i64) -> None:
+        """The share of first visits for each choice in the buffer: softmax of the worths."""
+        worths = self.worths
+        number = state.asked_city(self.seat)
+        best = -1e30
+        n: i64 = 0
+        while n < count:
+            worth = choice_worth(state, number, self.buffer[n])
+            worths[n] = worth
+            if worth > best:
+                best = worth
+            n += 1
+        summed = 0.0
+        n = 0
+        while n < count:
+            share = exp((worths[n] - best) / self.settings.temperature)
+            worths[n] = share
+            summed += share
+            n += 1
+        n = 0
+        while n < count:
+            worths[n] /= summed
+            n += 1
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """For each choice at the root: its number, its visits, and what it brought on average."""
+        tree = self.tree
+        listed: list[tuple[int, int, float]] = []
+        node = tree.child[0]
+        while node >= 0:
+            listed.append((int(tree.key[node]), int(tree.visits[node]), tree.mean(node)))
+            node = tree.sibling[node]
+        return listed
+
+    def expected(self, choice: int, length: int) -> list[int]:
+        """The own choices most likely to follow a choice at the root, by visits."""
+        tree = self.tree
+        line: list[int] = []
+        node = tree.child[0]
+        while node >= 0 and tree.key[node] != choice:
+            node = tree.sibling[node]
+        while node >= 0 and len(line) < length:
+            node = tree.most_visited(node)
+            if node >= 0 and tree.visits[node] > 0:
+                line.append(int(tree.key[node]))
+        return line

@@ -1,0 +1,128 @@
+"""The search for 7 Wonders as the agent uses it: sampled games are added as the thought goes on."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
+from pharos.ai.search.classic.moves import choice_worth
+from pharos.ai.search.classic.playout import quick_choice
+from pharos.ai.search.classic.search import ClassicSearch, Settings
+from pharos.ai.search.thinker import SAMPLE_SEEDS, seat_of, worlds_wanted
+from pharos.ai.search.weights import weights_of
+from pharos.classic.boards import BOARDS
+from pharos.classic.choices import BUILD, DISCARD, STAGE, object_of, verb_of
+from pharos.classic.pieces import CARDS, COLORS
+from pharos.classic.product import ClassicProduct
+from pharos.classic.state import State
+from pharos.classic.turn import MOST_CHOICES, apply, choices_of, waiting
+from pharos.core.bits import first, total
+from pharos.core.chance import Chance
+from pharos.core.choice import Choice, Decision
+from pharos.core.errors import PharosError
+from pharos.game import View
+
+TASTES = {"war": "red", "science": "green", "glory": "blue", "trade": "yellow"}
+"""The color somebody with a taste reaches for; a taste for wonders is none of them."""
+REPLY = 3
+QUICK_NOISE = 1.0
+
+
+@final
+class ClassicThinker:
+    """Thinks about one seat's choice in 7 Wonders."""
+
+    def __init__(self, data: dict[str, object], room: int) -> None:
+        self._product = ClassicProduct()
+        kind = "classic2" if data.get("players") == 2 else "classic"
+        self._evaluation = Evaluation(vec[float](weights_of(kind)))
+        self._search = ClassicSearch(self._evaluation, Settings(), room)
+        self._codes: list[int] = []
+        self._seat = 0
+        self._worlds = 0
+
+    def begin(self, view: View, chance: Chance) -> list[Choice]:
+        """Stands at a new position."""
+        self._seat = seat_of(view)
+        self._view = view
+        self._chance = chance
+        self._root = self._sample()
+        self._codes = choices_of(self._root, self._seat)
+        if not self._codes:
+            raise PharosError("This seat has nothing to choose.")
+        self._search.begin(self._root, self._seat, chance)
+        self._worlds = 1
+        return Decision(self._product, self._root, self._seat).choices(self._codes)
+
+    def _sample(self) -> State:
+        view = self._view
+        position = self._product.sample(view.data, view.seat, int(self._chance.below(SAMPLE_SEEDS)))
+        _, state = self._product.from_position(position)
+        return state
+
+    def run(self, simulations: int) -> None:
+        """Thinks on, in ever more sampled games."""
+        while simulations > 0:
+            done = int(self._search.simulations)
+            if self._worlds < worlds_wanted(done):
+                self._search.add_world(self._sample())
+                self._worlds += 1
+            part = min(simulations, max(1, done // 8))
+            self._search.run(part)
+            simulations -= part
+
+    def visits(self) -> list[int]:
+        """How often each choice was tried."""
+        tried = {code: visits for code, visits, _ in self._search.results()}
+        return [tried.get(code, 0) for code in self._codes]
+
+    def wins(self) -> list[float]:
+        """How likely each choice is to win."""
+        means = {code: mean for code, _, mean in self._search.results()}
+        return [(1.0 + means.get(code, -1.0)) / 2.0 for code in self._codes]
+
+    def notes(self) -> list[str]:
+        """The own choices most likely to follow."""
+        notation = self._product.notation
+        return [
+            " ".join(notation(reply) for reply in self._search.expected(code, REPLY)) for code in self._codes
+        ]
+
+    def glance(self, taste: str, strength: float) -> list[float]:
+        """What each choice looks like to a beginner: what is printed, and whether it is to the taste."""
+        return [self._printed(code, taste, strength) for code in self._codes]
+
+    def _printed(self, code: int, taste: str, strength: float) -> float:
+        verb = verb_of(code)
+        number = self._root.asked_city(self._seat)
+        if verb == DISCARD:
+            return 0.0
+        if verb == STAGE:
+            mine = self._root.city(number)
+            stage = BOARDS[mine.board].stages[mine.stages]
+            liked = strength if taste == "wonders" else 0.0
+            return float(total(stage.points) + stage.shields) + liked
+        if verb != BUILD:
+            return choice_worth(self._root, number, code)
+        card = CARDS[object_of(code)]
+        worth = float(total(card.points) + card.shields) + 1.0
+        return worth + (strength if taste in TASTES and card.color == COLORS.index(TASTES[taste]) else 0.0)
+
+    def look(self) -> list[float]:
+        """What each choice looks like when its immediate effect is judged, the others playing quickly."""
+        return [self._chance_after(code) for code in self._codes]
+
+    def _chance_after(self, code: int) -> float:
+        state = self._root.clone()
+        apply(state, self._seat, code)
+        chance = Chance(0, "look")
+        buffer = vec[i64]([0] * MOST_CHOICES)
+        turn = (state.age, state.turn)
+        while not state.over and (state.age, state.turn) == turn:
+            seat = first(waiting(state))
+            apply(state, seat, quick_choice(state, seat, chance, buffer, QUICK_NOISE))
+        if state.over:
+            return outcome_share(state, self._seat)
+        self._evaluation.weigh(state)
+        return float(self._evaluation.chances[self._seat])

@@ -1,0 +1,134 @@
+"""Learning the weights of the evaluation from games: who won, and what lay open before.
+
+Games are kept as their deal's seed and their choices, and replayed for every pass, so any number
+of them fits in memory. The fit is logistic regression by stochastic descent with a step size of its
+own for each weight (Adagrad).
+"""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.search.duel.evaluation import FEATURES, STAGES, Evaluation, outcome_value, stage_of
+from pharos.ai.search.duel.playout import quick_choice, quick_turn
+from pharos.ai.search.duel.search import DuelSearch
+from pharos.core.chance import Chance
+from pharos.duel import steps
+from pharos.duel.deal import deal_cards
+from pharos.duel.state import NOT_OVER, State
+from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices, start
+
+STEP: Final = 0.08
+DECAY: Final = 1e-6
+
+
+def new_state(seed: int, pantheon: bool, agora: bool) -> State:
+    """The first position of a game."""
+    return start(deal_cards(Chance(seed, "learning deal"), pantheon, agora))
+
+
+def quick_game(state: State, chance: Chance, noise: float) -> list[int]:
+    """A whole game of two quick players; each is set on science half of the time."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    eager = chance.below(4)
+    played: list[int] = []
+    while state.victory == NOT_OVER:
+        seat = decider(state)
+        taste = (eager >> seat) & 1
+        if steps.kind_of(state.stack[state.depth - 1]) == steps.TURN:
+            choice = quick_turn(state, seat, chance, buffer, noise, taste)
+        else:
+            choice = quick_choice(state, seat, chance, buffer, noise, taste)
+        played.append(int(choice))
+        apply(state, choice)
+    return played
+
+
+def searched_game(
+    state: State, first: DuelSearch, second: DuelSearch, simulations: list[int], chance: Chance, loose: int
+) -> list[int]:
+    """A whole game of two searches; the first `loose` choices are drawn by visits, for variety."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    played: list[int] = []
+    while state.victory == NOT_OVER:
+        count = fill_choices(state, buffer)
+        choice = buffer[0]
+        if count > 1:
+            seat = decider(state)
+            search = first
+            if seat == 1:
+                search = second
+            search.begin(state.clone(), chance)
+            search.run(simulations[seat])
+            choice = picked(search, chance, len(played) < loose)
+        played.append(int(choice))
+        apply(state, choice)
+    return played
+
+
+def picked(search: DuelSearch, chance: Chance, loose: bool) -> i64:
+    """The choice visited most, or one drawn by visits."""
+    results = search.results()
+    best = results[0]
+    for result in results:
+        if result[1] > best[1]:
+            best = result
+    if loose:
+        visits: i64 = 0
+        for result in results:
+            visits += result[1]
+        drawn = chance.below(visits)
+        for result in results:
+            drawn -= result[1]
+            if drawn < 0:
+                return result[0]
+    return best[0]
+
+
+@final
+class Learner:
+    """Weights that are being fitted."""
+
+    def __init__(self) -> None:
+        self.weights: vec[float] = vec[float]([0.0] * (STAGES * FEATURES))
+        self.squares: vec[float] = vec[float]([1.0] * (STAGES * FEATURES))
+        self.evaluation = Evaluation(self.weights)
+        self.positions: i64 = 0
+        self.loss = 0.0
+
+    def learn(self, seed: int, pantheon: bool, agora: bool, played: list[int], rate: float) -> None:
+        """One game: replayed to its end for the result, then again to learn from every turn."""
+        state = new_state(seed, pantheon, agora)
+        for choice in played:
+            apply(state, choice)
+        result = (outcome_value(state) + 1.0) / 2.0
+        state = new_state(seed, pantheon, agora)
+        for choice in played:
+            if state.depth == 1:
+                self.step(state, result, rate)
+            apply(state, choice)
+
+    def step(self, state: State, result: float, rate: float) -> None:
+        """Moves the weights of one position toward the result of its game."""
+        evaluation = self.evaluation
+        logit = evaluation.logit(state)
+        if logit > 30.0:
+            logit = 30.0
+        if logit < -30.0:
+            logit = -30.0
+        chance = 1.0 / (1.0 + exp(-logit))
+        error = chance - result
+        self.loss += error * error
+        self.positions += 1
+        if rate == 0.0:
+            return
+        base = stage_of(state) * FEATURES
+        n: i64 = 0
+        while n < evaluation.count:
+            place = base + evaluation.found[n]
+            slope = error * evaluation.amount[n] + DECAY * self.weights[place]
+            self.squares[place] += slope * slope
+            self.weights[place] -= rate * slope / sqrt(self.squares[place])
+            n += 1

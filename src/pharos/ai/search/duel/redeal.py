@@ -1,0 +1,236 @@
+"""Dealing again what a seat cannot know: face-down cards, later ages, tokens and wonders to come.
+
+Every simulation of a search gets a deal of its own. Cards of later ages are dealt when an age is
+reached, not before.
+"""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.core.bits import BIT, first
+from pharos.core.chance import Chance
+from pharos.duel import steps
+from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, REMOVED, Deal
+from pharos.duel.layout import layout_of
+from pharos.duel.piece import BUILDING, GUILD, POLITICIAN
+from pharos.duel.pieces import CARDS, WONDERS
+from pharos.duel.state import State
+from pharos.duel.turn import OFFERED, drawn_tokens
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Redealer:
+    """Deals what is hidden in one position, again and again, into a deal of its own."""
+
+    def __init__(self, root: State) -> None:
+        self.deal: Deal = copied(root.deal)
+        self.whole: bool = not root.deal.pantheon and not root.deal.agora
+        self.age: i64 = root.age
+        if root.present == 0:
+            self.age = 0
+        # face-down places of the age, by the back of their card, and the cards that may lie there
+        self.places: vec[i64] = vec[i64]()
+        self.guild_places: vec[i64] = vec[i64]()
+        self.unseen: vec[i64] = vec[i64]()
+        self.unseen_guilds: vec[i64] = vec[i64]()
+        self.senator_places: vec[i64] = vec[i64]()
+        self.senators: vec[i64] = vec[i64]()
+        if self.age > 0:
+            self._find_hidden(root)
+        # progress tokens in the box; those drawn already stay in front
+        self.tokens: vec[i64] = vec[i64]()
+        self.drawn: i64 = 0
+        if root.depth > 0:
+            top = root.stack[root.depth - 1]
+            if steps.kind_of(top) == steps.LIBRARY:
+                self.drawn = drawn_tokens(root, steps.argument_of(top))
+        for token in root.deal.box:
+            if self.whole and root.box & BIT[token] != 0 and self.drawn & BIT[token] == 0:
+                self.tokens = append(self.tokens, token)
+        # wonders of the second half of the draft
+        self.wonders: vec[i64] = vec[i64]()
+        if self.whole and root.drafted < OFFERED:
+            self._find_wonders(root)
+        self.deck: vec[i64] = vec[i64]([0] * 64)
+        self.guilds: vec[i64] = GUILDS[:]
+
+    def _find_hidden(self, root: State) -> None:
+        hidden = root.present & ~root.shown
+        guilds: i64 = 0
+        while hidden != 0:
+            slot = first(hidden)
+            hidden &= hidden - 1
+            card = root.deal.card_at(root.age, slot)
+            if CARDS[card].kind >= POLITICIAN:
+                self.senator_places = append(self.senator_places, slot)
+                self.senators = append(self.senators, card)
+            elif CARDS[card].kind != BUILDING:
+                self.guild_places = append(self.guild_places, slot)
+                self.unseen_guilds = append(self.unseen_guilds, card)
+            else:
+                self.places = append(self.places, slot)
+                self.unseen = append(self.unseen, card)
+        if not self.whole:
+            return
+        n: i64 = 0
+        while n < REMOVED:
+            card = root.deal.removed[(root.age - 1) * REMOVED + n]
+            if card >= 0:
+                self.unseen = append(self.unseen, card)
+            n += 1
+        if root.age == 3:
+            slot = 0
+            while slot < root.layout.slots:
+                card = root.deal.card_at(3, slot)
+                if card >= 0 and CARDS[card].kind == GUILD:
+                    guilds |= BIT[card - GUILDS[0]]
+                slot += 1
+            taken = seen_guilds(root)
+            for guild in GUILDS:
+                if (guilds | taken) & BIT[guild - GUILDS[0]] == 0:
+                    self.unseen_guilds = append(self.unseen_guilds, guild)
+
+    def _find_wonders(self, root: State) -> None:
+        seen = root.offer | root.city0.wonders | root.city1.wonders
+        for wonder in WONDERS:
+            if wonder.expansion == 0 and seen & BIT[wonder.number] == 0:
+                self.wonders = append(self.wonders, wonder.number)
+
+    def redeal(self, chance: Chance) -> None:
+        """New hidden cards in the age that is played, and new tokens and wonders to come."""
+        deal = self.deal
+        if self.age == 0:
+            self.deal_age(1, chance)
+        self._fill(self.places, self.unseen, chance)
+        self._fill(self.guild_places, self.unseen_guilds, chance)
+        self._fill(self.senator_places, self.senators, chance)
+        count: i64 = len(self.tokens)
+        if count > 1:
+            chance.shuffle(self.tokens, count)
+            self._fill_box()
+        count = len(self.wonders)
+        if count > 0:
+            draw(chance, self.wonders, OFFERED)
+            n: i64 = 0
+            while n < OFFERED:
+                deal.wonders[OFFERED + n] = self.wonders[n]
+                n += 1
+
+    def _fill(self, places: vec[i64], cards: vec[i64], chance: Chance) -> None:
+        count: i64 = len(places)
+        if count == 0:
+            return
+        draw(chance, cards, count)
+        n: i64 = 0
+        while n < count:
+            self.deal.lay(self.age, places[n], cards[n])
+            n += 1
+
+    def _fill_box(self) -> None:
+        box = self.deal.box
+        n: i64 = 0
+        drawn = self.drawn
+        while drawn != 0:
+            box[n] = first(drawn)
+            drawn &= drawn - 1
+            n += 1
+        for token in self.tokens:
+            box[n] = token
+            n += 1
+
+    def deal_age(self, age: i64, chance: Chance) -> None:
+        """The cards of an age that begins (DUEL-SETUP-05, -06).
+
+        With expansions, where cards that were removed may be known, the cards that were sampled for
+        the age only change their places.
+        """
+        deck = self.deck
+        kept: i64 = 0
+        if not self.whole:
+            kept = layout_of(age, self.deal.pantheon, self.deal.agora).slots
+            n: i64 = 0
+            while n < kept:
+                deck[n] = self.deal.card_at(age, n)
+                n += 1
+            chance.shuffle(deck, kept)
+            n = 0
+            while n < kept:
+                self.deal.lay(age, n, deck[n])
+                n += 1
+            return
+        for card in AGE_DECKS[age - 1]:
+            deck[kept] = card
+            kept += 1
+        cards = kept
+        kept -= REMOVED
+        draw_first(chance, deck, kept, cards)
+        if age == 3:
+            draw(chance, self.guilds, GUILDS_ADDED)
+            n = 0
+            while n < GUILDS_ADDED:
+                deck[kept] = self.guilds[n]
+                kept += 1
+                n += 1
+            chance.shuffle(deck, kept)
+        slot: i64 = 0
+        while slot < kept:
+            self.deal.lay(age, slot, deck[slot])
+            slot += 1
+
+
+def draw(chance: Chance, items: vec[i64], count: i64) -> None:
+    """Puts `count` items drawn from all of them in front."""
+    draw_first(chance, items, count, len(items))
+
+
+def draw_first(chance: Chance, items: vec[i64], count: i64, length: i64) -> None:
+    """Puts `count` items drawn from the first `length` in front."""
+    n: i64 = 0
+    if count > length:
+        count = length
+    while n < count:
+        other = n + chance.below(length - n)
+        swapped = items[n]
+        items[n] = items[other]
+        items[other] = swapped
+        n += 1
+
+
+def seen_guilds(state: State) -> i64:
+    """Guilds that lie in cities, under wonders or in the discard pile, as a mask from the first guild."""
+    seen: i64 = 0
+    for guild in GUILDS:
+        card = CARDS[guild]
+        lo = state.city0.lo | state.city1.lo | state.discard_lo
+        hi = state.city0.hi | state.city1.hi | state.discard_hi
+        if card.lo & lo != 0 or card.hi & hi != 0:
+            seen |= BIT[guild - GUILDS[0]]
+        for under in state.under:
+            if under == guild:
+                seen |= BIT[guild - GUILDS[0]]
+    return seen
+
+
+def copied(deal: Deal) -> Deal:
+    """A deal of its own with the same cards."""
+    other = Deal(deal.pantheon, deal.agora)
+    other.last_player_chooses = deal.last_player_chooses
+    other.first_game_wonders = deal.first_game_wonders
+    other.first = deal.first
+    other.wonders = deal.wonders[:]
+    other.board = deal.board
+    other.box = deal.box[:]
+    other.cards = deal.cards[:]
+    other.slot_of = deal.slot_of[:]
+    other.removed = deal.removed[:]
+    other.mythology = deal.mythology[:]
+    other.offerings = deal.offerings[:]
+    other.gods = deal.gods[:]
+    for order in deal.reshuffles:
+        other.reshuffles.append(order[:])
+    other.decrees = deal.decrees[:]
+    other.conspiracies = deal.conspiracies[:]
+    return other

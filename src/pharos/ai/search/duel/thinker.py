@@ -1,0 +1,120 @@
+"""The search for Duel as the agent uses it."""
+
+from typing import final
+
+from librt.vecs import vec
+
+from pharos.ai.search.duel.evaluation import Evaluation, outcome_value
+from pharos.ai.search.duel.moves import choice_worth
+from pharos.ai.search.duel.search import DuelSearch, Settings
+from pharos.ai.search.thinker import SAMPLE_SEEDS, seat_of, worlds_wanted
+from pharos.ai.search.weights import weights_of
+from pharos.core.bits import total
+from pharos.core.chance import Chance
+from pharos.core.choice import Choice, Decision
+from pharos.core.errors import PharosError
+from pharos.duel.choices import BUILD, DISCARD, WONDER, object_of, verb_of
+from pharos.duel.piece import BLUE, GREEN, RED, YELLOW
+from pharos.duel.pieces import CARDS, WONDERS
+from pharos.duel.product import DuelProduct
+from pharos.duel.state import NOT_OVER, State
+from pharos.duel.turn import apply, choices_of, decider
+from pharos.game import View
+
+TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
+"""The color somebody with a taste reaches for; a taste for wonders is none of them."""
+REPLY = 3
+
+
+@final
+class DuelThinker:
+    """Thinks about one seat's choice in Duel."""
+
+    def __init__(self, data: dict[str, object], kind: str, room: int) -> None:
+        self._product = DuelProduct()
+        settings = Settings()
+        self._secrets = bool(data.get("expansions"))
+        self._evaluation = Evaluation(vec[float](weights_of(kind)))
+        self._search = DuelSearch(self._evaluation, settings, room)
+        self._codes: list[int] = []
+        self._seat = 0
+        self._worlds = 0
+
+    def begin(self, view: View, chance: Chance) -> list[Choice]:
+        """Stands at a new position."""
+        self._seat = seat_of(view)
+        self._view = view
+        self._chance = chance
+        self._root = self._sample()
+        self._worlds = 1
+        self._codes = choices_of(self._root)
+        if not self._codes or decider(self._root) != self._seat:
+            raise PharosError("This seat has nothing to choose.")
+        self._search.begin(self._root, chance)
+        return Decision(self._product, self._root, self._seat).choices(self._codes)
+
+    def _sample(self) -> State:
+        view = self._view
+        position = self._product.sample(view.data, view.seat, int(self._chance.below(SAMPLE_SEEDS)))
+        _, state = self._product.from_position(position)
+        return state
+
+    def run(self, simulations: int) -> None:
+        """Thinks on; where there are secrets, in ever more sampled games."""
+        if not self._secrets:
+            self._search.run(simulations)
+            return
+        while simulations > 0:
+            done = int(self._search.simulations)
+            if self._worlds < worlds_wanted(done):
+                self._search.add_world(self._sample())
+                self._worlds += 1
+            part = min(simulations, max(1, done // 8))
+            self._search.run(part)
+            simulations -= part
+
+    def visits(self) -> list[int]:
+        """How often each choice was tried."""
+        tried = {code: visits for code, visits, _ in self._search.results()}
+        return [tried.get(code, 0) for code in self._codes]
+
+    def wins(self) -> list[float]:
+        """How likely each choice is to win."""
+        means = {code: mean for code, _, mean in self._search.results()}
+        sign = 1.0 if self._seat == 0 else -1.0
+        return [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
+
+    def notes(self) -> list[str]:
+        """The choices most likely to follow."""
+        notation = self._product.notation
+        return [
+            " ".join(notation(reply) for reply in self._search.expected(code, REPLY)) for code in self._codes
+        ]
+
+    def glance(self, taste: str, strength: float) -> list[float]:
+        """What each choice looks like to a beginner: what is printed, and whether it is to the taste."""
+        return [self._printed(code, taste, strength) for code in self._codes]
+
+    def _printed(self, code: int, taste: str, strength: float) -> float:
+        verb = verb_of(code)
+        if verb == DISCARD:
+            return 0.0
+        if verb == WONDER:
+            wonder = WONDERS[object_of(code)]
+            liked = strength if taste == "wonders" else 0.0
+            return float(total(wonder.points) + wonder.shields) + liked
+        if verb != BUILD:
+            return choice_worth(self._root, self._seat, code, 0)
+        card = CARDS[object_of(code)]
+        worth = float(total(card.points) + card.shields) + 1.0
+        return worth + (strength if taste in TASTES and card.color == TASTES[taste] else 0.0)
+
+    def look(self) -> list[float]:
+        """What each choice looks like when its immediate effect is judged."""
+        sign = 1.0 if self._seat == 0 else -1.0
+        return [(1.0 + sign * self._value_after(code)) / 2.0 for code in self._codes]
+
+    def _value_after(self, code: int) -> float:
+        state: State = self._root.clone()
+        apply(state, code)
+        return outcome_value(state) if state.victory != NOT_OVER else self._evaluation.value(state)

@@ -1,0 +1,191 @@
+"""What pieces are worth at first sight, in points: it guides playouts and the first visits of a node.
+
+Only what lies open is looked at. The numbers are rough on purpose; the search corrects them.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.bits import LANE, LANE_MASK, lane, size, total
+from pharos.duel.military import CAPITAL
+from pharos.duel.pantheon.gods import TEMPLE_CARDS, TEMPLE_POINTS
+from pharos.duel.piece import POLITICIAN, TEMPLE, YELLOW, Piece
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
+from pharos.duel.science import KINDS_TO_WIN
+from pharos.duel.state import City, State
+from pharos.duel.trade import card_price, total_of
+from pharos.duel.turn import DISCARD_COINS, DISCARD_PER_YELLOW
+
+WIN: Final = 100.0
+"""What ends the game at once is taken before everything else."""
+DENIAL: Final = 0.3
+"""The part of a card's worth for the opponent that it has for whoever takes it away."""
+COIN: Final = vec[float]([0.6, 0.6, 0.45, 0.34])
+"""Worth of a coin by age."""
+LEFT: Final = vec[float]([1.0, 1.0, 0.55, 0.15])
+"""How much of the game production still serves, by age."""
+UNIT: Final = vec[float]([3.4, 2.2, 1.2, 0.5, 0.3, 0.2, 0.1, 0.1])
+"""A unit of a resource, by the number of units a city makes already."""
+KIND: Final = vec[float]([1.0, 1.4, 2.2, 3.4, 5.5, WIN, WIN, WIN])
+"""One more kind of symbol, by the kinds a city has."""
+PAIR: Final = 4.5
+SHIELD: Final = 1.0
+PRESSURE: Final = vec[float]([0.0, 0.0, 0.1, 0.2, 0.4, 0.7, 1.1, 1.6, 2.2, 3.0])
+"""Added for each shield, by the distance of the pawn from the middle after it."""
+SCIENCE_TASTE: Final = 6.0
+"""What a symbol is worth more to a side that is set on science."""
+
+TOKEN_WORTH: Final[dict[str, float]] = {
+    "agriculture": 6.0,
+    "architecture": 4.5,
+    "economy": 5.0,
+    "law": 5.0,
+    "masonry": 4.0,
+    "mathematics": 5.5,
+    "philosophy": 7.0,
+    "strategy": 4.5,
+    "theology": 6.0,
+    "urbanism": 5.5,
+    "mysticism": 4.0,
+    "poliorcetics": 4.0,
+    "engineering": 4.5,
+    "corruption": 4.5,
+    "organized_crime": 4.0,
+}
+TOKENS: Final = vec[float]([TOKEN_WORTH.get(token.name, 4.0) for token in PROGRESS])
+
+
+def fixed_worth(piece: Piece) -> float:
+    """What does not depend on a city: points, coins, chains, discounts, choice producers."""
+    worth = float(total(piece.points)) + 0.45 * float(piece.gain + piece.loss)
+    worth += 1.0 if piece.gives else 0.0
+    worth += 1.2 * float(piece.gain_per) + 2.6 * float(piece.points_per)
+    return worth
+
+
+def _lasting_worth(piece: Piece) -> float:
+    """What pays in the rest of the game."""
+    lanes = sum(1 for n in range(5) if lane(piece.fixed, n))
+    return 1.5 * lanes + 4.0 * float(piece.raw + piece.goods)
+
+
+CARD_FIXED: Final = vec[float]([fixed_worth(card) for card in CARDS])
+CARD_LASTING: Final = vec[float]([_lasting_worth(card) for card in CARDS])
+
+
+def _wonder_worth(wonder: Piece) -> float:
+    worth = fixed_worth(wonder) + _lasting_worth(wonder) * 0.6 + 1.3 * float(wonder.shields)
+    worth += 4.5 if wonder.turn else 0.0
+    return worth + 3.0 * len(wonder.asks)
+
+
+WONDER_FIXED: Final = vec[float]([_wonder_worth(wonder) for wonder in WONDERS])
+
+
+def symbol_worth(state: State, mine: City, symbol: i64, eager: i64) -> float:
+    """A scientific symbol for a city."""
+    copies = lane(mine.science, symbol)
+    worth = 0.0
+    if copies == 0:
+        worth = KIND[mine.kinds]
+        if mine.kinds + 1 >= KINDS_TO_WIN:
+            return WIN
+        if eager != 0:
+            worth += SCIENCE_TASTE
+    elif copies == 1 and state.board != 0:
+        worth = PAIR
+        if eager != 0:
+            worth += 3.0
+    return worth
+
+
+def shields_worth(state: State, seat: i64, shields: i64) -> float:
+    """Shields for a seat: points, pressure, or the end of the game."""
+    reached = state.pawn
+    if seat == 1:
+        reached = -reached
+    reached += shields
+    if reached >= CAPITAL:
+        return WIN
+    far = reached
+    if far < 0:
+        far = shields - far  # as much is to be feared as was taken back
+    if far > 9:
+        far = 9
+    return float(shields) * (SHIELD + PRESSURE[far])
+
+
+def card_worth(state: State, seat: i64, number: i64, eager: i64) -> float:
+    """A card in a city, whatever it costs; `eager` is 1 for a side set on science."""
+    card = CARDS[number]
+    mine = state.city(seat)
+    worth = CARD_FIXED[number]
+    made = card.production
+    if made != 0:
+        have = mine.production
+        left = LEFT[state.age]
+        while made != 0:
+            if made & LANE_MASK != 0:
+                units = have & LANE_MASK
+                worth += UNIT[units & 7] * left
+                if made & LANE_MASK > 1:
+                    worth += UNIT[(units + 1) & 7] * left
+            made >>= LANE
+            have >>= LANE
+    lasting = CARD_LASTING[number]
+    if lasting != 0.0:
+        worth += lasting * LEFT[state.age]
+    if card.shields != 0:
+        worth += shields_worth(state, seat, card.shields + lane(mine.extra_shields, card.color))
+    if card.symbol >= 0:
+        worth += symbol_worth(state, mine, card.symbol, eager)
+    if card.kind == TEMPLE:
+        temples = size(mine.hi & TEMPLE_CARDS)
+        worth += float(TEMPLE_POINTS[temples + 1] - TEMPLE_POINTS[temples])
+    return worth
+
+
+def wonder_worth(state: State, seat: i64, number: i64) -> float:
+    """A wonder, whatever it costs."""
+    wonder = WONDERS[number]
+    worth = WONDER_FIXED[number]
+    if wonder.turn == 0 and state.city(seat).wonder_turns != 0:
+        worth += 4.5
+    if wonder.shields != 0:
+        reached = state.pawn
+        if seat == 1:
+            reached = -reached
+        if reached + wonder.shields >= CAPITAL:
+            return WIN
+    return worth
+
+
+def token_worth(state: State, seat: i64, token: i64, eager: i64) -> float:
+    """A progress token."""
+    piece = PROGRESS[token]
+    worth = TOKENS[token]
+    if piece.symbol >= 0:
+        worth += symbol_worth(state, state.city(seat), piece.symbol, eager)
+    return worth
+
+
+def discard_worth(mine: City, age: i64) -> float:
+    """The coins for a card that is thrown away."""
+    return float(DISCARD_COINS + DISCARD_PER_YELLOW * lane(mine.counts, YELLOW)) * COIN[age]
+
+
+def denied(state: State, seat: i64, card: i64) -> float:
+    """What a card would be worth to the opponent, price and all; never less than nothing."""
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
+    if CARDS[card].kind >= POLITICIAN:
+        return 4.0
+    coins = total_of(card_price(theirs, mine, card))
+    if coins > theirs.purse() + 3:
+        return 0.0
+    worth = card_worth(state, 1 - seat, card, 0) - float(coins) * COIN[state.age]
+    if worth < 0.0:
+        return 0.0
+    return worth

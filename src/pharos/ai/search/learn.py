@@ -1,0 +1,173 @@
+"""Learns the weights of a kind of game anew and writes them into the package.
+
+    python -m pharos.ai.search.learn duel --games 4000 --simulations 150 --workers 8
+    python -m pharos.ai.search.learn classic --players 3,5,7
+
+Quick players play first, for weights to start from; then searches of different designs play each
+other with these weights, and the shipped weights are fitted to those games.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+
+from librt.vecs import vec
+
+from pharos.ai.search.classic import evaluation as classic_evaluation
+from pharos.ai.search.classic import learning as classic
+from pharos.ai.search.classic import search as classic_search
+from pharos.ai.search.duel import evaluation as duel_evaluation
+from pharos.ai.search.duel import learning as duel
+from pharos.ai.search.duel import search as duel_search
+from pharos.ai.search.weights import save
+from pharos.core.chance import Chance
+
+Game = tuple[int, int, list[int]]
+"""The seed of its deal, how many play, the choices."""
+
+QUICK_GAMES = 16_000
+BATCH = 20
+ROOM = 20_000
+PASSES = 4
+QUICK_RATE = 0.08
+RATE = 0.05
+NOISES = (2.0, 4.0, 8.0)
+DUEL_DESIGNS: tuple[dict[str, float], ...] = (
+    {},
+    {"leaf_share": 1.0, "curiosity": 1.0},
+    {"cut": 0, "eager": 1000, "leaf_share": 0.0, "noise": 5.0},
+    {"cut": 0, "leaf_share": 0.2},
+    {"eager": 0, "cut": 1000},
+    {"cut": 0, "noise": 8.0, "leaf_share": 0.0, "temperature": 8.0},
+)
+CLASSIC_DESIGNS: tuple[dict[str, float], ...] = (
+    {},
+    {"cut": 1000, "leaf_share": 0.2},
+    {"cut": 0, "leaf_share": 0.0},
+    {"cut": 500, "leaf_share": 0.2, "curiosity": 1.2},
+)
+LOOSE = (0, 4, 12, 30)
+"""So many first choices of a game are drawn by visits."""
+
+
+def designed(settings: object, design: dict[str, float]) -> None:
+    """Changes the settings of a search; each keeps its kind of number."""
+    for name, value in design.items():
+        setattr(settings, name, type(getattr(settings, name))(value))
+
+
+def duel_games(task: tuple[int, tuple[str, ...], list[float], int]) -> list[Game]:
+    """A batch of games of Duel: quick ones without weights, searched ones with them."""
+    first, expansions, weights, simulations = task
+    pantheon, agora = "pantheon" in expansions, "agora" in expansions
+    games: list[Game] = []
+    searches = []
+    for design in DUEL_DESIGNS if weights else ():
+        settings = duel_search.Settings()
+        designed(settings, design)
+        evaluation = duel_evaluation.Evaluation(vec[float](weights))
+        searches.append(duel_search.DuelSearch(evaluation, settings, ROOM))
+    for seed in range(first, first + BATCH):
+        chance = Chance(seed, "learning")
+        state = duel.new_state(seed, pantheon, agora)
+        if not searches:
+            games.append((seed, 2, duel.quick_game(state, chance, NOISES[seed % len(NOISES)])))
+            continue
+        one = int(chance.below(len(searches)))
+        other = (one + 1 + int(chance.below(len(searches) - 1))) % len(searches)
+        loose = LOOSE[int(chance.below(len(LOOSE)))]
+        played = duel.searched_game(state, searches[one], searches[other], [simulations] * 2, chance, loose)
+        games.append((seed, 2, played))
+    return games
+
+
+def classic_games(task: tuple[int, tuple[int, ...], list[float], int]) -> list[Game]:
+    """A batch of games of 7 Wonders, likewise."""
+    first, tables, weights, simulations = task
+    games: list[Game] = []
+    searches = []
+    for n in range(classic_evaluation.MOST_SEATS if weights else 0):
+        settings = classic_search.Settings()
+        designed(settings, CLASSIC_DESIGNS[n % len(CLASSIC_DESIGNS)])
+        evaluation = classic_evaluation.Evaluation(vec[float](weights))
+        searches.append(classic_search.ClassicSearch(evaluation, settings, ROOM))
+    for seed in range(first, first + BATCH):
+        chance = Chance(seed, "learning")
+        players = tables[seed % len(tables)]
+        state = classic.new_state(seed, players)
+        noises = [NOISES[int(chance.below(len(NOISES)))] for _ in range(players)]
+        if searches:
+            shift = int(chance.below(len(searches)))
+            seated = (searches[shift:] + searches[:shift])[:players]
+            played = classic.searched_game(state, seated, simulations, chance, noises[0])
+        else:
+            played = classic.quick_game(state, chance, noises)
+        games.append((seed, players, played))
+    return games
+
+
+def fitted(
+    learn: Callable[[Game, float], None], games: Iterable[Game], rate: float, told: Callable[[], str]
+) -> None:
+    """Several passes over the games, each with a smaller step."""
+    kept = list(games)
+    for number in range(PASSES):
+        for game in kept:
+            learn(game, rate / (1 + number))
+        print(f"pass {number + 1} over {len(kept)} games: {told()}", file=sys.stderr)
+
+
+def learn_duel(expansions: tuple[str, ...], games: int, simulations: int, workers: int) -> None:
+    """Duel with some expansions."""
+    learner = duel.Learner()
+    pantheon, agora = "pantheon" in expansions, "agora" in expansions
+
+    def learn(game: Game, rate: float) -> None:
+        learner.learn(game[0], pantheon, agora, game[2], rate)
+
+    with ProcessPoolExecutor(workers) as pool:
+        for count, tried, rate in ((QUICK_GAMES, 0, QUICK_RATE), (games, simulations, RATE)):
+            weights = list(learner.weights) if tried else []
+            tasks = [(seed, expansions, weights, tried) for seed in range(count, 2 * count, BATCH)]
+            played = chain.from_iterable(pool.map(duel_games, tasks))
+            fitted(learn, played, rate, lambda: f"{learner.loss / float(learner.positions):.4f}")
+    save("+".join(["duel", *sorted(expansions)]), list(learner.weights), {})
+
+
+def learn_classic(tables: tuple[int, ...], games: int, simulations: int, workers: int) -> None:
+    """7 Wonders with some numbers of players; two players have weights of their own."""
+    learner = classic.Learner()
+
+    def learn(game: Game, rate: float) -> None:
+        learner.learn(game[0], game[1], game[2], rate)
+
+    with ProcessPoolExecutor(workers) as pool:
+        for count, tried, rate in ((QUICK_GAMES, 0, QUICK_RATE), (games, simulations, RATE)):
+            weights = list(learner.weights) if tried else []
+            tasks = [(seed, tables, weights, tried) for seed in range(count, 2 * count, BATCH)]
+            played = chain.from_iterable(pool.map(classic_games, tasks))
+            fitted(learn, played, rate, lambda: f"{learner.loss / float(learner.positions):.4f}")
+    save("classic2" if tables == (2,) else "classic", list(learner.weights), {})
+
+
+def main() -> None:
+    """Reads the command line and learns."""
+    parser = argparse.ArgumentParser(prog="python -m pharos.ai.search.learn", description=__doc__)
+    parser.add_argument("game", choices=("duel", "classic"))
+    parser.add_argument("--expansion", action="append", default=[])
+    parser.add_argument("--players", default="3,5,7", help="numbers of players, with commas (classic)")
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--simulations", type=int, default=150)
+    parser.add_argument("--workers", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.game == "duel":
+        learn_duel(tuple(asked.expansion), asked.games, asked.simulations, asked.workers)
+    else:
+        tables = tuple(int(players) for players in asked.players.split(","))
+        learn_classic(tables, asked.games, asked.simulations, asked.workers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What a search must offer so that one agent can use it for any game."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from pharos.core.chance import Chance
+from pharos.core.choice import Choice
+from pharos.core.errors import PharosError
+from pharos.game import View
+
+SAMPLE_SEEDS = 2**31 - 1
+MOST_WORLDS = 200
+WORLDS_PER_ROOT = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One choice after some thought."""
+
+    choice: Choice
+    win: float
+    """How likely it is to win, from 0 to 1 (a shared victory counts as a part)."""
+    visits: int
+    """How often it was tried: the surest sign of what the search thinks of it."""
+    note: str
+    """What is expected to follow, in notation; may be empty."""
+
+
+class Thinker(Protocol):
+    """A search in one game. It begins with a view, so it can know nothing that its seat does not."""
+
+    def begin(self, view: View, chance: Chance) -> list[Choice]:
+        """Stands at a new position; the choices of the seat, in a fixed order."""
+
+    def run(self, simulations: int) -> None:
+        """Thinks on for so many simulations."""
+
+    def visits(self) -> list[int]:
+        """How often each choice was tried, in the order `begin` gave them."""
+
+    def wins(self) -> list[float]:
+        """How likely each choice is to win."""
+
+    def notes(self) -> list[str]:
+        """What is expected to follow each choice."""
+
+    def glance(self, taste: str, strength: float) -> list[float]:
+        """What each choice looks like at first sight, in points, to somebody with a taste."""
+
+    def look(self) -> list[float]:
+        """What each choice looks like when its immediate effect is judged, from 0 to 1."""
+
+
+def worlds_wanted(simulations: int) -> int:
+    """How many sampled games are worth their time after so many simulations."""
+    return min(MOST_WORLDS, 2 + int(WORLDS_PER_ROOT * simulations**0.5))
+
+
+def seat_of(view: View) -> int:
+    """The seat of a view; a spectator has nothing to choose."""
+    if view.seat is None:
+        raise PharosError("A spectator has nothing to choose.")
+    return view.seat

@@ -1,0 +1,47 @@
+"""Which search thinks about which game."""
+
+from collections.abc import Callable
+
+from pharos.ai.search.classic.thinker import ClassicThinker
+from pharos.ai.search.duel.thinker import DuelThinker
+from pharos.ai.search.sampled import SampledThinker
+from pharos.ai.search.thinker import Thinker
+from pharos.core.errors import PharosError
+from pharos.game import View
+
+MOST_ROOM = 600_000
+NODES_PER_SIMULATION = 12
+LEAST_ROOM = 4096
+
+
+def thinkers(simulations: int | None) -> Callable[[View], Thinker]:
+    """Finds the thinker of a view; those of one agent are kept, with their memory."""
+    room = MOST_ROOM
+    if simulations is not None:
+        room = min(MOST_ROOM, max(LEAST_ROOM, NODES_PER_SIMULATION * simulations))
+    kept: dict[str, Thinker] = {}
+
+    def thinker_of(view: View) -> Thinker:
+        data = view.data
+        kind = kind_of(data)
+        if kind not in kept:
+            kept[kind] = _new_thinker(kind, data, room)
+        return kept[kind]
+
+    return thinker_of
+
+
+def kind_of(data: dict[str, object]) -> str:
+    """The kind of game of a view: its name, the expansions and how many play."""
+    expansions = data.get("expansions")
+    if not isinstance(expansions, list):
+        raise PharosError("This view names no expansions.")
+    return "+".join([str(data.get("game")), *sorted(map(str, expansions)), str(data.get("players"))])
+
+
+def _new_thinker(kind: str, data: dict[str, object], room: int) -> Thinker:
+    if data.get("game") == "duel":
+        return DuelThinker(data, kind.removesuffix("+2"), room)
+    if data.get("game") == "classic" and not data.get("expansions"):
+        return ClassicThinker(data, room)
+    return SampledThinker(data)

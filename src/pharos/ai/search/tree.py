@@ -1,0 +1,130 @@
+"""The tree of a search: one row per node in packed arrays, children as a list from sibling to sibling.
+
+A node stands for a choice as its chooser sees it (its key), not for a state: the same node is
+reached with different hidden cards, and the choices found there may differ from visit to visit.
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+SLOTS: Final = 4096
+"""Size of the table in which the children of one node are looked up; a power of two."""
+_SLOT_MASK: Final[i64] = 4095
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Tree:
+    """Nodes in the order in which they were made; node 0 is the root."""
+
+    def __init__(self, room: int) -> None:
+        self.room: i64 = room
+        self.nodes: i64 = 0
+        self.key: vec[i64] = vec[i64]([0] * room)
+        self.visits: vec[i64] = vec[i64]([0] * room)
+        self.gained: vec[float] = vec[float]([0.0] * room)
+        self.prior: vec[float] = vec[float]([0.0] * room)
+        self.child: vec[i64] = vec[i64]([-1] * room)
+        self.sibling: vec[i64] = vec[i64]([-1] * room)
+        self.table: vec[i64] = vec[i64]([-1] * SLOTS)
+        self.stamp: vec[i64] = vec[i64]([0] * SLOTS)
+        self.stamps: i64 = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """A tree with nothing but a root."""
+        self.nodes = 0
+        self.add(0, 1.0)
+
+    def add(self, key: i64, prior: float) -> i64:
+        """A new node without parent; -1 when there is no room left."""
+        node = self.nodes
+        if node >= self.room:
+            return -1
+        self.nodes += 1
+        self.key[node] = key
+        self.visits[node] = 0
+        self.gained[node] = 0.0
+        self.prior[node] = prior
+        self.child[node] = -1
+        self.sibling[node] = -1
+        return node
+
+    def adopt(self, parent: i64, node: i64) -> None:
+        """Makes a node the first child of another."""
+        self.sibling[node] = self.child[parent]
+        self.child[parent] = node
+
+    def index_children(self, parent: i64) -> None:
+        """Enters the children of a node into the table, where `find` looks them up."""
+        self.stamps += 1
+        stamp = self.stamps
+        node = self.child[parent]
+        while node >= 0:
+            place = _place(self.key[node])
+            while self.stamp[place] == stamp:
+                place = (place + 1) & _SLOT_MASK
+            self.stamp[place] = stamp
+            self.table[place] = node
+            node = self.sibling[node]
+
+    def find(self, key: i64) -> i64:
+        """The child with a key among those indexed last, or -1."""
+        place = _place(key)
+        while self.stamp[place] == self.stamps:
+            node = self.table[place]
+            if self.key[node] == key:
+                return node
+            place = (place + 1) & _SLOT_MASK
+        return -1
+
+    def mean(self, node: i64) -> float:
+        """What a node brought on average, for seat 0."""
+        visits = self.visits[node]
+        if visits == 0:
+            return 0.0
+        return self.gained[node] / float(visits)
+
+    def best(
+        self, nodes: vec[i64], count: i64, parent: i64, sign: float, curiosity: float, reserve: float
+    ) -> i64:
+        """Which of some children to visit next, as a place in the list (PUCT).
+
+        `sign` is 1.0 when seat 0 chooses and -1.0 when seat 1 does; a child never visited counts as
+        the mean of its parent less a reserve.
+        """
+        reach = curiosity * sqrt(float(self.visits[parent]) + 1.0)
+        unseen = sign * self.mean(parent) - reserve
+        best: i64 = 0
+        best_score = -1e30
+        n: i64 = 0
+        while n < count:
+            node = nodes[n]
+            visits = self.visits[node]
+            if visits == 0:
+                score = unseen + reach * self.prior[node]
+            else:
+                score = sign * self.gained[node] / float(visits)
+                score += reach * self.prior[node] / float(1 + visits)
+            if score > best_score:
+                best_score = score
+                best = n
+            n += 1
+        return best
+
+    def most_visited(self, parent: i64) -> i64:
+        """The child visited most often, or -1."""
+        best: i64 = -1
+        node = self.child[parent]
+        while node >= 0:
+            if best < 0 or self.visits[node] > self.visits[best]:
+                best = node
+            node = self.sibling[node]
+        return best
+
+
+def _place(key: i64) -> i64:
+    return (key ^ (key >> 7) ^ (key >> 15) ^ (key >> 24)) & _SLOT_MASK

@@ -1,0 +1,12 @@
+### The levels of computer players, weakest first.
+
+level-pupil = Pupil
+    .about = Takes what looks best right now and loves one road to victory.
+level-trader = Trader
+    .about = Weighs every card well, but never asks what you will do next.
+level-builder = Builder
+    .about = Thinks a little ahead.
+level-strategist = Strategist
+    .about = Plans several turns and sees most of your threats.
+level-master = Master
+    .about = Thinks as long as it may. The strongest opponent there is.

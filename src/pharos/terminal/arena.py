@@ -1,0 +1,267 @@
+"""Matches between agents: every deal from every seat, in several processes, counted with care."""
+
+import json
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pharos
+from pharos.ai import AGENTS, Agent
+from pharos.ai.levels import LEVELS, level_agent
+from pharos.core.chance import Chance
+from pharos.core.errors import UnknownName
+
+CONFIDENCE = 1.96
+"""Standard errors on each side of a 95 % interval."""
+RESAMPLES = 200
+ELO = 400 / math.log(10)
+ROUNDS = 60
+DRAW_OF_HALF = 0.5
+"""Half a game won and half a game lost against everybody keep a rating finite."""
+
+CLOCKS = {"wall": time.monotonic, "cpu": time.process_time}
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played, by whom, and how much they may think."""
+
+    game: str
+    players: int
+    expansions: tuple[str, ...]
+    agents: tuple[str, ...]
+    seed: int = 1
+    seconds: float | None = None
+    simulations: int | None = None
+    clock: str = "wall"
+    records: bool = False
+
+    def line_up(self, rotation: int) -> list[str]:
+        """Who sits where: the agents in turn, the last one on all seats left over, all moved on."""
+        seated = [self.agents[min(n, len(self.agents) - 1)] for n in range(self.players)]
+        return [seated[(seat - rotation) % self.players] for seat in range(self.players)]
+
+
+@dataclass(slots=True)
+class Played:
+    """One game of a match."""
+
+    deal: int
+    seated: list[str]
+    winners: tuple[int, ...]
+    victory: str
+    totals: list[int]
+    choices: list[int]
+    thought: list[float]
+    longest: list[float]
+    record: dict[str, object] | None = None
+
+
+def make_agent(name: str, seed: int, match: Match) -> Agent:
+    """An agent by name; `name@0.2` thinks 0.2 seconds and `name#500` tries 500 simulations."""
+    seconds, simulations = match.seconds, match.simulations
+    if "@" in name:
+        name, _, limit = name.partition("@")
+        seconds, simulations = _limit(name, limit, float), None
+    elif "#" in name:
+        name, _, limit = name.partition("#")
+        seconds, simulations = None, int(_limit(name, limit, int))
+    if name in LEVELS:
+        return level_agent(name, seed, seconds=seconds, simulations=simulations, clock=CLOCKS[match.clock])
+    if name in AGENTS:
+        return AGENTS[name](seed)
+    known = [*AGENTS, *LEVELS]
+    raise UnknownName(f"There is no agent {name!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
+
+
+def _limit(name: str, limit: str, kind: Callable[[str], float]) -> float:
+    try:
+        return kind(limit)
+    except ValueError:
+        raise UnknownName(f"The limit {limit!r} of {name} is not a number.") from None
+
+
+def play_game(match: Match, deal: int, rotation: int) -> Played:
+    """One game, every choice timed."""
+    seated = match.line_up(rotation)
+    seed = match.seed + deal
+    agents = [make_agent(name, seed * 64 + seat, match) for seat, name in enumerate(seated)]
+    clock = CLOCKS[match.clock]
+    game = pharos.new_game(match.game, players=match.players, expansions=match.expansions, seed=seed)
+    choices = [0] * match.players
+    thought = [0.0] * match.players
+    longest = [0.0] * match.players
+    while not game.over:
+        for seat in game.waiting:
+            if seat not in game.waiting:
+                continue
+            view = game.view(seat)
+            began = clock()
+            choice = agents[seat].choose(view)
+            took = clock() - began
+            choices[seat] += 1
+            thought[seat] += took
+            longest[seat] = max(longest[seat], took)
+            game.choose(seat, choice)
+    result = game.result
+    assert result is not None
+    record = game.record({"agents": seated, "seed": seed}) if match.records else None
+    totals = [sheet["total"] for sheet in result.scores]
+    return Played(deal, seated, result.winners, result.victory, totals, choices, thought, longest, record)
+
+
+def play_match(match: Match, games: int, workers: int) -> Iterator[Played]:
+    """All games of a match, as they end; deals are played whole, from every seat."""
+    tasks = [(number // match.players, number % match.players) for number in range(games)]
+    if workers <= 1:
+        for deal, rotation in tasks:
+            yield play_game(match, deal, rotation)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        running = [pool.submit(play_game, match, deal, rotation) for deal, rotation in tasks]
+        try:
+            for ended in as_completed(running):
+                yield ended.result()
+        finally:
+            for task in running:
+                task.cancel()
+
+
+@dataclass(slots=True)
+class Standing:
+    """How one agent did."""
+
+    name: str
+    seats: int = 0
+    wins: float = 0.0
+    points: int = 0
+    choices: int = 0
+    thought: float = 0.0
+    longest: float = 0.0
+    victories: dict[str, float] = field(default_factory=dict)
+    losses: dict[str, int] = field(default_factory=dict)
+    by_deal: dict[int, list[float]] = field(default_factory=dict)
+    rating: float = 0.0
+    rating_interval: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """The part of its games that it won; a shared victory counts as a part."""
+        return self.wins / self.seats
+
+    @property
+    def interval(self) -> float:
+        """Half of the 95 % interval of the share, from the spread over deals."""
+        means = [sum(parts) / len(parts) for parts in self.by_deal.values()]
+        if len(means) < 2:
+            return 1.0
+        mean = sum(means) / len(means)
+        variance = sum((one - mean) ** 2 for one in means) / (len(means) - 1)
+        return CONFIDENCE * math.sqrt(variance / len(means))
+
+    def data(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "agent": self.name,
+            "games": self.seats,
+            "wins": round(self.wins, 2),
+            "share": round(self.share, 4),
+            "share_interval": round(self.interval, 4),
+            "rating": round(self.rating),
+            "rating_interval": round(self.rating_interval),
+            "points": round(self.points / self.seats, 2),
+            "victories": {kind: round(count, 2) for kind, count in sorted(self.victories.items())},
+            "losses": dict(sorted(self.losses.items())),
+            "seconds_per_choice": round(self.thought / max(1, self.choices), 4),
+            "longest_choice": round(self.longest, 4),
+        }
+
+
+def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
+    """The agents with everything counted, best first."""
+    table = {name: Standing(name) for name in dict.fromkeys(names)}
+    for played in games:
+        for seat, name in enumerate(played.seated):
+            standing = table[name]
+            won = 1 / len(played.winners) if seat in played.winners else 0.0
+            standing.seats += 1
+            standing.wins += won
+            standing.points += played.totals[seat]
+            standing.choices += played.choices[seat]
+            standing.thought += played.thought[seat]
+            standing.longest = max(standing.longest, played.longest[seat])
+            standing.by_deal.setdefault(played.deal, []).append(won)
+            if won:
+                standing.victories[played.victory] = standing.victories.get(played.victory, 0.0) + won
+            else:
+                standing.losses[played.victory] = standing.losses.get(played.victory, 0) + 1
+    _rate(table, games)
+    return sorted(table.values(), key=lambda one: one.rating, reverse=True)
+
+
+def _rate(table: dict[str, Standing], games: Sequence[Played]) -> None:
+    """Ratings (Elo scale, mean 0) and their intervals, by drawing the deals again and again."""
+    names = list(table)
+    deals: dict[int, list[tuple[str, str, float]]] = {}
+    for played in games:
+        deals.setdefault(played.deal, []).extend(_pairs(played))
+    ratings = ratings_of(names, [pair for pairs in deals.values() for pair in pairs])
+    chance = Chance(len(games), "arena")
+    drawn: dict[str, list[float]] = {name: [] for name in names}
+    lots = list(deals.values())
+    for _ in range(RESAMPLES):
+        sample = [pair for _ in lots for pair in lots[int(chance.below(len(lots)))]]
+        for name, rating in ratings_of(names, sample).items():
+            drawn[name].append(rating)
+    for name, standing in table.items():
+        standing.rating = ratings[name]
+        found = sorted(drawn[name])
+        low, high = found[int(0.025 * len(found))], found[int(0.975 * len(found)) - 1]
+        standing.rating_interval = (high - low) / 2
+
+
+def _pairs(played: Played) -> Iterator[tuple[str, str, float]]:
+    """Each two different agents at a table, and what the first got of the game between them."""
+    for first, one in enumerate(played.seated):
+        for second in range(first + 1, len(played.seated)):
+            other = played.seated[second]
+            if one == other:
+                continue
+            ranks = [(seat in played.winners, played.totals[seat]) for seat in (first, second)]
+            yield one, other, 0.5 if ranks[0] == ranks[1] else float(ranks[0] > ranks[1])
+
+
+def ratings_of(names: Sequence[str], pairs: Sequence[tuple[str, str, float]]) -> dict[str, float]:
+    """Ratings under which these results are most likely (Bradley and Terry, by minorisation)."""
+    strength = dict.fromkeys(names, 1.0)
+    won = dict.fromkeys(names, 0.0)
+    met: dict[tuple[str, str], float] = {}
+    for one, other, result in pairs:
+        won[one] += result
+        won[other] += 1.0 - result
+        key = (one, other) if one < other else (other, one)
+        met[key] = met.get(key, 0.0) + 1.0
+    for one, other in list(met):
+        met[one, other] += 2 * DRAW_OF_HALF
+        won[one] += DRAW_OF_HALF
+        won[other] += DRAW_OF_HALF
+    for _ in range(ROUNDS):
+        expected = dict.fromkeys(names, 0.0)
+        for (one, other), times in met.items():
+            together = times / (strength[one] + strength[other])
+            expected[one] += together
+            expected[other] += together
+        strength = {name: won[name] / expected[name] if expected[name] else 1.0 for name in names}
+        middle = math.exp(sum(math.log(value) for value in strength.values()) / len(names))
+        strength = {name: value / middle for name, value in strength.items()}
+    return {name: ELO * math.log(value) for name, value in strength.items()}
+
+
+def write_records(path: Path, games: Sequence[Played]) -> None:
+    """One record per line, deal by deal."""
+    with path.open("w", encoding="utf-8") as file:
+        for played in sorted(games, key=lambda one: (one.deal, one.seated)):
+            print(json.dumps(played.record, ensure_ascii=False, separators=(",", ":")), file=file)

@@ -1,0 +1,60 @@
+"""The arena: line-ups, counting, ratings."""
+
+import json
+
+from pharos.ai.levels import LEVELS
+from pharos.terminal.arena import Match, Played, play_match, ratings_of, standings
+from pharos.terminal.commands.arena import arena
+from pharos.texts import languages, text
+
+
+def test_everybody_sits_everywhere() -> None:
+    match = Match("classic", 5, (), ("master", "greedy"))
+    assert match.line_up(0) == ["master", "greedy", "greedy", "greedy", "greedy"]
+    assert {match.line_up(n).index("master") for n in range(5)} == set(range(5))
+
+
+def test_shared_victories_and_intervals_are_counted() -> None:
+    games = [
+        Played(0, ["a", "b"], (0,), "civilian", [50, 40], [10, 10], [1.0, 0.1], [0.2, 0.1]),
+        Played(0, ["b", "a"], (0, 1), "civilian", [45, 45], [10, 10], [0.1, 1.0], [0.1, 0.3]),
+        Played(1, ["a", "b"], (1,), "science", [30, 20], [10, 10], [1.0, 0.1], [0.2, 0.1]),
+        Played(1, ["b", "a"], (1,), "military", [30, 20], [10, 10], [0.1, 1.0], [0.1, 0.2]),
+    ]
+    best, other = standings(["a", "b"], games)
+    assert (best.name, best.seats, best.wins) == ("a", 4, 2.5)
+    assert best.victories == {"civilian": 1.5, "military": 1.0}
+    assert best.losses == {"science": 1}
+    assert best.longest == 0.3
+    assert abs(best.thought / best.choices - 0.1) < 1e-9
+    assert best.rating > 0
+    assert abs(best.rating + other.rating) < 1e-6
+    assert abs(best.interval - 1.96 * 0.125) < 1e-9
+
+
+def test_ratings_fit_the_results() -> None:
+    ratings = ratings_of(["a", "b"], [("a", "b", 1.0)] * 759 + [("a", "b", 0.0)] * 239)
+    assert abs(ratings["a"] - ratings["b"] - 200) < 2
+    three = ratings_of(["a", "b", "c"], [("a", "b", 1.0)] * 9 + [("b", "c", 1.0)] * 9 + [("c", "a", 1.0)])
+    assert three["a"] > three["b"] > three["c"]
+
+
+def test_a_match_is_played_and_told(capsys, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    records = tmp_path / "games.jsonl"
+    arena("duel", agents="pupil,random", games=3, seed=5, out=records, json_=True)
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 4
+    assert sum(one["wins"] for one in told["agents"]) == 4
+    assert len(records.read_text().splitlines()) == 4
+    match = Match("duel", 2, (), ("pupil", "random"), seed=5)
+    again = list(play_match(match, 4, 1))
+    assert {one["agent"]: one["wins"] for one in told["agents"]} == {
+        one.name: one.wins for one in standings(("pupil", "random"), again)
+    }
+
+
+def test_levels_have_names() -> None:
+    assert list(LEVELS) == ["pupil", "trader", "builder", "strategist", "master"]
+    for language in languages():
+        assert len({text(language, f"level-{name}") for name in LEVELS}) == 5
+        assert all(text(language, f"level-{name}.about") for name in LEVELS)

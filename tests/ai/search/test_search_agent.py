@@ -1,0 +1,135 @@
+"""The search agent: limits, stopping, analysis, and sound choices in whole games."""
+
+import threading
+import time
+from itertools import pairwise
+
+import pytest
+
+import pharos
+from pharos import pure
+from pharos.ai.levels import LEVELS, level_agent
+from pharos.core.errors import PharosError
+from pharos.products import PRODUCTS
+
+KINDS = [("duel", 2, []), ("classic", 2, []), ("classic", 3, [])]
+if "pantheon" in PRODUCTS["duel"].expansions:
+    KINDS.insert(1, ("duel", 2, ["pantheon", "agora"]))
+MANY = pure.compiled()
+
+
+@pytest.mark.parametrize(("game", "players", "expansions"), KINDS)
+def test_whole_games_of_sound_choices(game: str, players: int, expansions: list[str]) -> None:
+    simulations = 40 if MANY else 2
+    for seed in range(3 if MANY else 1):
+        played = pharos.new_game(game, players=players, expansions=expansions, seed=seed)
+        agents = [level_agent("master", seed * 8 + seat, simulations=simulations) for seat in range(players)]
+        while not played.over:
+            for seat in played.waiting:
+                if seat in played.waiting:
+                    played.choose(seat, agents[seat].choose(played.view(seat)))
+        assert played.result is not None
+
+
+@pytest.mark.parametrize(("game", "players", "expansions"), KINDS)
+def test_the_time_is_kept(game: str, players: int, expansions: list[str]) -> None:
+    played = pharos.new_game(game, players=players, expansions=expansions, seed=4)
+    agent = level_agent("master", 1, seconds=0.15)
+    view = played.view(played.waiting[0])
+    agent.choose(view)  # the first choice loads the weights and takes memory
+    for _ in range(6):
+        seat = played.waiting[0]
+        view = played.view(seat)
+        began = time.thread_time()
+        choice = agent.choose(view)
+        assert time.thread_time() - began <= 0.15 + 0.05
+        played.choose(seat, choice)
+
+
+def test_a_thought_can_be_stopped() -> None:
+    played = pharos.new_game("duel", seed=4)
+    agent = level_agent("master", 1, seconds=60)
+    timer = threading.Timer(0.2, agent.stop)
+    timer.start()
+    began = time.monotonic()
+    choice = agent.choose(played.view(played.waiting[0]))
+    assert time.monotonic() - began < 10
+    played.choose(played.waiting[0], choice)
+
+
+def test_an_analysis_tells_of_every_choice() -> None:
+    played = pharos.new_game("duel", seed=4)
+    for _ in range(9):
+        played.choose(played.waiting[0], played.choices(played.waiting[0])[0])
+    seat = played.waiting[0]
+    agent = level_agent("master", 1, simulations=60)
+    lines = agent.analyse(played.view(seat))
+    assert {str(line.choice) for line in lines} == {str(choice) for choice in played.choices(seat)}
+    assert sum(line.visits for line in lines) <= 60
+    assert sorted((line.visits for line in lines), reverse=True) == [line.visits for line in lines]
+    assert all(0.0 <= line.win <= 1.0 for line in lines)
+    follow = lines[0].note.split()
+    assert follow
+    played.choose(seat, lines[0].choice)
+    assert all(":" in notation for notation in follow)
+
+
+def test_a_win_in_one_is_taken() -> None:
+    winning: set[str] = set()
+    seed = 0
+    while not winning:
+        seed += 1
+        played = pharos.new_game("duel", seed=seed)
+        while not played.over and not (winning := _winning(played)):
+            options = played.choices(played.waiting[0])
+            built = [option for option in options if str(option).startswith("build:")]
+            played.choose(played.waiting[0], (built or options)[-1])
+    chosen = level_agent("master", 1, simulations=200 if MANY else 60).choose(played.view(played.waiting[0]))
+    assert str(chosen) in winning
+
+
+def _winning(played: pharos.Game) -> set[str]:
+    seat = played.waiting[0]
+    found = set()
+    for choice in played.choices(seat):
+        after = played.copy()
+        after.choose(seat, choice)
+        if (
+            after.result is not None
+            and after.result.victory != "civilian"
+            and after.result.winners == (seat,)
+        ):
+            found.add(str(choice))
+    return found
+
+
+def test_faulty_limits_are_refused() -> None:
+    with pytest.raises(PharosError):
+        level_agent("master", seconds=0)
+    with pytest.raises(PharosError):
+        level_agent("master", simulations=0)
+    with pytest.raises(pharos.UnknownName):
+        level_agent("grandmaster")
+    played = pharos.new_game("duel", seed=4)
+    with pytest.raises(PharosError):
+        level_agent("master", simulations=5).choose(played.view(None))
+    with pytest.raises(PharosError):
+        level_agent("master", simulations=5).choose(played.view(1 - played.waiting[0]))
+
+
+@pytest.mark.skipif(not MANY, reason="the levels are told apart by compiled search")
+def test_the_levels_are_in_order() -> None:
+    names = list(LEVELS)[:4]
+    for weaker, stronger in pairwise(names):
+        won = 0.0
+        for seed in range(5):
+            for swap in (0, 1):
+                played = pharos.new_game("duel", seed=seed)
+                pair = [level_agent(stronger, seed), level_agent(weaker, seed + 100)]
+                agents = pair[::-1] if swap else pair
+                while not played.over:
+                    seat = played.waiting[0]
+                    played.choose(seat, agents[seat].choose(played.view(seat)))
+                assert played.result is not None
+                won += (swap in played.result.winners) / len(played.result.winners)
+        assert won > 5, f"{stronger} won {won} of 10 games against {weaker}"

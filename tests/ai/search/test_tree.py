@@ -1,0 +1,111 @@
+"""The tree, and the dealing again of what is hidden."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.search.duel.evaluation import FEATURES, STAGES, Evaluation
+from pharos.ai.search.duel.redeal import Redealer
+from pharos.ai.search.tree import Tree
+from pharos.ai.search.weights import weights_of
+from pharos.core.bits import BIT, members
+from pharos.core.chance import Chance
+from pharos.duel.deal import deal_cards
+from pharos.duel.pieces import CARDS
+from pharos.duel.state import State
+from pharos.duel.turn import apply, choices_of, start
+
+
+def state_after(choices: int) -> State:
+    state = start(deal_cards(Chance(3, "test"), False, False))
+    for number in range(choices):
+        options = choices_of(state)
+        apply(state, options[number * 5 % len(options)])
+    return state
+
+
+def test_children_are_found_by_their_keys() -> None:
+    tree = Tree(100)
+    keys = [7, 7 + 4096, 7 + 2 * 4096, 2**40 + 7]
+    nodes = []
+    for key in keys:
+        node = tree.add(key, 0.25)
+        tree.adopt(0, node)
+        nodes.append(node)
+    tree.index_children(0)
+    assert [tree.find(key) for key in keys] == nodes
+    assert tree.find(8) == -1
+    tree.index_children(nodes[0])
+    assert tree.find(7) == -1
+
+
+def test_a_full_tree_takes_no_more() -> None:
+    tree = Tree(3)
+    assert [tree.add(n, 0.0) for n in range(3)] == [1, 2, -1]
+
+
+def test_the_better_child_is_visited_by_its_chooser() -> None:
+    tree = Tree(10)
+    good, bad = tree.add(1, 0.5), tree.add(2, 0.5)
+    for node, value in ((good, 1.0), (bad, -1.0)):
+        tree.adopt(0, node)
+        tree.visits[node] = 50
+        tree.gained[node] = 50 * value
+    tree.visits[0] = 100
+    nodes = vec[i64]([int(good), int(bad)])
+    assert tree.best(nodes, 2, 0, 1.0, 1.0, 0.2) == 0
+    assert tree.best(nodes, 2, 0, -1.0, 1.0, 0.2) == 1
+
+
+def test_hidden_cards_change_and_open_ones_stay() -> None:
+    state = state_after(14)
+    hidden = members(int(state.present & ~state.shown))
+    shown = members(int(state.present & state.shown))
+    assert hidden
+    assert shown
+    redealer = Redealer(state)
+    chance = Chance(1, "test")
+    possible: set[int] = set()
+    before = [state.deal.card_at(state.age, slot) for slot in hidden]
+    for _ in range(50):
+        redealer.redeal(chance)
+        laid = [int(redealer.deal.card_at(state.age, slot)) for slot in hidden]
+        assert len(set(laid)) == len(laid)
+        assert [redealer.deal.card_at(state.age, slot) for slot in shown] == [
+            state.deal.card_at(state.age, slot) for slot in shown
+        ]
+        possible |= set(laid)
+    removed = {int(card) for card in list(state.deal.removed)[:3]}
+    assert possible == {int(card) for card in before} | removed
+    assert [state.deal.card_at(state.age, slot) for slot in hidden] == before
+
+
+def test_a_new_age_gets_its_guilds() -> None:
+    state = state_after(14)
+    redealer = Redealer(state)
+    chance = Chance(1, "test")
+    seen: set[str] = set()
+    for _ in range(30):
+        redealer.deal_age(3, chance)
+        laid = [CARDS[redealer.deal.card_at(3, slot)] for slot in range(20)]
+        assert len({card.name for card in laid}) == 20
+        assert sum(card.color == 6 for card in laid) == 3
+        seen |= {card.name for card in laid}
+    assert len(seen) > 20
+
+
+def test_a_mirrored_position_has_the_mirrored_value() -> None:
+    weights = weights_of("duel")
+    assert len(weights) == STAGES * FEATURES
+    evaluation = Evaluation(vec[float](weights))
+    for choices in (10, 30, 50):
+        state = state_after(choices)
+        mirrored = state.clone()
+        mirrored.city0, mirrored.city1 = state.city1.clone(), state.city0.clone()
+        mirrored.pawn = -state.pawn
+        mirrored.military = (state.military >> 2) | ((state.military & 3) << 2)
+        for n in range(int(state.depth)):
+            mirrored.stack[n] = state.stack[n] ^ 64
+        value = evaluation.value(state)
+        assert abs(value + evaluation.value(mirrored)) < 1e-9
+        assert -1.0 < value < 1.0
+    assert BIT[0] == 1
