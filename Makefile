@@ -1,6 +1,6 @@
 # Needs Python 3.11 or newer and make; a C compiler makes the engine many times faster.
 #
-#   make play    sets everything up and starts a game
+#   make play    sets everything up, starts the table and opens it in the browser
 #   make test    sets everything up and runs every check
 #   make setup   only sets up: .venv, with the engine compiled in place
 #   make bench   random games per second
@@ -15,14 +15,17 @@ BIN := .venv/bin
 COMPILED := env -u PHAROS_PURE
 PLAIN := env PHAROS_PURE=1
 
-STATIC := check-style check-format check-types check-imports check-project
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal --ignore=tests/checks
+STATIC := check-style check-format check-types check-imports check-project check-web
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
+# What runs over processes and sockets says the same with either engine: once is enough.
+ONCE := --ignore=tests/server --ignore=tests/content
 
 .DEFAULT_GOAL := play
-.PHONY: play setup test bench lint web clean distclean $(STATIC) test-compiled test-plain
+.PHONY: play setup test bench lint web browser screenshots clean distclean $(STATIC) \
+	test-compiled test-plain test-browser
 
-play: setup
-	@$(BIN)/pharos play duel
+play: setup web
+	@$(BIN)/pharos serve --browser
 
 # --- setting up ---
 
@@ -42,15 +45,16 @@ $(BIN)/python:
 # --- checking ---
 
 # The small checks share the cores; the two big runs take them all, one after the other.
-test: setup
+test: setup web browser
 	@failed=; \
 	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC) || failed="$$failed static"; \
 	$(MAKE) --no-print-directory test-compiled || failed="$$failed compiled"; \
 	$(MAKE) --no-print-directory test-plain || failed="$$failed plain"; \
+	$(MAKE) --no-print-directory test-browser || failed="$$failed browser"; \
 	if [ -n "$$failed" ]; then echo "make test: FAILED:$$failed"; exit 1; fi; \
 	echo "make test: everything passed"
 
-lint: setup
+lint: setup web
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC)
 
 check-style:
@@ -73,28 +77,50 @@ check-project:
 	@echo "--- project checks"
 	@$(COMPILED) $(BIN)/python -m pytest -q tests/checks
 
+check-web:
+	@echo "--- the browser client: types, words, messages"
+	@$(BIN)/python web_build.py --types --check
+	@$(BIN)/python web_build.py --test
+
 test-compiled:
 	@echo "--- tests, compiled engine"
-	@$(COMPILED) $(PYTEST)
+	@$(COMPILED) $(PYTEST) --ignore=tests/checks --ignore=tests/browser
 
 test-plain:
 	@echo "--- tests, the same engine as plain Python"
-	@$(PLAIN) $(PYTEST)
+	@$(PLAIN) $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
+
+test-browser:
+	@echo "--- tests in a real browser"
+	@$(COMPILED) $(PYTEST) tests/browser
 
 bench: setup
 	@$(COMPILED) $(BIN)/pharos bench
 
 # --- the browser client ---
 
-ifeq ($(wildcard web/package.json),)
-web:
-	@echo "pharos: the web client is not here yet"
-endif
+web: setup
+	@$(BIN)/python web_build.py
+
+# A Chromium for the browser tests: the system's, else Debian's package, else the one Playwright brings.
+browser: setup
+	@if command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null 2>&1; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+		echo "pharos: installing chromium for the browser tests"; \
+		{ apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || \
+			echo "pharos: chromium could not be installed" >&2; \
+	else \
+		$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
+			echo "pharos: there is no Chromium; the browser tests need one" >&2; \
+	fi
+
+screenshots: setup web browser
+	@$(BIN)/python -m tests.browser.screenshots
 
 # --- cleaning ---
 
 clean:
-	@rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf build dist src/pharos/server/static .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests -name '__pycache__' -prune -exec rm -rf {} +
 	@find src \( -name '*.so' -o -name '*.pyd' \) -delete
 

@@ -311,7 +311,7 @@ def run_mypyc(folder: Path, modules: list[str]) -> None:
 
 
 class EngineHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled engine and the rule texts to a wheel."""
+    """Adds the compiled engine, the rule texts and the browser client to a wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -321,6 +321,7 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
         root = Path(self.root)
         if (root / "rules").is_dir():
             build_data["force_include"][str(root / "rules")] = "pharos/rules"
+        self._add_client(root, build_data)
         try:
             with alone(root):
                 engine = Engine(root)
@@ -333,6 +334,18 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
             build_data["infer_tag"] = True
         for library in libraries:
             build_data["force_include"][str(engine.libraries / library)] = library.as_posix()
+
+    def _add_client(self, root: Path, build_data: dict[str, Any]) -> None:
+        sys.path.insert(0, str(root))  # a build frontend does not run in the root
+        from web_build import NotBuilt, Web
+
+        web = Web(root)
+        try:
+            web.build()
+        except NotBuilt as reason:
+            self.app.display_warning(f"pharos: the browser client is left out: {reason}")
+            return
+        build_data["force_include"][str(web.target)] = "pharos/server/static"
 
 
 def main(arguments: list[str]) -> int:

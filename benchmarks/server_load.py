@@ -1,0 +1,303 @@
+"""How much the server carries: real WebSocket clients on the same machine play live Duel tables.
+
+    python benchmarks/server_load.py                       100, 500 and 1,000 tables, a choice every 10 s
+    python benchmarks/server_load.py --tables 200 --full   as fast as it goes
+
+Prints one JSON object per run: choices per second, the time from a choice to the opponent's screen
+(p50, p95, p99 in milliseconds), and the server's memory for each live table with its two connections.
+Clients and server share the cores, so the numbers are those of a small machine doing both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+TOGETHER = 20
+"""So many tables are set up at once."""
+
+
+class Option(msgspec.Struct):
+    choice: str
+
+
+class Decision(msgspec.Struct):
+    id: str
+    options: list[Option]
+
+
+class State(msgspec.Struct):
+    status: str
+    you: int | None = None
+    choices: int = 0
+    decision: Decision | None = None
+
+
+class Message(msgspec.Struct):
+    type: str
+    state: State | None = None
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Server:
+    """`pharos serve` in its own process, on a new SQLite file or on a given database."""
+
+    def __init__(self, database: str | None, workers: int) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="pharos-load-")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "pharos.server.run"],
+            env=os.environ
+            | {
+                "PHAROS_PORT": str(self.port),
+                "PHAROS_DATABASE": database or f"sqlite:///{Path(self._folder.name) / 'load.sqlite3'}",
+                "PHAROS_WORKERS": str(workers),
+                "PHAROS_LIMITS": "false",
+                "PHAROS_LOG": "warning",
+            },
+            start_new_session=True,
+        )
+        began = time.monotonic()
+        while True:
+            try:
+                with urllib.request.urlopen(f"{self.address}/api/ready", timeout=1):
+                    break
+            except (urllib.error.URLError, OSError):
+                if time.monotonic() - began > 30:
+                    raise
+                time.sleep(0.02)
+        self.started = time.monotonic() - began
+
+    def memory(self) -> int:
+        """Bytes of memory of all server processes."""
+        total = 0
+        for process in Path("/proc").iterdir():
+            if process.name.isdigit():
+                try:
+                    if os.getpgid(int(process.name)) == self._process.pid:
+                        pages = int((process / "statm").read_text().split()[1])
+                        total += pages * os.sysconf("SC_PAGE_SIZE")
+                except (OSError, ValueError):
+                    continue
+        return total
+
+    def cpu(self) -> float:
+        """Seconds of processor time of the first server process."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        """Ends it."""
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._folder.cleanup()
+
+
+class Measure:
+    """What the clients saw."""
+
+    def __init__(self) -> None:
+        self.sent: dict[tuple[str, int], float] = {}
+        self.latencies: list[float] = []
+        self.acknowledged = 0
+        self.counting = False
+
+    def chose(self, table: str, choices: int) -> None:
+        """A choice goes out; it will be choice number `choices`."""
+        if self.counting:
+            self.sent[table, choices] = time.perf_counter()
+
+    def shown(self, table: str, choices: int) -> None:
+        """The opponent sees the table after so many choices."""
+        began = self.sent.pop((table, choices), None)
+        if began is not None:
+            self.latencies.append(time.perf_counter() - began)
+
+
+class Seat:
+    """One client: it follows its table and chooses at random when it is its turn."""
+
+    def __init__(
+        self, address: str, cookie: str, table: str, measure: Measure, every: float, seed: int
+    ) -> None:
+        self._address = address
+        self._cookie = cookie
+        self._table = table
+        self._measure = measure
+        self._every = every
+        self._chance = random.Random(seed)
+        self._answered = ""
+        self._number = 0
+        self._later: set[asyncio.Task[None]] = set()
+        self.ready = asyncio.Event()
+
+    async def play(self) -> None:
+        """Until the game is over."""
+        async with connect(
+            self._address.replace("http", "ws", 1) + "/api/live",
+            additional_headers={"Cookie": f"pharos_session={self._cookie}"},
+            origin=websockets.Origin(self._address),
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=60,
+        ) as socket:
+            await socket.send(json.dumps({"type": "watch", "table": self._table}))
+            async for text in socket:
+                message = decode(text)
+                if message.type == "done":
+                    self._measure.acknowledged += self._measure.counting
+                elif message.state is not None:
+                    self.ready.set()
+                    if self._heard(socket, message.state):
+                        return
+
+    def _heard(self, socket: ClientConnection, state: State) -> bool:
+        self._measure.shown(self._table, state.choices)
+        if state.status == "over":
+            return True
+        if state.decision is not None and state.decision.id != self._answered:
+            self._answered = state.decision.id
+            task = asyncio.create_task(self._choose(socket, state.decision, state.choices))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
+        return False
+
+    async def _choose(self, socket: ClientConnection, decision: Decision, choices: int) -> None:
+        if self._every:
+            # Both players of a table choose every so many seconds, so one of them half as often again.
+            await asyncio.sleep(self._every / 2 * (0.5 + self._chance.random()))
+        self._number += 1
+        command = {
+            "type": "choose",
+            "decision": decision.id,
+            "choice": self._chance.choice(decision.options).choice,
+        }
+        self._measure.chose(self._table, choices + 1)
+        message = {"type": "act", "id": self._number, "table": self._table, "command": command}
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await socket.send(json.dumps(message))
+
+
+async def new_table(address: str) -> tuple[str, list[str]]:
+    """A Duel of two guests that has begun; returns its id and their cookies."""
+    cookies = []
+    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
+
+        async def ask(path: str, body: dict[str, Any], who: dict[str, str] | None = None) -> Any:
+            answer = await client.post(path, json=body, headers=who)
+            answer.raise_for_status()
+            return answer
+
+        people = []
+        for _ in range(2):
+            client.cookies.clear()
+            answer = await ask("/api/guest", {})
+            cookies.append(answer.cookies["pharos_session"])
+            client.cookies.clear()
+            people.append({"Cookie": f"pharos_session={cookies[-1]}", "X-CSRF-Token": answer.json()["csrf"]})
+        table = (await ask("/api/tables", {"settings": {"game": "duel"}}, people[0])).json()["id"]
+        await ask(f"/api/tables/{table}/commands", {"type": "sit"}, people[1])
+        await ask(f"/api/tables/{table}/commands", {"type": "start"}, people[0])
+    return table, cookies
+
+
+async def load(server: Server, tables: int, every: float, seconds: float) -> dict[str, Any]:
+    """Plays so many tables for so many seconds (or to their end), and measures."""
+    gate = asyncio.Semaphore(TOGETHER)
+
+    async def set_up() -> tuple[str, list[str]]:
+        async with gate:
+            return await new_table(server.address)
+
+    before = server.memory()
+    made = await asyncio.gather(*(set_up() for _ in range(tables)))
+    measure = Measure()
+    seats = [
+        Seat(server.address, cookie, table, measure, every, seed)
+        for seed, (table, cookies) in enumerate(made)
+        for cookie in cookies
+    ]
+    playing = []
+    for n, seat in enumerate(seats):
+        playing.append(asyncio.create_task(seat.play()))
+        if n % 50 == 49:
+            await seat.ready.wait()
+    await asyncio.gather(*(seat.ready.wait() for seat in seats))
+    if every:
+        await asyncio.sleep(min(every, seconds) / 2)
+    memory = server.memory() - before
+    measure.counting = True
+    began, cpu = time.perf_counter(), server.cpu()
+    await asyncio.wait(playing, timeout=seconds, return_when=asyncio.ALL_COMPLETED)
+    took, cpu = time.perf_counter() - began, server.cpu() - cpu
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    times = sorted(measure.latencies) or [0.0]
+
+    def percentile(share: float) -> float:
+        return round(1000 * times[min(len(times) - 1, int(share * len(times)))], 1)
+
+    return {
+        "tables": tables,
+        "every_s": every,
+        "seconds": round(took, 1),
+        "choices": measure.acknowledged,
+        "choices_per_s": round(measure.acknowledged / took, 1),
+        "p50_ms": percentile(0.50),
+        "p95_ms": percentile(0.95),
+        "p99_ms": percentile(0.99),
+        "kB_per_table": round(memory / tables / 1000, 1),
+        "server_cpu": round(cpu / took, 2),
+        "start_s": round(server.started, 2),
+    }
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, nargs="+", default=[100, 500, 1000])
+    parser.add_argument("--every", type=float, default=10.0, help="seconds between the choices of a player")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
+    parser.add_argument("--full", action="store_true", help="choose at once, as fast as it goes")
+    parser.add_argument("--database", help="a PostgreSQL to use instead of a new SQLite file")
+    parser.add_argument("--workers", type=int, default=1)
+    arguments = parser.parse_args()
+    for tables in arguments.tables:
+        server = Server(arguments.database, arguments.workers)
+        try:
+            every = 0.0 if arguments.full else arguments.every
+            print(json.dumps(asyncio.run(load(server, tables, every, arguments.seconds))), flush=True)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

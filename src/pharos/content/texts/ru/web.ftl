@@ -1,0 +1,501 @@
+### Страницы в браузере.
+
+## Везде
+
+skip-to-content = К содержанию
+language = Язык
+language-en = English
+language-ru = Русский
+language-short-en = EN
+language-short-ru = РУ
+theme-to-light = Светлые цвета
+theme-to-dark = Тёмные цвета
+menu = Меню
+close = Закрыть
+loading = Минутку …
+to-start = На главную
+page-not-found = По этому адресу ничего нет
+connection-lost = Связь потеряна. Пробуем снова …
+refused-no-connection = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+refused-other = Отказано ({ $key }).
+refused-bad-link = Это не ссылка на стол.
+refused-bad-record = Этот файл — не запись партии.
+setting-confirm = Подтверждать выбор
+setting-motion = Движение на столе
+rule-id = Правило { $id }
+
+## Главная страница
+
+lead = Две игры о семи чудесах: стройте, торгуйте и превзойдите соседей.
+about-duel = Для двоих. Берите карты из структуры, которая открывается по ходу игры; побеждайте очками, силой или наукой.
+about-classic = Для двоих – семерых. Все выбирают одновременно, карты идут по кругу, всё решают три эпохи.
+play-now = Играть
+level = Компьютер
+players = Игроки
+players-count = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
+}
+expansions = Дополнения
+continue = Продолжить
+status-live = идёт
+status-open = ждёт
+friends = С другими
+friends-about = Откройте стол и отправьте ссылку друзьям или садитесь за их стол.
+open-table = Открыть стол
+open-table-now = Открыть стол
+join-by-link = Ссылка на стол
+join = Войти
+lobby = Открытые столы
+lobby-empty = Сейчас ни один стол не ждёт игроков.
+replays = Сыгранные партии
+replays-empty = Вы ещё не закончили ни одной партии.
+import-record = Открыть запись
+game = Игра
+table-public = Войти может каждый
+table-spectators = Можно смотреть
+clock = Часы
+clock-none = Без часов
+clock-pool = Минуты на партию
+clock-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+} { $hours } ч
+clock-minutes = Минут каждому игроку
+clock-increment = Секунд прибавки за выбор
+clock-each = Дней на каждый выбор
+clock-by-days = Дни на выбор
+option-pawn_in_middle = Когда маркер посередине
+option-pawn_in_middle-last_player_begins = эпоху начинает ходивший последним
+option-pawn_in_middle-last_player_chooses = ходивший последним решает, кто начнёт
+option-first_game_wonders = Чудеса первой партии
+option-sides = Стороны планшетов
+option-sides-random = случайно
+option-sides-a = все стороной А
+option-sides-b = все стороной Б
+option-choose_wonders = Выбор планшетов
+option-teams = Команды по двое
+option-craftsmens_guild = Гильдия ремесленников
+option-craftsmens_guild-rulebook = 1 очко, как в правилах
+option-craftsmens_guild-printed = 2 очка, как на карте
+option-value-true = да
+option-value-false = нет
+
+## Стол до начала
+
+seat-number = Место { $n }
+seat-empty = Свободное место
+seat-you = вы
+seat-person = игрок
+seat-computer = компьютер
+sit-here = Сесть сюда
+leave-seat = Встать
+clear-seat = Освободить
+add-computer = Компьютер
+start-game = Начать
+copy-link = Скопировать ссылку
+link-copied = Ссылка скопирована
+close-table = Закрыть стол
+table-closed = Этот стол закрыт.
+room-waiting = Игра начнётся, когда все места будут заняты.
+room-full = Все места заняты. Начинает тот, кто открыл стол.
+
+## Вокруг стола
+
+mat = Игровое поле
+tabs = Части стола
+tab-table = Стол
+tab-city = Город
+tab-rival = Соперник
+tab-cities = Города
+tab-score = Счёт
+tab-log = Ход игры
+papers = Ход игры и чат
+title-your-turn = Ваш ход
+title-table = Стол
+seat-your-turn = ваш ход
+seat-thinking = думает
+seat-ready = выбор сделан
+seat-waiting = ждёт
+seat-away = нет на месте
+city-of = Город: { $name }
+city-free = Вольный город
+city-empty = Здесь ещё ничего не построено.
+wonders-of = Чудеса: { $name }
+buildings = Здания
+coins-label = Монеты
+points-label = Очки, если бы игра кончилась
+shields-label = Щиты
+coins = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+shields = { $n ->
+    [one] { $n } щит
+    [few] { $n } щита
+   *[many] { $n } щитов
+}
+goods = Ресурсы и цены
+goods-of = { $resource }: { $n }
+goods-price = Покупка за { $n }
+goods-either = На выбор: { $n }
+science = Научные символы
+makes = даёт
+sells-to-you = продаёт вам
+score-sheet = Таблица очков
+score-category = Очки за
+score-now = Если бы игра кончилась
+score-final = Итоговый счёт
+winner = победа
+log = Ход игры
+log-empty = Пока ничего не произошло.
+log-chain = даром: { $card }
+log-power = даром: { $power }
+log-gain = +{ $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+log-paid = за { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+log-pawn = маркер: { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+} вперёд
+log-pawn-back = маркер: { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+} назад
+chat = Чат
+chat-empty = Пока никто ничего не сказал.
+chat-say = Сказать
+chat-send = Отправить
+chat-spectator = зритель
+spectators = { $n ->
+    [one] { $n } зритель
+    [few] { $n } зрителя
+   *[many] { $n } зрителей
+}
+discard-pile = Сброс
+discard-count = Сброс, { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+progress-tokens = Жетоны прогресса
+structure = Структура карт
+draft = Выбор чудес
+tray = На выбор
+age-cards-left = { $age } · { $n ->
+    [one] осталась { $n } карта
+    [few] остались { $n } карты
+   *[many] осталось { $n } карт
+}
+age-turn = { $age } · ход { $turn } из { $all }
+choosing-boards = Выбор планшетов
+game-over = Партия окончена
+track = Военный трек
+track-middle = Маркер стоит посередине
+track-at = Впереди { $name }, шагов: { $steps }; до столицы соперника ({ $rival }) осталось { $left }
+card-covered = Накрыта
+card-face-down = Закрытая карта
+card-for = Вам: { $price }
+card-not-now = Сейчас нельзя: { $price }
+card-sealed = Выбрана
+card-opens = Потом даром: { $list }
+wonder-built = Построено
+wonder-not-built = Не построено
+thing-hidden = карту
+
+## Цены
+
+price-free = даром
+price-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+price-plus = +{ $coins }
+price-for-you = Вам
+price-for = { $name }
+price-by-chain = Даром: есть { $card }
+price-by-power = Даром: { $power }
+price-printed = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+} на карте
+price-produced = город даёт: { $list }
+price-chosen = на выбор: { $list }
+price-discounted = без оплаты: { $list }
+price-bought-bank = { $units } × { $resource }: покупка за { $coins }
+price-bought-seat = { $units } × { $resource } у соседа ({ $seller }) за { $coins }
+price-paid-to = { $coins } получает { $seller }
+price-nothing = платить не нужно
+price-gain = вы получаете { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+cost-free = Бесплатно
+cost-words = Стоит: { $list }
+ways-to-pay = Как это сделать
+pay-neighbours = налево { $left }, направо { $right }
+pay-power = сила: { $power }
+pay-offerings = с подношениями { $values }
+
+## Строка о том, кто что должен сделать
+
+watching = Вы смотрите партию
+waiting-title = Подождите
+waiting-for = Выбирает: { $names }
+prompt-sending = Минутку …
+prompt-confirm = Вы уверены?
+prompt-sealed = Закрыто до готовности всех. До тех пор можно передумать.
+prompt-picked = Что с ней сделать?
+all-choices = Все варианты словами
+confirm = Подтвердить
+change = Передумать
+agree = Согласиться
+decline = Нет
+undo = Вернуть мой последний выбор
+undo-asked = { $name }: просьба вернуть выбор.
+resign = Сдаться
+resign-sure = Точно сдаться
+away-left = { $name }: нет на месте. Через { $seconds } с можно продолжить без этого игрока.
+away-over = { $name }: давно нет на месте.
+claim-win = Забрать победу
+let-computer-play = Пусть играет компьютер
+computer-plays-for-you = За вас играет компьютер.
+take-back = Играть самому
+ask-other = Ваш выбор
+ask-draft = Возьмите чудо
+ask-turn = Возьмите карту
+ask-begin = Кто начинает эпоху?
+ask-progress = Возьмите жетон прогресса
+ask-library = Оставьте один из взятых жетонов
+ask-destroy = Уничтожьте карту соперника
+ask-revive = Постройте даром карту из сброса
+ask-classic-turn = Выберите карту
+ask-classic-last_card = Сыграйте и последнюю карту
+ask-classic-board = Выберите планшет
+how-other = Выберите одно.
+how-duel-draft = Всего у вас будет четыре чуда.
+how-duel-turn = Постройте её, возведите с ней чудо или сбросьте за монеты.
+how-duel-progress = За вашу пару символов.
+how-duel-destroy = Можно уничтожить светящиеся карты чужого города.
+how-classic-turn = Все выбирают сразу; потом карты идут дальше.
+how-classic-last_card = Ваше чудо позволяет сыграть её, а не сбросить.
+act-build = Построить
+act-discard = Сбросить
+act-classic-discard = Продать
+act-wonder = Чудо
+act-stage = Этап
+act-destroy = Уничтожить
+do-other = { $verb } { $all }
+do-city = Вольный город: { $what }
+do-draft = Взять: { $a }
+do-build = Построить: { $a }
+do-discard = Сбросить: { $a }
+do-classic-discard = Продать: { $a }
+do-classic-draft = Оставить: { $a }
+do-wonder = Возвести: { $a } (карта: { $b })
+do-stage = Построить этап (карта: { $a })
+do-progress = Взять: { $a }
+do-library = Оставить: { $a }
+do-destroy = Уничтожить: { $a }
+do-revive = Построить из сброса: { $a }
+do-begin = Начинает { $a }
+do-board = Играть: { $a }, { $b }
+do-skip = Обойтись
+do-pass = Достаточно
+did-other = { $what }
+did-city = за вольный город: { $what }
+did-draft = берёт { $a }
+did-draft-hidden = оставляет лидера
+did-build = строит { $a }
+did-discard = сбрасывает { $a }
+did-discard-hidden = продаёт карту
+did-classic-discard = продаёт { $a }
+did-wonder = возводит { $a }, карта: { $b }
+did-stage = строит этап, карта: { $a }
+did-stage-hidden = строит этап
+did-progress = берёт { $a }
+did-library = оставляет { $a }
+did-destroy = уничтожает { $a }
+did-revive = строит из сброса { $a }
+did-begin = решает, кто начинает: { $a }
+did-board = играет: { $a }
+did-skip = обходится
+did-pass = заканчивает
+event-started = Игра начинается.
+event-over = Партия окончена.
+event-undone = возвращает выбор
+event-undo_refused = не соглашается вернуть
+event-stood_in = нет на месте: играет компьютер
+event-took_back = снова играет
+event-resigned = сдаётся
+event-claimed = забирает победу
+event-flagged = время вышло
+
+## 7 чудес
+
+neighbour-left = сосед слева
+neighbour-right = сосед справа
+side-left = слева
+side-right = справа
+open-city = Открыть город
+stages = Этапы чуда
+stage-number = Этап { $n }.
+stage-built = Построен
+stages-built = Построено этапов: { $built }
+start-resource = Планшет даёт: { $resource }
+passing-left = Передача влево
+passing-right = Передача вправо
+ready-count = готовы { $ready } из { $all }
+war-told = Против игрока { $name }: у вас { $mine }, у соперника { $theirs }
+conflicts-told = Конфликты: побед { $victories }, очков { $points }, поражений { $defeats }
+conflict-of = Конфликты: { $age }
+hand-of = Ваши карты: { $n }
+hand-empty = Карт на руке нет.
+hand-hidden = Карты на руках зрителям не видны.
+
+## После игры
+
+result-won = Вы победили
+result-lost = { $count ->
+    [one] Побеждает { $names }
+   *[other] Победу делят { $names }
+}
+result-winner = { $count ->
+    [one] Побеждает { $names }
+   *[other] Победу делят { $names }
+}
+ending-time = Время вышло
+ending-resigned = Соперник сдался
+ending-claimed = Соперника слишком долго не было
+ending-game = Партия окончена
+rematch = Сыграть ещё
+rematch-join = К следующей партии
+replay = Повтор
+
+## Повторы
+
+replay-first = К началу
+replay-back = На один выбор назад
+replay-play = Показать
+replay-pause = Пауза
+replay-next = На один выбор вперёд
+replay-last = К концу
+replay-at = { $at } / { $all }
+replay-ages = Перейти к эпохе
+replay-seen-by = Взгляд
+replay-open = всё открыто
+replay-spectator = зрителя
+replay-begins = До первого выбора.
+copy-position = Скопировать позицию
+position-copied = Позиция скопирована.
+export-record = Сохранить запись
+
+## Галерея
+
+gallery = Все карты
+gallery-cards = Карты
+gallery-wonders = Чудеса
+gallery-boards = Планшеты
+gallery-hint = Наведите указатель на карту, перейдите к ней клавишами или нажмите подольше, чтобы увидеть её крупно.
+filter-color = Цвет
+filter-age = Эпоха
+filter-name = Название
+filter-all = все
+
+## Эффекты словами
+
+effect-other = Особое свойство; подробнее в правилах
+effect-produce = Каждый ход даёт: { $n ->
+    [1] { $resource }
+   *[other] { $resource } × { $n }
+}
+effect-produce-either = Каждый ход даёт { $list }
+effect-produce-own = Каждый ход даёт { $list }, только вашему городу
+effect-points = { $n ->
+    [one] { $n } победное очко
+    [few] { $n } победных очка
+   *[many] { $n } победных очков
+}
+effect-shields = { $n ->
+    [one] { $n } щит
+    [few] { $n } щита
+   *[many] { $n } щитов
+}
+effect-science = Символ: { $symbol }
+effect-science_choice = Любой научный символ в конце игры
+effect-coins = Возьмите { $n ->
+    [one] { $n } монету
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+effect-coins_per = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+} за { $what }{ $where }
+effect-points_per = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+} за { $what }{ $where }
+effect-trade-bank = Со следующего хода { $list }: покупка по { $price }
+effect-trade-left = Со следующего хода { $list } у соседа слева: покупка по { $price }
+effect-trade-right = Со следующего хода { $list } у соседа справа: покупка по { $price }
+effect-trade-both = Со следующего хода { $list } у обоих соседей: покупка по { $price }
+effect-extra_turn = Сделайте ещё один ход
+effect-opponent_loses_coins = Соперник теряет { $n ->
+    [one] { $n } монету
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+effect-destroy_card-color = Уничтожьте карту соперника, цвет: { $color }
+effect-destroy_card = Уничтожьте карту соперника
+effect-build_from_discard = Постройте даром карту из сброса
+effect-draw_progress_token = Возьмите из коробки { $draw } жетона прогресса и оставьте { $keep }
+effect-cost_reduction-wonders = Чудеса дешевле на { $n } ресурса
+effect-cost_reduction-blue = Синие карты дешевле на { $n } ресурса
+effect-gain_opponent_trade_coins = Плату соперника за ресурсы получаете вы
+effect-grant_extra_turn-wonders = Следующие чудеса дают ещё один ход
+effect-extra_shields-red = Каждая следующая красная карта даёт ещё { $n } щит
+effect-coins_on_chain = { $n } монеты за каждую постройку по цепочке
+effect-play_last_card = Последняя карта эпохи играется, а не сбрасывается
+effect-free_build_per_age = Раз в эпоху постройте карту даром
+effect-free_build_per_age-color = Раз в эпоху постройте даром карту, цвет: { $color }
+effect-copy_guild = В конце скопируйте гильдию соседа
+counted-brown_cards = коричневую карту
+counted-grey_cards = серую карту
+counted-brown_and_grey_cards = коричневую или серую карту
+counted-blue_cards = синюю карту
+counted-green_cards = зелёную карту
+counted-red_cards = красную карту
+counted-yellow_cards = жёлтую карту
+counted-purple_cards = фиолетовую карту
+counted-black_cards = чёрную карту
+counted-brown_grey_purple_cards = коричневую, серую или фиолетовую карту
+counted-wonders = чудо
+counted-wonder_stages = этап чуда
+counted-coin_sets_of_3 = 3 монеты
+counted-progress_tokens = жетон прогресса
+counted-mythology_and_offering_tokens = жетон мифологии или подношения
+counted-defeat_tokens = жетон поражения
+counted-victory_tokens = жетон победы
+counted-leaders_recruited = лидера
+where-self = {""}
+where-max_city = , в городе, где их больше
+where-neighbours = {" "}у соседей
+where-both = , у вас и у соседей

@@ -1,0 +1,1 @@
+"""The table server: HTTP, WebSocket and storage around `pharos.table`."""

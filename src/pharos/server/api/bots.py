@@ -1,0 +1,123 @@
+"""The interface for bots, in lichess's manner: a stream of events, a stream per game, one POST per choice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import msgspec
+from litestar import get, post
+from litestar.response import Stream
+
+from pharos.server.api.tables import TableIdParameter, table_of
+from pharos.server.guard import Asking
+from pharos.server.hall import Hall
+from pharos.server.live import LiveTable, milliseconds
+from pharos.server.messages import (
+    Accepted,
+    BotAlive,
+    BotChoice,
+    BotEvent,
+    BotGameFinish,
+    BotGameStart,
+    BotInvited,
+)
+from pharos.server.refusals import REFUSALS
+from pharos.table import Choose, Person, Refused
+
+ALIVE = 7.0
+MOST_UNSENT = 1000
+LINES = "application/x-ndjson"
+
+_encode = msgspec.json.Encoder().encode
+_ALIVE = _encode(BotAlive()) + b"\n"
+
+
+def _bot(who: Asking) -> Person:
+    if who.person.kind != "bot":
+        raise Refused("server-refused-not-bot", kind="forbidden")
+    return who.person
+
+
+@get("/api/bot/events", responses=REFUSALS, media_type=LINES)
+async def events(hall: Hall, who: Asking) -> Stream:
+    """What happens to a bot, one JSON object per line; games that go on come first."""
+    bot = _bot(who)
+    if who.by == "token":
+        await hall.people.token_used(who.secret, milliseconds())
+    return Stream(_events(hall, bot), media_type=LINES)
+
+
+async def _events(hall: Hall, bot: Person) -> AsyncIterator[bytes]:
+    with hall.bot_events(bot) as queue:
+        for table, seat, status in await hall.shelf.seated(bot.id):
+            event: BotEvent = BotGameStart(table, seat) if status == "live" else BotInvited(table, seat)
+            yield _encode(event) + b"\n"
+        while True:
+            try:
+                async with asyncio.timeout(ALIVE):
+                    told = await queue.get()
+            except TimeoutError:
+                yield _ALIVE
+                continue
+            if told is None:
+                return
+            yield _encode(told) + b"\n"
+
+
+class StreamWatcher:
+    """Follows one table for a bot."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.queue: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+        self.lost = False
+
+    def tell(self, text: str) -> None:
+        """Puts a message into the stream; who does not read is cut off."""
+        try:
+            self.queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self.lost = True
+
+
+@get("/api/bot/tables/{id:str}/stream", responses=REFUSALS, media_type=LINES)
+async def table_stream(id: TableIdParameter, hall: Hall, who: Asking) -> Stream:
+    """One game of a bot: a snapshot, then updates, one JSON object per line."""
+    bot = _bot(who)
+    live = await table_of(hall, id)
+    if live.table.seat_of(bot.id) is None:
+        raise Refused("table-refused-not-seated", kind="forbidden")
+    return Stream(_stream(hall, live, bot), media_type=LINES)
+
+
+async def _stream(hall: Hall, live: LiveTable, bot: Person) -> AsyncIterator[bytes]:
+    watcher = StreamWatcher(bot)
+    await live.watch(watcher)
+    try:
+        while not watcher.lost and not hall.stopping:
+            try:
+                async with asyncio.timeout(ALIVE):
+                    text = await watcher.queue.get()
+            except TimeoutError:
+                yield _ALIVE
+                continue
+            if text.startswith(('{"type":"snapshot"', '{"type":"update"', '{"type":"gone"')):
+                yield text.encode() + b"\n"
+            if watcher.queue.empty() and live.table.status in ("over", "closed"):
+                yield _encode(BotGameFinish(live.id)) + b"\n"
+                return
+    finally:
+        live.unwatch(watcher)
+
+
+@post("/api/bot/tables/{id:str}/choices", responses=REFUSALS, status_code=200)
+async def choose(id: TableIdParameter, data: BotChoice, hall: Hall, who: Asking) -> Accepted:
+    """Make a choice."""
+    bot = _bot(who)
+    live = await table_of(hall, id)
+    repeated = await live.act(bot, Choose(data.decision, data.choice))
+    return Accepted(live.table.numbers[live.table.seat_of(bot.id)], repeated)
+
+
+HANDLERS = [events, table_stream, choose]

@@ -1,0 +1,44 @@
+"""Health, readiness, metrics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+
+import pharos
+from pharos.server import metrics
+from pharos.server.hall import Hall
+from pharos.server.messages import Health
+from pharos.server.refusals import REFUSALS
+
+
+@get("/api/health", responses=REFUSALS)
+async def health() -> Health:
+    """Whether the process lives."""
+    return Health("ok", pharos.__version__)
+
+
+@get("/api/ready", responses=REFUSALS)
+async def ready(hall: Hall) -> Response[Health]:
+    """Whether requests can be served: 503 while not."""
+    if hall.stopping:
+        return Response(Health("stopping", pharos.__version__), status_code=503)
+    if not await hall.ready():
+        return Response(Health("no_database", pharos.__version__), status_code=503)
+    return Response(Health("ok", pharos.__version__))
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def prometheus() -> Response[bytes]:
+    """Metrics of this process."""
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
+@get("/api/openapi.json", media_type=MediaType.JSON, include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The description of this interface."""
+    return request.app.openapi_schema.to_schema()
+
+
+HANDLERS = [openapi, health, ready, prometheus]

@@ -1,0 +1,143 @@
+"""Tables over HTTP: what can be played, the lobby, opening, wishes, questions, chat."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import Parameter
+
+import pharos
+from pharos.core.errors import PharosError
+from pharos.core.product import Product
+from pharos.products import PRODUCTS
+from pharos.server.connection import answer
+from pharos.server.guard import Asking
+from pharos.server.hall import Hall
+from pharos.server.limits import Limits
+from pharos.server.live import LiveTable, milliseconds
+from pharos.server.messages import (
+    PROTOCOL,
+    Accepted,
+    ChatLine,
+    Explained,
+    NewChatLine,
+    NewTable,
+    Offers,
+    OptionOffer,
+    ProductOffer,
+    Question,
+    TableMade,
+    Tables,
+    TableView,
+)
+from pharos.server.refusals import REFUSALS
+from pharos.table import Refused
+from pharos.table.command import Command
+
+MOST_PLAYERS = 8
+TableIdParameter = Annotated[str, Parameter(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
+
+
+async def table_of(hall: Hall, id: str) -> LiveTable:
+    """The table of an id in a path."""
+    if not (id.isascii() and id.replace("-", "a").replace("_", "a").isalnum()):
+        raise Refused("server-refused-no-table", kind="missing")
+    live = await hall.table(id)
+    await live.refresh()
+    return live
+
+
+@get("/api/offers", responses=REFUSALS)
+async def offers(hall: Hall) -> Offers:
+    """Everything that can be played here."""
+    games = tuple(_offer(name) for name in PRODUCTS)
+    return Offers(PROTOCOL, pharos.__version__, games, hall.levels)
+
+
+@cache
+def _offer(name: str) -> ProductOffer:
+    product = PRODUCTS[name]
+    return ProductOffer(
+        game=name,
+        players=_player_counts(product, ()),
+        expansions=tuple(product.expansions),
+        players_with={expansion: _player_counts(product, (expansion,)) for expansion in product.expansions},
+        options=_options(product),
+    )
+
+
+def _player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[int, ...]:
+    counts = []
+    for players in range(1, MOST_PLAYERS + 1):
+        try:
+            product.check_setup(players, expansions, {})
+        except PharosError:
+            continue
+        counts.append(players)
+    return tuple(counts)
+
+
+def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
+    """The options with their values, as the module of a product lists them."""
+    known = getattr(sys.modules[type(product).__module__], "OPTIONS", {})
+    return tuple(OptionOffer(name, tuple(values)) for name, values in known.items())
+
+
+@get("/api/lobby", responses=REFUSALS)
+async def lobby(hall: Hall) -> Tables:
+    """Public tables that are open or live."""
+    return Tables(await hall.shelf.lobby(milliseconds()))
+
+
+@get("/api/mine", responses=REFUSALS)
+async def mine(hall: Hall, who: Asking) -> Tables:
+    """Your own tables, newest first."""
+    return Tables(await hall.shelf.mine(who.person.id))
+
+
+@post("/api/tables", responses=REFUSALS)
+async def open_table(data: NewTable, hall: Hall, who: Asking, limits: Limits) -> TableMade:
+    """Open a table."""
+    limits.check("table", who.person.id)
+    return TableMade(await hall.open(who.person, data))
+
+
+@get("/api/tables/{id:str}", responses=REFUSALS)
+async def see_table(id: TableIdParameter, hall: Hall, who: Asking) -> TableView:
+    """A table as you see it."""
+    live = await table_of(hall, id)
+    return await live.view(who.person)
+
+
+@post("/api/tables/{id:str}/commands", responses=REFUSALS, status_code=200)
+async def command(id: TableIdParameter, data: Command, hall: Hall, who: Asking) -> Accepted:
+    """A wish at a table: sit, start, choose, …"""
+    live = await table_of(hall, id)
+    repeated = await live.act(who.person, data)
+    return Accepted(live.table.numbers[live.table.seat_of(who.person.id)], repeated)
+
+
+@post("/api/tables/{id:str}/questions", responses=REFUSALS, status_code=200)
+async def question(id: TableIdParameter, data: Question, hall: Hall, who: Asking) -> Explained:
+    """Why can this be chosen, or not?"""
+    return answer(await table_of(hall, id), who.person, data)
+
+
+@post("/api/tables/{id:str}/chat", responses=REFUSALS)
+async def chat(id: TableIdParameter, data: NewChatLine, hall: Hall, who: Asking, limits: Limits) -> ChatLine:
+    """Say something at a table."""
+    limits.check("chat", who.person.id)
+    return await hall.say(await table_of(hall, id), who.person, data.text)
+
+
+@post("/api/tables/{id:str}/rematch", responses=REFUSALS)
+async def rematch(id: TableIdParameter, hall: Hall, who: Asking, limits: Limits) -> TableMade:
+    """Another table for the same people."""
+    limits.check("table", who.person.id)
+    return TableMade(await hall.rematch(await table_of(hall, id), who.person))
+
+
+HANDLERS = [offers, lobby, mine, open_table, see_table, command, question, chat, rematch]

@@ -1,0 +1,115 @@
+"""The server put together: one Litestar application for each server process."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Message, Scope
+
+import pharos
+from pharos.server import logs
+from pharos.server.api import bots, people, records, service, tables
+from pharos.server.connection import live_connection
+from pharos.server.guard import Asking, asking, check_request
+from pharos.server.hall import Hall
+from pharos.server.limits import Limits
+from pharos.server.refusals import HANDLERS as REFUSING
+from pharos.server.settings import ServerSettings, handed_on
+from pharos.server.signals import say_goodbye_on_signals
+from pharos.server.site import HEADERS, page
+
+LARGEST_BODY = 64 * 1024
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def build(settings: ServerSettings) -> Litestar:
+    """The application for some settings."""
+    hall = Hall(settings)
+    limits = Limits(settings.limits)
+
+    async def the_hall() -> Hall:
+        return hall
+
+    async def the_limits() -> Limits:
+        return limits
+
+    async def who(request: AnyRequest) -> Asking:
+        return await asking(request, hall)
+
+    @asynccontextmanager
+    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+        await hall.start()
+        say_goodbye_on_signals(hall)
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    async def before(request: AnyRequest) -> None:
+        if request.scope["path"] not in ("/api/health", "/api/ready"):
+            limits.check("request", request.client.host if request.client else "")
+        check_request(request, request.method, settings.origins)
+
+    async def headers(message: Message, _scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            present = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [
+                *message["headers"],
+                *(
+                    (name.lower().encode(), value.encode())
+                    for name, value in HEADERS.items()
+                    if name.lower().encode() not in present
+                ),
+            ]
+
+    return Litestar(
+        route_handlers=[
+            *people.HANDLERS,
+            *tables.HANDLERS,
+            *records.HANDLERS,
+            *bots.HANDLERS,
+            *service.HANDLERS,
+            live_connection,
+            page,
+        ],
+        dependencies={"hall": Provide(the_hall), "limits": Provide(the_limits), "who": Provide(who)},
+        before_request=before,
+        before_send=[headers],
+        exception_handlers=REFUSING,
+        lifespan=[open_hall],
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY,
+        state=State({"hall": hall}),
+        openapi_config=OpenAPIConfig(
+            title="Pharos",
+            version=pharos.__version__,
+            description="Tables for 7 Wonders and 7 Wonders Duel; the live connection is /api/live.",
+            path="/api/description",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+            components=Components(
+                security_schemes={
+                    "bearer": SecurityScheme(type="http", scheme="bearer"),
+                    "session": SecurityScheme(
+                        type="apiKey", name="pharos_session", security_scheme_in="cookie"
+                    ),
+                }
+            ),
+        ),
+    )
+
+
+def create() -> Litestar:
+    """The application for the settings handed on by `pharos serve`."""
+    settings = handed_on()
+    logs.set_up(settings.log)
+    return build(settings)

@@ -1,0 +1,76 @@
+"""What server processes tell each other, over PostgreSQL's LISTEN and NOTIFY.
+
+A notice is small and holds no secret: a game and a number, to be read from the database. Notices
+travel with the commit they speak of (`store.ledger.notify`); here they are heard. When the connection
+breaks, notices are lost: so after each reconnect everything that is loaded is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import asyncpg
+import msgspec
+import structlog
+
+from pharos.server.store.ledger import CHANNEL
+
+log = structlog.get_logger("bus")
+
+Hear = Callable[[list[Any]], None]
+WAIT_LONGEST = 5.0
+CHECK_EVERY = 10.0
+
+
+class Bus:
+    """Listens, as long as the server lives."""
+
+    def __init__(self, url: str, hear: Hear, again: Callable[[], None]) -> None:
+        self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self._hear = hear
+        self._again = again
+        self._task: asyncio.Task[None] | None = None
+        self.listening = asyncio.Event()
+
+    def start(self) -> None:
+        """Begins to listen."""
+        self._task = asyncio.create_task(self._listen_forever(), name="bus")
+
+    async def stop(self) -> None:
+        """Listens no longer."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _listen_forever(self) -> None:
+        wait = 0.1
+        while True:
+            try:
+                connection = await asyncpg.connect(self._dsn)
+            except (OSError, asyncpg.PostgresError) as error:
+                log.warning("bus_unreachable", error=type(error).__name__)
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, WAIT_LONGEST)
+                continue
+            try:
+                await connection.add_listener(CHANNEL, self._heard)
+                wait = 0.1
+                self.listening.set()
+                self._again()
+                while not connection.is_closed():
+                    await asyncio.sleep(CHECK_EVERY)
+                    await connection.execute("SELECT 1")
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("bus_lost", error=type(error).__name__)
+            finally:
+                self.listening.clear()
+                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                    await connection.close(timeout=1)
+
+    def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        with contextlib.suppress(msgspec.DecodeError):
+            for notice in msgspec.json.decode(str(payload), type=list[list[Any]]):
+                self._hear(notice)

@@ -1,0 +1,272 @@
+"""The live connection: one WebSocket, the tables it follows, and what it may send."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+import pharos
+from pharos.core.errors import PharosError
+from pharos.server import metrics
+from pharos.server.guard import Asking, Nobody, asking, check_origin, csrf_of
+from pharos.server.hall import Hall
+from pharos.server.limits import Limits, TooOften
+from pharos.server.live import LiveTable, milliseconds
+from pharos.server.messages import (
+    PROTOCOL,
+    Act,
+    Answer,
+    Ask,
+    ClientMessage,
+    Closing,
+    Done,
+    Explained,
+    Me,
+    Ping,
+    Pong,
+    Question,
+    Refused,
+    Say,
+    Unwatch,
+    Watch,
+    WatchLobby,
+    Welcome,
+)
+from pharos.server.settings import LARGEST_FRAME
+from pharos.server.store.people import digest
+from pharos.table import Person, explained
+from pharos.table import Refused as NotGranted
+
+logger = structlog.get_logger("connection")
+
+MOST_TABLES = 20
+MOST_UNSENT = 4 * 1024 * 1024
+"""Who does not take what is sent is disconnected after so many characters; it comes back with `since`."""
+MOST_OFFENCES = 100
+LAST_WORDS = 2.0
+NOBODY, FOREIGN, TOO_SLOW, TOO_MUCH, GOING_AWAY = 4401, 4403, 4408, 4429, 1012
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(ClientMessage).decode
+
+Send = Callable[[Any], Awaitable[None]]
+
+
+class Connection:
+    """One client. Messages go out in order, and nobody waits for a slow one."""
+
+    def __init__(self, hall: Hall, limits: Limits, asking: Asking, send: Send) -> None:
+        self.hall = hall
+        self.person: Person = asking.person
+        self.session = digest(asking.secret)
+        self._asking = asking
+        self._limits = limits
+        self._frames = limits.bucket("frame")
+        self._send = send
+        self._unsent: deque[str] = deque()
+        self._size = 0
+        self._sending: asyncio.Task[None] | None = None
+        self._tables: dict[str, LiveTable] = {}
+        self._offences = 0
+        self.closed: int | None = None
+
+    # --- out ---
+
+    def tell(self, text: str) -> None:
+        """Sends a message, without waiting."""
+        if self.closed is not None:
+            return
+        self._unsent.append(text)
+        self._size += len(text)
+        if self._size > MOST_UNSENT:
+            self.close(TOO_SLOW)
+        elif self._sending is None:
+            self._sending = asyncio.create_task(self._send_all())
+
+    def close(self, code: int) -> None:
+        """Ends the connection after what is said already."""
+        if self.closed is None:
+            self.closed = code
+            if code == TOO_SLOW:
+                self._unsent.clear()
+            if self._sending is None:
+                self._sending = asyncio.create_task(self._send_all())
+
+    def goodbye(self) -> None:
+        """The server stops."""
+        self.tell(_encode(Closing()).decode())
+        self.close(GOING_AWAY)
+
+    async def _send_all(self) -> None:
+        try:
+            while self._unsent:
+                text = self._unsent.popleft()
+                self._size -= len(text)
+                await self._send({"type": "websocket.send", "text": text, "bytes": None})
+            if self.closed is not None:
+                await self._send({"type": "websocket.close", "code": self.closed, "reason": ""})
+        except Exception:  # the other side is gone; reading ends too
+            self._unsent.clear()
+            self.closed = self.closed or GOING_AWAY
+        finally:
+            self._sending = None
+
+    def _reply(self, message: msgspec.Struct) -> None:
+        self.tell(_encode(message).decode())
+
+    # --- in ---
+
+    def welcome(self) -> None:
+        """The first message."""
+        me = Me(self.person.name, self.person.kind, csrf_of(self._asking.secret))
+        if self._asking.by == "token":
+            me = Me(self.person.name, self.person.kind)
+        self._reply(Welcome(PROTOCOL, pharos.__version__, me, milliseconds()))
+
+    async def receive(self, text: str | bytes | None) -> None:
+        """Reads one frame and does what it says."""
+        wait = self._frames.take(time.monotonic()) if self._frames is not None else 0.0
+        if wait:
+            self._offend("server-refused-too-often", {"seconds": max(1, round(wait))})
+            return
+        if text is None or len(text) > LARGEST_FRAME:
+            self._offend("server-refused-too-large")
+            return
+        try:
+            message = _decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self._offend("server-refused-invalid")
+            return
+        try:
+            await self._obey(message)
+        except NotGranted as refused:
+            metrics.REFUSED.labels(refused.key).inc()
+            self._refuse(message, refused.key, refused.arguments, refused.rule)
+        except PharosError as error:
+            self._refuse(message, "server-refused-game", {"reason": str(error)})
+        except Exception as error:
+            metrics.FAILURES.inc()
+            logger.error("frame_failed", exc_info=error)
+            self._refuse(message, "server-failed")
+
+    def _offend(self, key: str, args: dict[str, Any] | None = None) -> None:
+        self._offences += 1
+        self._reply(Refused(None, key, args or {}))
+        if self._offences > MOST_OFFENCES:
+            self.close(TOO_MUCH)
+
+    def _refuse(
+        self, message: ClientMessage, key: str, args: dict[str, Any] | None = None, rule: str | None = None
+    ) -> None:
+        id = message.id if isinstance(message, Act | Ask | Say) else None
+        table = message.table if isinstance(message, Watch) else None
+        self._reply(Refused(id, key, args or {}, rule, table))
+
+    async def _obey(self, message: ClientMessage) -> None:
+        match message:
+            case Act():
+                live = await self.hall.table(message.table)
+                repeated = await live.act(self.person, message.command)
+                self._reply(Done(message.id, repeated))
+            case Watch():
+                await self._watch(message)
+            case Unwatch():
+                live_or_none = self._tables.pop(message.table, None)
+                if live_or_none is not None:
+                    live_or_none.unwatch(self)
+            case Ask():
+                live = await self.hall.table(message.table)
+                self._reply(Answer(message.id, answer(live, self.person, message.question)))
+            case Say():
+                self._limits.check("chat", self.person.id)
+                live = await self.hall.table(message.table)
+                await self.hall.say(live, self.person, message.text)
+                self._reply(Done(message.id))
+            case WatchLobby():
+                await self.hall.watch_lobby(self, message.on)
+            case Ping():
+                self._reply(Pong(milliseconds()))
+
+    async def _watch(self, message: Watch) -> None:
+        if message.table not in self._tables and len(self._tables) >= MOST_TABLES:
+            raise NotGranted("server-refused-too-many-tables")
+        live = await self.hall.table(message.table)
+        await live.watch(self, message.since, message.chat)
+        self._tables[message.table] = live
+
+    async def flush(self) -> None:
+        """Waits a moment until the last words are sent."""
+        if self._sending is not None:
+            await asyncio.wait({self._sending}, timeout=LAST_WORDS)
+
+    async def leave(self) -> None:
+        """The connection is over."""
+        self.closed = self.closed or GOING_AWAY
+        await self.hall.watch_lobby(self, False)
+        for live in self._tables.values():
+            live.unwatch(self)
+        self._tables.clear()
+        if self._sending is not None:
+            self._sending.cancel()
+
+
+def answer(live: LiveTable, person: Person, question: Question) -> Explained:
+    """Why a choice can or cannot be made, as far as the asker can tell."""
+    viewer = live.viewer(person)
+    seat = viewer if question.seat is None else question.seat
+    if live.table.round is None or live.table.status != "live":
+        raise NotGranted("table-refused-not-begun" if live.table.status == "open" else "refused-over")
+    if seat is None or seat >= live.table.players:
+        raise NotGranted("table-refused-no-seat", {"seat": -1 if seat is None else seat}, kind="invalid")
+    data = explained(live.table, viewer, seat, question.choice)
+    return Explained(
+        choice=data["choice"],
+        allowed=data["allowed"],
+        price=data.get("price"),
+        key=data.get("key"),
+        args=data.get("args", {}),
+        rule=data.get("rule"),
+    )
+
+
+@websocket("/api/live")
+async def live_connection(socket: WebSocket[Any, Any, Any], hall: Hall, limits: Limits) -> None:
+    """The live connection."""
+    try:
+        check_origin(socket, hall.settings.origins)
+        limits.check("request", socket.client.host if socket.client else "")
+        who = await asking(socket, hall)
+    except (Nobody, TooOften, NotGranted) as refused:
+        # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
+        code = (
+            NOBODY if isinstance(refused, Nobody) else TOO_MUCH if isinstance(refused, TooOften) else FOREIGN
+        )
+        await socket.accept()
+        await socket.close(code=code, reason=refused.key)
+        return
+    await socket.accept()
+    connection = Connection(hall, limits, who, socket.send)
+    hall.connections.add(connection)
+    metrics.CONNECTIONS.inc()
+    try:
+        connection.welcome()
+        while connection.closed is None:
+            event = await socket.receive()
+            if event["type"] != "websocket.receive":
+                break
+            await connection.receive(event.get("text") or event.get("bytes"))
+        await connection.flush()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        metrics.CONNECTIONS.dec()
+        hall.connections.discard(connection)
+        await connection.leave()

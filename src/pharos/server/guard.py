@@ -1,0 +1,94 @@
+"""Who asks, and whether the question may come from where it comes from."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from pharos.server.hall import Hall
+from pharos.server.live import milliseconds
+from pharos.table import Person, Refused
+
+COOKIE = "pharos_session"
+CSRF_HEADER = "x-csrf-token"
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+WITHOUT_TOKEN = frozenset({"/api/guest", "/api/session"})
+"""Where a browser without a living session begins: the Origin alone decides there."""
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Nobody(Refused):
+    """Nobody asks: neither a session nor a token."""
+
+    def __init__(self) -> None:
+        super().__init__("server-refused-nobody", kind="forbidden")
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Who asks, and by what."""
+
+    person: Person
+    secret: str
+    by: Literal["session", "token"]
+
+
+def csrf_of(secret: str) -> str:
+    """The token that shows that a request comes from our own page: made of the session's secret."""
+    return hmac.new(secret.encode(), b"pharos csrf", hashlib.sha256).hexdigest()
+
+
+def bearer(connection: Connection) -> str | None:
+    """The bearer token of a request."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() or None if scheme.lower() == "bearer" else None
+
+
+async def asking(connection: Connection, hall: Hall) -> Asking:
+    """Who asks; raises `Nobody`."""
+    token = bearer(connection)
+    secret, by = (token, "token") if token else (connection.cookies.get(COOKIE), "session")
+    if not secret or len(secret) > 200:
+        raise Nobody
+    kind: Literal["session", "token"] = "token" if by == "token" else "session"
+    person = await hall.people.of_secret(secret, kind, milliseconds())
+    if person is None:
+        raise Nobody
+    return Asking(person, secret, kind)
+
+
+def check_origin(connection: Connection, allowed: Collection[str]) -> None:
+    """Refuses requests that another site's page makes a browser send."""
+    if connection.headers.get("sec-fetch-site", "same-origin") == "cross-site":
+        origin_ok = connection.headers.get("origin", "") in allowed
+    else:
+        origin = connection.headers.get("origin")
+        origin_ok = origin is None or origin in allowed or _same(origin, connection.headers.get("host", ""))
+    if not origin_ok:
+        raise Refused("server-refused-origin", kind="forbidden")
+
+
+def check_request(connection: Connection, method: str, allowed: Collection[str]) -> None:
+    """The checks of a changing request of a browser: its origin and its token."""
+    if method in SAFE or bearer(connection):
+        return
+    check_origin(connection, allowed)
+    secret = connection.cookies.get(COOKIE)
+    if secret and connection.scope["path"].rstrip("/") not in WITHOUT_TOKEN:
+        given = connection.headers.get(CSRF_HEADER, "")
+        if not hmac.compare_digest(given.encode(), csrf_of(secret).encode()):
+            raise Refused("server-refused-csrf", kind="forbidden")
+
+
+def _same(origin: str, host: str) -> bool:
+    try:
+        return bool(host) and urlsplit(origin).netloc == host
+    except ValueError:
+        return False

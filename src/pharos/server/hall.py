@@ -1,0 +1,451 @@
+"""All tables of one server process: loaded when somebody comes, forgotten when everybody left."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+
+from pharos.core.errors import PharosError
+from pharos.server import metrics
+from pharos.server.bus import Bus
+from pharos.server.live import LiveTable, finish_of, milliseconds, started_notices, summary_of
+from pharos.server.messages import (
+    BotEvent,
+    BotGameFinish,
+    BotGameStart,
+    BotInvited,
+    ChatLine,
+    Lobby,
+    NewTable,
+    Room,
+)
+from pharos.server.settings import ServerSettings
+from pharos.server.store.database import Database
+from pharos.server.store.ledger import Append, Ledger, Row
+from pharos.server.store.people import People
+from pharos.server.store.shelf import Shelf
+from pharos.server.thinking import Thinkers
+from pharos.table import (
+    AddComputer,
+    Asker,
+    Person,
+    Refused,
+    Repeated,
+    Sit,
+    Start,
+    Table,
+    entry_of,
+    log,
+    opening,
+    replayed,
+)
+from pharos.table.computer import levels
+
+logger = structlog.get_logger("hall")
+
+IDLE = 30.0
+"""Seconds after which a table that nobody follows leaves memory."""
+SWEEP = 1.0
+DUE_SWEEP = 5
+DUE_AT_ONCE = 50
+GRACE = 10.0
+"""After a restart no clock ends a game for so many seconds: people come back first."""
+HEARTBEAT = 5.0
+LOST = 3 * HEARTBEAT
+LOBBY_PAUSE = 0.25
+LOGGED_OUT = 4401
+
+_encode = msgspec.json.Encoder().encode
+
+
+class LobbyWatcher(Protocol):
+    """A connection that follows the lobby."""
+
+    def tell(self, text: str) -> None:
+        """Sends a message, without waiting."""
+
+
+class LiveConnection(LobbyWatcher, Protocol):
+    """A client's connection."""
+
+    session: str
+
+    def goodbye(self) -> None:
+        """The server stops."""
+
+    def close(self, code: int) -> None:
+        """Ends the connection."""
+
+
+class Hall:
+    """The tables, and everything they need."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database_url)
+        self.ledger = Ledger(self.database)
+        self.people = People(self.database)
+        self.shelf = Shelf(self.database)
+        self.thinkers = Thinkers(settings.thinking_processes, settings.think_limit)
+        self.alone = self.database.sqlite
+        """Whether this is the only server process."""
+        self.process = secrets.token_hex(6)
+        self.levels = levels()
+        self.stopping = False
+        self._bus = None if self.alone else Bus(settings.database_url, self._hear, self._read_all_again)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._lobby: set[LobbyWatcher] = set()
+        self._lobby_task: asyncio.Task[None] | None = None
+        self._bots: dict[str, set[asyncio.Queue[BotEvent | None]]] = {}
+        self._others: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._began = time.monotonic()
+        self.connections: set[LiveConnection] = set()
+
+    # --- beginning and end ---
+
+    async def start(self) -> None:
+        """Begins to serve; tables are read when they are asked for."""
+        self.ledger.start()
+        self.thinkers.start()
+        if self._bus is not None:
+            self._bus.start()
+            self._spawn(self._heartbeat())
+        self._spawn(self._sweep())
+
+    async def stop(self) -> None:
+        """Finishes what was begun."""
+        self.say_goodbye()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in list(self._tables.values()):
+            await live.stop()
+        await self.thinkers.stop()
+        await self.ledger.stop()
+        if self._bus is not None:
+            await self._bus.stop()
+        await self.database.close()
+
+    def say_goodbye(self) -> None:
+        """Tells all connections that the server stops."""
+        if not self.stopping:
+            self.stopping = True
+            for connection in list(self.connections):
+                connection.goodbye()
+            for queues in self._bots.values():
+                for queue in queues:
+                    queue.put_nowait(None)
+
+    def end_connections(self, session: str) -> None:
+        """The session has ended: so do its connections, in all processes."""
+        self._hear(["logout", session])
+        self.tell([["logout", session]])
+
+    async def ready(self) -> bool:
+        """Whether requests can be served."""
+        return not self.stopping and await self.database.ready()
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- tables ---
+
+    async def table(self, id: str) -> LiveTable:
+        """The table of an id; raises `Refused` where there is none."""
+        live = self._tables.get(id)
+        if live is not None:
+            return live
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.get_running_loop().create_future()
+            try:
+                live = await self._load(id)
+            except BaseException as error:
+                loading.set_exception(error)
+                loading.exception()  # whoever waits raises it too
+                raise
+            else:
+                self._tables[id] = live
+                loading.set_result(live)
+                metrics.TABLES.set(len(self._tables))
+                self.tell([["who", id, self.process]])
+                return live
+            finally:
+                del self._loading[id]
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> LiveTable:
+        began = time.perf_counter()
+        entries = await self.ledger.read(id)
+        if not entries:
+            raise Refused("server-refused-no-table", kind="missing")
+        try:
+            table = replayed(log.read(data) for data in entries)
+        except (PharosError, msgspec.DecodeError, AssertionError, LookupError) as error:
+            logger.error("table_damaged", error=str(error))
+            raise Refused("server-refused-damaged") from error
+        metrics.LOADS.observe(time.perf_counter() - began)
+        live = LiveTable(self, id, table)
+        live.absent()  # absence counts from now
+        live.look_after(mine=False)
+        return live
+
+    async def open(self, person: Person, wish: NewTable) -> str:
+        """Opens a table; returns its id."""
+        now = milliseconds()
+        asker = Asker(person, now, levels=self.levels, seed=lambda: secrets.randbits(62))
+        table = Table()
+        entries: list[log.Entry] = []
+
+        def enter(entry: log.Entry) -> None:
+            table.apply(entry)
+            entries.append(entry)
+
+        if wish.settings.rated and person.kind == "guest":
+            raise Refused("table-refused-rated-guest", kind="forbidden")
+        enter(opening(person, wish.settings, now, self.levels))
+        if wish.seat is not None:
+            enter(entry_of(table, Sit(wish.seat), asker))
+        for seat, level in wish.computers.items():
+            enter(entry_of(table, AddComputer(int(seat), level), asker))
+        if wish.start:
+            enter(entry_of(table, Start(), asker))
+        id = secrets.token_urlsafe(9)
+        live = LiveTable(self, id, table)
+        listed = summary_of(id, table)
+        seated = [] if wish.seat is None else [(wish.seat, person.id)]
+        write = Append(
+            id,
+            1,
+            [log.written(entry) for entry in entries],
+            row=Row(table.status, table.settings.public, now, live.needed_due(), _encode(listed)),
+            listed=listed,
+            seated=seated,
+            finish=finish_of(table) if table.status == "over" else None,
+        )
+        if table.status == "live":
+            write.notices += started_notices(id, table)
+        elif seated:
+            write.notices.append(["seated", id, wish.seat, person.id])
+        if table.settings.public:
+            write.notices.append(["lobby"])
+        await self.ledger.append(write)
+        live.wrote(write)
+        self._tables[id] = live
+        metrics.TABLES.set(len(self._tables))
+        live.absent()
+        self.committed(write)
+        live.look_after()
+        return id
+
+    async def rematch(self, live: LiveTable, person: Person) -> str:
+        """Another table for the same people; the first who asks opens it."""
+        await live.refresh()
+        table = live.table
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise Refused("table-refused-not-seated", kind="forbidden")
+        if table.status != "over":
+            raise Refused("table-refused-not-over")
+        if table.rematch is not None:
+            return table.rematch
+        computers = {
+            str(number): place.level
+            for number, place in enumerate(table.seats)
+            if place.person is None and place.level is not None
+        }
+        solo = len(table.people) == 1
+        id = await self.open(person, NewTable(table.settings, seat, computers, start=solo))
+
+        def decide(table: Table) -> log.Entry:
+            if table.rematch is not None:
+                raise Repeated
+            return log.Rematched(milliseconds(), id)
+
+        try:
+            await live.enter(decide)
+        except Repeated:  # somebody else asked at the same moment
+            assert live.table.rematch is not None
+            return live.table.rematch
+        return id
+
+    async def say(self, live: LiveTable, person: Person, text: str) -> ChatLine:
+        """A line of chat, in the room of who says it."""
+        seat = live.viewer(person)
+        clean = "".join(letter for letter in text if letter.isprintable()).strip()
+        if not clean:
+            raise Refused("server-refused-empty-text", kind="invalid")
+        room: Room = "spectators" if seat is None else "table"
+        line = await self.shelf.say(live.id, room, person.name, seat, clean, milliseconds(), self.process)
+        live.said(line)
+        return line
+
+    # --- the lobby ---
+
+    async def watch_lobby(self, watcher: LobbyWatcher, on: bool) -> None:
+        """Follows the public tables, or no longer."""
+        if not on:
+            self._lobby.discard(watcher)
+            return
+        self._lobby.add(watcher)
+        watcher.tell(_encode(Lobby(await self.shelf.lobby(milliseconds()))).decode())
+
+    def _lobby_changed(self) -> None:
+        if self._lobby and self._lobby_task is None:
+            self._lobby_task = asyncio.create_task(self._tell_lobby())
+
+    async def _tell_lobby(self) -> None:
+        try:
+            await asyncio.sleep(LOBBY_PAUSE)  # several changes, one message
+        finally:
+            self._lobby_task = None
+        message = _encode(Lobby(await self.shelf.lobby(milliseconds()))).decode()
+        for watcher in list(self._lobby):
+            watcher.tell(message)
+
+    # --- bots ---
+
+    @contextlib.contextmanager
+    def bot_events(self, person: Person) -> Any:
+        """A queue of what happens to a bot; None when the server stops."""
+        queue: asyncio.Queue[BotEvent | None] = asyncio.Queue()
+        self._bots.setdefault(person.id, set()).add(queue)
+        try:
+            yield queue
+        finally:
+            queues = self._bots[person.id]
+            queues.discard(queue)
+            if not queues:
+                del self._bots[person.id]
+
+    def _tell_bot(self, person: str, event: BotEvent) -> None:
+        for queue in self._bots.get(person, ()):
+            queue.put_nowait(event)
+
+    # --- other processes ---
+
+    def committed(self, write: Append) -> None:
+        """After a commit: on SQLite nobody else tells this process."""
+        if self.alone:
+            for notice in write.notices:
+                self._hear(notice)
+
+    def presence_changed(self, live: LiveTable) -> None:
+        """Tells the others who is here."""
+        self.tell([["here", live.id, self.process, live.present.here]])
+
+    def tell(self, notices: list[list[object]]) -> None:
+        """Tells the other processes something that is not stored."""
+        if notices and not self.alone and not self.stopping:
+            self._spawn(self._told(notices))
+
+    async def _told(self, notices: list[list[object]]) -> None:
+        try:
+            await self.shelf.tell(notices)
+        except Exception as error:
+            logger.warning("notice_lost", error=type(error).__name__)
+
+    def _hear(self, notice: list[Any]) -> None:
+        match notice:
+            case ["entry", str(id), int(number)]:
+                live = self._tables.get(id)
+                if live is not None and live.table.entries < number:
+                    self._spawn(live.catch_up())
+            case ["lobby"]:
+                self._lobby_changed()
+            case ["seated", str(id), int(seat), str(person)]:
+                self._tell_bot(person, BotInvited(id, seat))
+            case ["start", str(id), int(seat), str(person)]:
+                self._tell_bot(person, BotGameStart(id, seat))
+            case ["finish", str(id), int(_), str(person)]:
+                self._tell_bot(person, BotGameFinish(id))
+            case ["chat", str(id), int(number), str(process)]:
+                live = self._tables.get(id)
+                if live is not None and process != self.process:
+                    self._spawn(self._hear_chat(live, number))
+            case ["here", str(id), str(process), list(seats)]:
+                live = self._tables.get(id)
+                if process != self.process:
+                    self._others[process] = time.monotonic()
+                    if live is not None and live.present.heard(process, seats, milliseconds()):
+                        live.tell_presence()
+            case ["who", str(id), str(process)]:
+                live = self._tables.get(id)
+                if live is not None and process != self.process:
+                    if live.present.here:
+                        self.presence_changed(live)
+                    self.tell(live.thinks_here())
+            case ["thinks", str(id), str(process), int(seat), str(decision)]:
+                live = self._tables.get(id)
+                if live is not None and process != self.process:
+                    self._others[process] = time.monotonic()
+                    live.elsewhere[seat, decision] = process
+            case ["logout", str(session)]:
+                for connection in list(self.connections):
+                    if connection.session == session:
+                        connection.close(LOGGED_OUT)
+            case ["alive", str(process)]:
+                if process != self.process:
+                    self._others[process] = time.monotonic()
+
+    async def _hear_chat(self, live: LiveTable, number: int) -> None:
+        for line in await self.shelf.chat(live.id, number - 1):
+            if line.id == number:
+                live.said(line)
+
+    def _read_all_again(self) -> None:
+        for live in self._tables.values():
+            self._spawn(live.catch_up())
+        self.tell([["who", id, self.process] for id in self._tables])
+
+    async def _heartbeat(self) -> None:
+        while True:
+            await self._told([["alive", self.process]])
+            await asyncio.sleep(HEARTBEAT)
+            gone = [process for process, heard in self._others.items() if time.monotonic() - heard > LOST]
+            for process in gone:
+                del self._others[process]
+            for live in list(self._tables.values()) if gone else ():
+                live.lost(gone, milliseconds())
+
+    # --- looking after ---
+
+    async def _sweep(self) -> None:
+        turn = 0
+        while True:
+            await asyncio.sleep(SWEEP)
+            turn += 1
+            try:
+                await self._look_after_tables(turn)
+            except Exception as error:
+                metrics.FAILURES.inc()
+                logger.error("sweep_failed", error=type(error).__name__)
+
+    async def _look_after_tables(self, turn: int) -> None:
+        clocks = time.monotonic() - self._began > GRACE
+        for live in list(self._tables.values()):
+            if clocks and live.table.clock.ticking:
+                await live.check_clock()
+            if live.idle and time.monotonic() - live.touched > IDLE:
+                del self._tables[live.id]
+        metrics.TABLES.set(len(self._tables))
+        if clocks and turn % DUE_SWEEP == 0:
+            now = milliseconds()
+            for id in await self.shelf.claim_due(now, now + 60_000, DUE_AT_ONCE):
+                with contextlib.suppress(Refused):
+                    live = await self.table(id)
+                    live.touched = time.monotonic()
+                    await live.check_clock()
+                    live.look_after()
+                    if live.needed_due() is None:
+                        await self.shelf.not_due(id)

@@ -1,0 +1,531 @@
+"""A table in the memory of one server process: who watches it, and how wishes become durable.
+
+The log in the database is the truth. An entry is applied here, committed, and only then told; while
+the commit runs nobody can look. When another process was quicker the table is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+import structlog
+
+from pharos.server import metrics
+from pharos.server.messages import (
+    ChatLine,
+    Gone,
+    Presence,
+    Said,
+    Snapshot,
+    TableSummary,
+    TableView,
+    Update,
+)
+from pharos.server.presence import Present
+from pharos.server.store.ledger import Append, Conflict, Finish, Row
+from pharos.table import (
+    Asker,
+    Command,
+    Person,
+    Refused,
+    Repeated,
+    Table,
+    Told,
+    Viewer,
+    chosen,
+    entry_of,
+    flagged,
+    log,
+    missed,
+    replayed,
+    standing,
+)
+
+if TYPE_CHECKING:
+    from pharos.server.hall import Hall
+
+logger = structlog.get_logger("live")
+
+TRIES = 5
+PATIENCE = 2.0
+"""Seconds after which a process thinks for the computer where no other says that it does."""
+DUE_SLACK = 20_000
+"""A due time in the database may be so many milliseconds off: it only wakes tables nobody has loaded."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+def milliseconds() -> int:
+    """The time, as it enters the log."""
+    return time.time_ns() // 1_000_000
+
+
+class Watcher(Protocol):
+    """A connection that follows tables."""
+
+    person: Person
+
+    def tell(self, text: str) -> None:
+        """Sends a message, without waiting."""
+
+
+class LiveTable:
+    """One table, and everybody who follows it from this process."""
+
+    def __init__(self, hall: Hall, id: str, table: Table, due: int | None = None) -> None:
+        self.hall = hall
+        self.id = id
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: dict[Watcher, Viewer] = {}
+        self.present = Present()
+        self.touched = time.monotonic()
+        self._listed: TableSummary | None = None
+        self._due = due
+        self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self.elsewhere: dict[tuple[int, str], str] = {}
+        """Decisions of the computer about which another process thinks."""
+
+    # --- wishes ---
+
+    async def act(self, person: Person, command: Command) -> bool:
+        """Grants a wish, durably; true when the same choice had been made before. Raises `Refused`."""
+
+        def decide(table: Table) -> log.Entry:
+            return entry_of(table, command, self._asker(person))
+
+        try:
+            await self.enter(decide)
+        except Repeated:
+            return True
+        except Refused:
+            # Another process may have gone on, and its notice is still on the way.
+            if self.hall.alone or not await self.catch_up():
+                raise
+            return await self.act(person, command)
+        return False
+
+    async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
+        """Commits the entry that is decided on, and tells it; decides anew when another was quicker."""
+        began = time.perf_counter()
+        async with self.lock:
+            self.touched = time.monotonic()
+            for _ in range(TRIES):
+                entry = decide(self.table)
+                was = self.table.status
+                told = self.table.apply(entry)
+                write = self._write(entry, was)
+                try:
+                    await self.hall.ledger.append(write)
+                except Conflict:
+                    metrics.CONFLICTS.inc()
+                    await self._read_again()
+                    continue
+                except BaseException:
+                    await self._read_again()
+                    raise
+                break
+            else:
+                raise Refused("server-refused-busy")
+            self.wrote(write)
+            metrics.COMMIT_TIME.observe(time.perf_counter() - began)
+            metrics.ENTRIES.labels(type(entry).__name__).inc()
+            self._broadcast(told)
+        self.hall.committed(write)
+        self.look_after()
+
+    def wrote(self, write: Append) -> None:
+        """Remembers what the row of this table holds."""
+        if write.row is not None:
+            self._due, self._listed = write.row.due, write.listed
+
+    def _asker(self, person: Person) -> Asker:
+        return Asker(
+            person,
+            milliseconds(),
+            absent=self.absent(),
+            levels=self.hall.levels,
+            seed=lambda: secrets.randbits(62),
+        )
+
+    def _write(self, entry: log.Entry, was: str) -> Append:
+        """The append of an entry that has just been applied."""
+        table = self.table
+        write = Append(self.id, table.entries, [log.written(entry)])
+        summary, due = summary_of(self.id, table), self.needed_due()
+        lifecycle = not self._old_news(summary)
+        if lifecycle or not self._due_fits(due):
+            write.row = Row(table.status, table.settings.public, table.changed_at, due, _encode(summary))
+            write.listed = summary
+        if isinstance(entry, log.Seated):
+            write.seated = [(entry.seat, entry.person.id)]
+            write.notices.append(["seated", self.id, entry.seat, entry.person.id])
+        elif isinstance(entry, log.Left):
+            write.left = [entry.seat]
+        elif isinstance(entry, log.Started):
+            write.notices += started_notices(self.id, table)
+        if lifecycle and table.settings.public:
+            write.notices.append(["lobby"])
+        if table.status == "over" and was != "over":
+            write.finish = finish_of(table)
+            write.notices += [["finish", self.id, seat, person.id] for seat, person in _persons(table)]
+        return write
+
+    def _old_news(self, summary: TableSummary) -> bool:
+        """Whether the row says all that: the time of the last change is written now and then only."""
+        listed = self._listed
+        return (
+            listed is not None
+            and msgspec.structs.replace(listed, changed=summary.changed) == summary
+            and summary.changed - listed.changed < 3 * DUE_SLACK
+        )
+
+    # --- the log ---
+
+    async def catch_up(self) -> bool:
+        """Reads what other processes wrote; false when there is nothing new."""
+        async with self.lock:
+            entries = await self.hall.ledger.read(self.id, self.table.entries)
+            for data in entries:
+                self._broadcast(self.table.apply(log.read(data)))
+        self.look_after(mine=False)
+        return bool(entries)
+
+    async def refresh(self) -> None:
+        """Before somebody looks: what was committed anywhere is seen everywhere."""
+        if not self.hall.alone:
+            await self.catch_up()
+
+    async def _read_again(self) -> None:
+        """After a write that failed: forgets the table, and tells what others wrote in between."""
+        entries = [log.read(data) for data in await self.hall.ledger.read(self.id)]
+        known = self.table.entries - 1
+        self.table = replayed(entries[:known])
+        for entry in entries[known:]:
+            self._broadcast(self.table.apply(entry))
+
+    # --- watching ---
+
+    async def watch(
+        self, watcher: Watcher, since: int | None = None, chat: int | None = None, *, counted: bool = True
+    ) -> None:
+        """Follows the table from now on: what was missed first, or the table as it stands."""
+        await self.refresh()
+        async with self.lock:
+            self.touched = time.monotonic()
+            viewer = self.viewer(watcher.person)
+            again = watcher in self.watchers
+            updates = None
+            if since is not None:
+                updates = await self._missed(viewer, since)
+            lines = await self.hall.shelf.chat(self.id, chat or 0 if updates is not None else 0)
+            self.watchers[watcher] = viewer
+            if updates is None:
+                watcher.tell(self._snapshot(viewer, lines))
+            else:
+                for message in updates:
+                    watcher.tell(message)
+                for line in lines:
+                    if chat is not None and self._hears(viewer, line):
+                        watcher.tell(_encode(Said(self.id, line)).decode())
+            if counted and not again:
+                self._came(viewer)
+            watcher.tell(self._presence())
+        self.look_after(mine=False)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Follows the table no longer."""
+        if watcher in self.watchers:
+            self._went(self.watchers.pop(watcher))
+
+    def viewer(self, person: Person) -> Viewer:
+        """The seat of a person, or a spectator's place; raises `Refused` where there is none."""
+        table = self.table
+        seat = table.seat_of(person.id)
+        if (
+            seat is None
+            and not table.settings.spectators
+            and table.status != "open"
+            and table.owner != person.id
+        ):
+            raise Refused("table-refused-no-spectators", kind="forbidden")
+        return seat
+
+    async def view(self, person: Person) -> TableView:
+        """The table as a person sees it now."""
+        async with self.lock:
+            viewer = self.viewer(person)
+            lines = await self.hall.shelf.chat(self.id)
+            return TableView(
+                self.id,
+                self.table.numbers[viewer],
+                standing(self.table, viewer, milliseconds(), self.absent()),
+                tuple(line for line in lines if self._hears(viewer, line)),
+            )
+
+    def said(self, line: ChatLine) -> None:
+        """Tells a line of chat to those who may hear it."""
+        message = _encode(Said(self.id, line)).decode()
+        for watcher, viewer in self.watchers.items():
+            if self._hears(viewer, line):
+                watcher.tell(message)
+
+    def _hears(self, viewer: Viewer, line: ChatLine) -> bool:
+        """Players do not hear the spectators during the game."""
+        return line.room == "table" or viewer is None or self.table.status == "over"
+
+    async def _missed(self, viewer: Viewer, since: int) -> list[str] | None:
+        last = self.table.numbers[viewer]
+        if since == last:
+            return []
+        if since > last:
+            return None
+        entries = [log.read(data) for data in await self.hall.ledger.read(self.id)]
+        found = missed(entries[: self.table.entries], viewer, since, last, milliseconds(), self.absent())
+        if found is None:
+            return None
+        return [
+            _encode(Update(self.id, number, tuple(events), state)).decode() for number, events, state in found
+        ]
+
+    def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> str:
+        state = standing(self.table, viewer, milliseconds(), self.absent())
+        heard = tuple(line for line in lines if self._hears(viewer, line))
+        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard)).decode()
+
+    def _broadcast(self, told: Told) -> None:
+        messages: dict[Viewer, str | None] = {}
+        now = milliseconds()
+        absent = self.absent()
+        for watcher, viewer in list(self.watchers.items()):
+            try:
+                sees = self.viewer(watcher.person)
+            except Refused as refused:
+                self.unwatch(watcher)
+                watcher.tell(_encode(Gone(self.id, refused.key)).decode())
+                continue
+            if sees != viewer:
+                self.watchers[watcher] = sees
+                self._went(viewer, quietly=True)
+                self._came(sees, quietly=True)
+                absent = self.absent()
+                watcher.tell(self._snapshot(sees, ()))
+                continue
+            if viewer not in messages:
+                events = told.of(viewer)
+                messages[viewer] = None
+                if events:
+                    state = standing(self.table, viewer, now, absent)
+                    update = Update(self.id, self.table.numbers[viewer], tuple(events), state)
+                    messages[viewer] = _encode(update).decode()
+            message = messages[viewer]
+            if message is not None:
+                watcher.tell(message)
+
+    # --- presence ---
+
+    def absent(self) -> dict[int, int]:
+        """Seats of persons who are away, and since when."""
+        return self.present.absent(self.table.people, milliseconds()) if self.table.status != "over" else {}
+
+    def tell_presence(self) -> None:
+        """Tells everybody here who is away."""
+        message = self._presence()
+        for watcher in self.watchers:
+            watcher.tell(message)
+
+    def _presence(self) -> str:
+        absent = {str(seat): since for seat, since in self.absent().items()}
+        spectators = sum(viewer is None for viewer in self.watchers.values())
+        return _encode(Presence(self.id, absent, spectators, milliseconds())).decode()
+
+    def _came(self, viewer: Viewer, quietly: bool = False) -> None:
+        if viewer is None or not self.present.came(viewer):
+            return
+        self.hall.presence_changed(self)
+        if not quietly:
+            self.tell_presence()
+
+    def _went(self, viewer: Viewer, quietly: bool = False) -> None:
+        if viewer is None or not self.present.went(viewer, milliseconds()):
+            return
+        self.hall.presence_changed(self)
+        if not quietly:
+            self.tell_presence()
+
+    # --- the computer, and the clock ---
+
+    def look_after(self, *, mine: bool = True) -> None:
+        """Lets the computer think where it owes a choice.
+
+        The process that wrote the last entry begins at once, and tells the others. Those wait a
+        little; where nobody says that it thinks, they do.
+        """
+        table = self.table
+        if table.round is None or not table.computers:
+            self.elsewhere.clear()
+            return
+        wait = self.hall.settings.pace / 1000
+        if not mine and not self.hall.alone:
+            wait += PATIENCE
+        for seat in table.computers:
+            decision = table.round.decision(seat)
+            if decision is not None and (seat, decision) not in self._thinking:
+                task = asyncio.create_task(self._think(seat, decision, wait))
+                self._thinking[seat, decision] = task
+                task.add_done_callback(partial(self._thought, (seat, decision)))
+
+    def _thought(self, key: tuple[int, str], task: asyncio.Task[None]) -> None:
+        self._thinking.pop(key, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            metrics.FAILURES.inc()
+            logger.error("computer_failed", error=f"{type(error).__name__}: {error}")
+
+    async def _think(self, seat: int, decision: str, wait: float) -> None:
+        await asyncio.sleep(wait)
+        async with self.lock:
+            table = self.table
+            if (seat, decision) in self.elsewhere:
+                return
+            if table.round is None or seat not in table.computers or table.round.decision(seat) != decision:
+                return
+            options = [str(option) for option in table.options(seat)]
+            level = table.seats[seat].level
+            view = table.round.own(seat).view(seat).data
+        assert level is not None
+        choice = options[0]
+        if len(options) > 1:
+            self.hall.tell([["thinks", self.id, self.hall.process, seat, decision]])
+            choice = await self.hall.thinkers.choice(self.id, level, seat, view)
+            if choice not in options:
+                logger.error("computer_erred", level=level, game=self.table.settings.game)
+                choice = secrets.choice(options)
+
+        def decide(table: Table) -> log.Entry:
+            if seat not in table.computers:
+                raise Repeated
+            return chosen(table, seat, decision, choice, milliseconds(), computer=True)
+
+        with contextlib.suppress(Refused, Repeated):
+            await self.enter(decide)
+
+    def thinks_here(self) -> list[list[object]]:
+        """What other processes are told of the computer's thinking here."""
+        return [["thinks", self.id, self.hall.process, seat, decision] for seat, decision in self._thinking]
+
+    def lost(self, processes: list[str], now: int) -> None:
+        """Other processes are gone: their people are absent, their thinking is ours."""
+        if self.present.lost(processes, now):
+            self.tell_presence()
+        if any(process in processes for process in self.elsewhere.values()):
+            self.elsewhere = {key: one for key, one in self.elsewhere.items() if one not in processes}
+            self.look_after(mine=False)
+
+    async def check_clock(self) -> None:
+        """Ends a game whose time is up."""
+        if flagged(self.table, milliseconds()) is None:
+            return
+
+        def decide(table: Table) -> log.Entry:
+            entry = flagged(table, milliseconds())
+            if entry is None:
+                raise Repeated
+            return entry
+
+        with contextlib.suppress(Refused, Repeated):
+            await self.enter(decide)
+
+    def needed_due(self) -> int | None:
+        """When another process shall look after this table, if this one no longer does."""
+        fall = self.table.next_fall()
+        times = [] if fall is None else [fall[0]]
+        if self.table.computers:
+            settings = self.hall.settings
+            times.append(milliseconds() + settings.pace + int(settings.think_limit * 1000) + DUE_SLACK)
+        return min(times) if times else None
+
+    def _due_fits(self, due: int | None) -> bool:
+        if due is None or self._due is None:
+            # Without need for it an old time only wakes somebody in vain, once.
+            return due is None
+        return abs(due - self._due) <= DUE_SLACK
+
+    # --- leaving memory ---
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing needs this table in memory."""
+        return not self.watchers and not self._thinking and not self.lock.locked()
+
+    async def stop(self) -> None:
+        """Ends what the computer thinks here."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _persons(table: Table) -> list[tuple[int, Person]]:
+    return [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person is not None]
+
+
+def started_notices(id: str, table: Table) -> list[list[object]]:
+    """What other processes are told when a game begins."""
+    return [["start", id, seat, person.id] for seat, person in _persons(table)]
+
+
+def summary_of(id: str, table: Table) -> TableSummary:
+    """A table as the lobby lists it."""
+    settings = table.settings
+    names: list[str | None] = []
+    owner = ""
+    for seat in table.seats:
+        if seat.person is not None:
+            names.append(seat.person.name)
+            owner = seat.person.name if seat.person.id == table.owner else owner
+        else:
+            names.append(None if seat.level is None else f"computer:{seat.level}")
+    return TableSummary(
+        id=id,
+        status=table.status,
+        game=settings.game,
+        expansions=settings.expansions,
+        players=table.players,
+        rated=settings.rated,
+        public=settings.public,
+        seats=tuple(names),
+        owner=owner,
+        changed=table.changed_at,
+        clock=str(settings.clock.__struct_config__.tag),
+    )
+
+
+def finish_of(table: Table) -> Finish:
+    """What the end of a game leaves for its people. Ties share a place."""
+    assert table.outcome is not None
+    outcome = table.outcome
+    totals = [sheet["total"] for sheet in table.game.scores()]
+    order = [
+        (seat not in outcome.winners, -totals[seat] if outcome.ending == "game" else 0)
+        for seat in range(table.players)
+    ]
+    people = []
+    for seat, person in _persons(table):
+        place = 0 if seat in outcome.winners else sum(other < order[seat] for other in order)
+        people.append((person.id, seat, place, totals[seat]))
+    settings = table.settings
+    return Finish(
+        pool=f"{settings.game}-{table.players}",
+        rated=settings.rated and len(people) > 1,
+        victory=outcome.victory,
+        ending=outcome.ending,
+        at=table.changed_at,
+        people=people,
+    )

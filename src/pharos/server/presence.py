@@ -1,0 +1,61 @@
+"""Who is at a table now, here and in other server processes, and since when the others are away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+
+class Present:
+    """The seats of one table that somebody follows."""
+
+    def __init__(self) -> None:
+        self._here: Counter[int] = Counter()
+        self._elsewhere: dict[str, frozenset[int]] = {}
+        self._since: dict[int, int] = {}
+
+    @property
+    def here(self) -> list[int]:
+        """The seats that are followed from this process."""
+        return sorted(self._here)
+
+    def came(self, seat: int) -> bool:
+        """Somebody follows the table from this seat; true when it was empty here."""
+        self._here[seat] += 1
+        self._since.pop(seat, None)
+        return self._here[seat] == 1
+
+    def went(self, seat: int, now: int) -> bool:
+        """Somebody left; true when it was the last one here."""
+        self._here[seat] -= 1
+        if self._here[seat] > 0:
+            return False
+        del self._here[seat]
+        self._since[seat] = now
+        return True
+
+    def heard(self, process: str, seats: Iterable[int], now: int) -> bool:
+        """Another process says whom it has; true when that is new."""
+        before = self._elsewhere.get(process, frozenset())
+        after = frozenset(seats)
+        if after:
+            self._elsewhere[process] = after
+        else:
+            self._elsewhere.pop(process, None)
+        for seat in before - after:
+            self._since[seat] = now
+        for seat in after:
+            self._since.pop(seat, None)
+        return before != after
+
+    def lost(self, processes: Iterable[str], now: int) -> bool:
+        """Other processes are gone, with everybody they had."""
+        known = [process for process in processes if process in self._elsewhere]
+        for process in known:
+            self.heard(process, (), now)
+        return bool(known)
+
+    def absent(self, people: Iterable[int], now: int) -> dict[int, int]:
+        """Of these seats, those that nobody follows, and since when."""
+        present = set(self._here).union(*self._elsewhere.values()) if self._elsewhere else set(self._here)
+        return {seat: self._since.setdefault(seat, now) for seat in people if seat not in present}

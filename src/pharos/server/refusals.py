@@ -1,0 +1,93 @@
+"""How refusals leave the server: a key with arguments, the right status, and never a stack trace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from pharos.core.errors import PharosError
+from pharos.server import metrics
+from pharos.server.guard import Nobody
+from pharos.server.limits import TooOften
+from pharos.server.messages import Refusal
+from pharos.table.refusal import Refused
+
+logger = structlog.get_logger("server")
+
+STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400}
+KEYS = {
+    400: "server-refused-invalid",
+    401: "server-refused-nobody",
+    403: "server-refused-forbidden",
+    404: "server-refused-not-found",
+    405: "server-refused-method",
+    413: "server-refused-too-large",
+    415: "server-refused-invalid",
+    429: "server-refused-too-often",
+}
+FAILED = "server-failed"
+
+REFUSALS = {
+    status: ResponseSpec(Refusal, generate_examples=False, description=key, media_type=MediaType.JSON)
+    for status, key in KEYS.items()
+    if status not in (405, 415)
+} | {409: ResponseSpec(Refusal, generate_examples=False, description="not now", media_type=MediaType.JSON)}
+"""What any request may be answered with, for OpenAPI."""
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def on_refused(_request: AnyRequest, refused: Refused) -> Response[Refusal]:
+    """A wish that is not granted."""
+    metrics.REFUSED.labels(refused.key).inc()
+    status, headers = STATUS[refused.kind], {}
+    if isinstance(refused, TooOften):
+        status, headers = 429, {"Retry-After": str(refused.wait)}
+    elif isinstance(refused, Nobody):
+        status, headers = 401, {"WWW-Authenticate": "Bearer"}
+    return _answer(Refusal(refused.key, refused.arguments, refused.rule), status, headers)
+
+
+def on_pharos_error(_request: AnyRequest, error: PharosError) -> Response[Refusal]:
+    """A game, record or position that makes no sense; the engine says why."""
+    return _answer(Refusal("server-refused-game", {"reason": str(error)}), 400)
+
+
+def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    """What the framework refuses: no such path, a body that cannot be read."""
+    status = error.status_code
+    if status >= 500:
+        return on_failure(_request, error)
+    allowed = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else {}
+    return _answer(Refusal(KEYS.get(status, "server-refused-invalid")), status, allowed)
+
+
+def on_unreadable(_request: AnyRequest, _error: Exception) -> Response[Refusal]:
+    """A body that is nested without end, or is no JSON."""
+    return _answer(Refusal("server-refused-invalid"), 400)
+
+
+def on_failure(_request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """Something we did not think of: logged, counted, and told in one word."""
+    metrics.FAILURES.inc()
+    logger.error("request_failed", exc_info=error)
+    return _answer(Refusal(FAILED), 500)
+
+
+def _answer(refusal: Refusal, status: int, headers: dict[str, str] | None = None) -> Response[Refusal]:
+    return Response(refusal, status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Refused: on_refused,
+    PharosError: on_pharos_error,
+    HTTPException: on_http_error,
+    RecursionError: on_unreadable,
+    msgspec.DecodeError: on_unreadable,
+    Exception: on_failure,
+}

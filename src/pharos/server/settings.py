@@ -1,0 +1,134 @@
+"""The settings of a server: command line before environment before a TOML file before defaults."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pharos.core.errors import PharosError
+
+PREFIX = "PHAROS_"
+HANDED_ON = "PHAROS_SERVER_SETTINGS"
+"""How the parent hands the settings to its server processes."""
+
+LARGEST_FRAME = 64 * 1024
+"""The largest message a client may send over the live connection."""
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=64)]
+
+
+class BadSettings(PharosError):
+    """A setting that does not exist or has a wrong value."""
+
+
+class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that can be set; docs/server.md says what it means."""
+
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    database: str = ""
+    workers: Count = 1
+    thinkers: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
+    think_limit: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 30.0
+    pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    proxies: tuple[str, ...] = ()
+    limits: bool = True
+    log: Literal["debug", "info", "warning", "error"] = "info"
+
+    @property
+    def thinking_processes(self) -> int:
+        """In how many processes the computer thinks."""
+        return self.thinkers or max(1, (os.cpu_count() or 1) - 1)
+
+    @property
+    def database_url(self) -> str:
+        """The address of the database, as SQLAlchemy's async drivers want it."""
+        return async_url(self.database or f"sqlite:///{data_folder() / 'pharos.sqlite3'}")
+
+    @property
+    def on_sqlite(self) -> bool:
+        """Whether the database is SQLite, with one server process only."""
+        return self.database_url.startswith("sqlite")
+
+
+def data_folder() -> Path:
+    """Where the user's data lies, by the custom of the system."""
+    if home := os.environ.get("PHAROS_DATA"):
+        return Path(home)
+    if os.name == "nt" and (local := os.environ.get("LOCALAPPDATA")):
+        return Path(local) / "pharos"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pharos"
+
+
+def async_url(database: str) -> str:
+    """A database address with the async driver named.
+
+    >>> async_url("postgresql://me@localhost/pharos")
+    'postgresql+asyncpg://me@localhost/pharos'
+    >>> async_url("games.sqlite3")
+    'sqlite+aiosqlite:///games.sqlite3'
+    """
+    scheme, found, rest = database.partition("://")
+    if not found:
+        return f"sqlite+aiosqlite:///{database}"
+    kind = scheme.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return f"postgresql+asyncpg://{rest}"
+    if kind == "sqlite":
+        return f"sqlite+aiosqlite://{rest}"
+    raise BadSettings(f"The database must be SQLite or PostgreSQL, not {kind!r}.")
+
+
+def load(
+    given: Mapping[str, object] | None = None,
+    environment: Mapping[str, str] | None = None,
+    file: str | None = None,
+) -> ServerSettings:
+    """The settings from all places; raises `BadSettings` with one clear sentence."""
+    environment = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    path = file or environment.get(PREFIX + "SETTINGS")
+    if path:
+        values |= _from_file(Path(path))
+    for name in ServerSettings.__struct_fields__:
+        raw = environment.get(PREFIX + name.upper())
+        if raw:
+            values[name] = (
+                [part for part in raw.split(",") if part] if name in ("origins", "proxies") else raw
+            )
+    values |= {name: value for name, value in (given or {}).items() if value is not None}
+    try:
+        settings = msgspec.convert(values, ServerSettings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"A setting is wrong: {error}.") from error
+    if settings.workers > 1 and settings.on_sqlite:
+        raise BadSettings("Several server processes need PostgreSQL: name one with --database.")
+    return settings
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"The settings file {path} cannot be read.") from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadSettings(f"The settings file {path} is not valid TOML: {error}.") from error
+
+
+def hand_on(settings: ServerSettings) -> None:
+    """Puts the settings where server processes find them."""
+    os.environ[HANDED_ON] = msgspec.json.encode(settings).decode()
+
+
+def handed_on() -> ServerSettings:
+    """The settings the parent handed on, or those of the environment."""
+    text = os.environ.get(HANDED_ON)
+    return msgspec.json.decode(text, type=ServerSettings) if text else load()

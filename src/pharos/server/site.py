@@ -1,0 +1,86 @@
+"""The browser client as static files, with a strict Content-Security-Policy.
+
+Every path that is neither a file nor part of the interface gives the client's page, which knows the
+rest by itself. Without a built client one plain page says so.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+from functools import cache
+from pathlib import Path
+
+from litestar import MediaType, Response, get
+
+from pharos.server.messages import Refusal
+
+STATIC = Path(__file__).resolve().parent / "static"
+INDEX = "index.html"
+HASHED = "assets"
+"""Files in this folder have a digest in their name and never change."""
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Pharos</title>
+<h1>Pharos</h1>
+<p>The server runs. The browser client is not built: run <code>make web</code> and start the server again.</p>
+<p>The interface for programs is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+
+@cache
+def _file(path: str) -> tuple[bytes, str] | None:
+    """A file of the client by its path; nothing outside the folder."""
+    found = (STATIC / path).resolve()
+    if not found.is_relative_to(STATIC) or not found.is_file():
+        return None
+    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    return found.read_bytes(), kind
+
+
+@cache
+def _known() -> frozenset[str]:
+    """The files there are, so that no other path is looked for on the disk."""
+    if not STATIC.is_dir():
+        return frozenset()
+    return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: str = "") -> Response[bytes] | Response[Refusal]:
+    """A file of the browser client, or its page."""
+    name = path.strip("/")
+    if name == "api" or name.startswith("api/"):
+        return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
+    found = _file(name) if name in _known() else None
+    if found is not None:
+        body, kind = found
+        keep = "public, max-age=31536000, immutable" if name.startswith(f"{HASHED}/") else "no-cache"
+        return Response(body, media_type=kind, headers={"Cache-Control": keep})
+    index = _file(INDEX) if INDEX in _known() else None
+    body = NOT_BUILT.encode() if index is None else index[0]
+    return Response(body, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,1 @@
+"""Storage: SQLAlchemy on SQLite or PostgreSQL."""

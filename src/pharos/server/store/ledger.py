@@ -1,0 +1,242 @@
+"""Appending to the logs of games: many tables share one commit, and each entry is unique by its number."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import bindparam, delete, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.messages import TableSummary
+from pharos.server.store.database import Database
+from pharos.server.store.ratings import rate
+from pharos.server.store.schema import entries, games, seats
+
+MOST_IN_A_COMMIT = 400
+CHANNEL = "pharos"
+LONGEST_NOTICE = 7500
+"""PostgreSQL carries at most 8000 bytes in one notice."""
+
+
+class Conflict(Exception):
+    """Another process wrote that number first: read its entries, and think again."""
+
+
+@dataclass(slots=True)
+class Finish:
+    """What the end of a game leaves for its people: account, seat, place (0 is the best), points."""
+
+    pool: str
+    rated: bool
+    victory: str | None
+    ending: str
+    at: int
+    people: list[tuple[str, int, int, int]]
+
+
+@dataclass(slots=True)
+class Row:
+    """The row of a game, by which it is listed and found when it is due."""
+
+    status: str
+    public: bool
+    changed: int
+    due: int | None
+    summary: bytes
+
+    def columns(self, suffix: str = "") -> dict[str, object]:
+        """The values by column, with a suffix for bound parameters."""
+        return {
+            f"status{suffix}": self.status,
+            f"public{suffix}": self.public,
+            f"changed{suffix}": self.changed,
+            f"due{suffix}": self.due,
+            f"summary{suffix}": self.summary,
+        }
+
+
+@dataclass(slots=True)
+class Append:
+    """One write to the log of a game, with all that must be true together with it."""
+
+    game: str
+    number: int
+    data: list[bytes]
+    """One entry, or the several with which a table is opened."""
+    row: Row | None = None
+    """The row of the game, where it changes; with number 1 it is new."""
+    listed: TableSummary | None = None
+    seated: list[tuple[int, str]] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
+    finish: Finish | None = None
+    notices: list[list[object]] = field(default_factory=list)
+    """What other processes are told, beside the number."""
+
+
+class Ledger:
+    """Takes appends, commits them together, and only then answers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    def start(self) -> None:
+        """Begins to write."""
+        self._task = asyncio.create_task(self._write_forever(), name="ledger")
+
+    async def stop(self) -> None:
+        """Writes what is waiting, and ends."""
+        if self._task is not None:
+            await self._queue.join()
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    async def append(self, write: Append) -> None:
+        """Returns when the entry is on disk; raises `Conflict` when its number was taken."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((write, answer))
+        await asyncio.shield(answer)
+
+    async def read(self, game: str, after: int = 0) -> list[bytes]:
+        """The entries of a game after a number, in order."""
+        query = (
+            select(entries.c.data)
+            .where(entries.c.game == game, entries.c.number > after)
+            .order_by(entries.c.number)
+        )
+        async with self._database.reading() as connection:
+            return [bytes(row.data) for row in await connection.execute(query)]
+
+    async def _write_forever(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            # In one order everywhere, so that two processes never wait for each other.
+            batch.sort(key=lambda item: item[0].game)
+            try:
+                await self._commit(batch)
+            finally:
+                for _ in batch:
+                    self._queue.task_done()
+
+    async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+        try:
+            async with self._database.writing() as connection:
+                await self._write(connection, [write for write, _ in batch])
+        except IntegrityError:
+            if len(batch) == 1:
+                _answer(batch[0][1], Conflict())
+            else:
+                for one in batch:
+                    await self._commit([one])
+        except Exception as error:
+            for _, answer in batch:
+                _answer(answer, error)
+        else:
+            self.commits += 1
+            for _, answer in batch:
+                _answer(answer, None)
+
+    async def _write(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
+        await connection.execute(
+            insert(entries),
+            [
+                {"game": write.game, "number": write.number + n, "data": data}
+                for write in writes
+                for n, data in enumerate(write.data)
+            ],
+        )
+        new = [
+            {"id": write.game, **write.row.columns()}
+            for write in writes
+            if write.row is not None and write.number == 1
+        ]
+        changed = [
+            {"id_": write.game, **write.row.columns("_")}
+            for write in writes
+            if write.row is not None and write.number != 1
+        ]
+        if new:
+            await connection.execute(insert(games), new)
+        if changed:
+            await connection.execute(_CHANGE_ROW, changed)
+        left = [{"game_": write.game, "seat_": seat} for write in writes for seat in write.left]
+        if left:
+            await connection.execute(_LEAVE, left)
+        seated = [
+            {"game": write.game, "seat": seat, "account": account}
+            for write in writes
+            for seat, account in write.seated
+        ]
+        if seated:
+            await connection.execute(insert(seats), seated)
+        for write in writes:
+            if write.finish is not None:
+                await self._finish(connection, write.game, write.finish)
+        if not self._database.sqlite:
+            await notify(
+                connection,
+                [
+                    notice
+                    for write in writes
+                    for notice in (["entry", write.game, write.number + len(write.data) - 1], *write.notices)
+                ],
+            )
+
+    async def _finish(self, connection: AsyncConnection, game: str, finish: Finish) -> None:
+        for _account, seat, place, total in finish.people:
+            await connection.execute(
+                update(seats)
+                .where(seats.c.game == game, seats.c.seat == seat)
+                .values(
+                    won=place == 0,
+                    total=total,
+                    victory=finish.victory,
+                    ending=finish.ending,
+                    ended=finish.at,
+                )
+            )
+        if finish.rated:
+            await rate(connection, finish.pool, [(account, place) for account, _, place, _ in finish.people])
+
+
+_CHANGE_ROW = (
+    update(games)
+    .where(games.c.id == bindparam("id_"))
+    .values({name: bindparam(f"{name}_") for name in ("status", "public", "changed", "due", "summary")})
+)
+_LEAVE = delete(seats).where(seats.c.game == bindparam("game_"), seats.c.seat == bindparam("seat_"))
+
+
+async def notify(connection: AsyncConnection, notices: Sequence[Sequence[object]]) -> None:
+    """Tells the other processes, at the moment of the commit."""
+    part: list[Sequence[object]] = []
+    size = 0
+    for notice in [*notices, None]:
+        length = LONGEST_NOTICE if notice is None else len(json.dumps(notice)) + 2
+        if part and size + length > LONGEST_NOTICE:
+            payload = json.dumps(part)
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
+            part, size = [], 0
+        if notice is not None:
+            part.append(notice)
+            size += length
+
+
+def _answer(future: asyncio.Future[None], error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)

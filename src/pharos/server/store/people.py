@@ -1,0 +1,219 @@
+"""Accounts, sessions and tokens. Secrets are stored as digests; passwords by argon2, in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from typing import Any, Literal
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from pharos.server.messages import Token, TokenMade
+from pharos.server.store.database import Database
+from pharos.server.store.schema import accounts, seats, sessions, tokens
+from pharos.table.refusal import Refused
+from pharos.table.seat import Person
+
+DAY = 24 * 60 * 60 * 1000
+SESSION_LIFE = 180 * DAY
+MOST_TOKENS = 20
+HASHES_AT_ONCE = 2
+"""Argon2 takes memory and a core for a moment; more at once would slow the tables down."""
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret that is long and random."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def folded(name: str) -> str:
+    """Names that look the same are the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: printable, without spaces at the ends; refuses anything else."""
+    name = unicodedata.normalize("NFC", name).strip()
+    if not 2 <= len(name) <= 24 or not all(letter.isalnum() or letter in " _-." for letter in name):
+        raise Refused("server-refused-name", kind="invalid")
+    return " ".join(name.split())
+
+
+class People:
+    """Everybody the server knows."""
+
+    def __init__(self, database: Database, hasher: PasswordHasher | None = None) -> None:
+        self._database = database
+        self._hasher = hasher or PasswordHasher()
+        self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
+        self._nobody = ""
+
+    async def new_guest(self, name: str | None, now: int) -> Person:
+        """Somebody without an account."""
+        shown = clean_name(name) if name else f"Guest {secrets.randbelow(9000) + 1000}"
+        person = Person(secrets.token_hex(8), shown, "guest")
+        async with self._database.writing() as connection:
+            await connection.execute(
+                insert(accounts).values(id=person.id, name=shown, kind="guest", created=now)
+            )
+        return person
+
+    async def register(self, name: str, password: str, guest: Person | None, now: int) -> Person:
+        """An account; a guest who makes one keeps its games."""
+        shown = clean_name(name)
+        hashed = await self._hash(password)
+        values = {"name": shown, "folded": folded(shown), "kind": "account", "password": hashed}
+        try:
+            async with self._database.writing() as connection:
+                if guest is not None:
+                    await connection.execute(update(accounts).where(accounts.c.id == guest.id).values(values))
+                    return Person(guest.id, shown, "account")
+                person = Person(secrets.token_hex(8), shown, "account")
+                await connection.execute(insert(accounts).values(id=person.id, created=now, **values))
+                return person
+        except IntegrityError as error:
+            raise Refused("server-refused-name-taken") from error
+
+    async def login(self, name: str, password: str) -> Person:
+        """The account of a name and its password; takes as long for a name that does not exist."""
+        async with self._database.reading() as connection:
+            row = (
+                await connection.execute(select(accounts).where(accounts.c.folded == folded(name.strip())))
+            ).one_or_none()
+        if not self._nobody:
+            self._nobody = await self._hash(secrets.token_hex(8))
+        hashed = row.password if row is not None and row.password else self._nobody
+        if not await self._verify(hashed, password) or row is None:
+            raise Refused("server-refused-login", kind="forbidden")
+        return _person(row)
+
+    async def change_password(self, person: Person, old: str, new: str, session: str | None) -> None:
+        """A new password; all other sessions end."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(accounts).where(accounts.c.id == person.id))).one()
+        if row.password is None or not await self._verify(row.password, old):
+            raise Refused("server-refused-login", kind="forbidden")
+        hashed = await self._hash(new)
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(accounts).where(accounts.c.id == person.id).values(password=hashed)
+            )
+            await connection.execute(
+                delete(sessions).where(sessions.c.account == person.id, sessions.c.digest != (session or ""))
+            )
+
+    async def become_bot(self, person: Person) -> Person:
+        """Marks an account as a bot, before its first game and for good."""
+        if person.kind == "bot":
+            return person
+        if person.kind == "guest":
+            raise Refused("server-refused-guest", kind="forbidden")
+        async with self._database.writing() as connection:
+            played = await connection.execute(
+                select(seats.c.game).where(seats.c.account == person.id).limit(1)
+            )
+            if played.first() is not None:
+                raise Refused("server-refused-bot-played")
+            await connection.execute(update(accounts).where(accounts.c.id == person.id).values(kind="bot"))
+        return Person(person.id, person.name, "bot")
+
+    async def named(self, name: str) -> Row[Any] | None:
+        """The row of an account by name."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(accounts).where(accounts.c.folded == folded(name)))
+            return found.one_or_none()
+
+    # --- sessions and tokens ---
+
+    async def new_session(self, person: Person, now: int) -> str:
+        """The secret of a new session."""
+        secret = secrets.token_urlsafe(32)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.expires < now))
+            await connection.execute(
+                insert(sessions).values(digest=digest(secret), account=person.id, expires=now + SESSION_LIFE)
+            )
+        return secret
+
+    async def end_session(self, secret: str) -> None:
+        """Ends a session."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.digest == digest(secret)))
+
+    async def of_secret(self, secret: str, kind: Literal["session", "token"], now: int) -> Person | None:
+        """Whose session or token it is."""
+        if kind == "session":
+            query = (
+                select(accounts)
+                .join(sessions, sessions.c.account == accounts.c.id)
+                .where(sessions.c.digest == digest(secret), sessions.c.expires > now)
+            )
+        else:
+            query = (
+                select(accounts)
+                .join(tokens, tokens.c.account == accounts.c.id)
+                .where(tokens.c.digest == digest(secret))
+            )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _person(row)
+
+    async def new_token(self, person: Person, label: str, now: int) -> TokenMade:
+        """A token for a program."""
+        secret, id = f"pharos_{secrets.token_urlsafe(32)}", secrets.token_hex(8)
+        async with self._database.writing() as connection:
+            held = await connection.execute(select(tokens.c.id).where(tokens.c.account == person.id))
+            if len(held.all()) >= MOST_TOKENS:
+                raise Refused("server-refused-too-many-tokens")
+            await connection.execute(
+                insert(tokens).values(
+                    id=id, digest=digest(secret), account=person.id, label=label, created=now
+                )
+            )
+        return TokenMade(id, label, secret)
+
+    async def tokens(self, person: Person) -> list[Token]:
+        """The tokens of an account."""
+        query = select(tokens).where(tokens.c.account == person.id).order_by(tokens.c.created)
+        async with self._database.reading() as connection:
+            return [
+                Token(row.id, row.label, row.created, row.used) for row in await connection.execute(query)
+            ]
+
+    async def end_token(self, person: Person, id: str) -> bool:
+        """Ends a token; false when there is none of that id."""
+        async with self._database.writing() as connection:
+            ended = await connection.execute(
+                delete(tokens).where(tokens.c.account == person.id, tokens.c.id == id)
+            )
+        return ended.rowcount > 0
+
+    async def token_used(self, secret: str, now: int) -> None:
+        """Remembers when a token was used last."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(tokens).where(tokens.c.digest == digest(secret)).values(used=now))
+
+    # --- passwords ---
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _verify(self, hashed: str, password: str) -> bool:
+        def fits() -> bool:
+            try:
+                return self._hasher.verify(hashed, password)
+            except (VerificationError, InvalidHashError):
+                return False
+
+        async with self._hashing:
+            return await asyncio.to_thread(fits)
+
+
+def _person(row: Row[Any]) -> Person:
+    return Person(row.id, row.name, row.kind)

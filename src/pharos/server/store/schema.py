@@ -1,0 +1,120 @@
+"""The tables of the database. Changes come as migrations in `pharos/server/migrations`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+HEAD = "0001"
+"""The newest migration: a database with another one is not served."""
+
+metadata = MetaData()
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column(
+        "folded", String(80), unique=True, nullable=True
+    ),  # the name of an account, case folded; guests: null
+    Column("kind", String(8), nullable=False),
+    Column("password", String(200), nullable=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", String(24), ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("digest", String(64), unique=True, nullable=False),
+    Column("account", String(24), ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("label", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("status", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=True, index=True),  # when a process must look after it, or null
+    Column("summary", LargeBinary, nullable=False),
+    Index("games_by_status", "status", "public", "changed"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(24), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("account", String(24), nullable=False),
+    Column("won", Boolean, nullable=True),
+    Column("total", Integer, nullable=True),
+    Column("victory", String(16), nullable=True),
+    Column("ending", String(16), nullable=True),
+    Column("ended", BigInteger, nullable=True),
+    Index("seats_by_account", "account", "ended"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account", String(24), primary_key=True),
+    Column("pool", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(24), nullable=False, index=True),
+    Column("room", String(12), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("account", String(24), nullable=False, index=True),
+    Column("data", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,190 @@
+"""What is looked up beside the logs: lists of tables, histories, chat, imported records."""
+
+from __future__ import annotations
+
+import secrets
+from collections import defaultdict
+
+import msgspec
+from sqlalchemy import and_, insert, or_, select, update
+
+from pharos.server.messages import ChatLine, Played, Pool, Rating, Room, TableSummary
+from pharos.server.store.database import Database
+from pharos.server.store.ledger import notify
+from pharos.server.store.ratings import shown
+from pharos.server.store.schema import chat, games, ratings, records, seats
+
+LOBBY = 100
+HISTORY = 50
+CHAT = 50
+STATISTICS = 2000
+DAY = 24 * 60 * 60 * 1000
+
+
+class Shelf:
+    """Reads and writes everything that is no log."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- tables ---
+
+    async def lobby(self, now: int) -> tuple[TableSummary, ...]:
+        """Public tables that are open or live, the open ones first."""
+        query = (
+            select(games.c.summary)
+            .where(
+                games.c.public.is_(True),
+                or_(
+                    and_(games.c.status == "open", games.c.changed > now - DAY),
+                    and_(games.c.status == "live", games.c.changed > now - DAY),
+                ),
+            )
+            .order_by(games.c.status.desc(), games.c.changed.desc())
+            .limit(LOBBY)
+        )
+        async with self._database.reading() as connection:
+            return tuple(_summary(row.summary) for row in await connection.execute(query))
+
+    async def mine(self, account: str) -> tuple[TableSummary, ...]:
+        """The tables of a person, newest first."""
+        query = (
+            select(games.c.summary)
+            .join(seats, seats.c.game == games.c.id)
+            .where(seats.c.account == account)
+            .order_by(games.c.changed.desc())
+            .limit(HISTORY)
+        )
+        async with self._database.reading() as connection:
+            return tuple(_summary(row.summary) for row in await connection.execute(query))
+
+    async def seated(self, account: str) -> list[tuple[str, int, str]]:
+        """Tables that are open or live with this person: id, seat, status."""
+        query = (
+            select(games.c.id, seats.c.seat, games.c.status)
+            .join(seats, seats.c.game == games.c.id)
+            .where(seats.c.account == account, games.c.status.in_(("open", "live")))
+        )
+        async with self._database.reading() as connection:
+            return [(row.id, row.seat, row.status) for row in await connection.execute(query)]
+
+    async def claim_due(self, now: int, again: int, most: int) -> list[str]:
+        """Games somebody must look after; each is given to one process only, until `again`."""
+        query = select(games.c.id, games.c.due).where(games.c.due <= now).order_by(games.c.due).limit(most)
+        async with self._database.reading() as connection:
+            due = (await connection.execute(query)).all()
+        mine = []
+        for row in due:
+            async with self._database.writing() as connection:
+                claimed = await connection.execute(
+                    update(games).where(games.c.id == row.id, games.c.due == row.due).values(due=again)
+                )
+            if claimed.rowcount:
+                mine.append(row.id)
+        return mine
+
+    async def not_due(self, game: str) -> None:
+        """Nobody needs to look after a game."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(games).where(games.c.id == game).values(due=None))
+
+    # --- people ---
+
+    async def ratings(self, account: str) -> tuple[Rating, ...]:
+        """The ratings of an account."""
+        query = select(ratings).where(ratings.c.account == account).order_by(ratings.c.pool)
+        async with self._database.reading() as connection:
+            return tuple(
+                Rating(row.pool, row.mu, row.sigma, shown(row.mu), row.games)
+                for row in await connection.execute(query)
+            )
+
+    async def history(self, account: str) -> tuple[tuple[Played, ...], tuple[Pool, ...]]:
+        """The last games of an account, and statistics by game and player count."""
+        query = (
+            select(seats, games.c.summary)
+            .join(games, games.c.id == seats.c.game)
+            .where(seats.c.account == account, seats.c.ended.is_not(None))
+            .order_by(seats.c.ended.desc())
+            .limit(STATISTICS)
+        )
+        played: list[Played] = []
+        by_pool: dict[str, list[Played]] = defaultdict(list)
+        async with self._database.reading() as connection:
+            for row in await connection.execute(query):
+                table = _summary(row.summary)
+                one = Played(
+                    table=row.game,
+                    game=table.game,
+                    expansions=table.expansions,
+                    players=table.players,
+                    seat=row.seat,
+                    won=bool(row.won),
+                    victory=row.victory,
+                    ending=row.ending,
+                    total=row.total,
+                    rated=table.rated,
+                    ended=row.ended,
+                )
+                by_pool[f"{table.game}-{table.players}"].append(one)
+                if len(played) < HISTORY:
+                    played.append(one)
+        pools = tuple(
+            Pool(pool, len(ones), sum(one.won for one in ones), sum(one.total for one in ones) / len(ones))
+            for pool, ones in sorted(by_pool.items())
+        )
+        return tuple(played), pools
+
+    # --- chat ---
+
+    async def say(
+        self, game: str, room: Room, name: str, seat: int | None, text: str, at: int, process: str
+    ) -> ChatLine:
+        """Stores a line, and tells the other processes."""
+        async with self._database.writing() as connection:
+            made = await connection.execute(
+                insert(chat)
+                .values(game=game, room=room, name=name, seat=seat, text=text, at=at)
+                .returning(chat.c.id)
+            )
+            id = made.scalar_one()
+            if not self._database.sqlite:
+                await notify(connection, [["chat", game, id, process]])
+        return ChatLine(id, room, name, seat, text, at)
+
+    async def chat(self, game: str, after: int = 0) -> tuple[ChatLine, ...]:
+        """The last lines of a table, oldest first."""
+        query = (
+            select(chat).where(chat.c.game == game, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT)
+        )
+        async with self._database.reading() as connection:
+            lines = [
+                ChatLine(row.id, row.room, row.name, row.seat, row.text, row.at)
+                for row in await connection.execute(query)
+            ]
+        return tuple(reversed(lines))
+
+    async def tell(self, notices: list[list[object]]) -> None:
+        """Tells the other processes something that is not stored."""
+        if not self._database.sqlite:
+            async with self._database.writing() as connection:
+                await notify(connection, notices)
+
+    # --- records ---
+
+    async def keep_record(self, account: str, data: bytes, now: int) -> str:
+        """Stores an imported record."""
+        id = secrets.token_urlsafe(12)
+        async with self._database.writing() as connection:
+            await connection.execute(insert(records).values(id=id, account=account, data=data, at=now))
+        return id
+
+    async def record(self, id: str) -> bytes | None:
+        """An imported record."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(records.c.data).where(records.c.id == id))).one_or_none()
+        return None if row is None else bytes(row.data)
+
+
+def _summary(data: bytes) -> TableSummary:
+    return msgspec.json.decode(data, type=TableSummary)

@@ -1,0 +1,43 @@
+"""A process in which the computer thinks: one question per line on stdin, one answer per line on stdout."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+
+from pharos.table.computer import choice_of
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What shall this seat choose, knowing this view?"""
+
+    level: str
+    seed: int
+    seat: int
+    view: dict[str, Any]
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The choice, or the name of what went wrong."""
+
+    choice: str | None
+    error: str | None = None
+
+
+def main() -> None:
+    """Answers until stdin ends."""
+    decode = msgspec.json.Decoder(Question).decode
+    for line in sys.stdin.buffer:
+        try:
+            question = decode(line)
+            thought = Thought(choice_of(question.level, question.seed, question.seat, question.view))
+        except Exception as error:
+            thought = Thought(None, f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""A live game without a network: seats, sealed choices, clocks, absence, undo, event numbers.
+
+A table is a pure value of its log. A wish of a person is checked against the table and becomes an
+entry (`entry_of`); whoever runs the table stores the entry, applies it, and tells each viewer what
+it may know (`Told.of`, `standing`). The time is always passed in.
+
+>>> from pharos.table import Asker, Choose, Person, Settings, Sit, Start, AddComputer
+>>> from pharos.table import entry_of, opening, standing, Table
+>>> me = Person("me", "Me")
+>>> asker = Asker(me, now=0, levels=("random",), seed=lambda: 7)
+>>> table = Table()
+>>> _ = table.apply(opening(me, Settings("duel"), now=0))
+>>> for wish in (Sit(0), AddComputer(1, "random"), Start()):
+...     _ = table.apply(entry_of(table, wish, asker))
+>>> mine = standing(table, table.thinking[0], now=0)
+>>> len(mine.decision.options)
+4
+"""
+
+from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
+from pharos.table.command import (
+    AddComputer,
+    AnswerUndo,
+    AskUndo,
+    Choose,
+    ClaimWin,
+    ClearSeat,
+    Close,
+    Command,
+    Leave,
+    LetComputerPlay,
+    Resign,
+    Retract,
+    Sit,
+    Start,
+    TakeBack,
+)
+from pharos.table.event import Event
+from pharos.table.log import Entry
+from pharos.table.refusal import Refused
+from pharos.table.seat import Person, Seat
+from pharos.table.settings import Settings
+from pharos.table.standing import Standing, explained, standing
+from pharos.table.stream import missed, replayed
+from pharos.table.table import Table, Told, Viewer
+from pharos.table.wishes import Asker, Repeated, chosen, entry_of, flagged, opening
+
+__all__ = [
+    "AddComputer",
+    "AnswerUndo",
+    "AskUndo",
+    "Asker",
+    "Choose",
+    "ClaimWin",
+    "ClearSeat",
+    "ClockSettings",
+    "Close",
+    "Command",
+    "DaysClock",
+    "Entry",
+    "Event",
+    "Leave",
+    "LetComputerPlay",
+    "NoClock",
+    "Person",
+    "PoolClock",
+    "Refused",
+    "Repeated",
+    "Resign",
+    "Retract",
+    "Seat",
+    "Settings",
+    "Sit",
+    "Standing",
+    "Start",
+    "Table",
+    "TakeBack",
+    "Told",
+    "Viewer",
+    "chosen",
+    "entry_of",
+    "explained",
+    "flagged",
+    "missed",
+    "opening",
+    "replayed",
+    "standing",
+]

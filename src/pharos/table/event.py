@@ -1,0 +1,161 @@
+"""What a viewer is told of, one event after the other. Nothing hidden from that viewer is in it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Ending = Literal["game", "time", "resigned", "claimed"]
+
+
+class SeatTaken(msgspec.Struct, frozen=True, tag="seated"):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+
+
+class SeatLeft(msgspec.Struct, frozen=True, tag="left"):
+    """A seat is empty again."""
+
+    seat: int
+
+
+class ComputerAdded(msgspec.Struct, frozen=True, tag="computer"):
+    """The computer took a seat."""
+
+    seat: int
+    level: str
+
+
+class TableClosed(msgspec.Struct, frozen=True, tag="closed"):
+    """The table was closed before a game began."""
+
+
+class GameStarted(msgspec.Struct, frozen=True, tag="started"):
+    """The game began."""
+
+
+class SeatReady(msgspec.Struct, frozen=True, tag="ready"):
+    """A seat has sealed its choice."""
+
+    seat: int
+
+
+class SeatUnready(msgspec.Struct, frozen=True, tag="unready"):
+    """A seat has taken its sealed choice back and thinks again."""
+
+    seat: int
+
+
+class ChoiceSealed(msgspec.Struct, frozen=True, tag="sealed"):
+    """Your own choice is sealed (sent to that seat only)."""
+
+    seat: int
+    decision: str
+    choice: str
+
+
+class ChoiceRetracted(msgspec.Struct, frozen=True, tag="retracted"):
+    """Your own sealed choice was taken back (sent to that seat only)."""
+
+    seat: int
+    decision: str
+
+
+class ChoiceMade(msgspec.Struct, frozen=True, tag="chose", omit_defaults=True):
+    """A seat chose. `choice` is the notation as far as the viewer may see it: what is hidden is a `?`."""
+
+    seat: int
+    choice: str
+    price: dict[str, Any] | None = None
+    computer: bool = False
+
+
+class UndoRequested(msgspec.Struct, frozen=True, tag="undo_asked"):
+    """A seat asks to take its last choice back."""
+
+    seat: int
+
+
+class UndoRefused(msgspec.Struct, frozen=True, tag="undo_refused"):
+    """A seat did not agree, or the game went on."""
+
+    seat: int
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """The game went back; `choices` is how many are left in the record."""
+
+    seat: int
+    choices: int
+
+
+class ComputerStoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
+    """The computer plays for an absent person."""
+
+    seat: int
+    level: str
+
+
+class PersonTookBack(msgspec.Struct, frozen=True, tag="took_back"):
+    """The person plays the seat again."""
+
+    seat: int
+
+
+class SeatResigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat gave up."""
+
+    seat: int
+
+
+class WinClaimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """A seat claimed the win over an absent opponent."""
+
+    seat: int
+
+
+class FlagFell(msgspec.Struct, frozen=True, tag="flagged"):
+    """The time of a seat ran out."""
+
+    seat: int
+
+
+class GameOver(msgspec.Struct, frozen=True, tag="over"):
+    """The game ended. `victory` is None when it did not end by the rules of the game."""
+
+    winners: tuple[int, ...]
+    victory: str | None
+    ending: Ending
+
+
+class RematchOpened(msgspec.Struct, frozen=True, tag="rematch"):
+    """Another table is open for the same people."""
+
+    table: str
+
+
+Event = (
+    SeatTaken
+    | SeatLeft
+    | ComputerAdded
+    | TableClosed
+    | GameStarted
+    | SeatReady
+    | SeatUnready
+    | ChoiceSealed
+    | ChoiceRetracted
+    | ChoiceMade
+    | UndoRequested
+    | UndoRefused
+    | Undone
+    | ComputerStoodIn
+    | PersonTookBack
+    | SeatResigned
+    | WinClaimed
+    | FlagFell
+    | GameOver
+    | RematchOpened
+)

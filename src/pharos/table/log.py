@@ -1,0 +1,175 @@
+"""What happened at a table: an append-only list of entries. A table is what its entries make of it.
+
+Each entry carries the time at which it was accepted, in milliseconds, so that clocks are made of the
+log alone. Entries may hold secrets (the deal, sealed choices): they are stored, never sent.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from pharos.table.seat import Person
+from pharos.table.settings import Settings
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """Somebody opened the table."""
+
+    at: int
+    person: Person
+    settings: Settings
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """A person took a seat."""
+
+    at: int
+    seat: int
+    person: Person
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A person left a seat before the game, or was asked to."""
+
+    at: int
+    seat: int
+
+
+class ComputerSeated(msgspec.Struct, frozen=True, tag="computer"):
+    """The computer was given an empty seat."""
+
+    at: int
+    seat: int
+    level: str
+
+
+class Cleared(msgspec.Struct, frozen=True, tag="cleared"):
+    """The computer lost a seat again."""
+
+    at: int
+    seat: int
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The table was closed before a game began."""
+
+    at: int
+
+
+class Started(msgspec.Struct, frozen=True, tag="started"):
+    """The game began: with a deal, or with the position of the settings."""
+
+    at: int
+    deal: dict[str, Any] | None
+
+
+class Chose(msgspec.Struct, frozen=True, tag="chose"):
+    """A seat made, or changed, the choice of a decision."""
+
+    at: int
+    seat: int
+    decision: str
+    choice: str
+    computer: bool = False
+
+
+class Retracted(msgspec.Struct, frozen=True, tag="retracted"):
+    """A seat took its sealed choice back."""
+
+    at: int
+    seat: int
+    decision: str
+
+
+class UndoAsked(msgspec.Struct, frozen=True, tag="undo_asked"):
+    """A seat asked to take its last revealed choice back."""
+
+    at: int
+    seat: int
+
+
+class UndoAnswered(msgspec.Struct, frozen=True, tag="undo_answered"):
+    """Another person agreed, or did not."""
+
+    at: int
+    seat: int
+    yes: bool
+
+
+class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
+    """The computer plays for a person."""
+
+    at: int
+    seat: int
+    level: str
+
+
+class TookBack(msgspec.Struct, frozen=True, tag="took_back"):
+    """The person plays again."""
+
+    at: int
+    seat: int
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat gave the game up."""
+
+    at: int
+    seat: int
+
+
+class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """A seat claimed the win, because the others were away."""
+
+    at: int
+    seat: int
+
+
+class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
+    """The time of a seat ran out."""
+
+    at: int
+    seat: int
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    """Another table was opened for the same people."""
+
+    at: int
+    table: str
+
+
+Entry = (
+    Opened
+    | Seated
+    | Left
+    | ComputerSeated
+    | Cleared
+    | Closed
+    | Started
+    | Chose
+    | Retracted
+    | UndoAsked
+    | UndoAnswered
+    | StoodIn
+    | TookBack
+    | Resigned
+    | Claimed
+    | Flagged
+    | Rematched
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def written(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return _encoder.encode(entry)
+
+
+def read(data: bytes | str) -> Entry:
+    """A stored entry."""
+    return _decoder.decode(data)

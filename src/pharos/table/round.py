@@ -1,0 +1,103 @@
+"""A round of choices: one seat's in Duel, often several seats' at once in 7 Wonders.
+
+Choices of several seats stay sealed here, outside the game, until the last is in. So nothing of a
+sealed choice can reach another seat's view, and each may be changed until then. A seat may owe
+several choices in a row (the holder of the free city's card); each has its own decision id.
+"""
+
+from __future__ import annotations
+
+from pharos.core.choice import Choice
+from pharos.game import Game
+
+
+class Round:
+    """The choices owed now, in a game that does not change until all of them are made."""
+
+    def __init__(self, game: Game, opened: int) -> None:
+        self.game = game
+        self.opened = opened
+        self.waiting = game.waiting
+        self.sealed: dict[int, list[str]] = {}
+        self._own: dict[int, Game] = {}
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether several seats choose at once, sealed."""
+        return len(self.waiting) > 1
+
+    def own(self, seat: int | None) -> Game:
+        """The game as a seat sees it: with its own sealed choices, without those of others."""
+        if seat is None:
+            return self.game
+        return self._own.get(seat, self.game)
+
+    def ready(self, seat: int) -> bool:
+        """Whether a seat that owed choices has made all of them."""
+        return seat in self.sealed and seat not in self.own(seat).waiting
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The seats that still owe a choice."""
+        return tuple(seat for seat in self.waiting if not self.ready(seat))
+
+    def decision(self, seat: int) -> str | None:
+        """The id of the decision a seat owes, or has sealed last; None when it owes nothing."""
+        if seat not in self.waiting:
+            return None
+        made = len(self.sealed.get(seat, ()))
+        return f"{self.opened}.{made - 1 if self.ready(seat) else made}"
+
+    def step(self, decision: str, seat: int) -> int | None:
+        """Which of a seat's choices in this round a decision id means: made ones and the next; else None."""
+        opened, dot, step = decision.partition(".")
+        if seat not in self.waiting or not dot or opened != str(self.opened) or not step.isascii():
+            return None
+        if not step.isdigit() or str(int(step)) != step:
+            return None
+        made = len(self.sealed.get(seat, ()))
+        last = made - 1 if self.ready(seat) else made
+        return int(step) if int(step) <= last else None
+
+    def at_step(self, seat: int, step: int) -> Game:
+        """The game in which a seat makes that choice."""
+        made = self.sealed.get(seat, [])
+        if step == 0:
+            return self.game
+        if step == len(made):
+            return self.own(seat)
+        return self._played(seat, made[:step])
+
+    def options(self, seat: int) -> list[Choice]:
+        """The choices of the decision a seat owes or has sealed last."""
+        made = len(self.sealed.get(seat, ()))
+        step = made - 1 if self.ready(seat) else made
+        return self.at_step(seat, step).choices(seat)
+
+    def seal(self, seat: int, step: int, choice: str) -> None:
+        """Makes a choice, or changes one; what the seat sealed after it falls away."""
+        made = [*self.sealed.get(seat, [])[:step], choice]
+        own = self._played(seat, made)
+        self.sealed[seat] = made
+        self._own[seat] = own
+
+    def unseal(self, seat: int, step: int) -> None:
+        """Takes a choice back, with what the seat sealed after it."""
+        made = self.sealed.get(seat, [])[:step]
+        if made:
+            own = self._played(seat, made)
+            self.sealed[seat] = made
+            self._own[seat] = own
+        else:
+            self.sealed.pop(seat, None)
+            self._own.pop(seat, None)
+
+    def reveal(self) -> list[tuple[int, str]]:
+        """All choices of the round, in the order in which they enter the game."""
+        return [(seat, choice) for seat in self.waiting for choice in self.sealed.get(seat, ())]
+
+    def _played(self, seat: int, choices: list[str]) -> Game:
+        own = self.game.copy()
+        for choice in choices:
+            own.choose(seat, choice)
+        return own

@@ -1,0 +1,34 @@
+"""A seat at a table: empty, a person's, or the computer's."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+PersonKind = Literal["guest", "account", "bot"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at the table, as the table knows them."""
+
+    id: str
+    name: str
+    kind: PersonKind = "guest"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat. With a person and a level, the computer stands in for the person."""
+
+    person: Person | None = None
+    level: str | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody sits here."""
+        return self.person is None and self.level is None
+
+    @property
+    def computer(self) -> bool:
+        """Whether the computer makes the choices of this seat now."""
+        return self.level is not None

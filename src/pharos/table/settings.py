@@ -1,0 +1,73 @@
+"""What a table is for: the game with its options, the clock, and who may see it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from pharos.core.errors import PharosError
+from pharos.core.product import Setup
+from pharos.products import product_named
+from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
+from pharos.table.refusal import Refused
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+LONGEST_POOL = 24 * 60 * 60
+LONGEST_INCREMENT = 60 * 60
+MOST_DAYS = 14
+SHORTEST_ABSENCE = 10
+LONGEST_ABSENCE = 60 * 60
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What is played at a table, and how. All but the game may be left out."""
+
+    game: Name
+    players: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
+    expansions: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
+    options: Annotated[
+        dict[Name, bool | Annotated[int, msgspec.Meta(ge=-1000, le=1000)] | Name], msgspec.Meta(max_length=32)
+    ] = {}
+    clock: ClockSettings = NoClock()
+    rated: bool = False
+    public: bool = False
+    """Whether the table stands in the lobby; a private one is known by its link only."""
+    spectators: bool = True
+    absence: Annotated[int, msgspec.Meta(ge=SHORTEST_ABSENCE, le=LONGEST_ABSENCE)] = 60
+    """Seconds after which an absent player's seat may be claimed, or played by the computer."""
+    stand_in: Name = "greedy"
+    """The level of the computer that plays for an absent player."""
+    position: dict[str, Any] | None = None
+    """A position to play from, instead of a new deal; such a game is never rated."""
+
+
+def checked(settings: Settings) -> tuple[Settings, Setup]:
+    """The settings with everything filled in; raises `Refused` when the game cannot be played so."""
+    clock = settings.clock
+    if isinstance(clock, PoolClock):
+        if not (1 <= clock.pool <= LONGEST_POOL and 0 <= clock.increment <= LONGEST_INCREMENT):
+            raise Refused("table-refused-clock")
+    elif isinstance(clock, DaysClock) and not 1 <= clock.days <= MOST_DAYS:
+        raise Refused("table-refused-clock")
+    if settings.rated and settings.position is not None:
+        raise Refused("table-refused-rated-position")
+    try:
+        product = product_named(settings.game)
+        if settings.position is None:
+            setup = product.check_setup(settings.players, settings.expansions, settings.options)
+        else:
+            setup, _state = product.from_position(settings.position)
+            if setup.game != settings.game:
+                raise Refused("table-refused-settings", {"reason": "The position is of another game."})
+    except PharosError as error:
+        raise Refused("table-refused-settings", {"reason": str(error)}) from error
+    options: dict[str, bool | int | str] = {}
+    for name, value in setup.options.items():
+        if isinstance(value, bool | int | str):
+            options[name] = value
+    filled = msgspec.structs.replace(
+        settings, players=setup.players, expansions=tuple(setup.expansions), options=options
+    )
+    return filled, setup

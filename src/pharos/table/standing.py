@@ -1,0 +1,184 @@
+"""What a viewer sees of a table: plain data, complete, and nothing the viewer may not know.
+
+A client that knows no rule can show all of it: the view of the game, the choices with their prices,
+the score sheet, who thinks and who is ready, the clocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from pharos.table.event import Ending
+from pharos.table.seat import PersonKind
+from pharos.table.settings import Settings
+from pharos.table.table import Status, Table, Viewer
+
+
+class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it."""
+
+    kind: str
+    """`empty`, `person` or `computer`; a person with a level is played by the computer for now."""
+    name: str | None = None
+    person: PersonKind | None = None
+    level: str | None = None
+    owner: bool = False
+    """Whether this person may set the table up."""
+    thinking: bool = False
+    """Whether the seat owes a choice now."""
+    ready: bool = False
+    """Whether the seat has sealed its choice."""
+    absent_since: int | None = None
+    """Since when the person is away, in milliseconds."""
+    clock: int | None = None
+    """Milliseconds left at `now`; it runs while `running`."""
+    running: bool = False
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One choice of a decision, with the price as plain data."""
+
+    choice: str
+    price: dict[str, Any] | None = None
+
+
+class DecisionStanding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The decision a seat owes, or has sealed and may still change."""
+
+    id: str
+    options: tuple[Option, ...]
+    sealed: str | None = None
+    """The choice that is sealed now; another may be sent for the same decision id."""
+    earlier: tuple[str, ...] = ()
+    """Choices of this round that were sealed before this decision (two in a row)."""
+
+
+class UndoStanding(msgspec.Struct, frozen=True):
+    """An undo that waits for consent."""
+
+    seat: int
+    missing: tuple[int, ...]
+
+
+class ResultStanding(msgspec.Struct, frozen=True):
+    """How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`."""
+
+    winners: tuple[int, ...]
+    victory: str | None
+    ending: Ending
+
+
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table as one viewer sees it."""
+
+    status: Status
+    settings: Settings
+    seats: tuple[SeatStanding, ...]
+    now: int
+    """The server's time in milliseconds, to count clocks and absences from."""
+    you: int | None = None
+    """Your seat; left out for a spectator."""
+    view: dict[str, Any] | None = None
+    """What you know of the game; left out before it begins."""
+    scores: tuple[dict[str, int], ...] = ()
+    waiting: tuple[int, ...] = ()
+    """The seats that owe a choice in this round, ready or not."""
+    ready: tuple[int, ...] = ()
+    choices: int = 0
+    """How many choices the record holds: where this stands in the replay."""
+    decision: DecisionStanding | None = None
+    undo: UndoStanding | None = None
+    result: ResultStanding | None = None
+    position: dict[str, Any] | None = None
+    """Everything, once the game is over."""
+    rematch: str | None = None
+
+
+def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> Standing:
+    """The table as a viewer sees it now."""
+    live = table.status == "live"
+    ready: tuple[int, ...] = ()
+    view: dict[str, Any] | None = None
+    scores: tuple[dict[str, int], ...] = ()
+    waiting: tuple[int, ...] = ()
+    if table.round is not None:
+        view = table.round.own(viewer).view(viewer).data
+        scores = tuple(table.game.scores())
+        if live:
+            waiting = table.round.waiting
+            ready = tuple(seat for seat in waiting if table.round.ready(seat))
+            view = view | {"waiting": list(table.round.thinking)}
+        else:
+            view = view | {"waiting": []}
+    outcome, undo = table.outcome, table.undo
+    return Standing(
+        status=table.status,
+        settings=_public(table.settings),
+        seats=tuple(_seat(table, seat, now, absent or {}) for seat in range(table.players)),
+        now=now,
+        you=viewer,
+        view=view,
+        scores=scores,
+        waiting=waiting,
+        ready=ready,
+        choices=table.choices_made,
+        decision=None if viewer is None or not live else _decision(table, viewer),
+        undo=None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing))),
+        result=None if outcome is None else ResultStanding(outcome.winners, outcome.victory, outcome.ending),
+        position=table.game.position() if table.status == "over" else None,
+        rematch=table.rematch,
+    )
+
+
+def _public(settings: Settings) -> Settings:
+    """A position holds what is hidden: it stays on the server."""
+    return settings if settings.position is None else msgspec.structs.replace(settings, position=None)
+
+
+def _seat(table: Table, number: int, now: int, absent: Mapping[int, int]) -> SeatStanding:
+    seat, clock, person = table.seats[number], table.clock, table.seats[number].person
+    thinking = number in table.thinking
+    return SeatStanding(
+        kind="person" if person is not None else "computer" if seat.computer else "empty",
+        name=None if person is None else person.name,
+        person=None if person is None else person.kind,
+        level=seat.level,
+        owner=person is not None and person.id == table.owner,
+        thinking=thinking,
+        ready=table.status == "live" and table.round is not None and table.round.ready(number),
+        absent_since=absent.get(number),
+        clock=clock.remaining(number, now) if clock.ticking else None,
+        running=clock.ticking and clock.since[number] is not None,
+    )
+
+
+def _decision(table: Table, seat: int) -> DecisionStanding | None:
+    assert table.round is not None
+    round = table.round
+    decision = round.decision(seat)
+    if decision is None or (table.seats[seat].computer and not round.ready(seat)):
+        return None
+    sealed = round.sealed.get(seat, [])
+    done = round.ready(seat)
+    options = []
+    for choice in round.options(seat):
+        price = choice.price
+        options.append(Option(str(choice), None if price is None else price.data()))
+    return DecisionStanding(
+        decision,
+        tuple(options),
+        sealed=sealed[-1] if done else None,
+        earlier=tuple(sealed[:-1] if done else sealed),
+    )
+
+
+def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> dict[str, Any]:
+    """Why a choice can or cannot be made by a seat now, as far as the viewer can tell.
+
+    It is asked of a game drawn to fit the viewer's view, so the answer holds nothing else.
+    """
+    assert table.round is not None
+    return table.round.own(viewer).view(viewer).sample(0).explain(seat, choice).data()

@@ -1,0 +1,59 @@
+"""The stream of one viewer: numbered updates, made of the log alone.
+
+The n-th update of a viewer is the same whenever and wherever it is made. Who comes back names the
+last number it has, and gets what it missed, with the table as it stood after each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pharos.table import log
+from pharos.table.event import Event
+from pharos.table.standing import Standing, standing
+from pharos.table.table import Table, Viewer
+
+MOST_MISSED = 40
+"""Who missed more than so many updates gets the table as it stands instead."""
+
+
+def replayed(entries: Iterable[log.Entry]) -> Table:
+    """The table of a log."""
+    table = Table()
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+def missed(
+    entries: Iterable[log.Entry],
+    viewer: Viewer,
+    since: int,
+    last: int,
+    now: int,
+    absent: Mapping[int, int] | None = None,
+) -> list[tuple[int, list[Event], Standing]] | None:
+    """The updates after a number up to the last, oldest first; None when a fresh snapshot is better.
+
+    That is so when too much was missed, when the number is not one of this log, and when the viewer
+    changed seats in between.
+    """
+    if not 0 < since <= last or last - since > MOST_MISSED:
+        return None
+    table = Table()
+    updates: list[tuple[int, list[Event], Standing]] = []
+    for entry in entries:
+        told = table.apply(entry)
+        events = told.of(viewer)
+        if not events or table.numbers.get(viewer, 0) <= since:
+            continue
+        if any(event_moves_viewer(event) for event in events):
+            return None
+        time = now if table.numbers[viewer] == last else entry.at
+        updates.append((table.numbers[viewer], events, standing(table, viewer, time, absent)))
+    return updates
+
+
+def event_moves_viewer(event: Event) -> bool:
+    """Whether an event may have changed who sits where."""
+    return type(event).__name__ in ("SeatTaken", "SeatLeft")

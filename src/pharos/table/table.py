@@ -1,0 +1,397 @@
+"""A live game without a network: what its log makes of it.
+
+`apply` takes an entry that was accepted (and stored) and returns what each viewer is told. Which wish
+becomes which entry is decided in `wishes.py`; what a viewer sees of the table in `standing.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import pharos
+from pharos.core.choice import Choice
+from pharos.game import Game
+from pharos.table import event, log
+from pharos.table.clock import Clock, new_clock
+from pharos.table.round import Round
+from pharos.table.seat import Seat
+from pharos.table.settings import Settings
+from pharos.table.sight import shown
+
+Status = Literal["open", "live", "over", "closed"]
+Viewer = int | None
+"""A seat, or None for a spectator."""
+
+REMEMBERED = 4
+"""So many answered decisions of each seat are remembered, to answer a repeated choice the same."""
+
+
+class Undo:
+    """A request to take a revealed choice back: who asked, and who has still to agree."""
+
+    def __init__(self, seat: int, missing: set[int]) -> None:
+        self.seat = seat
+        self.missing = missing
+
+
+class Outcome:
+    """How the game at this table ended."""
+
+    def __init__(self, winners: tuple[int, ...], victory: str | None, ending: event.Ending) -> None:
+        self.winners = winners
+        self.victory = victory
+        self.ending = ending
+
+
+class Told:
+    """What an entry tells: public events, and events for one seat only."""
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Viewer, event.Event, event.Event | None]] = []
+
+    def all(self, what: event.Event) -> None:
+        """For every viewer."""
+        self.events.append((None, what, what))
+
+    def own(self, seat: int, what: event.Event, others: event.Event | None = None) -> None:
+        """For one seat; the others get something else, or nothing."""
+        self.events.append((seat, what, others))
+
+    def of(self, viewer: Viewer) -> list[event.Event]:
+        """What one viewer is told."""
+        seen = (mine if seat is not None and seat == viewer else others for seat, mine, others in self.events)
+        return [what for what in seen if what is not None]
+
+
+class Table:
+    """The table as it stands after its entries."""
+
+    def __init__(self) -> None:
+        self.entries = 0
+        self.status: Status = "open"
+        self.settings = Settings("")
+        self.owner = ""
+        self.seats: list[Seat] = []
+        self.opened_at = 0
+        self.changed_at = 0
+        self.round: Round | None = None
+        self.clock = Clock()
+        self.undo: Undo | None = None
+        self.outcome: Outcome | None = None
+        self.rematch: str | None = None
+        self.numbers: dict[Viewer, int] = {None: 0}
+        self.answered: dict[int, list[tuple[str, str]]] = {}
+        self._round_starts: list[int] = []
+        self._choices = 0
+
+    # --- what is asked of a table ---
+
+    @property
+    def game(self) -> Game:
+        """The game, without choices that are still sealed."""
+        if self.round is None:
+            raise LookupError("The game has not begun.")
+        return self.round.game
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.seats)
+
+    @property
+    def choices_made(self) -> int:
+        """How many choices the record holds."""
+        return self._choices
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat of a person, or None."""
+        for number, seat in enumerate(self.seats):
+            if seat.person is not None and seat.person.id == person:
+                return number
+        return None
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that belong to persons."""
+        return [number for number, seat in enumerate(self.seats) if seat.person is not None]
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The seats that owe a choice now."""
+        return self.round.thinking if self.round is not None and self.status == "live" else ()
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats for which the computer owes a choice now."""
+        return tuple(seat for seat in self.thinking if self.seats[seat].computer)
+
+    def options(self, seat: int) -> list[Choice]:
+        """The choices of the decision a seat owes or has sealed."""
+        if self.round is None or self.status != "live" or seat not in self.round.waiting:
+            return []
+        return self.round.options(seat)
+
+    def next_fall(self) -> tuple[int, int] | None:
+        """When the next flag falls, and whose."""
+        return self.clock.next_fall() if self.status == "live" else None
+
+    def record(self) -> dict[str, object]:
+        """The record of the game so far: for the store, and for everybody once the game is over."""
+        meta: dict[str, object] = {
+            "players": [
+                seat.person.name if seat.person is not None else f"computer ({seat.level})"
+                for seat in self.seats
+            ],
+        }
+        if self.outcome is not None and self.outcome.ending != "game":
+            meta["ending"] = self.outcome.ending
+            meta["winners"] = list(self.outcome.winners)
+        return self.game.record(meta)
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many choices stay when the last revealed round with a choice of this seat is undone."""
+        made = self.game.record()["choices"]
+        assert isinstance(made, list)
+        last = max((n for n, (chooser, _) in enumerate(made) if chooser == seat), default=None)
+        if last is None:
+            return None
+        return max(start for start in self._round_starts if start <= last)
+
+    def rewound(self, choices: int) -> Game:
+        """The game as it stood after so many choices."""
+        record = self.game.record()
+        made = record["choices"]
+        assert isinstance(made, list)
+        return pharos.replay(record | {"choices": made[:choices], "result": None})
+
+    # --- what happens at a table ---
+
+    def apply(self, entry: log.Entry) -> Told:
+        """Carries out an entry of the log, and says what each viewer is told."""
+        told = Told()
+        self._entered(entry, told)
+        self.entries += 1
+        self.changed_at = entry.at
+        for viewer in self.numbers:
+            if told.of(viewer):
+                self.numbers[viewer] += 1
+        return told
+
+    def _entered(self, entry: log.Entry, told: Told) -> None:
+        match entry:
+            case log.Opened():
+                self.settings = entry.settings
+                self.owner = entry.person.id
+                self.opened_at = entry.at
+                self.seats = [Seat() for _ in range(entry.settings.players or 0)]
+                self.numbers = {None: 0} | dict.fromkeys(range(self.players), 0)
+            case log.Seated():
+                self.seats[entry.seat] = Seat(entry.person)
+                told.all(event.SeatTaken(entry.seat, entry.person.name))
+            case log.Left() | log.Cleared():
+                self._leave(entry.seat)
+                told.all(event.SeatLeft(entry.seat))
+            case log.ComputerSeated():
+                self.seats[entry.seat] = Seat(None, entry.level)
+                told.all(event.ComputerAdded(entry.seat, entry.level))
+            case log.Closed():
+                self.status = "closed"
+                told.all(event.TableClosed())
+            case log.Rematched():
+                self.rematch = entry.table
+                told.all(event.RematchOpened(entry.table))
+            case log.Started():
+                self._start(entry.deal, entry.at)
+                told.all(event.GameStarted())
+            case log.Chose():
+                self._choose(entry, told)
+            case log.Retracted():
+                self._retract(entry, told)
+            case log.UndoAsked():
+                self._ask_undo(entry, told)
+            case log.UndoAnswered():
+                self._answer_undo(entry, told)
+            case log.StoodIn():
+                self._stand_in(entry.seat, entry.level, entry.at, told)
+            case log.TookBack():
+                self.seats[entry.seat] = Seat(self.seats[entry.seat].person)
+                self._run_clocks(entry.at)
+                told.all(event.PersonTookBack(entry.seat))
+            case log.Resigned():
+                told.all(event.SeatResigned(entry.seat))
+                self._give_up(entry.seat, "resigned", entry.at, told)
+            case log.Claimed():
+                told.all(event.WinClaimed(entry.seat))
+                self._end((entry.seat,), None, "claimed", entry.at, told)
+            case log.Flagged():
+                told.all(event.FlagFell(entry.seat))
+                self._give_up(entry.seat, "time", entry.at, told)
+
+    def _leave(self, seat: int) -> None:
+        person = self.seats[seat].person
+        self.seats[seat] = Seat()
+        if person is not None and person.id == self.owner and self.people:
+            heir = self.seats[self.people[0]].person
+            assert heir is not None
+            self.owner = heir.id
+
+    def _start(self, deal: dict[str, Any] | None, now: int) -> None:
+        settings = self.settings
+        if settings.position is not None:
+            game = pharos.from_position(settings.position)
+        else:
+            game = pharos.new_game(
+                settings.game,
+                players=settings.players,
+                expansions=settings.expansions,
+                options=settings.options,
+                deal=deal,
+            )
+        self.status = "live"
+        self.clock = new_clock(settings.clock, self.players)
+        self._open_round(game, now)
+
+    def _open_round(self, game: Game, now: int) -> None:
+        # The round is named by the entry that opened it: entries are never taken back, so an old
+        # decision id never comes to mean another decision.
+        self.round = Round(game, self.entries + 1)
+        self._round_starts.append(self._choices)
+        self._run_clocks(now)
+
+    def _run_clocks(self, now: int) -> None:
+        thinking = self.thinking
+        for seat in range(self.players):
+            if seat in thinking and not self.seats[seat].computer:
+                self.clock = self.clock.start(seat, now)
+            else:
+                self.clock = self.clock.halt(seat, now)
+
+    def _choose(self, entry: log.Chose, told: Told) -> None:
+        assert self.round is not None
+        round, seat = self.round, entry.seat
+        step = round.step(entry.decision, seat)
+        assert step is not None
+        was_ready = round.ready(seat)
+        self.clock = self.clock.stop(seat, entry.at)
+        if not round.simultaneous:
+            self._reveal([(seat, entry.choice)], {seat: [(entry.decision, entry.choice)]}, entry, told)
+            return
+        round.seal(seat, step, entry.choice)
+        if not round.thinking:
+            decisions = {
+                seat: [(f"{round.opened}.{n}", choice) for n, choice in enumerate(made)]
+                for seat, made in round.sealed.items()
+            }
+            self._reveal(round.reveal(), decisions, entry, told)
+            return
+        if was_ready == round.ready(seat):
+            told.own(seat, event.ChoiceSealed(seat, entry.decision, entry.choice))
+        else:
+            told.own(
+                seat,
+                event.ChoiceSealed(seat, entry.decision, entry.choice),
+                event.SeatUnready(seat) if was_ready else event.SeatReady(seat),
+            )
+        self._run_clocks(entry.at)
+
+    def _reveal(
+        self,
+        choices: list[tuple[int, str]],
+        decisions: dict[int, list[tuple[str, str]]],
+        entry: log.Chose,
+        told: Told,
+    ) -> None:
+        assert self.round is not None
+        game = self.round.game.copy()
+        for seat, choice in choices:
+            price = game.explain(seat, choice).price
+            game.choose(seat, choice)
+            computer = self.seats[seat].computer
+            data = None if price is None else price.data()
+            mine = event.ChoiceMade(seat, choice, data, computer)
+            seen = shown(self.settings.game, choice)
+            others = mine if seen == choice else event.ChoiceMade(seat, seen, data, computer)
+            told.own(seat, mine, others)
+        for seat, made in decisions.items():
+            self.answered[seat] = [*self.answered.get(seat, []), *made][-REMEMBERED:]
+        self._choices += len(choices)
+        if self.undo is not None:
+            told.all(event.UndoRefused(self.undo.seat))
+            self.undo = None
+        if game.over:
+            self.round = Round(game, self.entries + 1)
+            result = game.result
+            assert result is not None
+            self._end(result.winners, result.victory, "game", entry.at, told)
+        else:
+            self._open_round(game, entry.at)
+
+    def _retract(self, entry: log.Retracted, told: Told) -> None:
+        assert self.round is not None
+        step = self.round.step(entry.decision, entry.seat)
+        assert step is not None
+        was_ready = self.round.ready(entry.seat)
+        self.round.unseal(entry.seat, step)
+        others = event.SeatUnready(entry.seat) if was_ready else None
+        told.own(entry.seat, event.ChoiceRetracted(entry.seat, entry.decision), others)
+        self._run_clocks(entry.at)
+
+    def _ask_undo(self, entry: log.UndoAsked, told: Told) -> None:
+        missing = {seat for seat in self.people if seat != entry.seat and not self.seats[seat].computer}
+        if not missing:
+            self._undo(entry.seat, entry.at, told)
+            return
+        self.undo = Undo(entry.seat, missing)
+        told.all(event.UndoRequested(entry.seat))
+
+    def _answer_undo(self, entry: log.UndoAnswered, told: Told) -> None:
+        assert self.undo is not None
+        if not entry.yes:
+            self.undo = None
+            told.all(event.UndoRefused(entry.seat))
+            return
+        self.undo.missing.discard(entry.seat)
+        if not self.undo.missing:
+            self._undo(self.undo.seat, entry.at, told)
+
+    def _undo(self, seat: int, now: int, told: Told) -> None:
+        choices = self.undo_point(seat)
+        assert choices is not None
+        game = self.rewound(choices)
+        self._round_starts = [start for start in self._round_starts if start < choices]
+        self._choices = choices
+        self.undo = None
+        self.answered.clear()
+        for other in range(self.players):
+            self.clock = self.clock.halt(other, now)
+        self._open_round(game, now)
+        told.all(event.Undone(seat, choices))
+
+    def _stand_in(self, seat: int, level: str, now: int, told: Told) -> None:
+        self.seats[seat] = Seat(self.seats[seat].person, level)
+        told.all(event.ComputerStoodIn(seat, level))
+        if self.undo is not None:
+            if self.undo.seat == seat:
+                self.undo = None
+            else:
+                self.undo.missing.discard(seat)
+                if not self.undo.missing:
+                    self._undo(self.undo.seat, now, told)
+        self._run_clocks(now)
+
+    def _give_up(self, seat: int, ending: event.Ending, now: int, told: Told) -> None:
+        """Two players: the other wins. More: the computer plays on."""
+        if self.players == 2:
+            self._end((1 - seat,), None, ending, now, told)
+        else:
+            self._stand_in(seat, self.settings.stand_in, now, told)
+
+    def _end(
+        self, winners: tuple[int, ...], victory: str | None, ending: event.Ending, now: int, told: Told
+    ) -> None:
+        for seat in range(self.players):
+            self.clock = self.clock.halt(seat, now)
+        self.status = "over"
+        self.undo = None
+        self.outcome = Outcome(winners, victory, ending)
+        told.all(event.GameOver(winners, victory, ending))

@@ -1,0 +1,126 @@
+"""A server, a browser and people who use it.
+
+A test that fails leaves a screenshot and a trace in build/browser.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright", reason="the browser tests need playwright")
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.browser.serving import ROOT, Serving
+
+LEFT_BEHIND = ROOT / "build" / "browser"
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+ON_CI = os.environ.get("CI", "") not in ("", "0", "false")
+
+NewPage = Callable[..., Page]
+FAILED: dict[str, bool] = {}
+"""Which tests have failed, by their ids."""
+
+
+def browser_program(playwright: Playwright) -> str | None:
+    """A Chromium of the system, or the one that Playwright brought."""
+    for name in PROGRAMS:
+        if found := shutil.which(name):
+            return found
+    own = Path(playwright.chromium.executable_path)
+    return str(own) if own.is_file() else None
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a process."""
+    with sync_playwright() as playwright:
+        program = browser_program(playwright)
+        if program is None:
+            reason = (
+                "the browser tests need a Chromium: install the package chromium, or run playwright install"
+            )
+            if ON_CI:
+                pytest.fail(reason)
+            pytest.skip(reason)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server for all tests of a process."""
+    if not (ROOT / "src" / "pharos" / "server" / "static" / "index.html").is_file():
+        pytest.fail("the browser client is not built; run `make web`")
+    serving = Serving(tmp_path_factory.mktemp("server"))
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+@pytest.hookimpl(tryfirst=True, wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Lets the fixtures know how a test went."""
+    report = yield
+    FAILED[item.nodeid] = FAILED.get(item.nodeid, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Somebody at a screen: language, colours, size and liking for motion can be given."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(
+        *,
+        lang: str = "en",
+        theme: str = "light",
+        width: int = 1440,
+        height: int = 900,
+        motion: bool = False,
+        path: str = "/",
+    ) -> Page:
+        context = browser.new_context(
+            base_url=serving.address,
+            viewport={"width": width, "height": height},
+            locale={"en": "en-US", "ru": "ru-RU"}[lang],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        context.tracing.start(screenshots=False, snapshots=True)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield make
+    failed = FAILED.get(request.node.nodeid, True) or bool(faults)
+    name = re.sub(r"\W+", "-", request.node.name).strip("-")
+    for number, context in enumerate(contexts):
+        if failed:
+            LEFT_BEHIND.mkdir(parents=True, exist_ok=True)
+            for page in context.pages:
+                page.screenshot(path=LEFT_BEHIND / f"{name}-{number}.png")
+            context.tracing.stop(path=LEFT_BEHIND / f"{name}-{number}.zip")
+        else:
+            context.tracing.stop()
+        context.close()
+    assert not faults, faults

@@ -1,0 +1,71 @@
+"""A real server with a database of its own, that can be stopped and started again."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 40.0
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Serving:
+    """The server as a process; its games outlive it."""
+
+    def __init__(self, data: Path, pace: int = 0) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self._pace = pace
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it and waits until it can serve."""
+        environment = os.environ | {
+            "PYTHONPATH": str(ROOT / "src"),
+            "PHAROS_DATA": str(self._data),
+            "PHAROS_PORT": str(self.port),
+            "PHAROS_PACE": str(self._pace),
+            "PHAROS_LIMITS": "false",
+            "PHAROS_THINKERS": "1",
+            "PHAROS_LOG": "warning",
+        }
+        log = (self._data / "server.log").open("ab")
+        command = [sys.executable, "-m", "pharos.server.run"]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"{self.address}/api/ready", timeout=2):
+                    return
+            except (urllib.error.URLError, OSError):
+                if self._process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        raise RuntimeError(
+            "the server does not start: " + (self._data / "server.log").read_text("utf-8")[-2000:]
+        )
+
+    def stop(self) -> None:
+        """Stops it, as a restart would."""
+        if self._process is not None:
+            self._process.terminate()
+            try:
+                self._process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+            self._process = None

@@ -1,0 +1,74 @@
+"""Several people at one table: two who play, one who watches."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import WHAT_TO_CLICK, begin, play_by_clicking
+
+
+def open_table(page: Page) -> str:
+    """A table of Duel that waits for a second player; its address."""
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/t/"))
+    page.wait_for_selector(".seat")
+    return page.url
+
+
+def test_two_browsers_play_one_game(new_page: NewPage) -> None:
+    ada = new_page()
+    address = open_table(ada)
+    bruno = new_page(lang="ru", path=address)
+    bruno.locator(".seat .btn.main").click()
+    ada.get_by_role("button", name="Begin").click()
+    for page in (ada, bruno):
+        page.wait_for_selector(".prompt")
+    for _ in range(900):
+        for page in (ada, bruno):
+            page.evaluate(WHAT_TO_CLICK)
+        if ada.locator(".result").count() and bruno.locator(".result").count():
+            break
+        ada.wait_for_timeout(10)
+    for page in (ada, bruno):
+        expect(page.locator(".result")).to_be_visible()
+    assert (
+        ada.locator(".result .sum td").all_inner_texts()
+        == bruno.locator(".result .sum td").all_inner_texts()[::-1]
+    )
+
+
+def test_people_talk_at_the_table(new_page: NewPage) -> None:
+    ada = new_page()
+    bruno = new_page(path=open_table(ada))
+    bruno.locator(".seat .btn.main").click()
+    bruno.get_by_label("Say something").fill("<b>hello</b>")
+    bruno.get_by_role("button", name="Send").click()
+    expect(ada.locator(".chat li")).to_contain_text("<b>hello</b>")
+    assert ada.locator(".chat li b").inner_text() != "hello"
+
+
+def test_a_spectator_sees_the_table_and_no_hand(new_page: NewPage) -> None:
+    player = new_page()
+    begin(player, "classic", players=3)
+    play_by_clicking(player, until="() => document.querySelectorAll('.tableau .piece').length >= 1")
+    frames: list[str] = []
+    watcher = new_page(path="/cards")
+    watcher.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame)))
+    )
+    watcher.goto(player.url)
+    watcher.wait_for_selector(".prompt")
+    assert watcher.locator(".prompt h2").inner_text() == "You are watching"
+    assert watcher.locator(".fan .piece").count() == 0
+    hand = player.eval_on_selector_all(".fan .piece", "cards => cards.map(card => card.dataset.card)")
+    built = watcher.eval_on_selector_all("[data-piece^='card:']", "nodes => nodes.map(n => n.dataset.piece)")
+    assert hand
+    page = watcher.content()
+    for card in set(hand):
+        if not any(str(piece).endswith(f":{card}") for piece in built):
+            assert f'data-card="{card}"' not in page
+            assert not any(f'"{card}"' in frame for frame in frames)

@@ -1,0 +1,65 @@
+"""Whole games against the computer: by clicking, and by the keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import begin, play_by_clicking, play_by_keyboard
+
+
+def result_is_shown(page: Page, seats: int) -> None:
+    """The score sheet is filled in for every seat, and one is the winner."""
+    sheet = page.locator(".result .sheet")
+    assert sheet.locator("tbody tr").count() >= 7
+    totals = sheet.locator("tr.sum td").all_inner_texts()
+    assert len(totals) == seats
+    assert page.locator(".result h2").inner_text()
+    assert page.locator(".result .sum .i").count() >= 1
+
+
+@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
+def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> None:
+    page = new_page()
+    begin(page, game, players=seats if game == "classic" else None)
+    play_by_clicking(page)
+    result_is_shown(page, seats)
+    if game == "duel":
+        assert page.locator(".log li").count() > 10
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: "/t/" in url)
+    page.wait_for_selector(".room, .prompt")
+    assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
+def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> None:
+    page = new_page(lang="ru", theme="dark")
+    page.wait_for_selector(f"[data-play={game}]")
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.dataset?.play") == game:
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".prompt")
+    assert play_by_keyboard(page) > 60
+    result_is_shown(page, seats)
+    assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_two_play_with_the_free_city(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "classic", players=2)
+    assert page.get_by_text("Free city").count() >= 1
+    play_by_clicking(page)
+    result_is_shown(page, 2)
+
+
+def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740, lang="ru")
+    begin(page, "classic", players=7)
+    play_by_clicking(page, until="() => document.querySelectorAll('.tableau .piece').length >= 4")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(".tabs button").nth(1).click()
+    assert page.locator(".tiny:visible").count() >= 4

@@ -1,0 +1,84 @@
+"""What a thing costs is said before the click, and why it cannot be done, with the rule."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import begin, play_by_clicking
+
+SOME_CARDS = (
+    "() => document.querySelectorAll('.mini').length >= 3 && document.querySelector('.prompt .acts > *')"
+)
+
+
+def test_every_open_card_has_its_price(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "duel")
+    play_by_clicking(page, until=SOME_CARDS)
+    page.wait_for_function(
+        """[...document.querySelectorAll('.pyr .piece[aria-disabled=false]')]
+        .every((card) => card.querySelector('.price'))"""
+    )
+    assert page.locator(".pyr .piece[aria-disabled=false]").count() >= 2
+
+
+def test_a_covered_card_says_why_with_the_rule(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "duel")
+    play_by_clicking(page, until=SOME_CARDS)
+    page.locator(".pyr .piece[aria-disabled=true]").first.click(force=True, position={"x": 20, "y": 10})
+    refusal = page.locator(".prompt .refusal")
+    expect(refusal).to_contain_text("covered")
+    rule = refusal.get_by_role("button", name=re.compile("Rule DUEL-"))
+    rule.click()
+    expect(refusal.locator(".ruletext")).to_contain_text("card")
+
+
+def test_a_choice_can_be_changed_before_it_is_made(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "duel")
+    page.wait_for_selector(".draft .piece:has(.can)")
+    before = page.locator(".draft .piece").count()
+    page.locator(".draft .piece").first.click()
+    page.get_by_role("button", name="Change").click()
+    assert page.locator(".draft .piece").count() == before
+    page.get_by_role("button", name="All choices in words").click()
+    assert page.locator(".every li").count() == before
+
+
+def test_a_sealed_choice_can_be_changed_until_the_reveal(new_page: NewPage) -> None:
+    ada = new_page()
+    ada.get_by_role("button", name="Open a table").click()
+    ada.get_by_label("Game", exact=True).select_option("classic")
+    form = ada.locator(".tableform")
+    form.get_by_label("Players").select_option("3")
+    ada.get_by_role("button", name="Open the table").click()
+    ada.wait_for_selector(".seat")
+    bruno = new_page(path=ada.url)
+    bruno.locator(".seat .btn.main").first.click()
+    ada.get_by_role("button", name="Computer").last.click()
+    ada.get_by_role("button", name="Begin").click()
+    ada.wait_for_selector(".fan .piece:has(.can)")
+    ada.locator(".fan .piece:has(.can)").first.click()
+    ada.locator(".prompt [data-act]").first.click()
+    expect(ada.locator(".prompt")).to_contain_text("Sealed until all are ready")
+    assert ada.locator(".fan .piece.sealed").count() == 1
+    ada.get_by_role("button", name="Change").click()
+    ada.wait_for_selector(".fan .piece:has(.can)")
+    assert ada.locator(".fan .piece.sealed").count() == 0
+    bruno.wait_for_selector(".fan .piece:has(.can)")
+
+
+def test_the_large_view_tells_what_a_card_does(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "duel")
+    play_by_clicking(page, until=SOME_CARDS)
+    page.mouse.move(2, 2)
+    page.locator(".pyr .piece[aria-disabled=false]").first.hover()
+    look = page.locator(".look")
+    expect(look).to_be_visible()
+    expect(look).to_contain_text("For you")
+    assert len(look.locator("p").all_inner_texts()) >= 3

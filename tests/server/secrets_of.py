@@ -1,0 +1,121 @@
+"""What a seat may not know, worked out from the whole position, without asking a view.
+
+A view is what is tested, so nothing here uses one. Names of components that are hidden from a seat at
+a moment must not stand anywhere in what the server sends to that seat before the game is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pharos
+from pharos.game import Game
+
+Data = dict[str, Any]
+WORDS_OF_THE_RULES = (
+    "step",
+    "type",
+    "status",
+    "kind",
+    "name",
+    "level",
+    "ending",
+    "person",
+    "game",
+    "key",
+    "rule",
+)
+"""Fields whose values are words of the rules, not names of components."""
+DEDUCED = ("known", "possible")
+"""What a perfect memory works out by elimination; swapping hidden cards tests it (`swapped`)."""
+
+
+def words(data: object, field: str = "") -> Iterator[str]:
+    """The names of components in a message: values of strings, and the objects of notations."""
+    if isinstance(data, dict):
+        for name, part in data.items():
+            if name not in WORDS_OF_THE_RULES and name not in DEDUCED:
+                yield from words(part, name)
+    elif isinstance(data, list | tuple):
+        for part in data:
+            yield from words(part, field)
+    elif isinstance(data, str):
+        action = data.partition("@")[0].removeprefix("city:")
+        parts = re.split(":", action)
+        yield from parts[1:] if len(parts) > 1 else parts
+
+
+class Knowledge:
+    """Follows a game choice by choice, and knows at each moment what is hidden from one viewer."""
+
+    def __init__(self, record: Data, viewer: int | None) -> None:
+        self._record = record
+        self._viewer = viewer
+        self._game = pharos.replay(record | {"choices": [], "result": None})
+        self._made = 0
+        self._seen: set[str] = set()
+        self._all = set(words(record["deal"]))
+        self._look()
+
+    def hidden(self, made: int) -> set[str]:
+        """What is hidden when so many choices are made; ask in order."""
+        while self._made < made:
+            seat, choice = self._record["choices"][self._made]
+            if seat == self._viewer:
+                self._seen |= set(words(choice))
+            self._game.choose(seat, choice)
+            self._made += 1
+            self._look()
+        return self._all - self._seen
+
+    def _look(self) -> None:
+        self._seen |= set(in_sight(self._game, self._viewer))
+
+
+def in_sight(game: Game, viewer: int | None) -> Iterator[str]:
+    """All names that lie open to a viewer in the present position."""
+    position: Data = game.position()
+    yield from words(position["cities"])
+    if game.name == "duel":
+        yield from (place["card"] for place in position["pyramid"] if place and "back" not in place)
+        for field in ("discard", "progress", "box", "offer", "military_tokens"):
+            yield from words(position.get(field, []))
+        return
+    if viewer is not None:
+        yield from words(position["hands"][viewer])
+        if position["step"] != "turn" and viewer in position["waiting"]:
+            yield from words(position["discard"])  # who takes from the discard pile looks through it
+            if position["step"] == "last_card" and game.players in position["owed"]:
+                yield from words(position["pile"])  # the free city's last card lies in the pile
+    # What was built stays known after it was removed or copied; open choices are named in the record.
+
+
+def swapped(record: Data, one: str, other: str, choices: int) -> Data | None:
+    """The same game with two hidden cards exchanged, up to a choice; None where it cannot be played so."""
+
+    def exchange(data: Any) -> Any:
+        if isinstance(data, dict):
+            return {name: exchange(part) for name, part in data.items()}
+        if isinstance(data, list):
+            return [exchange(part) for part in data]
+        if isinstance(data, str):
+            return re.sub(r"[a-z0-9_]+", lambda found: names.get(found.group(), found.group()), data)
+        return data
+
+    names = {one: other, other: one}
+    made = [[seat, _objects(choice, names)] for seat, choice in record["choices"][:choices]]
+    changed = record | {"deal": exchange(record["deal"]), "choices": made, "result": None}
+    try:
+        pharos.replay(changed)
+    except pharos.PharosError:
+        return None
+    return changed
+
+
+def _objects(choice: str, names: dict[str, str]) -> str:
+    """A notation with its objects renamed; the verb and the payment stay."""
+    action, at, payment = choice.partition("@")
+    parts = action.split(":")
+    return ":".join(parts[:1] + [names.get(part, part) for part in parts[1:]]) + at + payment

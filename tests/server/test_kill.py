@@ -1,0 +1,221 @@
+"""Nothing acknowledged is lost: the server is killed at random moments while people play.
+
+`PHAROS_TEST_KILLS` says how often; hundreds are part of `make bench`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sqlite3
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import groupby, pairwise
+from pathlib import Path
+from typing import TypeVar
+
+import asyncpg
+import httpx
+import pytest
+
+import pharos
+from pharos.table import log
+from tests.server.conftest import NewServer
+from tests.server.player import Data, Guest, Player, leaving, seated_game
+from tests.server.process import ServerProcess
+
+KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "25"))
+SETTINGS: list[tuple[Data, int]] = [
+    ({"game": "duel", "players": 2}, 2),
+    ({"game": "duel", "players": 2}, 2),
+    ({"game": "duel", "players": 2}, 1),
+    ({"game": "classic", "players": 3}, 3),
+    ({"game": "classic", "players": 4}, 2),
+]
+T = TypeVar("T")
+Log = list[log.Entry]
+
+
+async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Tries again as long as the server is away."""
+    while True:
+        try:
+            return await attempt()
+        except httpx.TransportError:
+            await asyncio.sleep(0.1)
+
+
+class Table:
+    """Games played one after the other by the same number of people, until the killing ends."""
+
+    def __init__(self, server: ServerProcess, settings: Data, people: int, seed: int) -> None:
+        self.server = server
+        self.settings = settings
+        self.people = people
+        self.seed = seed
+        self.players: list[Player] = []
+        self.acknowledged: dict[str, list[tuple[int, str, str]]] = defaultdict(list)
+        self.games = 0
+        self.resumed = 0
+        self.stopping = False
+
+    async def play(self) -> None:
+        while not self.stopping or not self.games:
+            table, guests = await persistently(self._begin)
+            async with leaving(guests):
+                self.players = [
+                    Player(guest, table, self.seed + self.games * 10 + n, change=0.2)
+                    for n, guest in enumerate(guests)
+                ]
+                for player in self.players:
+                    player.pause = 0.03
+                states = await asyncio.gather(*(player.play() for player in self.players))
+                self.note()
+                ask = partial(guests[0].client.get, f"/api/tables/{table}/record")
+                record = (await persistently(ask)).json()
+            game = pharos.replay(record)
+            assert game.result is not None
+            for state in states:
+                assert state["result"]["winners"] == list(game.result.winners)
+                assert state["scores"] == [dict(sheet) for sheet in game.result.scores]
+            self.resumed += sum(player.reconnects for player in self.players)
+            self.players = []
+            self.games += 1
+
+    async def _begin(self) -> tuple[str, list[Guest]]:
+        computers = {str(seat): "random" for seat in range(self.people, self.settings["players"])}
+        return await seated_game(self.server.address, self.settings, self.people, computers=computers)
+
+    def note(self) -> None:
+        """Remembers what was acknowledged so far."""
+        for seat, player in enumerate(self.players):
+            known = [one[1:] for one in self.acknowledged[player.table] if one[0] == seat]
+            self.acknowledged[player.table] += [(seat, *one) for one in player.acknowledged[len(known) :]]
+
+
+def check(tables: list[Table], logs: dict[str, Log]) -> int:
+    """Every acknowledged choice is in the log of its table, in order, and none is there twice."""
+    checked = 0
+    for table in tables:
+        for id, acknowledged in table.acknowledged.items():
+            made = [
+                (entry.seat, entry.decision, entry.choice)
+                for entry in logs[id]
+                if isinstance(entry, log.Chose)
+            ]
+            for seat in {one[0] for one in acknowledged}:
+                theirs = [one for one in made if one[0] == seat]
+                for one, following in pairwise(theirs):
+                    assert one != following, f"{one} is applied twice"
+                mine = iter(theirs)
+                # The same choice again is acknowledged again, and applied once.
+                for one, _ in groupby(one for one in acknowledged if one[0] == seat):
+                    assert one in mine, f"{one} was acknowledged and is lost"
+                    checked += 1
+    return checked
+
+
+def read_sqlite(file: Path) -> dict[str, Log]:
+    logs: dict[str, Log] = defaultdict(list)
+    connection = sqlite3.connect(file)
+    try:
+        for game, data in connection.execute("SELECT game, data FROM entries ORDER BY game, number"):
+            logs[game].append(log.read(data))
+    finally:
+        connection.close()
+    return logs
+
+
+async def read_postgres(address: str) -> dict[str, Log]:
+    logs: dict[str, Log] = defaultdict(list)
+    connection = await asyncpg.connect(address)
+    try:
+        for row in await connection.fetch("SELECT game, data FROM entries ORDER BY game, number"):
+            logs[row["game"]].append(log.read(row["data"]))
+    finally:
+        await connection.close()
+    return logs
+
+
+async def rampage(
+    server: ServerProcess,
+    kills: int,
+    longest: float,
+    read: Callable[[], Awaitable[dict[str, Log]]],
+) -> tuple[list[Table], int]:
+    """Kills the server so often while all tables play, and checks the logs after each time."""
+    tables = [Table(server, settings, people, n * 1000) for n, (settings, people) in enumerate(SETTINGS)]
+    playing = [asyncio.create_task(table.play()) for table in tables]
+    chance = random.Random(kills)
+    checked = 0
+    while not any(table.players for table in tables):
+        await asyncio.sleep(0.05)
+    for _ in range(kills):
+        await asyncio.wait(
+            playing, timeout=chance.uniform(0.02, longest), return_when=asyncio.FIRST_EXCEPTION
+        )
+        for task in playing:
+            if task.done():
+                task.result()
+        server.kill()
+        for table in tables:
+            table.note()
+        checked = check(tables, await read())
+        await asyncio.to_thread(server.start)
+    for table in tables:
+        table.stopping = True
+    await asyncio.gather(*playing)
+    return tables, checked
+
+
+def test_nothing_acknowledged_is_lost_on_sqlite(new_server: NewServer, tmp_path: Path) -> None:
+    server = new_server()
+    server.start()
+
+    async def read() -> dict[str, Log]:
+        return read_sqlite(tmp_path / "0" / "games.sqlite3")
+
+    tables, checked = asyncio.run(rampage(server, KILLS, 0.7, read))
+    assert checked > KILLS
+    assert sum(table.resumed for table in tables) >= KILLS
+    print(
+        f"{KILLS} kills, {sum(table.games for table in tables)} games, {checked} acknowledged choices checked"
+    )
+
+
+@pytest.mark.parametrize("workers", [2])
+def test_nothing_acknowledged_is_lost_on_postgresql(
+    new_server: NewServer, postgres: Callable[[], str], workers: int
+) -> None:
+    address = postgres()
+    server = new_server(address, workers=workers)
+    server.start()
+    kills = max(3, KILLS // 8)
+    tables, checked = asyncio.run(rampage(server, kills, 2.0, lambda: read_postgres(address)))
+    assert checked > 0
+    assert sum(table.resumed for table in tables) >= kills
+
+
+def test_a_lost_answer_is_asked_for_again(new_server: NewServer) -> None:
+    """SIGTERM: clients are told, come back by themselves, and the game goes on."""
+    server = new_server()
+    server.start()
+
+    async def interrupted() -> None:
+        table, guests = await seated_game(server.address, {"game": "duel"}, 2)
+        async with leaving(guests):
+            players = [Player(guest, table, n) for n, guest in enumerate(guests)]
+            for player in players:
+                player.pause, player.record_bytes = 0.05, True
+            playing = [asyncio.create_task(player.play()) for player in players]
+            await asyncio.sleep(0.5)
+            assert await asyncio.to_thread(server.stop) in (0, -15)
+            await asyncio.to_thread(server.start)
+            states = await asyncio.gather(*playing)
+            assert states[0]["result"] == states[1]["result"]
+            # Who was just sending a choice may find the connection closed before it reads the word.
+            assert any('"closing"' in text for player in players for text in player.seen)
+
+    asyncio.run(interrupted())

@@ -1,0 +1,266 @@
+"""Guests, accounts, sessions, tokens, CSRF and Origin, limits, ratings, rematch, chat."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import connect
+
+from pharos.server.limits import Limits, TooOften
+from pharos.server.store.ratings import rated
+from tests.server.conftest import NewServer
+from tests.server.player import Guest, Player, leaving, seated_game
+from tests.server.process import ServerProcess
+
+PASSWORD = "correct horse"
+
+
+def test_a_guest_becomes_an_account_and_keeps_the_games(server: ServerProcess) -> None:
+    async def story() -> None:
+        guest = await Guest.arrive(server.address, "Zoe")
+        table = await guest.open({"game": "duel"}, computers={"1": "random"}, start=True)
+        made = await guest.client.post("/api/accounts", json={"name": "Zoe of Troy", "password": PASSWORD})
+        assert made.status_code == 200
+        assert made.json()["kind"] == "account"
+        again = httpx.AsyncClient(base_url=server.address)
+        wrong = await again.post("/api/session", json={"name": "zoe of troy", "password": "wrong password"})
+        assert (wrong.status_code, wrong.json()["key"]) == (403, "server-refused-login")
+        right = await again.post("/api/session", json={"name": "zoe OF troy", "password": PASSWORD})
+        assert right.status_code == 200
+        mine = (await again.get("/api/mine")).json()["tables"]
+        assert [one["id"] for one in mine] == [table]
+        taken = await again.post(
+            "/api/accounts",
+            json={"name": "ZOE OF TROY", "password": PASSWORD},
+            headers={"X-CSRF-Token": right.json()["csrf"]},
+        )
+        assert (taken.status_code, taken.json()["key"]) == (409, "server-refused-name-taken")
+        gone = await again.delete("/api/session", headers={"X-CSRF-Token": right.json()["csrf"]})
+        assert gone.status_code == 204
+        assert (await again.get("/api/me")).status_code == 401
+        await again.aclose()
+        await guest.leave()
+
+    asyncio.run(story())
+
+
+def test_a_new_password_ends_other_sessions(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.address) as one, httpx.Client(base_url=server.address) as two:
+        mine = one.post("/api/accounts", json={"name": "Changer", "password": PASSWORD}).json()
+        two.post("/api/session", json={"name": "Changer", "password": PASSWORD})
+        headers = {"X-CSRF-Token": mine["csrf"]}
+        wrong = one.put("/api/password", json={"old": "not this one", "new": "another one"}, headers=headers)
+        assert wrong.status_code == 403
+        right = one.put("/api/password", json={"old": PASSWORD, "new": "another one"}, headers=headers)
+        assert right.status_code == 204
+        assert one.get("/api/me").status_code == 200
+        assert two.get("/api/me").status_code == 401
+
+
+def test_a_changing_request_needs_the_token_and_the_right_origin(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.address) as client:
+        csrf = client.post("/api/guest", json={}).json()["csrf"]
+        body = {"settings": {"game": "duel"}}
+
+        def ask(**headers: str) -> Any:
+            return client.post("/api/tables", json=body, headers=headers)
+
+        assert ask().json()["key"] == "server-refused-csrf"
+        assert ask(**{"X-CSRF-Token": "0" * 64}).status_code == 403
+        foreign = {"X-CSRF-Token": csrf, "Origin": "https://evil.example"}
+        assert ask(**foreign).json()["key"] == "server-refused-origin"
+        assert ask(**{"X-CSRF-Token": csrf, "Sec-Fetch-Site": "cross-site"}).status_code == 403
+        assert ask(**{"X-CSRF-Token": csrf, "Origin": server.address}).status_code == 201
+        login = client.post("/api/guest", json={}, headers={"Origin": "https://evil.example"})
+        assert login.status_code == 403
+
+
+def test_a_cookie_is_out_of_reach_for_scripts(server: ServerProcess, new_server: NewServer) -> None:
+    cookie = httpx.post(f"{server.address}/api/guest", json={}).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+    behind_tls = new_server(secure="true")
+    behind_tls.start()
+    assert "; secure" in httpx.post(f"{behind_tls.address}/api/guest", json={}).headers["set-cookie"].lower()
+
+
+async def _close_code(address: str, **headers: str) -> int:
+    origin = headers.pop("Origin", None)
+    async with connect(
+        address.replace("http", "ws", 1) + "/api/live",
+        additional_headers=headers,
+        origin=None if origin is None else websockets.Origin(origin),
+    ) as socket:
+        try:
+            while True:
+                await asyncio.wait_for(socket.recv(), 2)
+        except TimeoutError:
+            return 0
+        except websockets.ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else -1
+
+
+def test_a_live_connection_needs_a_session_and_the_right_origin(server: ServerProcess) -> None:
+    cookie = httpx.post(f"{server.address}/api/guest", json={}).cookies["pharos_session"]
+
+    async def attempts() -> None:
+        session = {"Cookie": f"pharos_session={cookie}"}
+        assert await _close_code(server.address) == 4401
+        assert await _close_code(server.address, Cookie="pharos_session=guessed") == 4401
+        assert await _close_code(server.address, **session, Origin="https://evil.example") == 4403
+        assert await _close_code(server.address, **session, Origin=server.address) == 0
+
+    asyncio.run(attempts())
+
+
+def test_logging_out_ends_live_connections(server: ServerProcess) -> None:
+    async def story() -> None:
+        guest = await Guest.arrive(server.address)
+        code = asyncio.create_task(
+            _close_code(server.address, Cookie=f"pharos_session={guest.cookie}", Origin=server.address)
+        )
+        await asyncio.sleep(0.5)
+        assert (await guest.client.delete("/api/session")).status_code == 204
+        assert await code == 4401
+        await guest.leave()
+
+    asyncio.run(story())
+
+
+def test_tokens_open_doors_until_they_are_ended(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.address) as client:
+        csrf = client.post("/api/accounts", json={"name": "Tokener", "password": PASSWORD}).json()["csrf"]
+        made = client.post("/api/tokens", json={"label": "my bot"}, headers={"X-CSRF-Token": csrf}).json()
+        bearer = {"Authorization": f"Bearer {made['secret']}"}
+        assert httpx.get(f"{server.address}/api/me", headers=bearer).json()["name"] == "Tokener"
+        listed = client.get("/api/tokens").json()
+        assert [one["label"] for one in listed] == ["my bot"]
+        assert made["secret"] not in json.dumps(listed)
+        ended = client.delete(f"/api/tokens/{made['id']}", headers={"X-CSRF-Token": csrf})
+        assert ended.status_code == 204
+        assert httpx.get(f"{server.address}/api/me", headers=bearer).status_code == 401
+
+
+def test_rated_games_change_ratings_and_fill_the_history(server: ServerProcess) -> None:
+    async def account(name: str) -> Guest:
+        guest = await Guest.arrive(server.address)
+        answer = await guest.client.post("/api/accounts", json={"name": name, "password": PASSWORD})
+        guest.client.headers["X-CSRF-Token"] = answer.json()["csrf"]
+        return Guest(server.address, guest.client, answer.json(), guest.client.cookies["pharos_session"])
+
+    async def story() -> None:
+        guests = [await account("Rated One"), await account("Rated Two")]
+        visitor = await Guest.arrive(server.address)
+        async with leaving([*guests, visitor]):
+            table = await guests[0].open({"game": "duel", "rated": True})
+            refused = await visitor.client.post(f"/api/tables/{table}/commands", json={"type": "sit"})
+            assert refused.json()["key"] == "table-refused-rated-guest"
+            await guests[1].command(table, type="sit")
+            await guests[0].command(table, type="start")
+            undo = await guests[0].client.post(f"/api/tables/{table}/commands", json={"type": "ask_undo"})
+            assert undo.json()["key"] == "table-refused-undo-rated"
+            players = [Player(guest, table, n) for n, guest in enumerate(guests)]
+            states = await asyncio.gather(*(player.play() for player in players))
+            winners = states[0]["result"]["winners"]
+            shown = []
+            for seat, name in enumerate(("Rated One", "Rated Two")):
+                profile = (await visitor.client.get(f"/api/people/{name}")).json()
+                (rating,) = profile["ratings"]
+                assert (rating["pool"], rating["games"]) == ("duel-2", 1)
+                shown.append(rating["shown"])
+                (played,) = profile["history"]
+                assert played["won"] == (seat in winners)
+                assert played["total"] == states[0]["scores"][seat]["total"]
+                (pool,) = profile["statistics"]
+                assert pool["games"] == 1
+            if len(winners) == 1:
+                assert shown[winners[0]] > 1500 > shown[1 - winners[0]]
+            again = await guests[1].post(f"/api/tables/{table}/rematch", {})
+            same = await guests[0].post(f"/api/tables/{table}/rematch", {})
+            assert again == same
+
+    asyncio.run(story())
+
+
+def test_ratings_reward_the_better_place() -> None:
+    after = rated([None, (25.0, 8.0), (30.0, 2.0), None], [0, 1, 1, 3])
+    assert after[0][0] > 25.0 > after[3][0]
+    assert all(sigma > 0 for _, sigma in after)
+    drawn = rated([None, None], [0, 0])
+    assert drawn[0] == pytest.approx(drawn[1])
+
+
+def test_chat_is_text_and_spectators_talk_among_themselves(server: ServerProcess) -> None:
+    async def story() -> None:
+        table, guests = await seated_game(server.address, {"game": "duel"}, 2)
+        watcher = await Guest.arrive(server.address)
+        async with leaving([*guests, watcher]):
+            said = await guests[0].post(f"/api/tables/{table}/chat", {"text": "<b>hello</b>\u0007"})
+            assert (said["room"], said["text"], said["seat"]) == ("table", "<b>hello</b>", 0)
+            await watcher.post(f"/api/tables/{table}/chat", {"text": "take the altar"})
+            empty = await guests[0].client.post(f"/api/tables/{table}/chat", json={"text": " \u0000 "})
+            assert empty.json()["key"] == "server-refused-empty-text"
+            theirs = (await guests[1].client.get(f"/api/tables/{table}")).json()["chat"]
+            assert [line["text"] for line in theirs] == ["<b>hello</b>"]
+            all_of_it = (await watcher.client.get(f"/api/tables/{table}")).json()["chat"]
+            assert [line["text"] for line in all_of_it] == ["<b>hello</b>", "take the altar"]
+
+    asyncio.run(story())
+
+
+def test_a_table_without_spectators_shows_itself_to_its_players_only(server: ServerProcess) -> None:
+    async def story() -> None:
+        table, guests = await seated_game(server.address, {"game": "duel", "spectators": False}, 2)
+        watcher = await Guest.arrive(server.address)
+        async with leaving([*guests, watcher]):
+            answer = await watcher.client.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["key"]) == (403, "table-refused-no-spectators")
+            assert (await guests[1].client.get(f"/api/tables/{table}")).status_code == 200
+
+    asyncio.run(story())
+
+
+def test_the_lobby_lists_public_tables_only(server: ServerProcess) -> None:
+    async def story() -> None:
+        guest = await Guest.arrive(server.address, "Opener")
+        async with leaving([guest]):
+            public = await guest.open({"game": "duel", "public": True})
+            private = await guest.open({"game": "duel"})
+            listed = [one["id"] for one in (await guest.client.get("/api/lobby")).json()["tables"]]
+            assert public in listed
+            assert private not in listed
+            await guest.command(public, type="close")
+            assert public not in (await guest.client.get("/api/lobby")).text
+
+    asyncio.run(story())
+
+
+def test_limits_let_go_of_who_waits() -> None:
+    now = [0.0]
+    limits = Limits(clock=lambda: now[0])
+    for _ in range(5):
+        limits.check("chat", "me")
+    with pytest.raises(TooOften) as refused:
+        limits.check("chat", "me")
+    assert refused.value.wait == 1
+    limits.check("chat", "you")
+    now[0] = 1.0
+    limits.check("chat", "me")
+
+
+def test_requests_are_limited(new_server: NewServer) -> None:
+    server = new_server(limits="true")
+    server.start()
+    with httpx.Client(base_url=server.address) as client:
+        answers = [client.post("/api/guest", json={}).status_code for _ in range(30)]
+        assert answers[:20] == [200] * 20
+        assert 429 in answers
+        refused = client.post("/api/guest", json={})
+        assert refused.headers["retry-after"]
+        assert refused.json()["key"] == "server-refused-too-often"

@@ -1,0 +1,163 @@
+"""Sealed choices: changeable until the last is in, seen by nobody else, then all revealed at once."""
+
+import random
+
+import msgspec
+import pytest
+
+import pharos
+from pharos.table import Choose, Refused, Repeated, Retract, Settings, standing
+from tests.table.seating import Play, person
+
+
+def wire(play: Play, viewer: int | None) -> bytes:
+    """What a viewer is sent of the table as it stands."""
+    return msgspec.json.encode(standing(play.table, viewer, play.now))
+
+
+def options(play: Play, seat: int) -> list[str]:
+    return [str(option) for option in play.table.options(seat)]
+
+
+def test_all_seats_choose_at_once_and_are_revealed_together() -> None:
+    play = Play(Settings("classic", players=3), people=3)
+    assert play.table.thinking == (0, 1, 2)
+    first = play.choose(1)
+    assert [type(event).__name__ for event in first.of(0)] == ["SeatReady"]
+    assert [type(event).__name__ for event in first.of(1)] == ["ChoiceSealed"]
+    assert play.table.thinking == (0, 2)
+    assert play.table.choices_made == 0
+    play.choose(0)
+    last = play.choose(2)
+    assert [type(event).__name__ for event in last.of(None)] == ["ChoiceMade"] * 3
+    assert [event.seat for event in last.of(None)] == [0, 1, 2]
+    assert play.table.choices_made == 3
+
+
+def test_a_sealed_choice_is_changed_until_the_reveal() -> None:
+    play = Play(Settings("classic", players=3), people=3)
+    discards = [option for option in options(play, 0) if option.startswith("discard:")]
+    play.choose(0, discards[0])
+    decision = standing(play.table, 0, play.now).decision
+    assert decision is not None
+    assert decision.sealed == discards[0]
+    assert [option.choice for option in decision.options] == options(play, 0)
+    changed = play.wish(0, Choose(decision.id, discards[1]))
+    assert changed.of(1) == changed.of(None) == []  # nobody learns that a mind was changed
+    play.choose(1)
+    play.choose(2)
+    assert play.table.game.record()["choices"][0] == [0, discards[1]]
+    with pytest.raises(Refused, match="stale"):
+        play.wish(0, Choose(decision.id, discards[0]))
+
+
+def test_the_same_choice_again_is_answered_the_same_and_made_once() -> None:
+    play = Play(Settings("classic", players=3), people=3)
+    decision, choice = play.table.round.decision(0), options(play, 0)[0]
+    play.wish(0, Choose(decision, choice))
+    with pytest.raises(Repeated):
+        play.wish(0, Choose(decision, choice))
+    play.choose(1)
+    play.choose(2)
+    with pytest.raises(Repeated):  # also after the reveal
+        play.wish(0, Choose(decision, choice))
+    assert play.table.choices_made == 3
+
+
+def test_a_sealed_choice_is_taken_back() -> None:
+    play = Play(Settings("classic", players=3), people=3)
+    decision = play.table.round.decision(0)
+    play.choose(0)
+    told = play.wish(0, Retract(decision))
+    assert [type(event).__name__ for event in told.of(1)] == ["SeatUnready"]
+    assert play.table.thinking == (0, 1, 2)
+    with pytest.raises(Refused, match="not-sealed"):
+        play.wish(0, Retract(decision))
+
+
+def test_what_is_sealed_reaches_nobody_else() -> None:
+    """Two tables that differ only in a sealed choice send everybody else the same bytes."""
+    for choice in (0, -1):
+        plays = [Play(Settings("classic", players=4), people=4, seed=3) for _ in range(2)]
+        plays[0].choose(2, options(plays[0], 2)[0])
+        plays[1].choose(2, options(plays[1], 2)[choice])
+        for viewer in (None, 0, 1, 3):
+            assert wire(plays[0], viewer) == wire(plays[1], viewer)
+        if choice:
+            assert wire(plays[0], 2) != wire(plays[1], 2)
+
+
+def test_the_holder_of_the_free_city_gives_two_in_a_row_and_may_change_both() -> None:
+    play = Play(Settings("classic", players=2), people=2)
+    holder = next(seat for seat in (0, 1) if _owes_two(play, seat))
+    first = play.table.round.decision(holder)
+    told = play.choose(holder)
+    assert told.of(1 - holder) == []  # not ready yet: one more
+    second = play.table.round.decision(holder)
+    assert second == first.replace(".0", ".1")
+    assert all(option.startswith("city:") for option in options(play, holder))
+    play.choose(holder)
+    assert play.table.round.ready(holder)
+    other = options(play, holder)
+    assert all(option.startswith("city:") for option in other)
+    # Changing the first lets the second fall away.
+    changed = next(
+        str(option) for option in play.table.round.game.choices(holder) if str(option).startswith("discard:")
+    )
+    made = play.table.round.sealed[holder][0]
+    if changed == made:
+        changed = str(play.table.round.game.choices(holder)[0])
+    play.wish(holder, Choose(first, changed))
+    assert not play.table.round.ready(holder)
+    play.choose(holder)
+    play.choose(1 - holder)
+    assert play.table.choices_made == 3
+
+
+def _owes_two(play: Play, seat: int) -> bool:
+    game = play.table.game.copy()
+    game.choose(seat, game.choices(seat)[0])
+    return seat in game.waiting
+
+
+@pytest.mark.parametrize(
+    ("settings", "people"),
+    [
+        (Settings("duel"), 2),
+        (Settings("duel"), 1),
+        (Settings("classic", players=2), 2),
+        (Settings("classic", players=3), 3),
+        (Settings("classic", players=7), 2),
+    ],
+)
+def test_whole_games_are_what_their_record_replays_to(settings: Settings, people: int) -> None:
+    for seed in range(3):
+        play = Play(settings, people, seed=seed)
+        play.finish(random.Random(seed))
+        assert play.table.status == "over"
+        game = pharos.replay(play.table.record())
+        assert play.table.outcome.winners == game.result.winners
+        assert play.table.outcome.victory == game.result.victory
+
+
+def test_a_choice_that_is_not_allowed_is_refused_with_its_rule_and_changes_nothing() -> None:
+    play = Play(Settings("duel"), people=2)
+    seat = play.table.thinking[0]
+    before = wire(play, seat)
+    decision = play.table.round.decision(seat)
+    with pytest.raises(Refused) as refused:
+        play.wish(seat, Choose(decision, "build:altar"))
+    assert refused.value.rule is not None
+    assert refused.value.key == "refused-other-step"
+    for bad in ("", "draft:", "draft:nobody", "DRAFT:the_sphinx", "begin:99", "\x00", "draft:the_sphinx "):
+        with pytest.raises(Refused):
+            play.wish(seat, Choose(decision, bad))
+    with pytest.raises(Refused, match="stale"):
+        play.wish(1 - seat, Choose(decision, options(play, seat)[0]))
+    for stale in ("0.0", "99.0", f"{decision}0", "1", "x.y", f"{decision}.0", f"0{decision}"):
+        with pytest.raises(Refused, match="stale"):
+            play.wish(seat, Choose(stale, options(play, seat)[0]))
+    with pytest.raises(Refused, match="not-seated"):
+        play.wish(5, Choose(decision, options(play, seat)[0]))
+    assert wire(play, seat) == before
+    assert person(5).id not in [place.person.id for place in play.table.seats]

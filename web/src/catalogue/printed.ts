@@ -1,0 +1,227 @@
+/** What is printed on the pieces, from the same files the engine reads. Nothing here is a rule. */
+import classicCards from "../../../src/pharos/content/classic/cards.toml";
+import cityCards from "../../../src/pharos/content/classic/cities/cards.toml";
+import cityGuilds from "../../../src/pharos/content/classic/cities/guilds.toml";
+import cityLeaders from "../../../src/pharos/content/classic/cities/leaders.toml";
+import cityWonders from "../../../src/pharos/content/classic/cities/wonders.toml";
+import classicGuilds from "../../../src/pharos/content/classic/guilds.toml";
+import leaderGuilds from "../../../src/pharos/content/classic/leaders/guilds.toml";
+import leaders from "../../../src/pharos/content/classic/leaders/leaders.toml";
+import leaderWonders from "../../../src/pharos/content/classic/leaders/wonders.toml";
+import classicSetup from "../../../src/pharos/content/classic/setup.toml";
+import classicWonders from "../../../src/pharos/content/classic/wonders.toml";
+import agoraLayouts from "../../../src/pharos/content/duel/agora/layouts.toml";
+import agoraProgress from "../../../src/pharos/content/duel/agora/progress.toml";
+import senators from "../../../src/pharos/content/duel/agora/senators.toml";
+import agoraWonders from "../../../src/pharos/content/duel/agora/wonders.toml";
+import duelCards from "../../../src/pharos/content/duel/cards.toml";
+import duelLayouts from "../../../src/pharos/content/duel/layouts.toml";
+import pantheonProgress from "../../../src/pharos/content/duel/pantheon/progress.toml";
+import temples from "../../../src/pharos/content/duel/pantheon/temples.toml";
+import pantheonWonders from "../../../src/pharos/content/duel/pantheon/wonders.toml";
+import duelProgress from "../../../src/pharos/content/duel/progress.toml";
+import duelSetup from "../../../src/pharos/content/duel/setup.toml";
+import duelTrack from "../../../src/pharos/content/duel/track.toml";
+import duelWonders from "../../../src/pharos/content/duel/wonders.toml";
+
+export type GameName = "duel" | "classic";
+export type Resource = "clay" | "wood" | "stone" | "ore" | "glass" | "papyrus" | "cloth";
+export type Cost = { coins?: number } & { [R in Resource]?: number };
+
+/** An effect as printed; its fields differ by type. */
+export interface Effect {
+  type: string;
+  amount?: number;
+  count?: number;
+  one_of?: Resource[];
+  tradable?: boolean;
+  resources?: Resource[] | number;
+  symbol?: string;
+  symbols?: string[];
+  per?: string;
+  scope?: string;
+  price?: number;
+  color?: string;
+  applies_to?: string;
+  target?: string;
+  draw?: number;
+  keep?: number;
+  self?: number;
+  each_neighbour?: number;
+  [field: string]: unknown;
+}
+
+export interface CardFace {
+  id: string;
+  age: number;
+  color: string;
+  cost: Cost;
+  effects: Effect[];
+  /** Duel: the chain symbol that makes it free, and the one it gives. */
+  chain?: string;
+  gives?: string;
+  /** Classic: the cards that make it free. */
+  chainFrom: string[];
+  players: number[];
+}
+
+export interface WonderFace {
+  id: string;
+  cost: Cost;
+  effects: Effect[];
+}
+
+export interface TokenFace {
+  id: string;
+  effects: Effect[];
+}
+
+export interface StageFace {
+  cost: Cost;
+  effects: Effect[];
+}
+
+export interface BoardFace {
+  id: string;
+  board: string;
+  side: string;
+  resource?: Resource;
+  stages: StageFace[];
+}
+
+export interface Row {
+  face: "up" | "down";
+  columns: number[];
+}
+
+type Table = Record<string, unknown>;
+
+function rows<T>(file: Table, name: string): T[] {
+  return (file[name] as T[] | undefined) ?? [];
+}
+
+function cardFaces(file: Table, name = "card", color?: string): CardFace[] {
+  return rows<Table>(file, name).map((row) => ({
+    id: row.id as string,
+    age: (row.age as number | undefined) ?? 0,
+    color: color ?? (row.color as string | undefined) ?? "white",
+    cost: (row.cost as Cost | undefined) ?? {},
+    effects: (row.effects as Effect[] | undefined) ?? [],
+    chain: row.chain as string | undefined,
+    gives: row.gives as string | undefined,
+    chainFrom: (row.chain_from as string[] | undefined) ?? [],
+    players: (row.players as number[] | undefined) ?? [],
+  }));
+}
+
+function wonderFaces(file: Table): WonderFace[] {
+  return rows<Table>(file, "wonder").map((row) => ({
+    id: row.id as string,
+    cost: (row.cost as Cost | undefined) ?? {},
+    effects: (row.effects as Effect[] | undefined) ?? [],
+  }));
+}
+
+function boardFaces(file: Table): BoardFace[] {
+  return rows<Table>(file, "wonder").map((row) => ({
+    id: row.id as string,
+    board: row.board as string,
+    side: row.side as string,
+    resource: row.resource as Resource | undefined,
+    stages: rows<Table>(row, "stages").map((stage) => ({
+      cost: (stage.cost as Cost | undefined) ?? {},
+      effects: (stage.effects as Effect[] | undefined) ?? [],
+    })),
+  }));
+}
+
+function byId<T extends { id: string }>(...lists: T[][]): Map<string, T> {
+  return new Map(lists.flat().map((item) => [item.id, item]));
+}
+
+const cards: Record<GameName, Map<string, CardFace>> = {
+  duel: byId(cardFaces(duelCards), cardFaces(temples), cardFaces(senators)),
+  classic: byId(
+    cardFaces(classicCards),
+    cardFaces(classicGuilds),
+    cardFaces(cityCards),
+    cardFaces(cityGuilds),
+    cardFaces(leaderGuilds),
+    cardFaces(leaders, "leader", "white"),
+    cardFaces(cityLeaders, "leader", "white"),
+  ),
+};
+
+const wonders = byId(wonderFaces(duelWonders), wonderFaces(pantheonWonders), wonderFaces(agoraWonders));
+const boards = byId(boardFaces(classicWonders), boardFaces(leaderWonders), boardFaces(cityWonders));
+const tokens = byId(
+  rows<TokenFace>(duelProgress, "progress"),
+  rows<TokenFace>(pantheonProgress, "progress"),
+  rows<TokenFace>(agoraProgress, "progress"),
+);
+
+export function card(game: GameName, id: string): CardFace | undefined {
+  return cards[game].get(id);
+}
+
+export function allCards(game: GameName): CardFace[] {
+  return [...cards[game].values()];
+}
+
+export function wonder(id: string): WonderFace | undefined {
+  return wonders.get(id);
+}
+
+export function allWonders(): WonderFace[] {
+  return [...wonders.values()];
+}
+
+export function board(id: string): BoardFace | undefined {
+  return boards.get(id);
+}
+
+export function allBoards(): BoardFace[] {
+  return [...boards.values()];
+}
+
+export function token(id: string): TokenFace | undefined {
+  return tokens.get(id);
+}
+
+export function allTokens(): TokenFace[] {
+  return [...tokens.values()];
+}
+
+/** The structure of an age; with Agora it has other rows. */
+export function layout(age: number, expansions: string[] = []): Row[] {
+  const file = expansions.includes("agora") ? agoraLayouts : duelLayouts;
+  return rows<{ age: number; rows: Row[] }>(file, "layout").find((entry) => entry.age === age)?.rows ?? [];
+}
+
+export const track = {
+  capital: (duelTrack.track as { capital: number }).capital,
+  zones: rows<{ first: number; last: number; points: number }>(duelTrack, "zone"),
+  tokens: rows<{ id: string; seat: number; space: number; effects: Effect[] }>(duelTrack, "token"),
+};
+
+export const resources: Record<GameName, Resource[]> = {
+  duel: rows<{ id: Resource }>(duelSetup, "resource").map((entry) => entry.id),
+  classic: rows<{ id: Resource }>(classicSetup, "resource").map((entry) => entry.id),
+};
+
+export const science: Record<GameName, string[]> = {
+  duel: (duelSetup.symbols as { science: string[] }).science,
+  classic: (classicSetup.symbols as { science: string[] }).science,
+};
+
+export const turnsPerAge = (players: number): number =>
+  rows<{ players: number; turns_per_age: number }>(classicSetup, "seating").find((entry) => entry.players === players)
+    ?.turns_per_age ?? 6;
+
+/** Cards of the next structures that a card makes free, for "opens …". */
+export function opens(game: GameName, face: CardFace): string[] {
+  if (game === "duel") {
+    return face.gives ? allCards("duel").filter((other) => other.chain === face.gives).map((other) => other.id) : [];
+  }
+  return allCards("classic").filter((other) => other.chainFrom.includes(face.id)).map((other) => other.id);
+}

@@ -1,0 +1,50 @@
+/** Sums of what is printed on a city's pieces. */
+import { board, card, type Effect } from "../catalogue/printed";
+import type { ClassicCity } from "../wire/table";
+
+export function effectsOf(city: ClassicCity): Effect[] {
+  const stages = city.wonder ? (board(city.wonder)?.stages ?? []).slice(0, city.stages) : [];
+  return [...city.cards.flatMap((id) => card("classic", id)?.effects ?? []), ...stages.flatMap((stage) => stage.effects)];
+}
+
+export function shields(city: ClassicCity): number {
+  return effectsOf(city)
+    .filter((effect) => effect.type === "shields")
+    .reduce((sum, effect) => sum + (effect.amount ?? 1), 0);
+}
+
+/** What a city makes that others may buy: each a list of kinds to choose from, with a count. */
+export function wares(city: ClassicCity): { kinds: string[]; count: number }[] {
+  const found = new Map<string, { kinds: string[]; count: number }>();
+  const add = (kinds: string[], count: number): void => {
+    const key = kinds.join("/");
+    const entry = found.get(key) ?? { kinds, count: 0 };
+    entry.count += count;
+    found.set(key, entry);
+  };
+  const start = city.wonder ? board(city.wonder)?.resource : undefined;
+  if (start) add([start], 1);
+  for (const effect of effectsOf(city)) {
+    if (effect.type === "produce" && effect.tradable) add(effect.one_of ?? [], effect.count ?? 1);
+  }
+  return [...found.values()];
+}
+
+export function own(city: ClassicCity): { kinds: string[]; count: number }[] {
+  const extra = effectsOf(city)
+    .filter((effect) => effect.type === "produce" && !effect.tradable)
+    .map((effect) => ({ kinds: effect.one_of ?? [], count: effect.count ?? 1 }));
+  return [...wares(city), ...extra];
+}
+
+export function symbols(city: ClassicCity, symbol: string): number {
+  return effectsOf(city).filter((effect) => effect.type === "science" && effect.symbol === symbol).length;
+}
+
+export const colors = ["brown", "grey", "blue", "yellow", "green", "red", "purple", "black", "white"];
+
+export function byColor(city: ClassicCity): { color: string; cards: string[] }[] {
+  return colors
+    .map((color) => ({ color, cards: city.cards.filter((id) => card("classic", id)?.color === color) }))
+    .filter((entry) => entry.cards.length);
+}

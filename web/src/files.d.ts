@@ -1,0 +1,12 @@
+declare module "*.toml" {
+  const data: Record<string, unknown>;
+  export default data;
+}
+declare module "texts:*" {
+  const text: string;
+  export default text;
+}
+declare module "*.svg?raw" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,14 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { putPictures, putSymbols } from "./art/sprites";
+import "./design/index.css";
+import { watchFonts } from "./pieces/fonts.svelte";
+import { dressUp } from "./pages/settings.svelte";
+import { speak } from "./words/language.svelte";
+
+dressUp();
+putSymbols();
+void watchFonts();
+await speak();
+mount(App, { target: document.getElementById("app")! });
+void putPictures();

@@ -1,0 +1,243 @@
+/**
+ * Motion that tells what happened. Pieces carry `data-piece` (who they are) and `data-zone` (where they lie).
+ * Before a change the stage remembers where every piece is; afterwards a piece that lies in another zone flies
+ * there, the pawn walks, coins move. A click or a key skips to the end; nobody waits for motion.
+ */
+import { moves } from "../pages/settings.svelte";
+import type { Event, Standing } from "../wire/messages";
+
+interface Place {
+  rect: DOMRect;
+  zone: string;
+  image: HTMLElement;
+  built: boolean;
+}
+
+const FLIGHT = 480;
+const GLIDE = "cubic-bezier(.3,.7,.2,1)";
+const RAISED = 900;
+const COIN = 380;
+const COIN_GAP = 45;
+const MOST_COINS = 6;
+const PAWN_STEP = 210;
+const LONGEST = 1600;
+
+function scaleOfPage(): number {
+  const root = document.querySelector<HTMLElement>("[data-zoom]");
+  return Number(root?.dataset["zoom"] ?? 1) || 1;
+}
+
+function centre(rect: DOMRect): { x: number; y: number } {
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+}
+
+function seen(rect: DOMRect): boolean {
+  return rect.width > 0 && rect.bottom > -200 && rect.top < innerHeight + 400;
+}
+
+export class Stage {
+  #places = new Map<string, Place>();
+  #pawn: DOMRect | null = null;
+  #running: Animation[] = [];
+  #made: HTMLElement[] = [];
+
+  remember(): void {
+    this.finish();
+    this.#places.clear();
+    this.#pawn = null;
+    if (!moves()) return;
+    for (const node of document.querySelectorAll<HTMLElement>("[data-piece]")) {
+      const rect = node.getBoundingClientRect();
+      if (!seen(rect)) continue;
+      this.#places.set(node.dataset["piece"]!, { rect, zone: node.dataset["zone"] ?? "", image: node, built: node.dataset["built"] === "true" });
+    }
+    this.#pawn = document.querySelector("[data-pawn]")?.getBoundingClientRect() ?? null;
+    // Only what may leave its place is copied: the pieces that lie open to be taken.
+    for (const place of this.#places.values()) {
+      if (place.image.dataset["loose"] !== undefined) place.image = place.image.cloneNode(true) as HTMLElement;
+    }
+  }
+
+  async perform(before: Standing, after: Standing, events: Event[]): Promise<void> {
+    if (!moves()) return;
+    this.#flights(events);
+    this.#walk();
+    this.#coins(before, after);
+    if (!this.#running.length) return;
+    const skip = (): void => this.finish();
+    addEventListener("pointerdown", skip, { once: true, capture: true });
+    addEventListener("keydown", skip, { once: true, capture: true });
+    const all = Promise.allSettled(this.#running.map((animation) => animation.finished));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST))]);
+    removeEventListener("pointerdown", skip, { capture: true });
+    removeEventListener("keydown", skip, { capture: true });
+    this.finish();
+  }
+
+  finish(): void {
+    for (const animation of this.#running) {
+      try {
+        animation.finish();
+      } catch {
+        animation.cancel();
+      }
+    }
+    this.#running = [];
+    for (const node of this.#made) node.remove();
+    this.#made = [];
+  }
+
+  #layer(): HTMLElement {
+    let layer = document.getElementById("flights");
+    if (!layer) {
+      layer = document.createElement("div");
+      layer.id = "flights";
+      layer.setAttribute("aria-hidden", "true");
+      document.body.append(layer);
+    }
+    return layer;
+  }
+
+  #flights(events: Event[]): void {
+    const movers = events.filter((event) => event.type === "chose").map((event) => event.seat);
+    for (const node of document.querySelectorAll<HTMLElement>("[data-piece]")) {
+      const key = node.dataset["piece"]!;
+      const zone = node.dataset["zone"] ?? "";
+      const target = node.getBoundingClientRect();
+      if (!seen(target)) continue;
+      const old = this.#places.get(key);
+      if (old) {
+        if (old.zone !== zone) this.#fly(old.image, old.rect, target, node);
+        if (!old.built && node.dataset["built"] === "true") this.#raise(node);
+      } else if (zone.startsWith("city")) {
+        // A card that came from where it was not seen: out of the hand of the one who built it.
+        const seat = Number(/\d+/.exec(zone)?.[0]);
+        const from = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+        if (from && movers.includes(seat)) this.#rise(node, from, target);
+      }
+    }
+  }
+
+  #fly(image: HTMLElement, from: DOMRect, to: DOMRect, target: HTMLElement): void {
+    const holder = document.createElement("div");
+    holder.className = "flight";
+    const copy = image.isConnected ? (image.cloneNode(true) as HTMLElement) : image;
+    copy.removeAttribute("data-piece");
+    copy.removeAttribute("id");
+    copy.style.position = "static";
+    copy.style.transform = "none";
+    copy.style.margin = "0";
+    const zoom = scaleOfPage();
+    if (zoom !== 1) copy.style.zoom = String(zoom);
+    holder.append(copy);
+    holder.style.left = `${from.left}px`;
+    holder.style.top = `${from.top}px`;
+    holder.style.width = `${from.width}px`;
+    holder.style.height = `${from.height}px`;
+    this.#layer().append(holder);
+    this.#made.push(holder);
+    const a = centre(from);
+    const b = centre(to);
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const scale = Math.max(0.15, Math.min(1.4, to.width / from.width));
+    const lift = Math.min(70, Math.hypot(dx, dy) * 0.16);
+    const flight = holder.animate(
+      [
+        { transform: "translate(0,0) scale(1)", opacity: 1 },
+        { transform: `translate(${dx * 0.5}px,${dy * 0.5 - lift}px) scale(${(1 + scale) / 2 + 0.06})`, opacity: 1, offset: 0.5 },
+        { transform: `translate(${dx}px,${dy}px) scale(${scale})`, opacity: 0.85 },
+      ],
+      { duration: FLIGHT, easing: GLIDE, fill: "forwards" },
+    );
+    this.#running.push(flight, target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], FLIGHT));
+  }
+
+  /** A wonder, or a stage of one, is gilded from left to right. */
+  #raise(node: HTMLElement): void {
+    for (const part of [node.querySelector<HTMLElement>(".plate") ?? node, ...node.querySelectorAll<HTMLElement>(".pic")]) {
+      this.#running.push(
+        part.animate(
+          [
+            { clipPath: "inset(0 100% 0 0 round 8px)", opacity: 0.6 },
+            { clipPath: "inset(0 0 0 0 round 8px)", opacity: 1 },
+          ],
+          { duration: RAISED, easing: GLIDE },
+        ),
+      );
+    }
+  }
+
+  #rise(node: HTMLElement, from: DOMRect, to: DOMRect): void {
+    const a = centre(from);
+    const b = centre(to);
+    this.#running.push(
+      node.animate(
+        [
+          { transform: `translate(${a.x - b.x}px,${a.y - b.y}px) scale(.3) rotateY(90deg)`, opacity: 0.2 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: FLIGHT, easing: GLIDE },
+      ),
+    );
+  }
+
+  #walk(): void {
+    const pawn = document.querySelector<HTMLElement>("[data-pawn]");
+    if (!pawn || !this.#pawn) return;
+    const now = pawn.getBoundingClientRect();
+    const dx = this.#pawn.left - now.left;
+    if (Math.abs(dx) < 2) return;
+    const width = document.querySelector(".beam .s")?.getBoundingClientRect().width ?? 30;
+    const steps = Math.max(1, Math.min(18, Math.round(Math.abs(dx) / width)));
+    const frames: Keyframe[] = [];
+    const at = (part: number, hop: number): Keyframe => ({
+      transform: `translate(calc(-50% + ${dx * (1 - part)}px),${hop}px)`,
+      offset: part,
+    });
+    for (let n = 0; n < steps; n += 1) {
+      frames.push(at(n / steps, 0), at((n + 0.5) / steps, -12));
+    }
+    frames.push(at(1, 0));
+    this.#running.push(
+      pawn.animate(frames, { duration: Math.min(LONGEST - 200, steps * PAWN_STEP), delay: 160, fill: "backwards", easing: "ease-in-out" }),
+    );
+  }
+
+  #coins(before: Standing, after: Standing): void {
+    const coins = (standing: Standing): number[] =>
+      ((standing.view?.["cities"] as { coins: number }[] | undefined) ?? []).map((city) => city.coins);
+    const [old, now] = [coins(before), coins(after)];
+    const bank = document.querySelector("[data-bank]")?.getBoundingClientRect();
+    if (!bank) return;
+    let sent = 0;
+    now.forEach((count, seat) => {
+      const change = count - (old[seat] ?? count);
+      const purse = document.querySelector(`[data-coins="${seat}"]`)?.getBoundingClientRect();
+      if (!change || !purse || !seen(purse)) return;
+      const [from, to] = change > 0 ? [bank, purse] : [purse, bank];
+      for (let n = 0; n < Math.min(Math.abs(change), MOST_COINS); n += 1) this.#coin(from, to, (sent += 1));
+    });
+  }
+
+  #coin(from: DOMRect, to: DOMRect, turn: number): void {
+    const node = document.createElement("div");
+    node.className = "flight coin";
+    node.innerHTML = '<svg viewBox="0 0 48 48"><use href="#coin"/></svg>';
+    const a = centre(from);
+    const b = centre(to);
+    node.style.left = `${a.x - 13}px`;
+    node.style.top = `${a.y - 13}px`;
+    this.#layer().append(node);
+    this.#made.push(node);
+    this.#running.push(
+      node.animate(
+        [
+          { transform: "translate(0,0) scale(.6)", opacity: 0 },
+          { transform: `translate(${(b.x - a.x) * 0.4}px,${(b.y - a.y) * 0.4 - 24}px) scale(1.1)`, opacity: 1, offset: 0.4 },
+          { transform: `translate(${b.x - a.x}px,${b.y - a.y}px) scale(.7)`, opacity: 0 },
+        ],
+        { duration: COIN, delay: turn * COIN_GAP, easing: "ease-out", fill: "both" },
+      ),
+    );
+  }
+}

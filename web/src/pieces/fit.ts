@@ -1,0 +1,42 @@
+/** Names always fit: the box is fixed in card units, only the text inside shrinks. */
+const context = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+const kept = new Map<string, number>();
+
+/** A scale for `text` in a box of `width` times the font size, at most `lines` lines (three for long names). */
+export function scale(text: string, width: number, lines = 2, third = true): number {
+  const key = `${text}|${width}|${lines}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (!context) return 1;
+  context.font = "100px Forum";
+  const words = text.split(" ");
+  const widths = words.map((word) => context.measureText(word).width / 100 + 0.02);
+  const space = context.measureText(" ").width / 100;
+  const rows = (size: number): number => {
+    let count = 1;
+    let filled = 0;
+    for (const width_ of widths) {
+      const wide = width_ * size;
+      if (filled && filled + space * size + wide > width) {
+        count += 1;
+        filled = wide;
+      } else filled += (filled ? space * size : 0) + wide;
+    }
+    return count;
+  };
+  const shrink = (from: number, most: number): number => {
+    let size = from;
+    while (size > 0.5 && rows(size) > most) size -= 0.02;
+    return size;
+  };
+  const longest = Math.min(1, width / Math.max(...widths));
+  let size = shrink(longest, lines);
+  if (third && size < 0.8 && words.length > 2) size = shrink(longest, 3);
+  kept.set(key, size);
+  return size;
+}
+
+/** Measured before the fonts came in, names are measured again. */
+export function forget(): void {
+  kept.clear();
+}

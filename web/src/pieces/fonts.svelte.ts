@@ -1,0 +1,17 @@
+/** Whether the fonts are in, so that names can be measured. */
+import { forget } from "./fit";
+
+export const fonts = $state({ ready: false, round: 0 });
+
+export async function watchFonts(): Promise<void> {
+  if (typeof document === "undefined" || !document.fonts) {
+    fonts.ready = true;
+    return;
+  }
+  await Promise.all([document.fonts.load('16px Forum', "Aж"), document.fonts.load('800 16px "Alegreya Sans"', "Aж")]).catch(
+    () => undefined,
+  );
+  forget();
+  fonts.ready = true;
+  fonts.round += 1;
+}

@@ -1,0 +1,14 @@
+/** What a piece costs the viewer now, as the server said it. */
+import type { Price } from "../wire/table";
+
+export interface Offer {
+  allowed: boolean;
+  price?: Price | null;
+  /** For a chain in Duel: the symbol; otherwise a link is shown. */
+  symbol?: string;
+  /** Classic: who is paid, seen from the payer. */
+  left?: number;
+  right?: number;
+  /** The resource that nobody sells. */
+  missing?: string;
+}

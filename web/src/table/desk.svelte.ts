@@ -1,0 +1,194 @@
+/** A table as one person has it before them: what stands there, what is picked up, what is being asked. */
+import { tick } from "svelte";
+import type { GameName } from "../catalogue/printed";
+import { Stage } from "../motion/stage";
+import type { Offer } from "../pieces/offer";
+import { t } from "../words/language.svelte";
+import { cityName, levelName } from "../words/names";
+import { read, type Said } from "../words/notation";
+import type { ChatLine, Command, Event, Explained, Option, Standing } from "../wire/messages";
+import type { Price } from "../wire/table";
+import type { Deed } from "./deeds";
+
+export interface Choice extends Said {
+  price: Price | null;
+}
+
+export interface Wire {
+  command(command: Command): Promise<Explained | null>;
+  ask(choice: string, seat?: number): Promise<Explained | null>;
+  say(text: string): Promise<Explained | null>;
+}
+
+/** What lies open in front of the person: a picked card and what is done with it. */
+export interface Picked {
+  /** The object of the choices: a card, a wonder, a token, a seat. */
+  id: string;
+  slot?: number;
+}
+
+export class Desk {
+  standing = $state.raw<Standing | null>(null);
+  number = $state(0);
+  deeds = $state.raw<Deed[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  absent = $state.raw<Record<string, number>>({});
+  spectators = $state(0);
+  link = $state<"connecting" | "live" | "lost">("connecting");
+  picked = $state<Picked | null>(null);
+  /** A choice that waits to be confirmed. */
+  chosen = $state<string | null>(null);
+  /** A choice that was sent and is not answered yet. */
+  sent = $state<string | null>(null);
+  refusal = $state.raw<Explained | null>(null);
+  explained = $state.raw<Record<string, Explained>>({});
+  /** When the clocks of the standing were read, on this machine. */
+  heard = $state(0);
+  readonly stage = new Stage();
+
+  constructor(
+    readonly id: string,
+    private readonly wire: Wire | null,
+  ) {}
+
+  get game(): GameName {
+    return this.standing?.settings.game === "classic" ? "classic" : "duel";
+  }
+
+  get me(): number | null {
+    return this.standing?.you ?? null;
+  }
+
+  /** The seat at the near side of the table: one's own, or the first for those who watch. */
+  get near(): number {
+    return this.me ?? 0;
+  }
+
+  names = $derived.by(() =>
+    (this.standing?.seats ?? []).map((seat, n) => {
+      if (seat.name) return seat.name;
+      if (seat.kind !== "computer") return t("seat-number", { n: n + 1 });
+      // Several computers at one table are told apart by their cities.
+      const board = (this.standing?.view?.["cities"] as { wonder?: string | null }[] | undefined)?.[n]?.wonder;
+      return this.game === "classic" && board ? cityName(board) : levelName(seat.level ?? "");
+    }),
+  );
+
+  choices = $derived.by<Choice[]>(() =>
+    (this.standing?.decision?.options ?? []).map((option: Option) => ({
+      ...read(option.choice),
+      price: (option.price as Price | null | undefined) ?? null,
+    })),
+  );
+
+  get sealed(): string | null {
+    return this.standing?.decision?.sealed ?? null;
+  }
+
+  /** Whether a choice is owed now and not sealed yet. */
+  get mine(): boolean {
+    const seat = this.me;
+    return seat !== null && this.choices.length > 0 && !this.sealed;
+  }
+
+  with(verb: string, ...objects: string[]): Choice[] {
+    return this.choices.filter(
+      (choice) => choice.verb === verb && objects.every((object, n) => choice.objects[n] === object),
+    );
+  }
+
+  /** What something costs now: an option, or what the server explained about it. */
+  offer(verb: string, ...objects: string[]): Offer | null {
+    const found = this.with(verb, ...objects);
+    const first = found.toSorted((a, b) => (a.price?.coins ?? 0) - (b.price?.coins ?? 0))[0];
+    if (first) return { allowed: true, price: first.price };
+    const told = this.explained[[verb, ...objects].join(":")];
+    if (!told) return null;
+    const missing = told.args?.["resource"];
+    return {
+      allowed: told.allowed,
+      price: (told.price as Price | null | undefined) ?? null,
+      missing: typeof missing === "string" ? missing : undefined,
+    };
+  }
+
+  show(standing: Standing, number: number): void {
+    this.standing = standing;
+    this.number = number;
+    this.heard = Date.now();
+    this.picked = null;
+    this.chosen = null;
+    this.sent = null;
+    this.refusal = null;
+    this.explained = {};
+  }
+
+  /** What happened, shown as it happens. */
+  async play(events: Event[], standing: Standing, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
+    const before = this.standing;
+    const moving = events.some((event) => event.type === "chose" || event.type === "undone");
+    if (!before?.view || !standing.view || !moving || hurry) {
+      this.deeds = [...deeds, ...this.deeds];
+      this.show(standing, number);
+      return;
+    }
+    this.stage.remember();
+    this.deeds = [...deeds, ...this.deeds];
+    this.show(standing, number);
+    await tick();
+    await this.stage.perform(before, standing, events);
+  }
+
+  pick(picked: Picked | null): void {
+    this.refusal = null;
+    this.chosen = null;
+    this.picked = picked;
+  }
+
+  async choose(notation: string): Promise<void> {
+    const decision = this.standing?.decision;
+    if (!decision || !this.wire) return;
+    this.sent = notation;
+    this.chosen = null;
+    const refused = await this.wire.command({ type: "choose", decision: decision.id, choice: notation });
+    if (refused) {
+      this.sent = null;
+      this.refusal = refused;
+    }
+  }
+
+  async retract(): Promise<void> {
+    const decision = this.standing?.decision;
+    if (decision) await this.command({ type: "retract", decision: decision.id });
+  }
+
+  async command(command: Command): Promise<boolean> {
+    const refused = (await this.wire?.command(command)) ?? null;
+    this.refusal = refused;
+    return refused === null;
+  }
+
+  async say(text: string): Promise<boolean> {
+    const refused = (await this.wire?.say(text)) ?? null;
+    this.refusal = refused;
+    return refused === null;
+  }
+
+  /** Asks why something can or cannot be done, once for each standing. */
+  async ask(notation: string, seat?: number): Promise<Explained | null> {
+    if (!this.wire) return null;
+    const key = seat === undefined ? notation : `${seat}|${notation}`;
+    const known = this.explained[key];
+    if (known) return known;
+    const asked = this.number;
+    const told = await this.wire.ask(notation, seat);
+    if (told && asked === this.number) this.explained = { ...this.explained, [key]: told };
+    return told;
+  }
+
+  /** Something was tried that cannot be done: the reason is shown. */
+  async tried(notation: string): Promise<void> {
+    const told = await this.ask(notation);
+    if (told && !told.allowed) this.refusal = told;
+  }
+}

@@ -1,0 +1,150 @@
+/** Following a table over the connection: nothing is missed, and each step is shown before the next. */
+import { Connection } from "../wire/connection";
+import type { ClientMessage, Event, Explained, ServerMessage, Standing } from "../wire/messages";
+import { classicView, duelView } from "../wire/table";
+import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
+import { Desk, type Wire } from "./desk.svelte";
+
+const HURRY = 4;
+const LATEST = 12;
+
+let shared: Connection | null = null;
+
+export function connection(): Connection {
+  shared ??= new Connection(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
+  shared.open();
+  return shared;
+}
+
+function refusalOf(message: ServerMessage): Explained | null {
+  if (message.type !== "refused") return null;
+  return { choice: "", allowed: false, key: message.key, args: message.args ?? {}, rule: message.rule ?? null };
+}
+
+function wireTo(table: string, line: Connection): Wire {
+  const heard = async (make: (id: number) => ClientMessage): Promise<ServerMessage> => line.ask(make);
+  return {
+    command: async (command) => refusalOf(await heard((id) => ({ type: "act", id, table, command }))),
+    say: async (text) => refusalOf(await heard((id) => ({ type: "say", id, table, text }))),
+    ask: async (choice, seat) => {
+      const answer = await heard((id) => ({ type: "ask", id, table, question: { choice, seat: seat ?? null } }));
+      return answer.type === "answer" ? answer.explained : refusalOf(answer);
+    },
+  };
+}
+
+interface Step {
+  number: number;
+  events: Event[];
+  standing: Standing;
+  fresh: boolean;
+}
+
+export interface Following {
+  desk: Desk;
+  gone: () => string | null;
+  stop: () => void;
+}
+
+export function follow(table: string): Following {
+  const line = connection();
+  const desk = new Desk(table, wireTo(table, line));
+  const kept = keptDeeds(table);
+  desk.deeds = kept.deeds;
+  let number = 0;
+  let busy = false;
+  let gone = $state<string | null>(null);
+  const steps: Step[] = [];
+
+  async function work(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    for (let step = steps.shift(); step; step = steps.shift()) await take(step);
+    busy = false;
+  }
+
+  async function take(step: Step): Promise<void> {
+    if (step.fresh) {
+      if (kept.number > step.number) desk.deeds = [];
+      desk.show(step.standing, step.number);
+    } else {
+      const before = desk.standing;
+      const age = Number((step.standing.view ?? {})["age"] ?? 0);
+      let pawn: [number, number] | null = null;
+      if (before?.view && step.standing.view && desk.game === "duel") {
+        pawn = [duelView(before).pawn ?? 0, duelView(step.standing).pawn ?? 0];
+      }
+      const deeds = deedsOf(step.events, step.number, age, pawn);
+      await desk.play(step.events, step.standing, step.number, deeds, steps.length > HURRY || document.hidden);
+    }
+    keepDeeds(table, step.number, desk.deeds);
+    explain(desk);
+  }
+
+  const stopHearing = line.hear((message) => {
+    if (!("table" in message) || message.table !== table) return;
+    if (message.type === "snapshot") {
+      steps.length = 0;
+      number = message.number;
+      desk.chat = message.chat;
+      steps.push({ number, events: [], standing: message.state, fresh: true });
+      void work();
+      // Who comes anew is told the latest deeds too.
+      if (!desk.deeds.length && number > 1) line.say({ type: "watch", table, since: Math.max(1, number - LATEST) });
+    } else if (message.type === "update") {
+      if (message.number <= number) {
+        if (!desk.deeds.some((deed) => deed.number >= message.number)) {
+          const age = Number((message.state.view ?? {})["age"] ?? 0);
+          desk.deeds = [...deedsOf(message.events, message.number, age, null), ...desk.deeds];
+        }
+        return;
+      }
+      number = message.number;
+      steps.push({ number, events: message.events, standing: message.state, fresh: false });
+      void work();
+    } else if (message.type === "presence") {
+      desk.absent = message.absent;
+      desk.spectators = message.spectators;
+    } else if (message.type === "said") {
+      if (!desk.chat.some((said) => said.id === message.line.id)) desk.chat = [...desk.chat, message.line];
+    } else if (message.type === "gone") gone = message.key;
+  });
+  const stopWatching = line.watch((link) => (desk.link = link));
+  const ungreet = line.greet(`watch ${table}`, () => ({ type: "watch", table, since: number || null }));
+  return {
+    desk,
+    gone: () => gone,
+    stop: () => {
+      ungreet();
+      stopHearing();
+      stopWatching();
+      line.say({ type: "unwatch", table });
+    },
+  };
+}
+
+/** The prices and reasons of what lies open and cannot be chosen, so that they are there before a click. */
+export function explain(desk: Desk): void {
+  const standing = desk.standing;
+  if (!standing?.view || !desk.mine || !standing.decision) return;
+  const asked = new Set<string>();
+  if (desk.game === "duel") {
+    const view = duelView(standing);
+    const seat = desk.me ?? 0;
+    if (!desk.choices.some((choice) => choice.verb === "discard")) return;
+    for (const slot of view.pyramid) if (slot?.open && slot.card) asked.add(`build:${slot.card}`);
+    const open = view.pyramid.find((slot) => slot?.open && slot.card)?.card;
+    for (const wonder of view.cities[seat]?.wonders ?? []) {
+      if (!wonder.built && open) asked.add(`wonder:${wonder.id}:${open}`);
+    }
+  } else {
+    const view = classicView(standing);
+    const prefix = desk.choices.every((choice) => choice.city) ? "city:" : "";
+    if (!desk.choices.some((choice) => choice.verb === "discard")) return;
+    for (const card of new Set(view.hand ?? [])) asked.add(`${prefix}build:${card}`);
+    const first = view.hand?.[0];
+    if (first && !desk.choices.some((choice) => choice.verb === "stage")) asked.add(`${prefix}stage:${first}`);
+  }
+  const known = new Set(desk.choices.map((choice) => choice.notation.split("@")[0]));
+  for (const notation of asked) if (!known.has(notation)) void desk.ask(notation);
+}

@@ -1,0 +1,79 @@
+/** A piece looked at closely: opened by hovering, focus or a long press, beside the piece itself. */
+export interface Looked {
+  kind: "card" | "wonder" | "progress" | "board" | "back";
+  id: string;
+  /** A choice whose price is told for the viewer and the others. */
+  choice?: string;
+  anchor: DOMRect;
+}
+
+export const looking = $state<{ at: Looked | null; large: boolean }>({ at: null, large: false });
+
+const HOVER = 260;
+const PRESS = 450;
+let owner: object | null = null;
+
+export interface LookOptions {
+  kind: Looked["kind"];
+  id: string;
+  choice?: string;
+}
+
+export function stopLooking(): void {
+  owner = null;
+  looking.at = null;
+  looking.large = false;
+}
+
+/** Puts the large view of a piece behind an element. */
+export function look(node: HTMLElement, options: LookOptions | null): { update: (next: LookOptions | null) => void; destroy: () => void } {
+  let now = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const self = {};
+
+  function open(large: boolean): void {
+    if (!now) return;
+    owner = self;
+    looking.at = { ...now, anchor: node.getBoundingClientRect() };
+    looking.large = large;
+  }
+  function close(): void {
+    clearTimeout(timer);
+    if (owner === self && !looking.large) stopLooking();
+  }
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(timer);
+    timer = setTimeout(() => open(false), HOVER);
+  };
+  const down = (event: PointerEvent): void => {
+    clearTimeout(timer);
+    if (event.pointerType !== "mouse") timer = setTimeout(() => open(true), PRESS);
+    else close();
+  };
+  const up = (): void => clearTimeout(timer);
+  const focus = (): void => {
+    if (node.matches(":focus-visible")) open(false);
+  };
+  const listeners: [string, EventListener][] = [
+    ["pointerenter", enter as EventListener],
+    ["pointerleave", close],
+    ["pointerdown", down as EventListener],
+    ["pointerup", up],
+    ["pointercancel", up],
+    ["focus", focus],
+    ["blur", close],
+    ["contextmenu", ((event: Event) => looking.large && event.preventDefault()) as EventListener],
+  ];
+  for (const [name, listener] of listeners) node.addEventListener(name, listener);
+  return {
+    update(next) {
+      now = next;
+    },
+    destroy() {
+      clearTimeout(timer);
+      if (owner === self) stopLooking();
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Desk } from "./desk.svelte";
+
+const enamels = ["#1f4a86", "#962a26", "#1f6b46", "#643a88", "#7a5a12", "#1f6b7a", "#8a3a66", "#4a4a52"];
+
+export function initial(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
+}
+
+/** The enamel of a seat; in Duel the near seat is always the blue one. */
+export function seatColor(desk: Desk, seat: number): string {
+  if (desk.game === "duel") return seat === desk.near ? "var(--enamel-me)" : "var(--enamel-you)";
+  return enamels[seat % enamels.length] ?? "#1f4a86";
+}

@@ -1,0 +1,103 @@
+/** The HTTP interface. A refusal is thrown as the key and arguments the server sent. */
+import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables } from "./messages";
+
+export class Refused extends Error {
+  constructor(
+    readonly key: string,
+    readonly args: Record<string, unknown> = {},
+    readonly rule: string | null = null,
+  ) {
+    super(key);
+  }
+}
+
+let csrf: string | null = null;
+let me: Promise<Me> | null = null;
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (csrf && method !== "GET") headers["X-CSRF-Token"] = csrf;
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("refused-no-connection");
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    throw new Refused("refused-no-connection");
+  }
+  if (!answer.ok) {
+    const refusal = data as Partial<Refusal> | null;
+    throw new Refused(refusal?.key ?? "refused-no-connection", refusal?.args ?? {}, refusal?.rule ?? null);
+  }
+  return data as T;
+}
+
+/** Who plays here; the first time a guest is made, without a question. */
+export function whoAmI(): Promise<Me> {
+  me ??= (async () => {
+    let found: Me;
+    try {
+      found = await call<Me>("GET", "/api/me");
+    } catch (refusal) {
+      if (!(refusal instanceof Refused) || refusal.key === "refused-no-connection") throw refusal;
+      found = await call<Me>("POST", "/api/guest", {});
+    }
+    csrf = found.csrf ?? csrf;
+    return found;
+  })();
+  me.catch(() => {
+    me = null;
+  });
+  return me;
+}
+
+export async function offers(): Promise<Offers> {
+  return call("GET", "/api/offers");
+}
+
+export async function newTable(table: NewTable): Promise<TableMade> {
+  await whoAmI();
+  return call("POST", "/api/tables", table);
+}
+
+export async function myTables(): Promise<Tables> {
+  await whoAmI();
+  return call("GET", "/api/mine");
+}
+
+export async function openTables(): Promise<Tables> {
+  return call("GET", "/api/lobby");
+}
+
+export async function rematch(table: string): Promise<TableMade> {
+  await whoAmI();
+  return call("POST", `/api/tables/${table}/rematch`, {});
+}
+
+/** Where a replay lies: a finished table, or a record that was imported. */
+export type Shelf = "tables" | "records";
+
+export async function replayStep(shelf: Shelf, id: string, at: number, seat: string | null): Promise<ReplayStep> {
+  return call("GET", `/api/${shelf}/${id}/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`);
+}
+
+export async function record(shelf: Shelf, id: string): Promise<Record<string, unknown>> {
+  return call("GET", shelf === "tables" ? `/api/tables/${id}/record` : `/api/records/${id}`);
+}
+
+export async function importRecord(data: unknown): Promise<RecordMade> {
+  await whoAmI();
+  return call("POST", "/api/records", data);
+}

@@ -1,0 +1,119 @@
+/** One WebSocket for everything that lives; it comes back by itself. */
+import type { ClientMessage, ServerMessage } from "./messages";
+
+export type Listener = (message: ServerMessage) => void;
+export type Link = "connecting" | "live" | "lost";
+
+const SHORTEST_PAUSE = 300;
+const LONGEST_PAUSE = 5000;
+const PULSE = 20000;
+
+interface Waiting {
+  resolve: (message: ServerMessage) => void;
+  message: ClientMessage;
+}
+
+export class Connection {
+  link: Link = "connecting";
+  #socket: WebSocket | null = null;
+  #listeners = new Set<Listener>();
+  #links = new Set<(link: Link) => void>();
+  #waiting = new Map<number, Waiting>();
+  #greetings = new Map<string, () => ClientMessage>();
+  #pause = SHORTEST_PAUSE;
+  #request = 0;
+  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly address: string) {}
+
+  open(): void {
+    this.#closed = false;
+    if (this.#socket) return;
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = SHORTEST_PAUSE;
+      this.#set("live");
+      for (const greeting of this.#greetings.values()) this.#post(greeting());
+      // Wishes are answered the same when they come twice, so what was not answered is said again.
+      for (const { message } of this.#waiting.values()) this.#post(message);
+      clearInterval(this.#pulse);
+      this.#pulse = setInterval(() => this.#post({ type: "ping" }), PULSE);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => this.#again();
+    socket.onerror = () => socket.close();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Said anew after every reconnection, so that nothing is missed. */
+  greet(name: string, greeting: () => ClientMessage): () => void {
+    this.#greetings.set(name, greeting);
+    if (this.link === "live") this.#post(greeting());
+    return () => this.#greetings.delete(name);
+  }
+
+  say(message: ClientMessage): void {
+    this.#post(message);
+  }
+
+  /** Something that is answered; the promise waits through a lost connection. */
+  ask(make: (id: number) => ClientMessage): Promise<ServerMessage> {
+    const id = (this.#request += 1);
+    const message = make(id);
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { resolve, message });
+      this.#post(message);
+    });
+  }
+
+  hear(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  watch(listener: (link: Link) => void): () => void {
+    this.#links.add(listener);
+    listener(this.link);
+    return () => this.#links.delete(listener);
+  }
+
+  #post(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage): void {
+    if ("id" in message && typeof message.id === "number") {
+      const waiting = this.#waiting.get(message.id);
+      if (waiting) {
+        this.#waiting.delete(message.id);
+        waiting.resolve(message);
+      }
+    }
+    for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  #again(): void {
+    this.#socket = null;
+    clearInterval(this.#pulse);
+    if (this.#closed) return;
+    this.#set("lost");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.open(), this.#pause * (0.8 + Math.random() * 0.4));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+  }
+
+  #set(link: Link): void {
+    this.link = link;
+    for (const listener of this.#links) listener(link);
+  }
+}

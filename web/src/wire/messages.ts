@@ -1,0 +1,1015 @@
+/* Made from the server's schema by scripts/types.mjs. */
+
+export type ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | Ping;
+export type ServerMessage =
+  Welcome | Snapshot | Update | Presence | Said | Done | Refused | Answer | Lobby | Gone | Pong | Closing;
+export type BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAlive;
+export type BotTableEvent = Snapshot | Update | Gone | BotAlive;
+export type Command =
+  | Sit
+  | Leave
+  | AddComputer
+  | ClearSeat
+  | Start
+  | Close
+  | Choose
+  | Retract
+  | AskUndo
+  | AnswerUndo
+  | LetComputerPlay
+  | TakeBack
+  | Resign
+  | ClaimWin;
+export type Event =
+  | SeatTaken
+  | SeatLeft
+  | ComputerAdded
+  | TableClosed
+  | GameStarted
+  | SeatReady
+  | SeatUnready
+  | ChoiceSealed
+  | ChoiceRetracted
+  | ChoiceMade
+  | UndoRequested
+  | UndoRefused
+  | Undone
+  | ComputerStoodIn
+  | PersonTookBack
+  | SeatResigned
+  | WinClaimed
+  | FlagFell
+  | GameOver
+  | RematchOpened;
+
+export interface Messages {
+  Accepted: Accepted;
+  Act: Act;
+  AddComputer: AddComputer;
+  Answer: Answer;
+  AnswerUndo: AnswerUndo;
+  Ask: Ask;
+  AskUndo: AskUndo;
+  BotAlive: BotAlive;
+  BotChoice: BotChoice;
+  BotGameFinish: BotGameFinish;
+  BotGameStart: BotGameStart;
+  BotInvited: BotInvited;
+  ChatLine: ChatLine;
+  ChoiceMade: ChoiceMade;
+  ChoiceRetracted: ChoiceRetracted;
+  ChoiceSealed: ChoiceSealed;
+  Choose: Choose;
+  ClaimWin: ClaimWin;
+  ClearSeat: ClearSeat;
+  Close: Close;
+  Closing: Closing;
+  ComputerAdded: ComputerAdded;
+  ComputerStoodIn: ComputerStoodIn;
+  DaysClock: DaysClock;
+  DecisionStanding: DecisionStanding;
+  Done: Done;
+  Explained: Explained;
+  FlagFell: FlagFell;
+  GameOver: GameOver;
+  GameStarted: GameStarted;
+  Gone: Gone;
+  Health: Health;
+  Leave: Leave;
+  LetComputerPlay: LetComputerPlay;
+  Lobby: Lobby;
+  Login: Login;
+  Me: Me;
+  NewAccount: NewAccount;
+  NewChatLine: NewChatLine;
+  NewGuest: NewGuest;
+  NewTable: NewTable;
+  NewToken: NewToken;
+  NoClock: NoClock;
+  Offers: Offers;
+  Option: Option;
+  OptionOffer: OptionOffer;
+  PasswordChange: PasswordChange;
+  PersonTookBack: PersonTookBack;
+  Ping: Ping;
+  Played: Played;
+  Pong: Pong;
+  Pool: Pool;
+  PoolClock: PoolClock;
+  Presence: Presence;
+  ProductOffer: ProductOffer;
+  Profile: Profile;
+  Question: Question;
+  Rating: Rating;
+  RecordMade: RecordMade;
+  Refusal: Refusal;
+  Refused: Refused;
+  RematchOpened: RematchOpened;
+  ReplayStep: ReplayStep;
+  Resign: Resign;
+  ResultStanding: ResultStanding;
+  Retract: Retract;
+  Said: Said;
+  Say: Say;
+  SeatLeft: SeatLeft;
+  SeatReady: SeatReady;
+  SeatResigned: SeatResigned;
+  SeatStanding: SeatStanding;
+  SeatTaken: SeatTaken;
+  SeatUnready: SeatUnready;
+  Settings: Settings;
+  Sit: Sit;
+  Snapshot: Snapshot;
+  Standing: Standing;
+  Start: Start;
+  TableClosed: TableClosed;
+  TableMade: TableMade;
+  TableSummary: TableSummary;
+  TableView: TableView;
+  Tables: Tables;
+  TakeBack: TakeBack;
+  Token: Token;
+  TokenMade: TokenMade;
+  UndoRefused: UndoRefused;
+  UndoRequested: UndoRequested;
+  UndoStanding: UndoStanding;
+  Undone: Undone;
+  Unwatch: Unwatch;
+  Update: Update;
+  Watch: Watch;
+  WatchLobby: WatchLobby;
+  Welcome: Welcome;
+  WinClaimed: WinClaimed;
+  ClientMessage: ClientMessage;
+  ServerMessage: ServerMessage;
+  BotEvent: BotEvent;
+  BotTableEvent: BotTableEvent;
+  Command: Command;
+  Event: Event;
+}
+/**
+ * The wish is granted and stored.
+ */
+export interface Accepted {
+  number: number;
+  repeated?: boolean;
+}
+/**
+ * A wish at a table; answered by `done` or `refused` with the same id.
+ */
+export interface Act {
+  type: "act";
+  id: number;
+  table: string;
+  command:
+    | Sit
+    | Leave
+    | AddComputer
+    | ClearSeat
+    | Start
+    | Close
+    | Choose
+    | Retract
+    | AskUndo
+    | AnswerUndo
+    | LetComputerPlay
+    | TakeBack
+    | Resign
+    | ClaimWin;
+}
+/**
+ * Take a seat: this one, or any that is empty.
+ */
+export interface Sit {
+  type: "sit";
+  seat?: number | null;
+}
+/**
+ * Leave the seat before the game begins.
+ */
+export interface Leave {
+  type: "leave";
+}
+/**
+ * Give an empty seat to the computer (who opened the table may).
+ */
+export interface AddComputer {
+  type: "add_computer";
+  seat: number;
+  level: string;
+}
+/**
+ * Make a seat empty again: the computer's, or a guest's who does not come (who opened the table may).
+ */
+export interface ClearSeat {
+  type: "clear_seat";
+  seat: number;
+}
+/**
+ * Begin the game (who opened the table may, when all seats are taken).
+ */
+export interface Start {
+  type: "start";
+}
+/**
+ * Close the table before a game begins (who opened the table may).
+ */
+export interface Close {
+  type: "close";
+}
+/**
+ * Make a choice, or change a sealed one. Sent twice, it is answered the same and made once.
+ */
+export interface Choose {
+  type: "choose";
+  decision: string;
+  choice: string;
+}
+/**
+ * Take a sealed choice back, as long as the others have not all chosen.
+ */
+export interface Retract {
+  type: "retract";
+  decision: string;
+}
+/**
+ * Ask to take your last revealed choice back; against the computer it happens at once.
+ */
+export interface AskUndo {
+  type: "ask_undo";
+}
+/**
+ * Agree to an undo, or do not.
+ */
+export interface AnswerUndo {
+  type: "answer_undo";
+  yes: boolean;
+}
+/**
+ * Let the computer play for an absent person (three or more players).
+ */
+export interface LetComputerPlay {
+  type: "let_computer_play";
+  seat: number;
+}
+/**
+ * Play your own seat again, instead of the computer.
+ */
+export interface TakeBack {
+  type: "take_back";
+}
+/**
+ * Give up. With three or more players the computer goes on for you.
+ */
+export interface Resign {
+  type: "resign";
+}
+/**
+ * Claim the win over an absent opponent (two players).
+ */
+export interface ClaimWin {
+  type: "claim_win";
+}
+/**
+ * The answer to a question.
+ */
+export interface Answer {
+  type: "answer";
+  id: number;
+  explained: Explained;
+}
+/**
+ * Whether a choice can be made now: the price in parts, or the reason with its rule.
+ */
+export interface Explained {
+  choice: string;
+  allowed: boolean;
+  price?: {
+    [k: string]: unknown;
+  } | null;
+  key?: string | null;
+  args?: {
+    [k: string]: unknown;
+  };
+  rule?: string | null;
+}
+/**
+ * A question about a choice; answered by `answer` or `refused` with the same id.
+ */
+export interface Ask {
+  type: "ask";
+  id: number;
+  table: string;
+  question: Question;
+}
+/**
+ * Why can this be chosen, or not? By you, or by another seat.
+ */
+export interface Question {
+  choice: string;
+  seat?: number | null;
+}
+/**
+ * Nothing happens, and the connection is well.
+ */
+export interface BotAlive {
+  type: "alive";
+}
+/**
+ * A choice of a bot.
+ */
+export interface BotChoice {
+  decision: string;
+  choice: string;
+}
+/**
+ * A game with you is over.
+ */
+export interface BotGameFinish {
+  type: "game_finish";
+  table: string;
+}
+/**
+ * A game with you has begun, or goes on.
+ */
+export interface BotGameStart {
+  type: "game_start";
+  table: string;
+  seat: number;
+}
+/**
+ * You were seated at a table that has not begun.
+ */
+export interface BotInvited {
+  type: "seated";
+  table: string;
+  seat: number;
+}
+/**
+ * One line of chat: plain text, to be shown as text.
+ */
+export interface ChatLine {
+  id: number;
+  room: "spectators" | "table";
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+/**
+ * A seat chose. `choice` is the notation as far as the viewer may see it: what is hidden is a `?`.
+ */
+export interface ChoiceMade {
+  type: "chose";
+  seat: number;
+  choice: string;
+  price?: {
+    [k: string]: unknown;
+  } | null;
+  computer?: boolean;
+}
+/**
+ * Your own sealed choice was taken back (sent to that seat only).
+ */
+export interface ChoiceRetracted {
+  type: "retracted";
+  seat: number;
+  decision: string;
+}
+/**
+ * Your own choice is sealed (sent to that seat only).
+ */
+export interface ChoiceSealed {
+  type: "sealed";
+  seat: number;
+  decision: string;
+  choice: string;
+}
+/**
+ * The server stops or restarts: connect again, with your event numbers.
+ */
+export interface Closing {
+  type: "closing";
+}
+/**
+ * The computer took a seat.
+ */
+export interface ComputerAdded {
+  type: "computer";
+  seat: number;
+  level: string;
+}
+/**
+ * The computer plays for an absent person.
+ */
+export interface ComputerStoodIn {
+  type: "stood_in";
+  seat: number;
+  level: string;
+}
+/**
+ * So many days for each decision.
+ */
+export interface DaysClock {
+  type: "days";
+  days: number;
+}
+/**
+ * The decision a seat owes, or has sealed and may still change.
+ */
+export interface DecisionStanding {
+  id: string;
+  options: Option[];
+  sealed?: string | null;
+  earlier?: string[];
+}
+/**
+ * One choice of a decision, with the price as plain data.
+ */
+export interface Option {
+  choice: string;
+  price?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * Your wish is granted and stored: it will not be lost.
+ */
+export interface Done {
+  type: "done";
+  id: number;
+  repeated?: boolean;
+}
+/**
+ * The time of a seat ran out.
+ */
+export interface FlagFell {
+  type: "flagged";
+  seat: number;
+}
+/**
+ * The game ended. `victory` is None when it did not end by the rules of the game.
+ */
+export interface GameOver {
+  type: "over";
+  winners: number[];
+  victory: string | null;
+  ending: "claimed" | "game" | "resigned" | "time";
+}
+/**
+ * The game began.
+ */
+export interface GameStarted {
+  type: "started";
+}
+/**
+ * You can no longer follow this table.
+ */
+export interface Gone {
+  type: "gone";
+  table: string;
+  key: string;
+}
+/**
+ * How the server is.
+ */
+export interface Health {
+  status: "no_database" | "ok" | "starting" | "stopping";
+  version: string;
+}
+/**
+ * The public tables, sent anew whenever they change.
+ */
+export interface Lobby {
+  type: "lobby";
+  tables: TableSummary[];
+}
+/**
+ * A table as the lobby lists it.
+ */
+export interface TableSummary {
+  id: string;
+  status: "closed" | "live" | "open" | "over";
+  game: string;
+  expansions: string[];
+  players: number;
+  rated: boolean;
+  public: boolean;
+  seats: (string | null)[];
+  owner: string;
+  changed: number;
+  clock: string;
+}
+/**
+ * Name and password of an account.
+ */
+export interface Login {
+  name: string;
+  password: string;
+}
+/**
+ * Who you are.
+ */
+export interface Me {
+  name: string;
+  kind: "account" | "bot" | "guest";
+  csrf?: string | null;
+}
+/**
+ * An account that keeps a name, history and rating. A guest's games are kept with it.
+ */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+/**
+ * Say something: players at the table, spectators among themselves.
+ */
+export interface NewChatLine {
+  text: string;
+}
+/**
+ * Play at once, without an account; the name may be left to the server.
+ */
+export interface NewGuest {
+  name?: string | null;
+}
+/**
+ * Open a table. `computers` gives seats to the computer at once; `start` begins when all are taken.
+ */
+export interface NewTable {
+  settings: Settings;
+  seat?: number | null;
+  computers?: {
+    [k: string]: string;
+  };
+  start?: boolean;
+}
+/**
+ * What is played at a table, and how. All but the game may be left out.
+ */
+export interface Settings {
+  game: string;
+  players?: number | null;
+  expansions?: string[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  clock?: NoClock | PoolClock | DaysClock;
+  rated?: boolean;
+  public?: boolean;
+  spectators?: boolean;
+  absence?: number;
+  stand_in?: string;
+  position?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * Everybody takes the time it takes.
+ */
+export interface NoClock {
+  type: "none";
+}
+/**
+ * A pool of seconds for the whole game, and some more after each decision.
+ */
+export interface PoolClock {
+  type: "pool";
+  pool: number;
+  increment?: number;
+}
+/**
+ * A bearer token for a program; the label reminds you what it is for.
+ */
+export interface NewToken {
+  label: string;
+}
+/**
+ * Everything that can be played here, and the levels of the computer, weakest first.
+ */
+export interface Offers {
+  protocol: number;
+  version: string;
+  games: ProductOffer[];
+  levels: string[];
+}
+/**
+ * A game that can be played here.
+ */
+export interface ProductOffer {
+  game: string;
+  players: number[];
+  expansions: string[];
+  players_with: {
+    [k: string]: number[];
+  };
+  options: OptionOffer[];
+}
+/**
+ * An option of a game with its values, the default first.
+ */
+export interface OptionOffer {
+  name: string;
+  values: (boolean | number | string)[];
+}
+/**
+ * The old password and the new one; all other sessions end.
+ */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+/**
+ * The person plays the seat again.
+ */
+export interface PersonTookBack {
+  type: "took_back";
+  seat: number;
+}
+/**
+ * Is anybody there?
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * One finished game of a person.
+ */
+export interface Played {
+  table: string;
+  game: string;
+  expansions: string[];
+  players: number;
+  seat: number;
+  won: boolean;
+  victory: string | null;
+  ending: string;
+  total: number;
+  rated: boolean;
+  ended: number;
+}
+/**
+ * Yes.
+ */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+/**
+ * Simple statistics of one game and player count.
+ */
+export interface Pool {
+  pool: string;
+  games: number;
+  won: number;
+  average: number;
+}
+/**
+ * Who is away, by seat, since when (milliseconds).
+ */
+export interface Presence {
+  type: "presence";
+  table: string;
+  absent: {
+    [k: string]: number;
+  };
+  spectators: number;
+  now: number;
+}
+/**
+ * What everybody may see of an account.
+ */
+export interface Profile {
+  name: string;
+  kind: "account" | "bot" | "guest";
+  since: number;
+  ratings: Rating[];
+  statistics: Pool[];
+  history: Played[];
+}
+/**
+ * A rating in one pool (`duel-2`, `classic-5`): skill, doubt, what is shown, games.
+ */
+export interface Rating {
+  pool: string;
+  mu: number;
+  sigma: number;
+  shown: number;
+  games: number;
+}
+/**
+ * The id under which a record was imported.
+ */
+export interface RecordMade {
+  id: string;
+}
+/**
+ * Why something was not done: a key and arguments for the catalogue. Nothing has changed.
+ */
+export interface Refusal {
+  key: string;
+  args?: {
+    [k: string]: unknown;
+  };
+  rule?: string | null;
+}
+/**
+ * Your wish is not granted and nothing has changed. `id` is null when the message could not be read.
+ */
+export interface Refused {
+  type: "refused";
+  id: number | null;
+  key: string;
+  args?: {
+    [k: string]: unknown;
+  };
+  rule?: string | null;
+  table?: string | null;
+}
+/**
+ * Another table is open for the same people.
+ */
+export interface RematchOpened {
+  type: "rematch";
+  table: string;
+}
+/**
+ * A finished game at one of its choices, seen from a seat, as a spectator, or with everything open.
+ */
+export interface ReplayStep {
+  choices: number;
+  at: number;
+  game: string;
+  expansions: string[];
+  players: number;
+  view: {
+    [k: string]: unknown;
+  };
+  scores: {
+    [k: string]: number;
+  }[];
+  names?: string[];
+  waiting?: number[];
+  made?: [number, string] | null;
+  next?: [number, string] | null;
+  result?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`.
+ */
+export interface ResultStanding {
+  winners: number[];
+  victory: string | null;
+  ending: "claimed" | "game" | "resigned" | "time";
+}
+/**
+ * A line of chat.
+ */
+export interface Said {
+  type: "said";
+  table: string;
+  line: ChatLine;
+}
+/**
+ * A line of chat; answered by `done` or `refused` with the same id.
+ */
+export interface Say {
+  type: "say";
+  id: number;
+  table: string;
+  text: string;
+}
+/**
+ * A seat is empty again.
+ */
+export interface SeatLeft {
+  type: "left";
+  seat: number;
+}
+/**
+ * A seat has sealed its choice.
+ */
+export interface SeatReady {
+  type: "ready";
+  seat: number;
+}
+/**
+ * A seat gave up.
+ */
+export interface SeatResigned {
+  type: "resigned";
+  seat: number;
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatStanding {
+  kind: string;
+  name?: string | null;
+  person?: ("account" | "bot" | "guest") | null;
+  level?: string | null;
+  owner?: boolean;
+  thinking?: boolean;
+  ready?: boolean;
+  absent_since?: number | null;
+  clock?: number | null;
+  running?: boolean;
+}
+/**
+ * A person took a seat.
+ */
+export interface SeatTaken {
+  type: "seated";
+  seat: number;
+  name: string;
+}
+/**
+ * A seat has taken its sealed choice back and thinks again.
+ */
+export interface SeatUnready {
+  type: "unready";
+  seat: number;
+}
+/**
+ * A table as it stands. Forget what you knew of it.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  table: string;
+  number: number;
+  state: Standing;
+  chat: ChatLine[];
+}
+/**
+ * The table as one viewer sees it.
+ */
+export interface Standing {
+  status: "closed" | "live" | "open" | "over";
+  settings: Settings;
+  seats: SeatStanding[];
+  now: number;
+  you?: number | null;
+  view?: {
+    [k: string]: unknown;
+  } | null;
+  scores?: {
+    [k: string]: number;
+  }[];
+  waiting?: number[];
+  ready?: number[];
+  choices?: number;
+  decision?: DecisionStanding | null;
+  undo?: UndoStanding | null;
+  result?: ResultStanding | null;
+  position?: {
+    [k: string]: unknown;
+  } | null;
+  rematch?: string | null;
+}
+/**
+ * An undo that waits for consent.
+ */
+export interface UndoStanding {
+  seat: number;
+  missing: number[];
+}
+/**
+ * The table was closed before a game began.
+ */
+export interface TableClosed {
+  type: "closed";
+}
+/**
+ * The id of a new table; its link is `/t/ID`.
+ */
+export interface TableMade {
+  id: string;
+}
+/**
+ * A table as you see it, with your event number.
+ */
+export interface TableView {
+  id: string;
+  number: number;
+  state: Standing;
+  chat: ChatLine[];
+}
+/**
+ * Lists of tables.
+ */
+export interface Tables {
+  tables: TableSummary[];
+}
+/**
+ * A token as it is listed.
+ */
+export interface Token {
+  id: string;
+  label: string;
+  created: number;
+  used: number | null;
+}
+/**
+ * A new token; its secret is shown this once.
+ */
+export interface TokenMade {
+  id: string;
+  label: string;
+  secret: string;
+}
+/**
+ * A seat did not agree, or the game went on.
+ */
+export interface UndoRefused {
+  type: "undo_refused";
+  seat: number;
+}
+/**
+ * A seat asks to take its last choice back.
+ */
+export interface UndoRequested {
+  type: "undo_asked";
+  seat: number;
+}
+/**
+ * The game went back; `choices` is how many are left in the record.
+ */
+export interface Undone {
+  type: "undone";
+  seat: number;
+  choices: number;
+}
+/**
+ * Follow a table no longer.
+ */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+/**
+ * What happened, in order, and the table afterwards. Numbers follow each other without a gap.
+ */
+export interface Update {
+  type: "update";
+  table: string;
+  number: number;
+  events: (
+    | SeatTaken
+    | SeatLeft
+    | ComputerAdded
+    | TableClosed
+    | GameStarted
+    | SeatReady
+    | SeatUnready
+    | ChoiceSealed
+    | ChoiceRetracted
+    | ChoiceMade
+    | UndoRequested
+    | UndoRefused
+    | Undone
+    | ComputerStoodIn
+    | PersonTookBack
+    | SeatResigned
+    | WinClaimed
+    | FlagFell
+    | GameOver
+    | RematchOpened
+  )[];
+  state: Standing;
+}
+/**
+ * A seat claimed the win over an absent opponent.
+ */
+export interface WinClaimed {
+  type: "claimed";
+  seat: number;
+}
+/**
+ * Follow a table. With `since`, your last event number, you get what you missed.
+ */
+export interface Watch {
+  type: "watch";
+  table: string;
+  since?: number | null;
+  chat?: number | null;
+}
+/**
+ * Follow the list of public tables, or no longer.
+ */
+export interface WatchLobby {
+  type: "watch_lobby";
+  on?: boolean;
+}
+/**
+ * The first message.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: string;
+  you: Me;
+  now: number;
+}

@@ -1,0 +1,101 @@
+/** The plain data inside the messages: views of the games and prices. The engine's contract names their fields. */
+import type { Standing } from "./messages";
+
+export interface Purchase {
+  resource: string;
+  units: number;
+  price: number;
+  seller?: number;
+}
+
+export interface Price {
+  coins: number;
+  bank?: number;
+  printed?: number;
+  produced?: Record<string, number>;
+  chosen?: Record<string, number>;
+  discounted?: Record<string, number>;
+  bought?: Purchase[];
+  paid_to?: Record<string, number>;
+  chain?: string;
+  power?: string;
+  gain?: number;
+}
+
+export interface DuelCity {
+  coins: number;
+  cards: string[];
+  wonders: { id: string; built: boolean; card?: string }[];
+  progress: string[];
+  [field: string]: unknown;
+}
+
+export interface Slot {
+  card?: string;
+  back?: string;
+  open: boolean;
+  [field: string]: unknown;
+}
+
+export interface DuelView {
+  game: "duel";
+  expansions?: string[];
+  age: number;
+  first: number;
+  turn: number;
+  waiting: number[];
+  steps: { step: string; seat: number; color?: string; draw?: number }[];
+  cities: [DuelCity, DuelCity];
+  pawn: number;
+  military_tokens: string[];
+  progress: string[];
+  discard: string[];
+  pyramid: (Slot | null)[];
+  offer?: string[];
+  drawn?: string[];
+  box?: string[];
+  victory: string | null;
+  winners: number[];
+  [field: string]: unknown;
+}
+
+export interface ClassicCity {
+  wonder: string | null;
+  coins: number;
+  cards: string[];
+  stages: number;
+  marker_backs: number[];
+  markers?: string[];
+  victories: number;
+  victory_points: number;
+  defeats: number;
+  [field: string]: unknown;
+}
+
+export interface ClassicView {
+  game: "classic";
+  players?: number;
+  age: number;
+  turn: number;
+  direction: "left" | "right";
+  waiting: number[];
+  step: string | null;
+  cities: ClassicCity[];
+  hand?: string[];
+  hands?: { cards: number; known?: string[] }[];
+  discard: string[];
+  discard_backs: number[];
+  free_city_holder?: number;
+  history?: { city: number; age: number; turn: number; verb: string; card?: string }[];
+  victory: string | null;
+  winners: number[];
+  [field: string]: unknown;
+}
+
+export function duelView(standing: Standing): DuelView {
+  return standing.view as unknown as DuelView;
+}
+
+export function classicView(standing: Standing): ClassicView {
+  return standing.view as unknown as ClassicView;
+}

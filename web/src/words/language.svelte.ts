@@ -1,0 +1,69 @@
+/** All words of the pages come from the Fluent catalogues that the whole project shares. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Words = Record<string, FluentVariable>;
+
+const files: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("texts:en"),
+  ru: () => import("texts:ru"),
+};
+
+const bundles = new Map<Language, FluentBundle>();
+const said = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
+
+/** Keys that were asked for and are in no catalogue; the page itself names them, so that a test sees them. */
+const missing = new Set<string>();
+
+function miss(key: string): void {
+  missing.add(key);
+  document.documentElement.dataset["missing"] = [...missing].join(" | ");
+}
+
+function first(): Language {
+  const kept = localStorage.getItem("language");
+  if (kept === "en" || kept === "ru") return kept;
+  return navigator.languages.some((name) => name.toLowerCase().startsWith("ru")) ? "ru" : "en";
+}
+
+export async function speak(language: Language = first()): Promise<void> {
+  let bundle = bundles.get(language);
+  if (!bundle) {
+    bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource((await files[language]()).default));
+    bundles.set(language, bundle);
+  }
+  localStorage.setItem("language", language);
+  document.documentElement.lang = language;
+  said.bundle = bundle;
+  said.language = language;
+}
+
+export function language(): Language {
+  return said.language;
+}
+
+export function has(key: string): boolean {
+  return said.bundle?.hasMessage(key) ?? false;
+}
+
+/** The text of a key in the language spoken now; components that ask are drawn anew when it changes. */
+export function t(key: string, args: Words = {}): string {
+  const bundle = said.bundle;
+  if (!bundle) return "";
+  const message = bundle.getMessage(key);
+  if (!message?.value) {
+    miss(key);
+    return key;
+  }
+  const faults: Error[] = [];
+  const text = bundle.formatPattern(message.value, args, faults);
+  if (faults.length) miss(`${key}: ${faults[0]?.message}`);
+  return text;
+}
+
+/** The first of some keys that has a text. */
+export function either(keys: string[], args: Words = {}): string {
+  return t(keys.find(has) ?? keys[keys.length - 1] ?? "", args);
+}

@@ -1,0 +1,207 @@
+/** Choices, effects, prices and reasons in words. */
+import { card, token, wonder, type CardFace, type Effect, type GameName } from "../catalogue/printed";
+import type { Price } from "../wire/table";
+import { either, has, language, t, type Words } from "./language.svelte";
+import { cardName, progressName, thingName, wonderName } from "./names";
+import { read } from "./notation";
+
+/** Verbs whose object is a seat. */
+const SEATS = new Set(["begin"]);
+const HIDDEN = "?";
+
+export function list(items: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat(language(), { type, style: "long" }).format(items);
+}
+
+const small = (key: string): string => t(key).toLocaleLowerCase(language());
+const resource = (id: string): string => small(`resource-${id}`);
+
+function object(game: GameName, verb: string, id: string, names: string[]): string {
+  if (id === HIDDEN) return t("thing-hidden");
+  if (SEATS.has(verb)) return names[Number(id)] ?? id;
+  return thingName(game, id);
+}
+
+function args(game: GameName, notation: string, names: string[]): Words {
+  const said = read(notation);
+  const objects = said.objects.map((id) => object(game, said.verb, id, names));
+  return { a: objects[0] ?? "", b: objects[1] ?? "", c: objects[2] ?? "", all: list(objects) };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+/** What a choice does: "Build Temple". */
+export function choiceWords(game: GameName, notation: string, names: string[]): string {
+  const said = read(notation);
+  const words = args(game, notation, names);
+  const keys = [`do-${game}-${said.verb}`, `do-${said.verb}`, `terminal-choice-${said.verb}`, "do-other"];
+  const text = capital(either(keys, { ...words, verb: said.verb }));
+  const parts = [text];
+  if (said.city) parts[0] = t("do-city", { what: text });
+  if (said.power) parts.push(t("pay-power", { power: thingName(game, said.power) }));
+  if (said.offerings) parts.push(t("pay-offerings", { values: list(said.offerings.map(String)) }));
+  return parts.join(" · ");
+}
+
+/** What somebody did, with the objects as marks that the log fills with pieces. */
+export function deedWords(game: GameName, notation: string, names: string[]): string {
+  const said = read(notation);
+  const marks = said.objects.map((id, n) =>
+    id === HIDDEN || SEATS.has(said.verb) ? object(game, said.verb, id, names) : `\u0001${n}\u0002`,
+  );
+  const hidden = said.objects.includes(HIDDEN) ? `did-${said.verb}-hidden` : "";
+  const words = { a: marks[0] ?? "", b: marks[1] ?? "", c: marks[2] ?? "", all: marks.join(", "), verb: said.verb };
+  const what = either([`terminal-choice-${said.verb}`, "do-other"], words);
+  const text = either([hidden, `did-${game}-${said.verb}`, `did-${said.verb}`, "did-other"].filter(Boolean), { ...words, what });
+  return said.city ? t("did-city", { what: text }) : text;
+}
+
+/** What a price is made of, a line each. */
+export function priceWords(game: GameName, price: Price | null | undefined, names: string[], seat: number | null = null): string[] {
+  if (!price) return [];
+  const lines: string[] = [];
+  if (price.chain) lines.push(t("price-by-chain", { card: cardName(game, price.chain) }));
+  if (price.power) lines.push(t("price-by-power", { power: thingName(game, price.power) }));
+  if (price.printed) lines.push(t("price-printed", { coins: price.printed }));
+  const made = Object.entries({ ...price.produced });
+  if (made.length) lines.push(t("price-produced", { list: units(made) }));
+  const chosen = Object.entries({ ...price.chosen });
+  if (chosen.length) lines.push(t("price-chosen", { list: units(chosen) }));
+  const spared = Object.entries({ ...price.discounted });
+  if (spared.length) lines.push(t("price-discounted", { list: units(spared) }));
+  for (const deal of price.bought ?? []) {
+    const words = { units: deal.units, resource: resource(deal.resource), price: deal.price, coins: deal.units * deal.price };
+    lines.push(
+      deal.seller === undefined || deal.seller === null
+        ? t("price-bought-bank", words)
+        : t("price-bought-seat", { ...words, seller: names[deal.seller] ?? t("city-free") }),
+    );
+  }
+  for (const [to, coins] of Object.entries(price.paid_to ?? {})) {
+    if (!(price.bought ?? []).some((deal) => deal.seller === Number(to))) {
+      lines.push(t("price-paid-to", { coins, seller: names[Number(to)] ?? t("city-free") }));
+    }
+  }
+  if (!lines.length && price.coins === 0 && !price.gain) lines.push(t("price-nothing"));
+  if (price.gain) lines.push(t("price-gain", { coins: price.gain }));
+  void seat;
+  return lines;
+}
+
+function units(entries: [string, number][]): string {
+  return list(entries.map(([id, count]) => (count > 1 ? `${count} × ${resource(id)}` : resource(id))));
+}
+
+/** A price in a few words for a button or a name. */
+export function shortPrice(price: Price | null | undefined): string {
+  if (!price) return "";
+  if (price.chain || price.power) return t("price-free");
+  if (price.gain && !price.coins) return t("price-plus", { coins: price.gain });
+  return t("price-coins", { coins: price.coins });
+}
+
+export function effectWords(effect: Effect): string {
+  const n = effect.amount ?? effect.count ?? 1;
+  const resources = Array.isArray(effect.resources) ? effect.resources.map(resource) : [];
+  switch (effect.type) {
+    case "produce": {
+      const kinds = (effect.one_of ?? []).map(resource);
+      if (kinds.length === 1) return t("effect-produce", { n: effect.count ?? 1, resource: kinds[0] ?? "" });
+      return t(effect.tradable ? "effect-produce-either" : "effect-produce-own", { list: list(kinds, "disjunction") });
+    }
+    case "science":
+      return t("effect-science", { symbol: small(`symbol-${effect.symbol}`) });
+    case "coins_per":
+    case "points_per":
+      return t(`effect-${effect.type}`, {
+        n,
+        what: t(`counted-${effect.per}`),
+        where: t(`where-${effect.scope ?? "self"}`),
+      });
+    case "trade_discount":
+      return t(`effect-trade-${effect.scope ?? "bank"}`, { list: list(resources), price: effect.price ?? 1 });
+    case "destroy_card":
+    case "free_build_per_age":
+      return t(effect.color ? `effect-${effect.type}-color` : `effect-${effect.type}`, {
+        n,
+        color: effect.color ? t(`hue-${effect.color}`) : "",
+      });
+    case "cost_reduction":
+    case "grant_extra_turn":
+    case "extra_shields":
+      return t(`effect-${effect.type}-${effect.applies_to}`, { n: effect.amount ?? (effect.resources as number) ?? 1 });
+    case "draw_progress_token":
+      return t("effect-draw_progress_token", { draw: effect.draw ?? 3, keep: effect.keep ?? 1 });
+    default:
+      return has(`effect-${effect.type}`) ? t(`effect-${effect.type}`, { n }) : otherEffect(effect);
+  }
+}
+
+/** Effects of the expansions, in the words that the whole project shares. */
+function otherEffect(effect: Effect): string {
+  const key = `terminal-effect-${effect.type}`;
+  if (!has(key)) return t("effect-other");
+  const words: Words = { own: effect.self ?? 0 };
+  for (const [name, value] of Object.entries(effect)) {
+    if (typeof value === "number") words[name] = value;
+    else if (Array.isArray(value)) words[name] = list(value.map((one) => plainName(name, String(one))));
+    else if (typeof value === "string") words[name] = plainName(name, value);
+  }
+  words["per"] ??= 0;
+  return capital(t(key, words));
+}
+
+function plainName(field: string, id: string): string {
+  if (field === "scope") return id;
+  const keys = [`resource-${id}`, `hue-${id}`, `terminal-target-${id}`, `terminal-counted-${id}`, `duel-section-${id}`, `symbol-${id}`];
+  const found = keys.find(has);
+  return found ? small(found) : id;
+}
+
+function sentence(effects: Effect[]): string {
+  return effects.map(effectWords).join(". ");
+}
+
+function costWords(face: { cost: CardFace["cost"] }): string {
+  const parts = Object.entries(face.cost).map(([id, count]) =>
+    id === "coins" ? t("coins", { n: count ?? 0 }) : (count ?? 0) > 1 ? `${count} × ${resource(id)}` : resource(id),
+  );
+  return parts.length ? t("cost-words", { list: list(parts) }) : t("cost-free");
+}
+
+/** A card for somebody who hears it: name, kind, effects, cost. */
+export function cardWords(game: GameName, id: string): string {
+  const face = card(game, id);
+  if (!face) return cardName(game, id);
+  return [cardName(game, id), t(`color-${face.color}`), sentence(face.effects), costWords(face)].filter(Boolean).join(". ");
+}
+
+export function wonderWords(id: string): string {
+  const face = wonder(id);
+  return face ? [wonderName(id), sentence(face.effects), costWords(face)].join(". ") : wonderName(id);
+}
+
+export function progressWords(id: string): string {
+  const face = token(id);
+  return face ? [progressName(id), sentence(face.effects)].join(". ") : progressName(id);
+}
+
+export { costWords, sentence };
+
+/** Why something cannot be done. Arguments that are ids are named first. */
+export function reasonWords(game: GameName, key: string, given: Record<string, unknown> = {}): string {
+  const words: Words = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "number") words[name] = value;
+    else if (name === "card") words[name] = cardName(game, String(value));
+    else if (name === "wonder") words[name] = wonderName(String(value));
+    else if (name === "progress") words[name] = progressName(String(value));
+    else if (name === "color") words[name] = t(`hue-${String(value)}`);
+    else if (name === "resource") words[name] = resource(String(value));
+    else if (name === "choice") words[name] = String(value);
+    else words[name] = typeof value === "string" ? thingName(game, value) : String(value);
+  }
+  return has(key) ? t(key, words) : t("refused-other", { key });
+}
