@@ -47,9 +47,7 @@ class Choice:
         return f"<Choice {self}>"
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, Choice):
-            return self.code == other.code and self._decision.product is other._decision.product
-        return isinstance(other, str) and str(self) == other
+        return isinstance(other, Choice | str) and str(self) == str(other)
 
     def __hash__(self) -> int:
         return hash(str(self))

@@ -28,8 +28,10 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
     return played
 
 
-def random_games(games: i64, seed: int, pantheon: bool = False, agora: bool = False) -> int:
+def random_games(games: i64, seed: int, expansions: tuple[str, ...] = ()) -> int:
     """Plays random games from deal to final score; returns the number of choices in all."""
+    pantheon = "pantheon" in expansions
+    agora = "agora" in expansions
     chance = Chance(seed, "bench")
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: i64 = 0
