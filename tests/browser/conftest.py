@@ -83,7 +83,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Somebody at a screen: language, colours, size and liking for motion can be given."""
+    """Somebody at a screen: language, colours, size and liking for motion or plainness can be given."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -94,6 +94,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         width: int = 1440,
         height: int = 900,
         motion: bool = False,
+        plain: bool = False,
         path: str = "/",
     ) -> Page:
         context = browser.new_context(
@@ -102,6 +103,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             locale={"en": "en-US", "ru": "ru-RU"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            contrast="more" if plain else "no-preference",
         )
         context.tracing.start(screenshots=False, snapshots=True)
         contexts.append(context)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page
 
 WHAT_TO_CLICK = """() => {
@@ -20,7 +18,6 @@ WHAT_TO_CLICK = """() => {
 }"""
 
 OVER = "() => Boolean(document.querySelector('.result'))"
-MINE = "() => Boolean(document.querySelector('.prompt .acts > *') || document.querySelector('.result'))"
 
 
 def begin(page: Page, game: str, *, players: int | None = None) -> None:
@@ -33,75 +30,70 @@ def begin(page: Page, game: str, *, players: int | None = None) -> None:
     page.wait_for_selector(".prompt")
 
 
-def step(page: Page) -> bool:
-    """One click, if there is something to click; says whether there was."""
-    page.wait_for_function(MINE)
-    return bool(page.evaluate(WHAT_TO_CLICK))
-
-
 def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER) -> int:
     """Plays on until something is so; the number of clicks."""
-    for made in range(clicks):
-        if page.evaluate(until):
-            return made
-        if not step(page):
-            page.wait_for_timeout(15)
-    raise AssertionError(f"after {clicks} clicks it was still not so: {until}")
+    script = f"""async (most) => {{
+      const click = {WHAT_TO_CLICK};
+      const done = {until};
+      let made = 0;
+      for (let round = 0; made < most && round < most * 60; round += 1) {{
+        if (done()) return made;
+        if (click()) made += 1;
+        await new Promise((resolve) => setTimeout(resolve, 12));
+      }}
+      return -1;
+    }}"""
+    made = int(page.evaluate(script, clicks))
+    assert made >= 0, f"after {clicks} clicks it was still not so: {until}"
+    return made
 
 
-FOCUSED = """() => {
+LOOK = """() => {
   const node = document.activeElement;
+  const over = Boolean(document.querySelector(".result"));
+  const mine = Boolean(document.querySelector(".prompt .acts > *"));
+  const act = document.querySelector(".prompt [data-main], .prompt .ways .btn, .prompt .acts [data-act]");
+  const piece = node?.matches(":is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may") ? node : null;
+  let key = "";
+  if (piece) {
+    const group = piece.closest("[role=group]");
+    const wanted = (item) => item.querySelector(".can") || item.matches(".may") || item.closest(".tray");
+    const items = [...group.querySelectorAll("[data-rove]")];
+    const open = items.filter((item) => item.getAttribute("aria-disabled") !== "true");
+    const targets = items.some(wanted) ? items.filter(wanted) : open;
+    if (!targets.includes(piece)) {
+      const here = piece.getBoundingClientRect();
+      const there = targets[0].getBoundingClientRect();
+      const [dx, dy] = [there.left - here.left, there.top - here.top];
+      const across = dx > 0 ? "ArrowRight" : "ArrowLeft";
+      key = Math.abs(dx) > Math.abs(dy) ? across : dy > 0 ? "ArrowDown" : "ArrowUp";
+    }
+  }
+  const acting = Boolean(node?.matches(".prompt button:not(.ico)"));
   return {
-    prompt: Boolean(node?.closest(".prompt")) && node.tagName === "BUTTON" && !node.classList.contains("ico"),
-    piece: Boolean(node?.matches(":is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may")),
-    can: Boolean(node?.querySelector(".can") || node?.matches(".may") || node?.closest(".tray")),
-    open: node?.getAttribute("aria-disabled") !== "true",
-    group: [...(node?.closest("[role=group]")?.classList ?? [])].join(" "),
-    seen: node ? node.matches(":focus-visible") : false,
+    over, mine, key,
+    at: act ? acting : Boolean(piece),
+    seen: Boolean(node?.matches(":focus-visible")),
   };
 }"""
-WANTED = """() => document.querySelector(".prompt [data-main], .prompt .ways .btn, .prompt .acts [data-act]")
-  ? "prompt" : "piece" """
 
 
-def _move_to(page: Page, mark: str, press: Callable[[str], None]) -> bool:
-    """Moves inside a group until the piece under the focus is of that kind."""
-    for key in ["ArrowRight"] * 8 + ["ArrowDown"] * 6 + ["ArrowLeft"] * 12 + ["ArrowUp"] * 6:
-        if page.evaluate(FOCUSED)[mark]:
-            return True
-        press(key)
-    return False
-
-
-def play_by_keyboard(page: Page, *, keys: int = 6000) -> int:
+def play_by_keyboard(page: Page, *, keys: int = 4000) -> int:
     """Plays a whole game with Tab, the arrow keys and Enter; the number of keys pressed."""
-    pressed = 0
-
-    def press(key: str) -> None:
-        nonlocal pressed
-        page.keyboard.press(key)
-        pressed += 1
-        assert pressed < keys, "the game did not end by keyboard"
-
-    while not page.evaluate(OVER):
-        page.wait_for_function(MINE)
-        if page.evaluate(OVER):
-            break
-        wanted = page.evaluate(WANTED)
-        for _ in range(80):
-            focused = page.evaluate(FOCUSED)
-            if focused[wanted]:
-                assert focused["seen"], "the focus is not visible"
-                break
-            press("Tab")
-            if page.evaluate(WANTED) != wanted or page.evaluate(OVER):
-                break
-        else:
-            raise AssertionError(f"the Tab key does not lead to the {wanted}")
-        if page.evaluate(OVER) or page.evaluate(WANTED) != wanted:
+    tabs = 0
+    for pressed in range(keys):
+        now = page.evaluate(LOOK)
+        if now["over"]:
+            return pressed
+        if not now["mine"]:
+            page.wait_for_timeout(20)
             continue
-        if wanted == "piece":
-            _move_to(page, "can", press) or _move_to(page, "open", press)
-        press("Enter")
-        page.wait_for_timeout(10)
-    return pressed
+        if now["at"]:
+            tabs = 0
+            assert now["seen"], "the focus is not visible"
+            page.keyboard.press(now["key"] or "Enter")
+        else:
+            tabs += 1
+            assert tabs < 90, "the Tab key does not lead to what may be chosen"
+            page.keyboard.press("Tab")
+    raise AssertionError(f"after {keys} keys the game was not over")

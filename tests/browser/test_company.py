@@ -20,9 +20,9 @@ def open_table(page: Page) -> str:
 
 
 def test_two_browsers_play_one_game(new_page: NewPage) -> None:
-    ada = new_page()
+    ada = new_page(plain=True)
     address = open_table(ada)
-    bruno = new_page(lang="ru", path=address)
+    bruno = new_page(plain=True, lang="ru", path=address)
     bruno.locator(".seat .btn.main").click()
     ada.get_by_role("button", name="Begin").click()
     for page in (ada, bruno):
@@ -42,8 +42,8 @@ def test_two_browsers_play_one_game(new_page: NewPage) -> None:
 
 
 def test_people_talk_at_the_table(new_page: NewPage) -> None:
-    ada = new_page()
-    bruno = new_page(path=open_table(ada))
+    ada = new_page(plain=True)
+    bruno = new_page(plain=True, path=open_table(ada))
     bruno.locator(".seat .btn.main").click()
     bruno.get_by_label("Say something").fill("<b>hello</b>")
     bruno.get_by_role("button", name="Send").click()
@@ -52,11 +52,11 @@ def test_people_talk_at_the_table(new_page: NewPage) -> None:
 
 
 def test_a_spectator_sees_the_table_and_no_hand(new_page: NewPage) -> None:
-    player = new_page()
+    player = new_page(plain=True)
     begin(player, "classic", players=3)
     play_by_clicking(player, until="() => document.querySelectorAll('.tableau .piece').length >= 1")
     frames: list[str] = []
-    watcher = new_page(path="/cards")
+    watcher = new_page(plain=True, path="/cards")
     watcher.on(
         "websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame)))
     )

@@ -21,7 +21,7 @@ def result_is_shown(page: Page, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
 def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, game, players=seats if game == "classic" else None)
     play_by_clicking(page)
     result_is_shown(page, seats)
@@ -35,7 +35,7 @@ def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> N
 
 @pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
 def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> None:
-    page = new_page(lang="ru", theme="dark")
+    page = new_page(lang="ru", theme="dark", plain=True)
     page.wait_for_selector(f"[data-play={game}]")
     for _ in range(60):
         if page.evaluate("document.activeElement?.dataset?.play") == game:
@@ -49,7 +49,7 @@ def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> N
 
 
 def test_two_play_with_the_free_city(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "classic", players=2)
     assert page.get_by_text("Free city").count() >= 1
     play_by_clicking(page)

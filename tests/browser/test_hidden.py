@@ -22,7 +22,7 @@ def walk(data: Any) -> list[tuple[str, Any]]:
 
 def test_no_message_of_a_duel_names_what_lies_face_down(new_page: NewPage) -> None:
     frames: list[str] = []
-    page = new_page(path="/cards")
+    page = new_page(plain=True, path="/cards")
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
     page.goto("/")
     begin(page, "duel")
@@ -49,7 +49,7 @@ def test_no_message_of_a_duel_names_what_lies_face_down(new_page: NewPage) -> No
 
 def test_no_message_of_a_classic_game_names_another_hand(new_page: NewPage) -> None:
     frames: list[str] = []
-    page = new_page(path="/cards")
+    page = new_page(plain=True, path="/cards")
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
     page.goto("/")
     begin(page, "classic", players=5)

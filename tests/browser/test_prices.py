@@ -15,7 +15,7 @@ SOME_CARDS = (
 
 
 def test_every_open_card_has_its_price(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
     page.wait_for_function(
@@ -26,7 +26,7 @@ def test_every_open_card_has_its_price(new_page: NewPage) -> None:
 
 
 def test_a_covered_card_says_why_with_the_rule(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
     page.locator(".pyr .piece[aria-disabled=true]").first.click(force=True, position={"x": 20, "y": 10})
@@ -38,7 +38,7 @@ def test_a_covered_card_says_why_with_the_rule(new_page: NewPage) -> None:
 
 
 def test_a_choice_can_be_changed_before_it_is_made(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     page.wait_for_selector(".draft .piece:has(.can)")
     before = page.locator(".draft .piece").count()
@@ -50,14 +50,14 @@ def test_a_choice_can_be_changed_before_it_is_made(new_page: NewPage) -> None:
 
 
 def test_a_sealed_choice_can_be_changed_until_the_reveal(new_page: NewPage) -> None:
-    ada = new_page()
+    ada = new_page(plain=True)
     ada.get_by_role("button", name="Open a table").click()
     ada.get_by_label("Game", exact=True).select_option("classic")
     form = ada.locator(".tableform")
     form.get_by_label("Players").select_option("3")
     ada.get_by_role("button", name="Open the table").click()
     ada.wait_for_selector(".seat")
-    bruno = new_page(path=ada.url)
+    bruno = new_page(plain=True, path=ada.url)
     bruno.locator(".seat .btn.main").first.click()
     ada.get_by_role("button", name="Computer").last.click()
     ada.get_by_role("button", name="Begin").click()
@@ -73,7 +73,7 @@ def test_a_sealed_choice_can_be_changed_until_the_reveal(new_page: NewPage) -> N
 
 
 def test_the_large_view_tells_what_a_card_does(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
     page.mouse.move(2, 2)

@@ -18,7 +18,7 @@ def at(page: Page) -> tuple[int, int]:
 
 
 def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, tmp_path: Path) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page)
     page.get_by_role("link", name="Replay").click()
@@ -45,7 +45,7 @@ def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, t
     record = tmp_path / "game.json"
     saved.value.save_as(record)
     assert json.loads(record.read_text("utf-8"))["format"] == "pharos-record/1"
-    other = new_page(lang="ru", path=link)
+    other = new_page(plain=True, lang="ru", path=link)
     expect(other.locator(".ages .on")).to_have_text("II")
     other.goto("/")
     other.set_input_files("input[type=file]", str(record))

@@ -32,7 +32,7 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
 
 
 def test_reload_and_restart_in_the_middle(new_page: NewPage, serving: Serving) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
     page.wait_for_timeout(600)
@@ -52,7 +52,7 @@ def test_reload_and_restart_in_the_middle(new_page: NewPage, serving: Serving) -
 
 
 def test_a_game_is_found_again_on_the_start_page(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     address = page.url
     page.goto("/")
@@ -62,7 +62,7 @@ def test_a_game_is_found_again_on_the_start_page(new_page: NewPage) -> None:
 
 
 def test_undo_against_the_computer(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
     cards = page.locator(".mini").count()

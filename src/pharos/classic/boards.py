@@ -4,7 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.pieces import CONTENT, RESOURCES, WONDER_POINTS, Piece, read_cost, read_effects
+from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.piece import CONTENT, EXPANSIONS, RESOURCES, STAGE_KIND, WONDER_POINTS, Piece
+from pharos.classic.pieces import read_cost, read_effects
 
 MOST_STAGES: Final[i64] = max(len(wonder.stages) for wonder in CONTENT.wonders)
 
@@ -20,6 +22,7 @@ class Board:
         self.side = side
         self.number: i64 = 0
         self.kind: i64 = 0
+        self.expansion: i64 = 0
         self.start: Piece = Piece(name)
         self.stages: list[Piece] = []
         self.power: i64 = 0
@@ -29,12 +32,13 @@ class Board:
 def _boards() -> list[Board]:
     boards: list[Board] = []
     kinds: list[str] = []
-    for number, row in enumerate(wonder for wonder in CONTENT.wonders if not wonder.expansion):
+    for number, row in enumerate(CONTENT.wonders):
         board = Board(row.id, row.board, row.side)
         board.number = number
         if row.board not in kinds:
             kinds.append(row.board)
         board.kind = kinds.index(row.board)
+        board.expansion = EXPANSIONS.index(row.expansion)
         if row.resource is not None:
             unit = 256 ** RESOURCES.index(row.resource)
             board.start.production = unit
@@ -43,6 +47,7 @@ def _boards() -> list[Board]:
         for stage_row in row.stages:
             stage = Piece(row.id)
             stage.points_category = WONDER_POINTS
+            stage.kind = int(STAGE_KIND)
             read_cost(stage, stage_row.cost)
             read_effects(stage, stage_row.effects)
             board.stages.append(stage)
@@ -51,7 +56,6 @@ def _boards() -> list[Board]:
 
 
 BOARDS: Final[list[Board]] = _boards()
-BOARD_KINDS: Final[i64] = len({board.board for board in BOARDS})
 SIDES: Final = ("a", "b")
 
 
@@ -61,8 +65,10 @@ def _power_names() -> list[str]:
         if any(stage.free_builds for stage in board.stages):
             powers.append(board.board)
             board.power = len(powers) - 1
-    return powers
+    return powers + [leader.name for leader in LEADERS if leader.black_builds != 0]
 
 
 POWERS: Final[list[str]] = _power_names()
 """Who has a power that builds a card free of charge; 0 stands for none."""
+BLACK_POWER: Final[i64] = len(POWERS) - 1
+"""The power that builds black cards only, of one leader (CITIES-LEAD-06)."""

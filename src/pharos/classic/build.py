@@ -5,11 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.classic import steps
-from pharos.classic.boards import BOARDS, MOST_STAGES
+from pharos.classic.boards import BLACK_POWER, BOARDS, MOST_STAGES
 from pharos.classic.choices import (
     BUILD,
     LEFT,
     NAMED,
+    RECRUIT,
     RIGHT,
     STAGE,
     left_of,
@@ -18,13 +19,20 @@ from pharos.classic.choices import (
     right_of,
     verb_of,
 )
-from pharos.classic.options import stage_ways
+from pharos.classic.cities.debt import cause_losses
+from pharos.classic.leaders.bank import bank_card_ways, single_way
+from pharos.classic.leaders.income import note_payment, reward_by_leaders, reward_payment
+from pharos.classic.leaders.rome import leader_price
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
+from pharos.classic.options import bank_stage_ways, stage_ways
 from pharos.classic.payment import NIBBLE, card_ways, coins_to_right, next_way
-from pharos.classic.pieces import CARDS, SETUP, Piece
+from pharos.classic.piece import CONTENT, SETUP, Piece
+from pharos.classic.pieces import CARDS
 from pharos.classic.state import State
 from pharos.core.bits import BIT
 
 DISCARD_COINS: Final[i64] = SETUP.discard_coins
+LEADER_DISCARD_COINS: Final[i64] = CONTENT.leaders_setup.discard_coins
 
 
 def resolve(state: State, acting: i64) -> None:
@@ -37,6 +45,8 @@ def resolve(state: State, acting: i64) -> None:
     while n < ring:
         if acting & BIT[n] != 0:
             state.sealed[n] = with_payment(state, n, state.sealed[n])
+            if state.deal.with_leaders:
+                note_payment(state, n, state.sealed[n])
         n += 1
     n = 0
     while n < ring:
@@ -49,6 +59,8 @@ def resolve(state: State, acting: i64) -> None:
             choice = state.sealed[n]
             state.city(state.left_of(n)).coins += left_of(choice)
             state.city(state.right_of(n)).coins += right_of(choice)
+            if state.deal.with_leaders:
+                reward_payment(state, n, choice)
             reward(state, n, choice)
             state.record(n, choice & ~NAMED)
             state.sealed[n] = 0
@@ -62,14 +74,18 @@ def with_payment(state: State, number: i64, choice: i64) -> i64:
     verb = verb_of(choice)
     if verb == STAGE:
         ways = stage_ways(state, number)
+        if state.city(number).bank_price != 0 and ways & NIBBLE != 0:
+            return choice + single_way(ways, bank_stage_ways(state, number))
     elif verb == BUILD:
         mine = state.city(number)
         card = CARDS[object_of(choice)]
-        if mine.chains(card):
+        if mine.needs_no_payment(card):
             return choice
         left = state.city(state.left_of(number))
         right = state.city(state.right_of(number))
         ways = card_ways(mine, left, right, card)
+        if mine.bank_price != 0 and ways & NIBBLE != 0:
+            return choice + single_way(ways, bank_card_ways(mine, left, right, card))
     else:
         return choice
     if ways & NIBBLE == 0:
@@ -83,13 +99,16 @@ def carry_out(state: State, number: i64, choice: i64) -> None:
     mine = state.city(number)
     card = object_of(choice)
     verb = verb_of(choice)
-    mine.coins -= left_of(choice) + right_of(choice)
+    mine.coins -= left_of(choice) + right_of(choice) + mine.to_bank
     take_card(state, number, card)
     if verb == BUILD:
         piece = CARDS[card]
-        if power_of(choice) != 0:
+        power = power_of(choice)
+        if power == BLACK_POWER:
+            mine.black_left -= 1
+        elif power != 0:
             mine.free_left -= 1
-        elif not mine.chains(piece):
+        elif not mine.needs_no_payment(piece):
             mine.coins -= piece.coins
         mine.gain(piece)
     elif verb == STAGE:
@@ -98,14 +117,29 @@ def carry_out(state: State, number: i64, choice: i64) -> None:
         state.under[number * MOST_STAGES + mine.stages] = card
         mine.stages += 1
         mine.gain(stage)
+    elif verb == RECRUIT:
+        recruit(state, number, card)
+    elif card >= FIRST_LEADER:
+        mine.earn(LEADER_DISCARD_COINS)  # LEADERS-REC-02, -05
     else:
-        mine.coins += DISCARD_COINS
+        mine.earn(DISCARD_COINS)
         state.throw_away(card)
+
+
+def recruit(state: State, number: i64, thing: i64) -> None:
+    """A leader is paid and laid face up (LEADERS-REC-02)."""
+    mine = state.city(number)
+    leader = LEADERS[thing - FIRST_LEADER]
+    mine.coins -= leader_price(state, number, leader)
+    mine.leaders |= leader_bit(thing)
+    mine.gain(leader)
 
 
 def take_card(state: State, number: i64, card: i64) -> None:
     """The card leaves the hand of the seat that decides, or the pile (SW-DUO-18)."""
-    if number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
+    if card >= FIRST_LEADER:
+        state.city(number).leader_hand &= ~leader_bit(card)
+    elif number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
         state.drawn += 1
     else:
         state.take_from_hand(state.hand_of(state.decider(number)), card)
@@ -119,12 +153,15 @@ def reward(state: State, number: i64, choice: i64) -> None:
     elif verb == STAGE:
         mine = state.city(number)
         reward_piece(state, number, BOARDS[mine.board].stages[mine.stages - 1])
+    elif verb == RECRUIT:
+        reward_piece(state, number, LEADERS[object_of(choice) - FIRST_LEADER])
 
 
 def reward_piece(state: State, number: i64, piece: Piece) -> None:
     """Coins of a card or stage, and the steps it asks for."""
     mine = state.city(number)
-    mine.coins += piece.gain
+    if piece.gain != 0:
+        mine.earn(piece.gain)
     if piece.gain_per != 0:
         counted: i64 = 0
         if piece.gain_own != 0:
@@ -132,8 +169,17 @@ def reward_piece(state: State, number: i64, piece: Piece) -> None:
         if piece.gain_neighbours != 0:
             counted += state.city(state.left_of(number)).counted(piece.gain_thing)
             counted += state.city(state.right_of(number)).counted(piece.gain_thing)
-        mine.coins += counted * piece.gain_per
+        mine.earn(counted * piece.gain_per)
+    if piece.neighbours_gain != 0:
+        # CITIES-GAMBLE-01, -02
+        state.city(state.left_of(number)).earn(piece.neighbours_gain)
+        state.city(state.right_of(number)).earn(piece.neighbours_gain)
+    mine.doves += piece.doves  # CITIES-DIPLO-01
+    if piece.losses != 0:
+        cause_losses(state, number, piece.losses)
     n = piece.revivals
     while n > 0:
-        state.plan(steps.REVIVE, 0, BIT[number])
+        state.plan(steps.REVIVE, piece.revival_order, BIT[number])
         n -= 1
+    if state.deal.with_leaders:
+        reward_by_leaders(state, number, piece)

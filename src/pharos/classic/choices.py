@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.classic.boards import BOARDS, POWERS
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.pieces import CARDS
 
 OBJECTS: Final[i64] = 255
@@ -27,6 +28,16 @@ LEAVE: Final[i64] = 7 * 256
 
 DRAW: Final[i64] = 8 * 256
 """No choice: a card of the free city's pile, drawn by its holder (SW-DUO-06)."""
+
+PAY: Final[i64] = 9 * 256
+"""Coins paid of a loss; their number stands for the object."""
+
+DRAFT: Final[i64] = 16 * 256
+"""A leader that is kept; also, as no choice, the last one received (LEADERS-DRAFT-01)."""
+RECRUIT: Final[i64] = 17 * 256
+COPY: Final[i64] = 18 * 256
+GATHER: Final[i64] = 19 * 256
+"""No choice: a leader drawn from the unused ones (LEADERS-ROME-04)."""
 
 LEFT: Final[i64] = 2**13
 RIGHT: Final[i64] = 2**17
@@ -51,6 +62,11 @@ VERB_NAMES: Final[dict[int, str]] = {
     int(BOARD): "board",
     int(LEAVE): "leave",
     int(DRAW): "draw",
+    int(PAY): "pay",
+    int(DRAFT): "draft",
+    int(RECRUIT): "recruit",
+    int(COPY): "copy",
+    int(GATHER): "gather",
 }
 _CARD_VERBS: Final = {
     "build": int(BUILD),
@@ -58,7 +74,15 @@ _CARD_VERBS: Final = {
     "discard": int(DISCARD),
     "revive": int(REVIVE),
 }
+_LEADER_VERBS: Final = {
+    "draft": int(DRAFT),
+    "recruit": int(RECRUIT),
+    "copy": int(COPY),
+    "stage": int(STAGE),
+    "discard": int(DISCARD),
+}
 _FREE_CITY: Final = "city:"
+_COINS: Final = re.compile(r"0|[1-9]\d?")
 _PAYMENT: Final = re.compile(r"left=(0|[1-9]\d?),right=(0|[1-9]\d?)")
 
 
@@ -87,6 +111,16 @@ def power_of(choice: i64) -> i64:
     return (choice >> 22) & 7
 
 
+def is_leader(thing: int) -> bool:
+    """Whether the object of a choice is a leader."""
+    return thing >= int(FIRST_LEADER)
+
+
+def card_name(thing: int) -> str:
+    """The name of a card or leader."""
+    return LEADERS[thing - int(FIRST_LEADER)].name if is_leader(thing) else CARDS[thing].name
+
+
 def notation(choice: int) -> str:
     """The notation of a choice: `city:build:forum@left=2,right=0`."""
     verb = choice & int(VERBS)
@@ -96,8 +130,10 @@ def notation(choice: int) -> str:
     thing = choice & 255
     if verb == int(BOARD):
         text += f":{BOARDS[thing].board}:{BOARDS[thing].side}"
+    elif verb == int(PAY):
+        text += f":{thing}"
     elif verb != int(SKIP):
-        text += f":{CARDS[thing].name}"
+        text += f":{card_name(thing)}"
     if choice & int(NAMED):
         text += f"@left={left_of(choice)},right={right_of(choice)}"
     elif power_of(choice):
@@ -117,9 +153,14 @@ def parse(text: str) -> int | None:
         return None if at or text != verb else code + int(SKIP)
     if verb == "board":
         return None if at or code or thing not in _BOARD_NUMBERS else int(BOARD) + _BOARD_NUMBERS[thing]
-    if verb not in _CARD_VERBS or thing not in _CARD_NUMBERS:
+    if verb == "pay":
+        return None if at or not _COINS.fullmatch(thing) else code + int(PAY) + int(thing)
+    if verb in _CARD_VERBS and thing in _CARD_NUMBERS:
+        code += _CARD_VERBS[verb] + _CARD_NUMBERS[thing]
+    elif verb in _LEADER_VERBS and thing in LEADER_NUMBERS and (not code or verb == "copy"):
+        code += _LEADER_VERBS[verb] + LEADER_NUMBERS[thing]
+    else:
         return None
-    code += _CARD_VERBS[verb] + _CARD_NUMBERS[thing]
     if not at:
         return code
     way = _way(verb, payment)

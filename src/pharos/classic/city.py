@@ -5,8 +5,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.pieces import DEFEAT_TOKENS, STAGES_BUILT, THING_LANES, VICTORY_TOKENS, Piece
-from pharos.core.bits import total
+from pharos.classic.piece import (
+    DEFEAT_TOKENS,
+    LEADERS_RECRUITED,
+    RESOURCES,
+    STAGES_BUILT,
+    THING_LANES,
+    VICTORY_TOKENS,
+    Piece,
+)
+from pharos.core.bits import BIT, lane, size, total
 
 LANES_OF_CHOICE: Final = vec[i64](
     [sum(255 * 256**n for n in range(7) if mask >> n & 1) for mask in range(128)]
@@ -14,6 +22,9 @@ LANES_OF_CHOICE: Final = vec[i64](
 """The lanes of a set of resources."""
 ONES_OF_CHOICE: Final = vec[i64]([sum(256**n for n in range(7) if mask >> n & 1) for mask in range(128)])
 """One unit in each lane of a set of resources."""
+ALL_RESOURCES: Final[i64] = 127
+WAREHOUSE: Final[i64] = 1
+BLACK_MARKET: Final[i64] = 2
 
 
 @final
@@ -51,6 +62,51 @@ class City:
         self.free_builds: i64 = 0
         self.free_left: i64 = 0
         self.guild_copies: i64 = 0
+        # Cities: debt points, diplomacy tokens, masks, docks, the two cards that give a unit a turn
+        # (as flags, as producers with a choice, as units in `most`), stages without resources.
+        self.debt: i64 = 0
+        self.doves: i64 = 0
+        self.masks: i64 = 0
+        self.left_rebate: i64 = 0
+        self.right_rebate: i64 = 0
+        self.daily: i64 = 0
+        self.daily_choices: i64 = 0
+        self.daily_units: i64 = 0
+        self.free_stages: bool = False
+        # Losses: what its cards cost the others this turn, and what it must pay or take as debt now.
+        self.caused: i64 = 0
+        self.owing: i64 = 0
+        # Leaders, as sets: in the hand, in the hand that goes round in the draft, recruited; the one
+        # that the Courtesans Guild copies.
+        self.leader_hand: i64 = 0
+        self.draft_hand: i64 = 0
+        self.leaders: i64 = 0
+        self.courtesan: i64 = -1
+        # Leaders: what they do from now on.
+        self.discounts: i64 = 0
+        self.bank_price: i64 = 0
+        self.purchase_coins: i64 = 0
+        self.victory_coins: i64 = 0
+        self.chain_coins: i64 = 0
+        self.build_coins: i64 = 0
+        self.free_colors: i64 = 0
+        self.free_leaders: bool = False
+        self.leader_cut: i64 = 0
+        self.neighbours_cut: i64 = 0
+        self.passes_defeats: bool = False
+        self.set_bonus: i64 = 0
+        self.defeat_shields: i64 = 0
+        self.bank_bonus: i64 = 0
+        self.black_builds: i64 = 0
+        # Leaders: what is left of it this age or turn, and what is known while a turn is carried out:
+        # the sides bought from, the coins for a resource of the bank.
+        self.black_left: i64 = 0
+        self.bonus_left: i64 = 0
+        self.bought: i64 = 0
+        self.buying: i64 = 0
+        self.to_bank: i64 = 0
+        # The strength in the conflicts of this moment.
+        self.strength: i64 = 0
 
     def clone(self) -> "City":
         """A copy."""
@@ -81,6 +137,39 @@ class City:
         other.free_builds = self.free_builds
         other.free_left = self.free_left
         other.guild_copies = self.guild_copies
+        other.debt = self.debt
+        other.doves = self.doves
+        other.masks = self.masks
+        other.left_rebate = self.left_rebate
+        other.right_rebate = self.right_rebate
+        other.daily = self.daily
+        other.daily_choices = self.daily_choices
+        other.daily_units = self.daily_units
+        other.free_stages = self.free_stages
+        other.caused = self.caused
+        other.owing = self.owing
+        other.leader_hand = self.leader_hand
+        other.draft_hand = self.draft_hand
+        other.leaders = self.leaders
+        other.courtesan = self.courtesan
+        other.discounts = self.discounts
+        other.bank_price = self.bank_price
+        other.purchase_coins = self.purchase_coins
+        other.victory_coins = self.victory_coins
+        other.chain_coins = self.chain_coins
+        other.build_coins = self.build_coins
+        other.free_colors = self.free_colors
+        other.free_leaders = self.free_leaders
+        other.leader_cut = self.leader_cut
+        other.neighbours_cut = self.neighbours_cut
+        other.passes_defeats = self.passes_defeats
+        other.set_bonus = self.set_bonus
+        other.defeat_shields = self.defeat_shields
+        other.bank_bonus = self.bank_bonus
+        other.black_builds = self.black_builds
+        other.black_left = self.black_left
+        other.bonus_left = self.bonus_left
+        other.bought = self.bought
         return other
 
     def gain(self, piece: Piece) -> None:
@@ -112,6 +201,79 @@ class City:
         self.free_builds += piece.free_builds
         self.free_left += piece.free_builds
         self.guild_copies += piece.guild_copies
+        if piece.of_cities:
+            self.gain_of_cities(piece)
+        if piece.of_leaders:
+            self.gain_of_leaders(piece)
+        if self.daily != 0:
+            self.renew_daily()
+
+    def gain_of_leaders(self, piece: Piece) -> None:
+        """What only leaders and the board of Rome give, from now on (LEADERS-REC-08)."""
+        self.discounts |= piece.discounts
+        self.bank_price += piece.bank_price
+        self.purchase_coins += piece.purchase_coins
+        self.victory_coins += piece.victory_coins
+        self.chain_coins += piece.chain_coins
+        self.build_coins += piece.build_coins
+        self.free_colors |= piece.free_colors
+        if piece.free_leaders:
+            self.free_leaders = True
+        self.leader_cut += piece.leader_cut
+        self.neighbours_cut += piece.neighbours_cut
+        if piece.passes_defeats:
+            self.passes_defeats = True
+        self.set_bonus += piece.set_bonus
+        self.defeat_shields += piece.defeat_shields
+        self.bank_bonus += piece.bank_bonus
+        self.bonus_left += piece.bank_bonus
+        self.black_builds += piece.black_builds
+        self.black_left += piece.black_builds
+
+    def gain_of_cities(self, piece: Piece) -> None:
+        """What only cards of Cities give."""
+        self.masks += piece.masks
+        self.left_rebate += piece.left_rebate
+        self.right_rebate += piece.right_rebate
+        if piece.free_stages:
+            self.free_stages = True
+        if piece.warehouse:
+            self.daily |= WAREHOUSE
+            self.choosers += 1
+        if piece.black_market:
+            self.daily |= BLACK_MARKET
+            self.choosers += 1
+
+    def renew_daily(self) -> None:
+        """What the cards that give one unit a turn may give: a type that the brown and grey cards and the
+        board show, or one that they do not. Just these are for sale (CITIES-WARE-*, CITIES-BMKT-*)."""
+        shown: i64 = 0
+        resource: i64 = 0
+        while resource < len(RESOURCES):
+            if lane(self.sold, resource) > 0:
+                shown |= BIT[resource]
+            resource += 1
+        choices = self.sold_choices
+        while choices != 0:
+            shown |= choices & ALL_RESOURCES
+            choices >>= 8
+        self.daily_choices = 0
+        units: i64 = 0
+        if self.daily & WAREHOUSE != 0:
+            self.daily_choices = shown
+            units = ONES_OF_CHOICE[shown]
+        if self.daily & BLACK_MARKET != 0:
+            self.daily_choices = self.daily_choices * 256 + (ALL_RESOURCES & ~shown)
+            units += ONES_OF_CHOICE[ALL_RESOURCES & ~shown]
+        self.most += units - self.daily_units
+        self.daily_units = units
+
+    def earn(self, coins: i64) -> None:
+        """Coins come from the bank, once a turn with a bonus (CITIES-LEAD-01 to -03)."""
+        self.coins += coins
+        if self.bonus_left != 0 and coins > 0:
+            self.coins += self.bonus_left
+            self.bonus_left = 0
 
     def has_name(self, card: Piece) -> bool:
         """Whether a structure of that name stands here (SW-BUILD-02)."""
@@ -120,6 +282,10 @@ class City:
     def chains(self, card: Piece) -> bool:
         """Whether a structure here makes a card free (SW-CHAIN-01, -02)."""
         return (self.lo & card.chain_lo) | (self.hi & card.chain_hi) != 0
+
+    def needs_no_payment(self, card: Piece) -> bool:
+        """Whether a card is free for good: through a chain, or by its color (LEADERS-BUILD-04)."""
+        return (self.lo & card.chain_lo) | (self.hi & card.chain_hi) | (self.free_colors & card.kind) != 0
 
     def counted(self, thing: i64) -> i64:
         """How many of a counted thing are in this city (SW-CARD-13)."""
@@ -131,4 +297,6 @@ class City:
             return self.defeats
         if thing == VICTORY_TOKENS:
             return self.victories
+        if thing == LEADERS_RECRUITED:
+            return size(self.leaders)
         return 0

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.pieces import SETUP
+from pharos.classic.piece import SETUP
 from pharos.classic.state import State
 
 VICTORY_POINTS: Final = vec[i64]([0] + list(SETUP.victory_points))
@@ -23,16 +23,31 @@ def fight(state: State) -> None:
 
 def meet(state: State, one: i64, other: i64) -> None:
     """Two neighbours compare their shields."""
-    lead = state.city(one).shields - state.city(other).shields
+    lead = lead_of(state, one, other)
     if lead > 0:
         award(state, one, other)
     elif lead < 0:
         award(state, other, one)
 
 
+def lead_of(state: State, one: i64, other: i64) -> i64:
+    """How many more shields one city has than another."""
+    return state.city(one).strength - state.city(other).strength
+
+
+def muster(state: State) -> None:
+    """The strength of every city before the conflicts; tokens that they bring count later only."""
+    for city in state.cities:
+        city.strength = city.shields + city.defeats * city.defeat_shields  # CITIES-LEAD-10
+
+
 def award(state: State, winner: i64, loser: i64) -> None:
     """The tokens of a conflict."""
     victor = state.city(winner)
     victor.victories += 1
+    victor.earn(victor.victory_coins)  # LEADERS-COINS-02
     victor.victory_points += VICTORY_POINTS[state.age]
-    state.city(loser).defeats += 1
+    if state.city(loser).passes_defeats:
+        victor.defeats += 1  # LEADERS-ARMY-02, -03
+    else:
+        state.city(loser).defeats += 1

@@ -8,20 +8,47 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.boards import BOARD_KINDS, BOARDS
-from pharos.classic.pieces import CARDS, CONTENT, SETUP
+from pharos.classic.boards import BOARDS
+from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.piece import CITIES, COLORS, CONTENT, SETUP
+from pharos.classic.piece import LEADERS as LEADERS_PLAYED
+from pharos.classic.pieces import CARDS
+from pharos.content.classic import Seating
 from pharos.core.chance import Chance
 
 AGES: Final[i64] = 3
-FEWEST_PLAYERS: Final = min(seating.players for seating in CONTENT.seatings)
-MOST_PLAYERS: Final = max(seating.players for seating in CONTENT.seatings)
+MIXES: Final = 4
+"""Mixes of expansions: none, Leaders, Cities, both."""
 FREE_CITY_RING: Final[i64] = SETUP.free_city_cities
 FREE_CITY_PLAYERS: Final[i64] = 2
 
-HAND_SIZE: Final = vec[i64]([0] * FEWEST_PLAYERS + [seating.hand_size for seating in CONTENT.seatings])
-TURNS: Final = vec[i64]([0] * FEWEST_PLAYERS + [seating.turns_per_age for seating in CONTENT.seatings])
-GUILDS_DEALT: Final = vec[i64]([0] * FEWEST_PLAYERS + [seating.guilds for seating in CONTENT.seatings])
-"""By number of players."""
+
+def seatings_of(mix: int) -> tuple[Seating, ...]:
+    """The numbers of players that a mix of expansions allows, and what depends on them."""
+    return CONTENT.cities_seatings if mix & int(CITIES) else CONTENT.seatings
+
+
+def seating_of(players: int, mix: int) -> Seating:
+    """What depends on the number of players (SW-SETUP-02, CITIES-SETUP-01, CITIES-EIGHT-01)."""
+    return next(seating for seating in seatings_of(mix) if seating.players == players)
+
+
+FEWEST_PLAYERS: Final = min(seating.players for seating in CONTENT.seatings)
+MOST_PLAYERS: Final = max(seating.players for seating in CONTENT.seatings)
+"""Without Cities; with it there may be one more."""
+_ROWS: Final[i64] = 1 + max(seating.players for seating in seatings_of(int(CITIES)))
+
+
+def _by_seating(numbers: list[dict[int, int]]) -> vec[i64]:
+    return vec[i64]([row.get(players, 0) for row in numbers for players in range(int(_ROWS))])
+
+
+_SEATINGS: Final = [{seating.players: seating for seating in seatings_of(mix)} for mix in range(MIXES)]
+HAND_SIZE: Final = _by_seating([{n: row.hand_size for n, row in rows.items()} for rows in _SEATINGS])
+TURNS: Final = _by_seating([{n: row.turns_per_age for n, row in rows.items()} for rows in _SEATINGS])
+GUILDS_DEALT: Final = _by_seating([{n: row.guilds for n, row in rows.items()} for rows in _SEATINGS])
+BLACK_DEALT: Final = _by_seating([{n: row.city_cards for n, row in rows.items()} for rows in _SEATINGS])
+"""By mix and number of players, see `Deal.seating`."""
 
 ANY_SIDE: Final[i64] = 0
 SIDE_A: Final[i64] = 1
@@ -33,13 +60,18 @@ SIDE_B: Final[i64] = 2
 class Deal:
     """One deal, in numbers of components, with the options that shape the game."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, mix: i64) -> None:
         self.players: i64 = players
         self.ring: i64 = players
         if players == FREE_CITY_PLAYERS:
             self.ring = FREE_CITY_RING
-        self.hand_size: i64 = HAND_SIZE[players]
-        self.turns: i64 = TURNS[players]
+        self.mix: i64 = mix
+        self.cities: bool = mix & CITIES != 0
+        self.with_leaders: bool = mix & LEADERS_PLAYED != 0
+        self.teams: bool = False
+        self.seating: i64 = mix * _ROWS + players
+        self.hand_size: i64 = HAND_SIZE[self.seating]
+        self.turns: i64 = TURNS[self.seating]
         self.sides: i64 = ANY_SIDE
         self.choose_wonders: bool = False
         self.printed_guilds: bool = False
@@ -48,6 +80,9 @@ class Deal:
         self.piles: vec[i64] = vec[i64]()
         if players == FREE_CITY_PLAYERS:
             self.piles = vec[i64]([-1] * int(AGES * self.hand_size))
+        # the leaders dealt to each seat in turn, and the unused ones, first drawn first
+        self.leaders: vec[i64] = vec[i64]()
+        self.leader_pile: vec[i64] = vec[i64]()
 
     def hand_start(self, age: i64, seat: i64) -> i64:
         """Where the hand of a seat begins in the list of hands (ages from 1)."""
@@ -58,47 +93,96 @@ def _sides(kind: int) -> list[int]:
     return [int(board.number) for board in BOARDS if board.kind == kind]
 
 
-def deck_of(players: int, age: int) -> list[int]:
-    """The cards of an age with so many players, guilds left out (SW-SETUP-02)."""
+def deck_of(players: int, age: int, mix: int) -> list[int]:
+    """The cards of an age that are surely dealt to so many players (SW-SETUP-02)."""
+    marks = seating_of(players, mix).deck_players
     numbers: list[int] = []
     for card in CARDS:
-        if card.age == age and not card.guild:
-            copies = CONTENT.cards[int(card.number)].copies(CONTENT.seating(players).deck_players)
-            numbers += [int(card.number)] * copies
+        if card.age == age:
+            numbers += [int(card.number)] * CONTENT.cards[int(card.number)].copies(marks)
     return numbers
 
 
-def _deck(players: int, age: int) -> vec[i64]:
-    guilds = CONTENT.seating(players).guilds if age == AGES else 0
-    return vec[i64](deck_of(players, age) + [-1] * guilds)
+def guilds_of(mix: int) -> list[int]:
+    """The guilds of which some are dealt (SW-SETUP-03, CITIES-SETUP-03, -06)."""
+    return [int(card.number) for card in CARDS if card.guild and is_played(int(card.expansion), mix)]
+
+
+def black_cards_of(age: int) -> list[int]:
+    """The city cards of an age of which some are dealt (CITIES-SETUP-02)."""
+    black = COLORS.index("black")
+    return [int(card.number) for card in CARDS if card.color == black and card.age == age]
+
+
+def is_played(expansion: int, mix: int) -> bool:
+    """Whether a component is in the game with a mix of expansions."""
+    return expansion == 0 or mix & expansion != 0
+
+
+def is_played_leader(number: int, mix: int) -> bool:
+    """Whether a leader is in the game with a mix of expansions."""
+    return bool(mix & int(LEADERS_PLAYED)) and is_played(int(LEADERS[number].expansion), mix)
+
+
+def _deck(players: int, age: int, mix: int) -> vec[i64]:
+    seating = seating_of(players, mix)
+    drawn = seating.city_cards + (seating.guilds if age == AGES else 0)
+    return vec[i64](deck_of(players, age, mix) + [-1] * drawn)
+
+
+def _decks(mix: int, players: int) -> list[vec[i64]]:
+    if players not in _SEATINGS[mix]:
+        return []
+    return [_deck(players, age, mix) for age in range(1, int(AGES) + 1)]
 
 
 DECKS: Final[list[list[vec[i64]]]] = [
-    [_deck(players, age) for age in range(1, int(AGES) + 1)] if players >= FEWEST_PLAYERS else []
-    for players in range(MOST_PLAYERS + 1)
+    _decks(mix, players) for mix in range(MIXES) for players in range(int(_ROWS))
 ]
-"""The decks by number of players and age, with room for the guilds of age III at the end."""
-GUILDS: Final = vec[i64]([int(card.number) for card in CARDS if card.guild])
-BOARD_AT: Final = vec[i64]([n for kind in range(int(BOARD_KINDS)) for n in _sides(kind)])
+"""The decks by seating and age, with room at the end for the guilds of age III and the black cards."""
+GUILDS: Final = [vec[i64](guilds_of(mix)) for mix in range(MIXES)]
+BLACK_CARDS: Final = [vec[i64](black_cards_of(age)) for age in range(1, int(AGES) + 1)]
+KINDS: Final = [
+    vec[i64](sorted({int(board.kind) for board in BOARDS if is_played(int(board.expansion), mix)}))
+    for mix in range(MIXES)
+]
+"""The kinds of boards by mix."""
+LEADER_DECKS: Final = [
+    vec[i64]([n for n in range(len(LEADERS)) if is_played_leader(n, mix)]) for mix in range(MIXES)
+]
+"""The leaders by mix; those of Cities need both expansions (CITIES-SETUP-05)."""
+LEADERS_DEALT: Final[i64] = CONTENT.leaders_setup.leaders_dealt
+BOARD_AT: Final = vec[i64]([n for kind in range(len(BOARDS) // 2) for n in _sides(kind)])
 """The number of a side of a board, at its kind times two plus 0 for side A, 1 for side B."""
 
 
-def deal_cards(chance: Chance, players: i64, sides: i64) -> Deal:
+def deal_cards(chance: Chance, players: i64, sides: i64, mix: i64) -> Deal:
     """A random deal (SW-SETUP-02 to -05, SW-DUO-01, -03)."""
-    deal = Deal(players)
+    deal = Deal(players, mix)
     deal.sides = sides
     deal_wonders(deal, chance)
     age: i64 = 1
     while age <= AGES:
         deal_age(deal, age, chance)
         age += 1
+    if deal.with_leaders:
+        deal_leaders(deal, chance)
     return deal
+
+
+def deal_leaders(deal: Deal, chance: Chance) -> None:
+    """Four leaders for each player, the rest put aside unseen (LEADERS-SETUP-04)."""
+    deck = LEADER_DECKS[deal.mix][:]
+    chance.shuffle(deck, len(deck))
+    dealt = deal.players * LEADERS_DEALT
+    deal.leaders = deck[:dealt]
+    deal.leader_pile = deck[dealt:]
 
 
 def deal_wonders(deal: Deal, chance: Chance) -> None:
     """A board for each city, lying one or the other way up."""
-    kinds = vec[i64](list(range(int(BOARD_KINDS))))
-    chance.shuffle(kinds, BOARD_KINDS)
+    kinds = KINDS[deal.mix][:]
+    chance.shuffle(kinds, len(kinds))
     city: i64 = 0
     while city < deal.ring:
         side = chance.below(2)
@@ -110,23 +194,31 @@ def deal_wonders(deal: Deal, chance: Chance) -> None:
 
 def deal_age(deal: Deal, age: i64, chance: Chance) -> None:
     """Shuffles the deck of an age and deals all of it."""
-    deck = DECKS[deal.players][age - 1][:]
+    deck = DECKS[deal.seating][age - 1][:]
     size: i64 = len(deck)
-    n: i64 = 0
+    free = size
     if age == AGES:
-        guilds = GUILDS[:]
-        chance.shuffle(guilds, len(guilds))
-        added = GUILDS_DEALT[deal.players]
-        while n < added:
-            deck[size - added + n] = guilds[n]
-            n += 1
+        free = draw(GUILDS[deal.mix], GUILDS_DEALT[deal.seating], deck, free, chance)
+    if deal.cities:
+        free = draw(BLACK_CARDS[age - 1], BLACK_DEALT[deal.seating], deck, free, chance)
     chance.shuffle(deck, size)
     start = deal.hand_start(age, 0)
     dealt = deal.players * deal.hand_size
-    n = 0
+    n: i64 = 0
     while n < dealt:
         deal.hands[start + n] = deck[n]
         n += 1
     while n < size:
         deal.piles[(age - 1) * deal.hand_size + n - dealt] = deck[n]
         n += 1
+
+
+def draw(cards: vec[i64], added: i64, deck: vec[i64], end: i64, chance: Chance) -> i64:
+    """Puts so many cards, drawn unseen, into a deck before a place; returns where free places end now."""
+    drawn = cards[:]
+    chance.shuffle(drawn, len(drawn))
+    n: i64 = 0
+    while n < added:
+        deck[end - added + n] = drawn[n]
+        n += 1
+    return end - added

@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pharos.classic.boards import BOARDS
-from pharos.classic.deal import ANY_SIDE, FREE_CITY_PLAYERS, GUILDS_DEALT, SIDE_A, SIDE_B, Deal, deck_of
-from pharos.classic.memory import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order
+from pharos.classic.deal import ANY_SIDE, FREE_CITY_PLAYERS, SIDE_A, SIDE_B, Deal, is_played
+from pharos.classic.leaders.dealing import leaders_deal_data, read_leaders_deal
+from pharos.classic.piece import EXPANSIONS
 from pharos.classic.pieces import CARDS
 from pharos.classic.position import BOARD_NUMBERS
+from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, Supply, in_order
 from pharos.core.errors import InvalidDeal
 from pharos.core.product import Setup
 
@@ -15,9 +17,15 @@ SIDES = {"random": int(ANY_SIDE), "a": int(SIDE_A), "b": int(SIDE_B)}
 LAST_AGE = 3
 
 
+def mix_of(setup: Setup) -> int:
+    """The number of a mix of expansions."""
+    return sum(map(EXPANSIONS.index, setup.expansions))
+
+
 def empty_deal(setup: Setup) -> Deal:
     """A deal without cards, with the options of a set-up."""
-    deal = Deal(setup.players)
+    deal = Deal(setup.players, mix_of(setup))
+    deal.teams = setup.options["teams"] is True
     deal.sides = SIDES[str(setup.options["sides"])]
     deal.choose_wonders = setup.options["choose_wonders"] is True
     deal.printed_guilds = setup.options["craftsmens_guild"] == "printed"
@@ -44,6 +52,8 @@ def deal_data(deal: Deal) -> dict[str, object]:
     }
     if piles:
         data["pile"] = piles
+    if deal.with_leaders:
+        data |= leaders_deal_data(deal)
     return data
 
 
@@ -51,6 +61,8 @@ def read_deal(setup: Setup, data: Mapping[str, object]) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     deal = empty_deal(setup)
     known = {"wonders", "hands", "guilds", *(["pile"] if setup.players == FREE_CITY_PLAYERS else [])}
+    if deal.with_leaders:
+        known |= {"leaders", "leader_pile"}
     for name in data:
         if name not in known:
             raise InvalidDeal(f"A deal for {setup.players} players has no part {name!r}.")
@@ -67,6 +79,8 @@ def read_deal(setup: Setup, data: Mapping[str, object]) -> Deal:
     stated = data.get("guilds", guilds)
     if not isinstance(stated, list | tuple) or Counter(map(str, stated)) != Counter(guilds):
         raise InvalidDeal("The guilds of a deal are not those in its hands.")
+    if deal.with_leaders:
+        read_leaders_deal(deal, data)
     return deal
 
 
@@ -86,6 +100,8 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
         if not isinstance(name, str) or name not in BOARD_NUMBERS:
             raise InvalidDeal(f"There is no wonder {name!r}.")
         board = BOARDS[BOARD_NUMBERS[name]]
+        if not is_played(int(board.expansion), int(deal.mix)):
+            raise InvalidDeal(f"The wonder {name} needs the expansion {EXPANSIONS[int(board.expansion)]}.")
         if board.board in taken:
             raise InvalidDeal(f"The board {board.board} is dealt twice.")
         taken.add(board.board)
@@ -95,8 +111,9 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
 def _read_age(deal: Deal, age: int, parts: list[object]) -> list[str]:
     """One age: every hand, and the pile last; returns the guilds in it."""
     size = int(deal.hand_size)
-    deck = Counter(CARDS[number].name for number in deck_of(int(deal.players), age))
-    guilds: list[str] = []
+    supply = Supply(int(deal.players), int(deal.mix))
+    left = supply.pool(age)
+    dealt: Counter[str] = Counter()
     for n, part in enumerate(parts):
         cards = _lists(part, size, f"Every hand and pile of age {age} has {size} cards.")
         for k, name in enumerate(cards):
@@ -104,19 +121,19 @@ def _read_age(deal: Deal, age: int, parts: list[object]) -> list[str]:
                 raise InvalidDeal(f"There is no card {name!r}.")
             if AGE_OF[name] != age:
                 raise InvalidDeal(f"{name} is not a card of age {age}.")
-            if name in GUILD_NAMES:
-                if name in guilds:
-                    raise InvalidDeal(f"{name} is dealt twice.")
-                guilds.append(name)
-            elif not deck[name]:
-                raise InvalidDeal(f"{name} is dealt more often than it is in the deck.")
-            else:
-                deck[name] -= 1
+            if not left[name]:
+                twice = dealt[name] and name in supply.group_of
+                fault = "is dealt twice" if twice else "is dealt more often than it is in the deck"
+                raise InvalidDeal(f"{name} {fault}.")
+            left[name] -= 1
+            dealt[name] += 1
             if n < deal.players:
                 deal.hands[int(deal.hand_start(age, n)) + k] = CARD_NUMBERS[name]
             else:
                 deal.piles[(age - 1) * size + k] = CARD_NUMBERS[name]
-    needed = int(GUILDS_DEALT[int(deal.players)]) if age == LAST_AGE else 0
-    if len(guilds) != needed:
-        raise InvalidDeal(f"Age {age} has {len(guilds)} guilds instead of {needed}.")
-    return guilds
+    for group in supply.groups:
+        if group.age == age:
+            found = sum(dealt[name] for name in group.cards)
+            if found != group.dealt:
+                raise InvalidDeal(f"Age {age} has {found} {group.kind} instead of {group.dealt}.")
+    return [name for name in dealt if name in GUILD_NAMES]

@@ -5,47 +5,60 @@ apart from one that is nowhere, and the discard pile exists only for who looks t
 """
 
 from pharos.classic import choices, steps
-from pharos.classic.boards import BOARDS, POWERS
-from pharos.classic.build import DISCARD_COINS
-from pharos.classic.city import City
+from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS
+from pharos.classic.build import DISCARD_COINS, LEADER_DISCARD_COINS
+from pharos.classic.city import ALL_RESOURCES, City
+from pharos.classic.leaders.bank import bank_card_ways
+from pharos.classic.leaders.explain import both_fronts, free_by_color, leader_refusal, other_step_refusal
+from pharos.classic.leaders.rome import leader_price
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.options import stage_ways
-from pharos.classic.payment import NIBBLE, NO_WAY, PRICES, card_ways, coins_to_right, fits, next_way
-from pharos.classic.pieces import CARDS, RESOURCES, Piece
+from pharos.classic.payment import NO_WAY, PRICES, card_ways, discount, fits
+from pharos.classic.piece import BLACK, RESOURCES, Piece
+from pharos.classic.pieces import CARDS
 from pharos.classic.position import hand_data
 from pharos.classic.state import FREE_CITY, State
 from pharos.core.bits import lane
 from pharos.core.price import Price, Purchase, Refusal
 
 LANES = range(len(RESOURCES))
-
-
-def ways_listed(ways: int) -> list[tuple[int, int]]:
-    """The ways to pay as pairs of coins to the left and to the right."""
-    listed = []
-    left = int(next_way(ways, -1, NIBBLE))
-    while left >= 0:
-        right = int(coins_to_right(ways, left))
-        listed.append((left, right))
-        left = int(next_way(ways, left, right))
-    return listed
+ANYTHING = int(ALL_RESOURCES)
+MANY_COINS = 999
+CARDLESS = (int(choices.BOARD), int(choices.PAY), int(choices.SKIP))
+"""Choices that are about no card and no leader."""
 
 
 class Shopping:
     """How a cost is covered so that just these coins go to the left and to the right."""
 
-    def __init__(self, mine: City, left: City, right: City, cost: int) -> None:
+    def __init__(self, mine: City, left: City, right: City, cost: int, dropped: int, from_bank: bool) -> None:
         self.left, self.right = left, right
         need = [int(lane(cost, n)) for n in LANES]
         self.produced = [min(need[n], int(lane(mine.production, n))) for n in LANES]
         self.missing = [need[n] - self.produced[n] for n in LANES]
         self.choosers = _masks(int(mine.sold_choices)) + _masks(int(mine.own_choices))
+        self.choosers += _masks(int(mine.daily_choices))
+        # A unit dropped by a discount and one bought from the bank are whatever is still missing.
+        self.producers = len(self.choosers)
+        self.after_discount = self.producers + dropped
+        self.choosers += [ANYTHING] * (dropped + int(from_bank))
+        self.given: dict[int, int] = {}
+        self.rebates = int(mine.left_rebate), int(mine.right_rebate)
         self.prices_left = [int(lane(PRICES - mine.left_cut, n)) for n in LANES]
         self.prices_right = [int(lane(PRICES - mine.right_cut, n)) for n in LANES]
         self.chosen = [0 for _ in LANES]
 
     def find(self, paid_left: int, paid_right: int) -> tuple[list[int], list[int]] | None:
         """The units bought on each side, or None when these coins do not cover the cost."""
-        return self._choose(0, paid_left, paid_right)
+        left_rebate, right_rebate = self.rebates
+        for before_left in _before_rebate(paid_left, left_rebate):
+            for before_right in _before_rebate(paid_right, right_rebate):
+                self.chosen = [0 for _ in LANES]
+                self.given = {}
+                found = self._choose(0, before_left, before_right)
+                if found is not None:
+                    return found
+        return None
 
     def _choose(self, number: int, paid_left: int, paid_right: int) -> tuple[list[int], list[int]] | None:
         if number == len(self.choosers):
@@ -56,11 +69,17 @@ class Shopping:
             return self._choose(number + 1, paid_left, paid_right)
         for n in options:
             self.chosen[n] += 1
+            self.given[number] = n
             found = self._choose(number + 1, paid_left, paid_right)
             if found is not None:
                 return found
             self.chosen[n] -= 1
+            del self.given[number]
         return None
+
+    def units_given(self, start: int, end: int) -> list[int]:
+        """The units that some of the producers with a choice give."""
+        return [sum(self.given.get(number) == n for number in range(start, end)) for n in LANES]
 
     def _buy(
         self, n: int, rest: list[int], here: list[int], paid_left: int, paid_right: int
@@ -86,6 +105,24 @@ class Shopping:
         return None
 
 
+def _before_rebate(paid: int, rebate: int) -> list[int]:
+    """What purchases on a side may cost so that this is paid after the rebate (CITIES-DOCK-02)."""
+    return sorted({paid + rebate, 0} if paid == 0 else {paid + rebate})
+
+
+def _purchases(units: list[int], prices: list[int], rebate: int, seller: int) -> list[Purchase]:
+    """What is bought on a side; one unit of the first resource is cheaper by the rebate."""
+    bought = []
+    for n in LANES:
+        if units[n] and rebate:
+            bought.append(Purchase(RESOURCES[n], 1, prices[n] - rebate, seller))
+            units = [count - (k == n) for k, count in enumerate(units)]
+            rebate = 0
+        if units[n]:
+            bought.append(Purchase(RESOURCES[n], units[n], prices[n], seller))
+    return bought
+
+
 def _masks(packed: int) -> list[int]:
     masks = []
     while packed:
@@ -103,30 +140,30 @@ def _named(units: list[int]) -> dict[str, int]:
     return {RESOURCES[n]: units[n] for n in LANES if units[n]}
 
 
-def paid_price(state: State, number: int, piece: Piece, paid_left: int, paid_right: int) -> Price | None:
+def paid_price(
+    state: State, number: int, piece: Piece, paid_left: int, paid_right: int, from_bank: bool
+) -> Price | None:
     """The price of a card or stage with these coins to the neighbours."""
     mine = state.city(number)
     to_left, to_right = int(state.left_of(number)), int(state.right_of(number))
-    shopping = Shopping(mine, state.city(to_left), state.city(to_right), int(piece.cost))
+    dropped = int(discount(mine, piece))
+    shopping = Shopping(mine, state.city(to_left), state.city(to_right), int(piece.cost), dropped, from_bank)
     found = shopping.find(paid_left, paid_right)
     if found is None:
         return None
     here, there = found
-    bought = [
-        Purchase(RESOURCES[n], units[n], prices[n], seller)
-        for units, prices, seller in (
-            (here, shopping.prices_left, to_left),
-            (there, shopping.prices_right, to_right),
-        )
-        for n in LANES
-        if units[n]
-    ]
+    bought = _purchases(here, shopping.prices_left, shopping.rebates[0], to_left)
+    bought += _purchases(there, shopping.prices_right, shopping.rebates[1], to_right)
+    of_bank = shopping.units_given(shopping.after_discount, len(shopping.choosers))
+    bank = int(mine.bank_price) if from_bank else 0
+    bought += [Purchase(RESOURCES[n], of_bank[n], bank) for n in LANES if of_bank[n]]
     paid_to = {seller: coins for seller, coins in ((to_left, paid_left), (to_right, paid_right)) if coins}
     return Price(
-        coins=paid_left + paid_right + int(piece.coins),
+        coins=paid_left + paid_right + bank + int(piece.coins),
         printed=int(piece.coins),
         produced=_named(shopping.produced),
-        chosen=_named(shopping.chosen),
+        chosen=_named(shopping.units_given(0, shopping.producers)),
+        discounted=_named(shopping.units_given(shopping.producers, shopping.after_discount)),
         bought=tuple(bought),
         paid_to=paid_to,
     )
@@ -137,13 +174,18 @@ def city_of(state: State, seat: int, choice: int) -> int:
     return int(FREE_CITY) if choice & int(choices.FOR_FREE_CITY) else seat
 
 
-def _cheapest(state: State, number: int, piece: Piece) -> tuple[int, int] | None:
-    """A way to pay with the fewest coins, whether or not there are so many."""
+def _ways_of(state: State, number: int, piece: Piece, coins: int) -> list[tuple[int, int, bool]]:
+    """All ways to pay with so many coins, also those that buy from the bank."""
     mine = state.city(number).clone()
-    mine.coins = 999
+    mine.coins = coins
     left, right = state.city(state.left_of(number)), state.city(state.right_of(number))
-    ways = card_ways(mine, left, right, piece)
-    return min(ways_listed(ways), key=sum) if ways != NO_WAY else None
+    bank = bank_card_ways(mine, left, right, piece) if mine.bank_price else NO_WAY
+    return both_fronts(int(card_ways(mine, left, right, piece)), int(bank))
+
+
+def _cheapest(state: State, number: int, piece: Piece) -> tuple[int, int, bool] | None:
+    """A way to pay with the fewest coins, whether or not there are so many."""
+    return min(_ways_of(state, number, piece, MANY_COINS), key=sum, default=None)
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:
@@ -154,7 +196,10 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
         return None
     mine = state.city(number)
     if verb == choices.DISCARD:
-        return Price(gain=int(DISCARD_COINS))
+        return Price(gain=int(LEADER_DISCARD_COINS if choices.is_leader(thing) else DISCARD_COINS))
+    if verb == choices.RECRUIT:
+        coins = int(leader_price(state, number, LEADERS[thing - int(FIRST_LEADER)]))
+        return Price(coins=coins, printed=coins)
     if mine.board < 0:
         return None
     if verb == choices.BUILD:
@@ -168,17 +213,33 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
                 if (card.lo & piece.chain_lo & mine.lo) or (card.hi & piece.chain_hi & mine.hi)
             )
             return Price(chain=chain)
+        free_by = free_by_color(mine, piece)
+        if free_by is not None:
+            return Price(power=free_by)
     elif verb == choices.STAGE:
         stages = BOARDS[mine.board].stages
         if mine.stages == len(stages):
             return None
         piece = stages[int(mine.stages)]
+        if mine.free_stages:
+            return _stage_without_resources(piece)
+    elif verb == choices.PAY:
+        return Price(coins=thing)
     else:
         return None
     if choice & int(choices.NAMED):
-        return paid_price(state, number, piece, int(choices.left_of(choice)), int(choices.right_of(choice)))
+        paid_left, paid_right = int(choices.left_of(choice)), int(choices.right_of(choice))
+        fronts = _ways_of(state, number, piece, MANY_COINS)
+        from_bank = (paid_left, paid_right, True) in fronts
+        return paid_price(state, number, piece, paid_left, paid_right, from_bank)
     way = _cheapest(state, number, piece)
     return None if way is None else paid_price(state, number, piece, *way)
+
+
+def _stage_without_resources(stage: Piece) -> Price:
+    """A stage that costs coins only (CITIES-ARCH-01, -02)."""
+    units = _named([int(lane(stage.cost, n)) for n in LANES])
+    return Price(coins=int(stage.coins), printed=int(stage.coins), discounted=units)
 
 
 _STEPS_OF_VERB = {
@@ -186,8 +247,9 @@ _STEPS_OF_VERB = {
     int(choices.STAGE): (int(steps.TURN), int(steps.LAST_CARD)),
     int(choices.DISCARD): (int(steps.TURN), int(steps.LAST_CARD)),
     int(choices.REVIVE): (int(steps.REVIVE),),
-    int(choices.SKIP): (int(steps.REVIVE),),
+    int(choices.SKIP): (int(steps.REVIVE), int(steps.EXTRA_LEADER)),
     int(choices.BOARD): (int(steps.BOARD),),
+    int(choices.PAY): (int(steps.LOSSES),),
 }
 
 
@@ -202,12 +264,21 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         return Refusal("refused-classic-not-waiting", "SW-TURN-02")
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     kind = int(steps.kind_of(state.asked))
+    if verb not in CARDLESS and choices.is_leader(thing):
+        refusal = leader_refusal(state, number, verb, thing)
+        return refusal or _action_refusal(state, seat, number, verb, choice)
     if kind not in _STEPS_OF_VERB[verb]:
-        return Refusal("refused-classic-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]})
+        return other_step_refusal(kind) or Refusal(
+            "refused-classic-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]}
+        )
     if city_of(state, seat, choice) != number:
         return Refusal("refused-classic-other-city", "SW-DUO-07")
     if verb == choices.BOARD:
         return Refusal("refused-classic-board", "SW-SETUP-05", {"board": BOARDS[thing].name})
+    if verb == choices.PAY:
+        mine = state.city(number)
+        owed = {"owed": int(mine.owing), "coins": int(mine.coins)}
+        return Refusal("refused-cities-pay", "CITIES-DEBT-02", owed)
     card = {"card": CARDS[thing].name}
     if verb == choices.REVIVE:
         if state.city(number).has_name(CARDS[thing]):
@@ -229,39 +300,53 @@ def _at_hand(state: State, seat: int, number: int, card: int) -> bool:
 
 def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int) -> Refusal:
     mine = state.city(number)
-    piece = CARDS[int(choices.object_of(choice))]
+    thing = int(choices.object_of(choice))
+    piece = LEADERS[thing - int(FIRST_LEADER)] if choices.is_leader(thing) else CARDS[thing]
     card = {"card": piece.name}
     if verb == choices.DISCARD:
         return Refusal("refused-classic-must-play", "SW-DUO-09", card)
-    left, right = state.city(state.left_of(number)), state.city(state.right_of(number))
     if verb == choices.STAGE:
         stages = BOARDS[mine.board].stages
         if mine.stages == len(stages):
             return Refusal("refused-classic-wonder-complete", "SW-STAGE-06")
-        ways = int(stage_ways(state, number))
-        if ways != NO_WAY and number >= state.deal.players and mine.chains(piece):
+        can_pay = stage_ways(state, number) != NO_WAY
+        if can_pay and number >= state.deal.players and mine.chains(piece):
             return Refusal("refused-classic-must-chain", "SW-DUO-13", card)
         piece = stages[int(mine.stages)]
+        if mine.free_stages and not can_pay:
+            return Refusal(
+                "refused-classic-too-few-coins",
+                "CITIES-ARCH-02",
+                {"price": int(piece.coins), "coins": int(mine.coins)},
+            )
     else:
         if mine.has_name(piece):
             return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
+        if choices.power_of(choice) == BLACK_POWER:
+            if mine.black_left and piece.color == BLACK:
+                return Refusal("refused-classic-power-not-needed", "CITIES-LEAD-06", card)
+            return Refusal("refused-classic-no-power", "CITIES-LEAD-06", card)
         if choices.power_of(choice):
             if mine.free_left and choices.power_of(choice) == BOARDS[mine.board].power:
                 return Refusal("refused-classic-power-not-needed", "SW-OLY-03", card)
             return Refusal("refused-classic-no-power", "SW-OLY-01", card)
         if mine.chains(piece):
             return Refusal("refused-classic-chain-is-free", "SW-CHAIN-05", card)
-        ways = int(card_ways(mine, left, right, piece))
-    if ways != NO_WAY:
-        offered = ways_listed(ways)
+        if free_by_color(mine, piece) is not None:
+            return Refusal("refused-leaders-free", "LEADERS-BUILD-04", card)
+    offered = _ways_of(state, number, piece, int(mine.coins))
+    if verb == choices.STAGE and mine.free_stages:
+        offered = [(0, 0, False)]
+    if offered:
         if choice & int(choices.NAMED):
             return Refusal("refused-classic-way", "SW-TRADE-10", {"ways": len(offered)})
         return Refusal("refused-classic-name-the-way", "SW-TRADE-10", {"ways": len(offered)})
     way = _cheapest(state, number, piece)
     if way is None:
         return Refusal("refused-classic-no-resources", "SW-TRADE-12", card)
+    paid = way[0] + way[1] + int(mine.bank_price) * way[2]
     return Refusal(
         "refused-classic-too-few-coins",
         "SW-COST-04",
-        {"price": sum(way) + int(piece.coins), "coins": int(mine.coins)},
+        {"price": paid + int(piece.coins), "coins": int(mine.coins)},
     )

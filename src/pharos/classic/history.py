@@ -9,15 +9,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pharos.classic import choices
-from pharos.classic.pieces import CARDS, SETUP
+from pharos.classic.leaders.roster import LEADER_NUMBERS
+from pharos.classic.piece import SETUP
+from pharos.classic.pieces import CARDS
 from pharos.classic.state import AGE_IN_HISTORY, CITY_IN_HISTORY, FREE_CITY, ROOM, TURN_IN_HISTORY, State
 
-HIDDEN_VERBS = ("stage", "discard", "leave", "draw")
+LEADER_VERBS = {"stage": "tuck", "discard": "dismiss"}
+"""What these verbs are called here when a leader is used; before the first turn of an age it always is."""
+HIDDEN_VERBS = ("stage", "discard", "leave", "draw", "draft", "tuck", "dismiss", "gather")
 """What is done with a card that the others do not see."""
 PLAYING_VERBS = ("build", "stage", "discard", "leave")
 """What takes a card out of a hand."""
-_EVENTS = {"leave": int(choices.LEAVE), "draw": int(choices.DRAW)}
-_CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
+_EVENTS = {"leave": int(choices.LEAVE), "draw": int(choices.DRAW), "gather": int(choices.GATHER)}
+_CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +52,8 @@ class Entry:
     def redacted(self) -> "Entry":
         """The entry without its card; the way it was paid stays open."""
         prefix = "city:" if self.choice.startswith("city:") else ""
-        return Entry(
-            self.age, self.turn, self.city, self.verb, None, prefix + self.verb, self.left, self.right
-        )
+        word = self.choice.removeprefix(prefix).partition(":")[0]
+        return Entry(self.age, self.turn, self.city, self.verb, None, prefix + word, self.left, self.right)
 
     def with_card(self, card: str) -> "Entry":
         """A redacted entry with its card put back."""
@@ -63,12 +66,13 @@ def entry_of(packed: int) -> Entry:
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
     verb = choices.VERB_NAMES[code & int(choices.VERBS)]
-    card = None if verb in ("board", "skip") else CARDS[code & 255].name
+    card = None if verb in ("board", "skip", "pay") else choices.card_name(code & 255)
+    turn = packed // int(TURN_IN_HISTORY) % 16
     return Entry(
         age=packed // int(AGE_IN_HISTORY) % 4,
-        turn=packed // int(TURN_IN_HISTORY) % 16,
+        turn=turn,
         city=packed // int(CITY_IN_HISTORY) % 16,
-        verb=verb,
+        verb=verb if turn else LEADER_VERBS.get(verb, verb),
         card=card,
         choice=named,
         left=int(choices.left_of(code)),
@@ -95,6 +99,8 @@ def read_entry(data: Mapping[str, object]) -> Entry | None:
     plain = choice.removeprefix("city:")
     verb, _, thing = plain.partition("@")[0].partition(":")
     card = thing if thing in _CARD_NUMBERS else None
+    if turn == 0:
+        verb = LEADER_VERBS.get(verb, verb)
     return Entry(numbers[0], numbers[1], numbers[2], verb, card, choice, numbers[3], numbers[4])
 
 
@@ -119,8 +125,8 @@ def packed_entry(entry: Entry) -> int | None:
 
 
 def holder_at(age: int, turn: int) -> int:
-    """The seat that holds the free city's card in a turn (SW-DUO-05)."""
-    return (age + turn) % 2
+    """The seat that holds the free city's card in a turn (SW-DUO-05), before the first one as in it."""
+    return (age + max(turn, 1)) % 2
 
 
 def hand_held(players: int, seat: int, age: int, turn: int) -> int:

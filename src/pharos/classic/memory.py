@@ -8,22 +8,18 @@ stays in the bag, what is built from it is taken out, and when it comes round ag
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, GUILDS, GUILDS_DEALT, deck_of
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, seating_of
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at, read_entry
-from pharos.classic.pieces import CARDS, CONTENT
+from pharos.classic.leaders.position import LEADER_BACK
+from pharos.classic.piece import EXPANSIONS
+from pharos.classic.supply import AGE_OF, Group, Supply, in_order
 
-AGE_OF = {card.name: int(card.age) for card in CARDS}
-CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
-GUILD_NAMES = {CARDS[int(number)].name for number in GUILDS}
 Data = Mapping[str, object]
-
-
-def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards sorted as in the content, so that their order tells nothing."""
-    return sorted(cards, key=CARD_NUMBERS.__getitem__)
+STAGE_VERBS = ("stage", "tuck")
+"""What puts a card or a leader under a wonder."""
 
 
 @dataclass(eq=False, slots=True)
@@ -62,15 +58,25 @@ class Memory:
         self.data = data
         self.seat = seat
         self.players = _int(data, "players")
-        self.size = CONTENT.seating(self.players).hand_size
+        self.mix = sum(map(EXPANSIONS.index, names(data, "expansions")))
+        self.size = seating_of(self.players, self.mix).hand_size
+        self.supply = Supply(self.players, self.mix)
         self.age = _int(data, "age")
         self.turn = _int(data, "turn")
+        if self.age > 0 and self.turn == 0:
+            # Leaders are recruited; the cards of the age are not dealt yet (LEADERS-REC-01).
+            self.age -= 1
+            self.turn = seating_of(self.players, self.mix).turns_per_age if self.age else 0
         self.entries = [entry for entry in map(read_entry, objects(data, "history")) if entry is not None]
-        self.seen = {
-            (_int(held, "age"), _int(held, "turn")): Counter(names(held, "cards"))
-            for held in objects(data, "seen")
-        }
-        self.pools = {age: self._pool(age) for age in range(1, int(AGES) + 1)}
+        self.seen: dict[tuple[int, int], Counter[str]] = {}
+        self.shown: dict[tuple[int, int, int], Counter[str]] = {}
+        for held in objects(data, "seen"):
+            when, cards = (_int(held, "age"), _int(held, "turn")), Counter(names(held, "cards"))
+            if "seat" in held:
+                self.shown[*when, _int(held, "seat")] = cards
+            else:
+                self.seen[when] = cards
+        self.pools = {age: self.supply.pool(age) for age in range(1, int(AGES) + 1)}
         self.bags: list[Bag] = []
         self.hands: list[Hand] = []
         self.slot_of_entry: dict[int, Slot] = {}
@@ -81,16 +87,10 @@ class Memory:
 
     # what there is
 
-    def _pool(self, age: int) -> Counter[str]:
-        deck = Counter(CARDS[number].name for number in deck_of(self.players, age))
-        if age == AGES:
-            deck.update(GUILD_NAMES)
-        return deck
-
-    def guilds_missing(self) -> int:
-        """How many guilds of this game the viewer cannot name."""
-        named = len(GUILD_NAMES) - sum(1 for guild in GUILD_NAMES if self.pools[int(AGES)][guild])
-        return max(0, int(GUILDS_DEALT[self.players]) - named)
+    def missing(self, group: Group) -> int:
+        """How many cards of a group are in this game and the viewer cannot name them."""
+        named = sum(1 for card in group.cards if not self.pools[group.age][card])
+        return max(0, group.dealt - named)
 
     def _remember_what_came_before(self) -> None:
         """Cards of cities, markers and discards that the history does not tell of."""
@@ -104,9 +104,11 @@ class Memory:
                 else:
                     self.pools[AGE_OF[card]][card] -= 1
             backs = numbers(city, "marker_backs")
-            staged = sum(entry.verb == "stage" and entry.city == number for entry in self.entries)
+            staged = sum(entry.verb in STAGE_VERBS and entry.city == number for entry in self.entries)
             own = names(city, "markers")
             for n in range(len(backs) - staged):
+                if backs[n] == LEADER_BACK:
+                    continue
                 if own:
                     self.pools[AGE_OF[own[n]]][own[n]] -= 1
                 else:
@@ -189,6 +191,10 @@ class Memory:
                 self._draw(hands[hand_held(self.players, holder_at(age, turn), age, turn)])
         if self.seat is not None and (age, turn) in self.seen:
             self._see(hands[hand_held(self.players, self.seat, age, turn)], self.seen[age, turn])
+        for partner in range(self.players):
+            if (age, turn, partner) in self.shown:
+                hand = hands[hand_held(self.players, partner, age, turn)]
+                self._see(hand, self.shown[age, turn, partner])
         entries = [entry for _, entry in of_turn]
         for number, entry in of_turn:
             if entry.verb not in ("build", "stage", "discard", "leave"):
@@ -237,12 +243,20 @@ class Memory:
         """Where all unknown cards of an age are in one bag, they are known too."""
         self.bags = [bag for bag in self.bags if bag.slots]
         for age in range(1, self.age + 1):
-            pool = +self.pools[age]
+            pool = self._possible(age)
             blind = [bag for bag in self.bags if bag.age == age and bag.unknown]
             if len(blind) == 1 and pool.total() == blind[0].unknown:
                 blind[0].known += pool
                 blind[0].unknown = 0
                 self.pools[age] = Counter()
+
+    def _possible(self, age: int) -> Counter[str]:
+        """Cards of an age the viewer cannot name; a group whose dealt cards are all named has none."""
+        pool = +self.pools[age]
+        for group in self.supply.groups:
+            if group.age == age and self.missing(group) == 0:
+                pool -= Counter(group.cards)
+        return pool
 
     # what follows
 

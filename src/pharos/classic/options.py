@@ -3,17 +3,20 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.boards import BOARDS, POWERS, SIDES
+from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS, SIDES
 from pharos.classic.choices import BOARD, BUILD, DISCARD, FOR_FREE_CITY, LEFT, NAMED, POWER, RIGHT, STAGE
-from pharos.classic.deal import ANY_SIDE, SIDE_A
+from pharos.classic.deal import ANY_SIDE, SIDE_A, is_played
+from pharos.classic.leaders.bank import bank_card_ways, fill_bank_ways
 from pharos.classic.payment import (
     NIBBLE,
     NO_WAY,
     card_ways,
     coins_to_right,
+    discount,
     next_way,
-    ways_to_pay,
+    ways_but_for,
 )
+from pharos.classic.piece import BLACK
 from pharos.classic.pieces import CARDS
 from pharos.classic.state import ROOM, State
 
@@ -27,7 +30,10 @@ def stage_ways(state: State, number: i64) -> i64:
     stage = stages[mine.stages]
     left = state.city(state.left_of(number))
     right = state.city(state.right_of(number))
-    return ways_to_pay(mine, left, right, stage.cost, mine.coins - stage.coins)
+    cost = stage.cost
+    if mine.free_stages:
+        cost = 0  # CITIES-ARCH-01
+    return ways_but_for(mine, left, right, cost, mine.coins - stage.coins, discount(mine, stage))
 
 
 def fill_turn(state: State, number: i64, buffer: vec[i64]) -> i64:
@@ -63,25 +69,55 @@ def fill_card(
         mine = state.city(number)
         bound = False
         if not mine.has_name(piece):
-            if mine.chains(piece):
+            if mine.needs_no_payment(piece):
                 buffer[count] = BUILD + card + flags
                 count += 1
-                bound = flags == FOR_FREE_CITY  # SW-DUO-13
+                bound = flags == FOR_FREE_CITY and mine.chains(piece)  # SW-DUO-13
             else:
                 left = state.city(state.left_of(number))
                 right = state.city(state.right_of(number))
                 ways = card_ways(mine, left, right, piece)
-                count = fill_ways(BUILD + card + flags, ways, buffer, count)
+                if mine.bank_price == 0:
+                    count = fill_ways(BUILD + card + flags, ways, buffer, count)
+                else:
+                    bank = bank_card_ways(mine, left, right, piece)
+                    count = fill_bank_ways(BUILD + card + flags, ways, bank, buffer, count)
                 if mine.free_left > 0 and (piece.coins > 0 or ways & NIBBLE != 0):
                     # SW-OLY-01, -03: only for what cannot be built without spending coins.
                     buffer[count] = BUILD + card + flags + BOARDS[mine.board].power * POWER
                     count += 1
-        if ways_of_stage != NO_WAY and not bound:
+                if mine.black_left > 0 and piece.color == BLACK and (piece.coins > 0 or ways & NIBBLE != 0):
+                    # CITIES-LEAD-06
+                    buffer[count] = BUILD + card + flags + BLACK_POWER * POWER
+                    count += 1
+        if bound:
+            pass
+        elif mine.bank_price != 0:
+            count = fill_stage(state, number, STAGE + card + flags, ways_of_stage, buffer, count)
+        elif ways_of_stage != NO_WAY:
             count = fill_ways(STAGE + card + flags, ways_of_stage, buffer, count)
     if discarding:
         buffer[count] = DISCARD + card + flags
         count += 1
     return count
+
+
+def fill_stage(state: State, number: i64, choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
+    """The ways to build the next stage with one card."""
+    if state.city(number).bank_price == 0:
+        return fill_ways(choice, ways, buffer, count)
+    return fill_bank_ways(choice, ways, bank_stage_ways(state, number), buffer, count)
+
+
+def bank_stage_ways(state: State, number: i64) -> i64:
+    """The ways to pay for the next stage when one resource is bought from the bank (LEADERS-BUILD-03)."""
+    mine = state.city(number)
+    stages = BOARDS[mine.board].stages
+    if mine.stages == len(stages) or mine.free_stages:
+        return NO_WAY
+    left = state.city(state.left_of(number))
+    right = state.city(state.right_of(number))
+    return bank_card_ways(mine, left, right, stages[mine.stages])
 
 
 def fill_ways(choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
@@ -112,7 +148,7 @@ def fill_boards(state: State, buffer: vec[i64]) -> i64:
             if city.board >= 0 and BOARDS[city.board].kind == board.kind:
                 free = False
         fits = state.deal.sides == ANY_SIDE or board.side == SIDES[state.deal.sides - SIDE_A]
-        if free and fits:
+        if free and fits and is_played(board.expansion, state.deal.mix):
             buffer[count] = BOARD + board.number
             count += 1
     return count

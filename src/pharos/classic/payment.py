@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.city import LANES_OF_CHOICE, City
-from pharos.classic.pieces import RESOURCES, SETUP, Piece
+from pharos.classic.city import ALL_RESOURCES, LANES_OF_CHOICE, City
+from pharos.classic.piece import RESOURCES, SETUP, Piece
 from pharos.core.bits import ONE, first, lane, total
 
 ONES: Final[i64] = sum(256**n for n in range(len(RESOURCES)))
@@ -28,24 +28,72 @@ NIBBLE: Final[i64] = 15
 
 def ways_to_pay(mine: City, left: City, right: City, cost: i64, budget: i64) -> i64:
     """All ways to cover a cost with at most so many coins for the neighbours (SW-COST-03, SW-TRADE-*)."""
+    return ways_but_for(mine, left, right, cost, budget, 0)
+
+
+def ways_but_for(mine: City, left: City, right: City, cost: i64, budget: i64, dropped: i64) -> i64:
+    """All ways to cover a cost but for some units of any kind, up to two: one dropped by a discount, one
+    bought from the bank."""
     if budget < 0:
         return NO_WAY
     spare = (mine.production | HIGH) - cost
     below = ~spare & HIGH
     if below == 0:
         return FREE
-    if ((mine.most + left.sold_most + right.sold_most) | HIGH) - cost & HIGH != HIGH:
+    if ((mine.most + left.sold_most + right.sold_most + dropped * ONES) | HIGH) - cost & HIGH != HIGH:
         return NO_WAY
     # A lane below 128 lacks as many units as it is below.
     lanes = (below >> 7) * 255
     missing = below - (spare & lanes)
-    if total(missing) - mine.choosers > budget:
+    rebates = mine.left_rebate + mine.right_rebate
+    if total(missing) - mine.choosers - dropped > budget + rebates:
         return NO_WAY
+    own_choices = mine.own_choices
+    if mine.daily_choices != 0:
+        own_choices = own_choices * 65536 + mine.daily_choices
+    while dropped > 0:
+        # A unit that need not be paid is one more producer with a choice, of anything.
+        own_choices = own_choices * 256 + ALL_RESOURCES
+        dropped -= 1
     prices_left = PRICES - mine.left_cut
     prices_right = PRICES - mine.right_cut
-    return cover(
-        missing, mine.sold_choices, mine.own_choices, left, right, prices_left, prices_right, budget, NO_WAY
+    ways = cover(
+        missing,
+        mine.sold_choices,
+        own_choices,
+        left,
+        right,
+        prices_left,
+        prices_right,
+        budget + rebates,
+        NO_WAY,
     )
+    if rebates == 0:
+        return ways
+    return rebated(ways, mine.left_rebate, mine.right_rebate, budget)
+
+
+def rebated(ways: i64, left_rebate: i64, right_rebate: i64, budget: i64) -> i64:
+    """Ways to pay after the rebate on the first resource bought on each side (CITIES-DOCK-01 to -04).
+
+    Every price is at least as high as a rebate, so buying anything on a side saves all of it; what a
+    way pays to one side stays in the same order, so the least to the right for each left is enough.
+    """
+    less = NO_WAY
+    paid: i64 = 0
+    while paid < STEPS_TO_LEFT:
+        to_right = (ways >> (4 * paid)) & NIBBLE
+        if to_right != NIBBLE:
+            to_left = paid
+            if to_left > 0:
+                to_left -= left_rebate
+            if to_right > 0:
+                to_right -= right_rebate
+            least = (less >> (4 * to_left)) & NIBBLE
+            if to_left + to_right <= budget and to_right < least:
+                less -= (least - to_right) << (4 * to_left)
+        paid += 1
+    return less
 
 
 def cover(
@@ -184,4 +232,11 @@ def coins_to_right(ways: i64, paid_left: i64) -> i64:
 
 def card_ways(mine: City, left: City, right: City, card: Piece) -> i64:
     """The ways to pay for a structure that no chain makes free; the coins of its cost go to the bank."""
-    return ways_to_pay(mine, left, right, card.cost, mine.coins - card.coins)
+    return ways_but_for(mine, left, right, card.cost, mine.coins - card.coins, discount(mine, card))
+
+
+def discount(mine: City, piece: Piece) -> i64:
+    """How many units of the cost of a card or stage a city need not pay (LEADERS-BUILD-01, -02)."""
+    if mine.discounts & piece.kind != 0:
+        return 1
+    return 0

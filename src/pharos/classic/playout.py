@@ -5,7 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.deal import ANY_SIDE, deal_cards
+from pharos.classic.city import City
+from pharos.classic.deal import ANY_SIDE, Deal, deal_cards
+from pharos.classic.piece import EXPANSIONS
 from pharos.classic.score import total_points
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
@@ -24,6 +26,8 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
     while not state.over:
         seat = first(waiting(state))
         count = fill_choices(state, seat, buffer)
+        if count == 0:
+            raise RuntimeError("A seat owes a choice and has none.")
         apply(state, seat, buffer[chance.below(count)])
         played += 1
         if played > LONGEST_GAME:
@@ -31,26 +35,35 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
     return played
 
 
-def random_games(games: i64, seed: int, players: i64) -> int:
+def mix_of(expansions: tuple[str, ...]) -> int:
+    """The number of a mix of expansions."""
+    return sum(EXPANSIONS.index(expansion) for expansion in expansions)
+
+
+def random_games(games: i64, seed: int, players: i64, expansions: tuple[str, ...] = ()) -> int:
     """Plays random games from deal to final score; returns the number of choices in all."""
     chance = Chance(seed, "bench")
+    mix: i64 = mix_of(expansions)
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: i64 = 0
     n: i64 = 0
     while n < games:
-        played += play_out(start(deal_cards(chance, players, ANY_SIDE)), chance, buffer)
+        played += play_out(start(deal_cards(chance, players, ANY_SIDE, mix)), chance, buffer)
         n += 1
     return int(played)
 
 
-def random_fingerprints(games: i64, seed: int, players: i64) -> list[int]:
+def random_fingerprints(
+    games: i64, seed: int, players: i64, expansions: tuple[str, ...] = (), teams: bool = False
+) -> list[int]:
     """Plays random games and mixes the fingerprint after every choice: one number per game."""
     chance = Chance(seed, "parity")
+    mix: i64 = mix_of(expansions)
     buffer = vec[i64]([0] * MOST_CHOICES)
     marks: list[int] = []
     n: i64 = 0
     while n < games:
-        state = start(deal_cards(chance, players, ANY_SIDE))
+        state = start(teamed(deal_cards(chance, players, ANY_SIDE, mix), teams))
         mark: i64 = 1
         while not state.over:
             seat = first(waiting(state))
@@ -66,6 +79,12 @@ def random_fingerprints(games: i64, seed: int, players: i64) -> list[int]:
     return marks
 
 
+def teamed(deal: Deal, teams: bool) -> Deal:
+    """The deal, played in teams or not."""
+    deal.teams = teams
+    return deal
+
+
 def mixed(mark: i64, number: i64) -> i64:
     """A mark with one more number in it; nothing overflows."""
     return (mark * _FACTOR + number % _PRIME + 1) % _PRIME
@@ -76,6 +95,32 @@ def mixed_all(mark: i64, numbers: vec[i64]) -> i64:
     for number in numbers:
         mark = mixed(mark, number)
     return mark
+
+
+def mixed_of_cities(mark: i64, city: City) -> i64:
+    """A mark with what only Cities knows of a city in it."""
+    mark = mixed(mark, city.debt)
+    mark = mixed(mark, city.doves)
+    mark = mixed(mark, city.masks)
+    mark = mixed(mark, city.left_rebate)
+    mark = mixed(mark, city.right_rebate)
+    mark = mixed(mark, city.daily_choices)
+    mark = mixed(mark, city.caused)
+    return mixed(mark, city.owing)
+
+
+def mixed_of_leaders(mark: i64, city: City) -> i64:
+    """A mark with what only Leaders knows of a city in it."""
+    mark = mixed(mark, city.leader_hand)
+    mark = mixed(mark, city.draft_hand)
+    mark = mixed(mark, city.leaders)
+    mark = mixed(mark, city.courtesan + 1)
+    mark = mixed(mark, city.discounts)
+    mark = mixed(mark, city.free_colors)
+    mark = mixed(mark, city.set_bonus)
+    mark = mixed(mark, city.black_left)
+    mark = mixed(mark, city.bonus_left)
+    return mixed(mark, city.bought)
 
 
 def fingerprint(state: State) -> i64:
@@ -106,6 +151,10 @@ def fingerprint(state: State) -> i64:
         mark = mixed(mark, city.free_builds)
         mark = mixed(mark, city.free_left)
         mark = mixed(mark, city.guild_copies)
+        if state.deal.cities:
+            mark = mixed_of_cities(mark, city)
+        if state.deal.with_leaders:
+            mark = mixed_of_leaders(mark, city)
     n: i64 = 0
     while n < state.deal.ring:
         if state.city(n).board >= 0:
@@ -133,6 +182,10 @@ def fingerprint(state: State) -> i64:
     mark = mixed(mark, state.asked)
     mark = mixed(mark, state.owed)
     mark = mixed(mark, state.drawn)
+    n = state.leaders_drawn
+    while n < len(state.deal.leader_pile):
+        mark = mixed(mark, state.deal.leader_pile[n])
+        n += 1
     mark = mixed(mark, state.once_lo)
     mark = mixed(mark, state.once_hi)
     mark = mixed(mark, state.twice_lo)

@@ -4,12 +4,26 @@ from collections import Counter
 
 from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS, MOST_STAGES
-from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, GUILDS_DEALT, Deal, deck_of
+from pharos.classic.cities.losses import check_losses, cities_data, read_cities
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal, is_played
 from pharos.classic.history import entries_of, packed_entry, read_entry
-from pharos.classic.memory import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD, SETUP
+from pharos.classic.leaders.draft import plan_draft
+from pharos.classic.leaders.position import (
+    LEADER_BACK,
+    LeaderReader,
+    check_leader_step,
+    hidden_leaders_data,
+    leaders_city_data,
+    read_city_leaders,
+    read_draft,
+    read_hidden_leaders,
+)
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
+from pharos.classic.piece import SETUP
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
 from pharos.classic.score import finish
 from pharos.classic.state import ROOM, State, empty_state
+from pharos.classic.supply import AGE_OF, CARD_NUMBERS, Supply, in_order
 from pharos.classic.turn import choices_of, waiting
 from pharos.core.bits import BIT, members
 from pharos.core.errors import InvalidPosition
@@ -17,6 +31,8 @@ from pharos.core.reader import Data, Reader
 
 BOARD_NUMBERS = {board.name: int(board.number) for board in BOARDS}
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
+PENDING = (int(steps.LAST_CARD), int(steps.REVIVE), int(steps.EXTRA_LEADER))
+"""Extra actions of a turn that may wait for another one."""
 MOST_COINS = 999
 
 
@@ -45,12 +61,12 @@ def discard_data(state: State) -> list[str]:
 def marker_data(state: State, number: int) -> list[str]:
     """The cards under a wonder, first stage first."""
     start = number * int(MOST_STAGES)
-    return [CARDS[int(state.under[start + n])].name for n in range(int(state.city(number).stages))]
+    return [choices.card_name(int(state.under[start + n])) for n in range(int(state.city(number).stages))]
 
 
 def pile_data(state: State) -> list[str]:
     """The rest of the free city's pile, top card first."""
-    if state.deal.players != FREE_CITY_PLAYERS or state.age == 0:
+    if state.deal.players != FREE_CITY_PLAYERS or state.turn == 0:
         return []
     return [CARDS[int(state.pile_card(n))].name for n in range(int(state.drawn), int(state.deal.hand_size))]
 
@@ -63,13 +79,33 @@ def city_data(state: State, number: int) -> dict[str, object]:
         "coins": int(city.coins),
         "cards": cards_in(city.lo, city.hi),
         "stages": int(city.stages),
-        "marker_backs": [AGE_OF[name] for name in marker_data(state, number)],
+        "marker_backs": [AGE_OF.get(name, LEADER_BACK) for name in marker_data(state, number)],
         "victories": int(city.victories),
         "victory_points": int(city.victory_points),
         "defeats": int(city.defeats),
     }
     if city.free_builds:
         data["free_builds_left"] = int(city.free_left)
+    if state.deal.cities:
+        data |= cities_data(city)
+    if state.deal.with_leaders:
+        data |= leaders_city_data(state, number)
+    return data
+
+
+def dealt_age(state: State) -> int:
+    """The last age whose cards are dealt: not yet the one for which leaders are recruited."""
+    return int(state.age) if state.turn > 0 else max(0, int(state.age) - 1)
+
+
+def pending_data(packed: int) -> dict[str, object]:
+    """A step that is still to be asked; `order` tells who builds first from the discard pile."""
+    data: dict[str, object] = {
+        "step": steps.STEP_NAMES[int(steps.kind_of(packed))],
+        "cities": members(steps.cities_of(packed)),
+    }
+    if steps.argument_of(packed):
+        data["order"] = int(steps.argument_of(packed))
     return data
 
 
@@ -87,9 +123,9 @@ def open_data(state: State) -> dict[str, object]:
         "step_cities": members(steps.cities_of(state.asked)) if asked else [],
         "owed": members(state.owed),
         "pending": [
-            {"step": steps.STEP_NAMES[int(steps.kind_of(packed))], "cities": members(steps.cities_of(packed))}
+            pending_data(int(packed))
             for packed in list(state.agenda)[: int(state.planned)][::-1]
-            if steps.kind_of(packed) == steps.REVIVE
+            if steps.kind_of(packed) in PENDING
         ],
         "cities": [city_data(state, number) for number in range(int(state.deal.ring))],
         "discard_backs": [backs[n] for n in range(1, int(AGES) + 1)],
@@ -98,6 +134,8 @@ def open_data(state: State) -> dict[str, object]:
     }
     if state.deal.players == FREE_CITY_PLAYERS:
         data["free_city_holder"] = int(state.holder()) if age else 0
+    if asked and steps.kind_of(state.asked) == steps.REVIVE and steps.argument_of(state.asked):
+        data["step_order"] = int(steps.argument_of(state.asked))
     return data
 
 
@@ -118,6 +156,8 @@ def position_data(state: State) -> dict[str, object]:
     }
     if state.deal.players == FREE_CITY_PLAYERS:
         data["pile"] = pile_data(state)
+    if state.deal.with_leaders:
+        data |= hidden_leaders_data(state)
     return data
 
 
@@ -131,7 +171,7 @@ def coming_data(state: State) -> list[dict[str, object]]:
     """The hands, and the piles, of the ages to come."""
     deal = state.deal
     coming = []
-    for age in range(int(state.age) + 1, int(AGES) + 1):
+    for age in range(dealt_age(state) + 1, int(AGES) + 1):
         size = int(deal.hand_size)
         hands = []
         for seat in range(int(deal.players)):
@@ -150,14 +190,16 @@ def coming_data(state: State) -> list[dict[str, object]]:
 class PositionReader(Reader):
     """Reads a position; every card may stand in as many places as it has copies."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, mix: int) -> None:
         super().__init__()
         self.players = players
-        self.left = Counter(
-            CARDS[number].name for age in range(1, int(AGES) + 1) for number in deck_of(players, age)
-        )
-        self.left.update(GUILD_NAMES)
-        self.guilds_left = int(GUILDS_DEALT[players])
+        supply = Supply(players, mix)
+        self.left: Counter[str] = Counter()
+        for age in range(1, int(AGES) + 1):
+            self.left.update(supply.pool(age))
+        self.group_of = supply.group_of
+        self.missing = {group: group.dealt for group in supply.groups}
+        self.leaders = LeaderReader(self, mix)
 
     def card(self, value: object, place: str, lowest: int = 1, highest: int = 3) -> int | None:
         """A card in a place, of an age within bounds."""
@@ -170,11 +212,12 @@ class PositionReader(Reader):
         if not self.left[value]:
             self.fault(f"there are more copies of {value} than in the box ({place})")
             return None
-        if value in GUILD_NAMES:
-            if not self.guilds_left:
-                self.fault(f"there are more guilds than are dealt ({place})")
+        group = self.group_of.get(value)
+        if group is not None:
+            if not self.missing[group]:
+                self.fault(f"there are more {group.kind} than are dealt ({place})")
                 return None
-            self.guilds_left -= 1
+            self.missing[group] -= 1
         self.left[value] -= 1
         return CARD_NUMBERS[value]
 
@@ -186,19 +229,21 @@ class PositionReader(Reader):
 
 def read_state(data: Data, deal: Deal) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
-    reader = PositionReader(int(deal.players))
+    reader = PositionReader(int(deal.players), int(deal.mix))
     state = empty_state(deal)
     state.age = reader.number(data, "age", 0, int(AGES))
     state.turn = reader.number(data, "turn", 0, int(deal.turns))
-    if (state.age == 0) != (state.turn == 0):
+    if (state.age == 0) != (state.turn == 0) and (state.age == 0 or not deal.with_leaders):
         reader.fault("the first turn of an age is turn 1, and before age I there is no turn")
     step = data.get("step")
     if step is not None and step not in steps.ASKING:
         reader.fault(f"{step!r} is not a step that asks")
         step = "turn"
     _read_cities(reader, data, state)
-    for card in reader.cards(reader.items(data, "discard", []), "the discard pile", 1, int(state.age)):
+    for card in reader.cards(reader.items(data, "discard", []), "the discard pile", 1, dealt_age(state)):
         state.throw_away(card)
+    if deal.with_leaders:
+        read_hidden_leaders(reader.leaders, data, state)
     _read_hands(reader, data, state, step)
     _read_coming(reader, data, state)
     _read_history(reader, data, state)
@@ -221,6 +266,8 @@ def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
         elif not isinstance(board, str) or board not in BOARD_NUMBERS:
             reader.fault(f"there is no wonder {board!r} (city {number})")
         else:
+            if not is_played(int(BOARDS[BOARD_NUMBERS[board]].expansion), int(state.deal.mix)):
+                reader.fault(f"{board} is not a wonder of this mix of expansions")
             kind = int(BOARDS[BOARD_NUMBERS[board]].kind)
             if kind in kinds:
                 reader.fault(f"two cities have the board {BOARDS[BOARD_NUMBERS[board]].board}")
@@ -232,7 +279,7 @@ def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
 def _read_city(reader: PositionReader, row: Data, state: State, number: int, board: int) -> None:
     city = state.city(number)
     place = f"city {number}"
-    age = int(state.age)
+    age = dealt_age(state)
     city.board = board
     stages = BOARDS[board].stages if board >= 0 else []
     if board >= 0:
@@ -249,7 +296,12 @@ def _read_city(reader: PositionReader, row: Data, state: State, number: int, boa
         reader.fault(f"{place} has {built} stages and {len(markers)} markers")
         return
     for n, marker in enumerate(markers):
-        card_under = reader.card(marker, f"under the wonder of {place}", 1, age)
+        under = f"under the wonder of {place}"
+        if isinstance(marker, str) and marker in LEADER_NUMBERS:
+            leader = reader.leaders.leader(marker, under)
+            card_under = None if leader is None else int(FIRST_LEADER) + leader
+        else:
+            card_under = reader.card(marker, under, 1, age)
         if card_under is not None:
             state.under[number * int(MOST_STAGES) + n] = card_under
         city.gain(stages[n])
@@ -261,21 +313,25 @@ def _read_city(reader: PositionReader, row: Data, state: State, number: int, boa
     fewest = int(city.victories) * SETUP.victory_points[0]
     if not fewest <= city.victory_points <= int(city.victories) * SETUP.victory_points[-1]:
         reader.fault(f"the victory tokens of {place} are not worth {city.victory_points} points")
-    if city.victories + city.defeats > most:
+    if city.victories + city.defeats > most and not state.deal.with_leaders:
         reader.fault(f"{place} has more than {most} conflict tokens")
+    if state.deal.with_leaders:
+        read_city_leaders(reader.leaders, row, state, number)
+    if state.deal.cities:
+        read_cities(reader, row, city, number)
     city.free_left = reader.number(row, "free_builds_left", 0, int(city.free_builds), int(city.free_builds))
 
 
 def _sizes(state: State, step: object) -> tuple[int, int]:
     """Cards in a hand and in the free city's pile at a step."""
     deal = state.deal
-    if state.age == 0 or step is None:
+    if state.turn == 0 or step is None:
         return 0, 0
     last = state.turn == deal.turns
     rest = int(deal.hand_size - state.turn)
     if step == "turn":
         return rest + 1, rest
-    return (0, 0) if step == "revive" and last else (rest, rest)
+    return (0, 0) if step in ("revive", "losses") and last else (rest, rest)
 
 
 def _read_hands(reader: PositionReader, data: Data, state: State, step: object) -> None:
@@ -286,6 +342,8 @@ def _read_hands(reader: PositionReader, data: Data, state: State, step: object) 
     for seat, values in enumerate(hands):
         drawn = players == FREE_CITY_PLAYERS and step == "turn" and seat == state.holder()
         needed = size + int(drawn)
+        if step == "copy" and not values:
+            needed = 0  # the guild was the last card of the age, or came from the discard pile
         if len(values) != needed:
             reader.fault(f"seat {seat} must hold {needed} cards")
             continue
@@ -294,10 +352,12 @@ def _read_hands(reader: PositionReader, data: Data, state: State, step: object) 
     if players != FREE_CITY_PLAYERS:
         return
     values = reader.items(data, "pile", [])
+    if step == "copy" and not values:
+        pile = 0
     if len(values) != pile:
         reader.fault(f"the pile of the free city must have {pile} cards")
         return
-    if age > 0:
+    if state.turn > 0:
         state.drawn = state.deal.hand_size - pile
         for n, card in enumerate(reader.cards(values, "the pile of the free city", age, age)):
             state.deal.piles[(age - 1) * int(state.deal.hand_size) + int(state.drawn) + n] = card
@@ -311,14 +371,16 @@ def _read_coming(reader: PositionReader, data: Data, state: State) -> None:
     for row in reader.objects(data, "coming", []):
         row_age = reader.number(row, "age", 1, int(AGES))
         rows[row_age] = row
-        if row_age <= state.age:
+        if row_age <= dealt_age(state):
             reader.fault(f"age {row_age} is not to come")
-    for age in range(int(state.age) + 1, int(AGES) + 1):
+    for age in range(dealt_age(state) + 1, int(AGES) + 1):
         coming = rows.get(age)
         if coming is None:
             rest = [name for name in in_order(reader.left.elements()) if AGE_OF[name] == age]
-            guilds = [name for name in rest if name in GUILD_NAMES][: reader.guilds_left]
-            dealt: list[object] = [name for name in rest if name not in GUILD_NAMES] + list[object](guilds)
+            dealt: list[object] = [name for name in rest if name not in reader.group_of]
+            for group, missing in reader.missing.items():
+                if group.age == age:
+                    dealt += [name for name in rest if name in group.cards][:missing]
             parts = [dealt[n * size : n * size + size] for n in range(int(deal.ring))]
         else:
             parts = reader.lists(coming, "hands", players)
@@ -366,14 +428,19 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
             finish(state)
         return
     kind = STEP_KINDS[str(step)]
-    if (kind == steps.BOARD) != (state.age == 0):
+    if not check_leader_step(reader, state, kind):
+        return
+    if (kind in (steps.BOARD, steps.DRAFT)) != (state.age == 0):
         reader.fault("boards are chosen before age I, and nothing else")
         return
-    cities = (
-        list(range(int(deal.ring)))
-        if kind == steps.TURN
-        else _read_numbers(reader, data, "step_cities", state)
-    )
+    if kind == steps.TURN:
+        cities = list(range(int(deal.ring)))
+    elif kind == steps.DRAFT:
+        cities = list(range(int(deal.players)))
+    elif kind == steps.RECRUIT:
+        cities = [n for n in range(int(deal.players)) if state.city(n).leader_hand]
+    else:
+        cities = _read_numbers(reader, data, "step_cities", state)
     owed = _read_numbers(reader, data, "owed", state, cities)
     if kind == steps.BOARD:
         cities = [n for n in range(int(deal.players)) if state.city(n).board < 0]
@@ -381,23 +448,35 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
             state.plan(steps.BOARD, n, BIT[n])
         cities = owed = cities[:1]
         state.plan(steps.AGE, 0, 0)
+        if deal.with_leaders:
+            read_draft(reader, state)
+            plan_draft(state)
+    elif kind == steps.DRAFT:
+        read_draft(reader, state)
+        state.plan(steps.AGE, 0, 0)
     elif kind != steps.TURN:
         state.plan(steps.END_OF_TURN, 0, 0)
-        if kind == steps.LAST_CARD:
+        held = any(int(count) for count in state.held)
+        if kind == steps.LAST_CARD or (kind == steps.COPY and state.turn == deal.turns and held):
             state.plan(steps.LEFTOVERS, 0, 0)
         for pending in reader.objects(data, "pending", [])[:8]:
             waiting_cities = _read_numbers(reader, pending, "cities", state)
-            if pending.get("step") != "revive" or len(waiting_cities) != 1:
-                reader.fault("only the Mausoleum of one city can be pending")
+            pending_kind = STEP_KINDS.get(str(pending.get("step")), 0)
+            if pending_kind not in PENDING or len(waiting_cities) != 1:
+                reader.fault("only an extra action of one city can be pending")
                 return
-            state.plan(steps.REVIVE, 0, BIT[waiting_cities[0]])
-    if not owed or not set(owed) <= set(cities) or (kind != steps.TURN and len(cities) != 1):
+            state.plan(pending_kind, reader.number(pending, "order", 0, 2, 0), BIT[waiting_cities[0]])
+    check_losses(reader, state, kind, cities)
+    one_city = kind not in (steps.TURN, steps.LOSSES, steps.DRAFT, steps.RECRUIT)
+    if not owed or not set(owed) <= set(cities) or (one_city and len(cities) != 1):
         reader.fault("the cities that owe a choice do not fit the step")
         return
     if kind == steps.LAST_CARD and (state.turn != deal.turns or not state.city(cities[0]).last_card):
         reader.fault("this city does not play the last card of the age now")
         return
     argument = cities[0] if kind == steps.BOARD else 0
+    if kind == steps.REVIVE:
+        argument = reader.number(data, "step_order", 0, 2, 0)
     state.ask(steps.step(kind, argument, sum(2**n for n in cities)))
     _read_sealed(reader, data, state, [n for n in cities if n not in owed])
     if not reader.faults:

@@ -3,18 +3,20 @@
 from collections.abc import Mapping
 
 from pharos.classic import choices
-from pharos.classic.deal import FEWEST_PLAYERS, MOST_PLAYERS, deal_cards
-from pharos.classic.dealing import SIDES, deal_data, empty_deal, read_deal
+from pharos.classic.deal import deal_cards, seatings_of
+from pharos.classic.dealing import SIDES, deal_data, empty_deal, mix_of, read_deal
 from pharos.classic.explain import price_of, refusal_of
+from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
 from pharos.classic.position import position_data, read_state
 from pharos.classic.sampling import sampled_data, seal_choices, unsealed
-from pharos.classic.score import SHEET, points
+from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of, start, waiting
 from pharos.classic.view import view_data
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
+from pharos.core.options import chosen_expansions
 from pharos.core.price import Price, Refusal
 from pharos.core.product import Outcome, Setup
 
@@ -27,25 +29,22 @@ OPTIONS: dict[str, tuple[object, ...]] = {
 """Each option with its values, the default first (SW-SETUP-05, -06, SW-GUILD-02)."""
 
 
+TEAM_PLAYERS = CONTENT.cities_setup.team_players
+
+
 class ClassicProduct:
     """7 Wonders."""
 
     name = "classic"
-    expansions: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = EXPANSIONS[1:]
 
     def check_setup(
         self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
     ) -> Setup:
         """A valid set-up with all options filled in (SW-SETUP-01)."""
-        if players is None:
-            raise PharosError(f"7 Wonders needs a number of players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.")
-        whole = isinstance(players, int) and not isinstance(players, bool)
-        if not whole or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-            few, most = FEWEST_PLAYERS, MOST_PLAYERS
-            raise PharosError(f"7 Wonders is for {few} to {most} players, not {players!r}.")
-        for expansion in expansions:
-            if expansion not in self.expansions:
-                raise UnknownName(f"7 Wonders has no expansion {expansion!r}.")
+        # Data of unknown origin may hold anything; compiled code takes names only.
+        played = chosen_expansions("7 Wonders", self.expansions, tuple(map(str, expansions)))
+        players = checked_players(players, played)
         chosen = {name: values[0] for name, values in OPTIONS.items()}
         for name, value in options.items():
             if name not in OPTIONS:
@@ -55,13 +54,13 @@ class ClassicProduct:
                 raise UnknownName(f"The option {name} is {allowed_values}, not {value!r}.")
             chosen[name] = value
         if chosen["teams"]:
-            raise PharosError("The team game needs the Cities expansion.")
-        return Setup(self.name, players, expansions, chosen)
+            check_teams(players, played)
+        return Setup(self.name, players, played, chosen)
 
     def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
         """The deal of a seed."""
         sides = SIDES[str(setup.options["sides"])]
-        return deal_data(deal_cards(Chance(seed, "classic deal"), setup.players, sides))
+        return deal_data(deal_cards(Chance(seed, "classic deal"), setup.players, sides, mix_of(setup)))
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
         """A new game."""
@@ -139,13 +138,36 @@ class ClassicProduct:
         """The score sheet of every seat."""
         sheets = []
         for seat in range(setup.players):
-            sheet = {name: int(points(state, seat, row)) for row, name in enumerate(SHEET)}
+            sheet = {name: int(points(state, seat, SHEET.index(name))) for name in sheet_of(mix_of(setup))}
             sheets.append(sheet | {"total": sum(sheet.values())})
         return sheets
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended."""
         return Outcome(tuple(members(state.winners)), "points") if state.over else None
+
+
+def checked_players(players: object, expansions: tuple[str, ...]) -> int:
+    """The number of players fits the expansions (SW-SETUP-01, CITIES-EIGHT-01)."""
+    seats = [seating.players for seating in seatings_of(sum(map(EXPANSIONS.index, expansions)))]
+    few, most = min(seats), max(seats)
+    if players is None:
+        raise PharosError(f"7 Wonders needs a number of players, {few} to {most}.")
+    if isinstance(players, int) and not isinstance(players, bool):
+        if players in seats:
+            return players
+        if players in [seating.players for seating in seatings_of(int(CITIES))]:
+            raise PharosError(f"7 Wonders for {players} players needs the expansion cities.")
+    raise PharosError(f"7 Wonders is for {few} to {most} players, not {players!r}.")
+
+
+def check_teams(players: int, expansions: tuple[str, ...]) -> None:
+    """Teams are of Cities and of two players each (CITIES-TEAM-01)."""
+    if EXPANSIONS[int(CITIES)] not in expansions:
+        raise PharosError("The team game needs the Cities expansion.")
+    if players not in TEAM_PLAYERS:
+        allowed = " or ".join(map(str, TEAM_PLAYERS))
+        raise PharosError(f"The team game is for {allowed} players, not {players}.")
 
 
 def _setup_data(setup: Setup) -> dict[str, object]:

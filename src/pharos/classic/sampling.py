@@ -1,15 +1,18 @@
 """Games that fit a view: every hidden card gets a place, in every way that what was seen allows."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from pharos.classic.choices import notation
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
 from pharos.classic.flow import Network
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at
-from pharos.classic.memory import AGE_OF, GUILD_NAMES, Bag, Memory, Slot, in_order, names, numbers, objects
+from pharos.classic.leaders.position import LEADER_BACK
+from pharos.classic.leaders.sampling import LeaderSampler
+from pharos.classic.memory import STAGE_VERBS, Bag, Memory, Slot, names, numbers, objects
 from pharos.classic.state import State
+from pharos.classic.supply import AGE_OF, in_order
 from pharos.classic.turn import choices_of
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
@@ -17,7 +20,17 @@ from pharos.core.chance import Chance, shuffled
 Data = Mapping[str, object]
 ATTEMPTS = 2000
 """So often a pile is tried before a view is called impossible; one attempt is the rule."""
-VIEW_ONLY = ("hand", "seen", "looks", "pile_card", "waiting")
+VIEW_ONLY = (
+    "hand",
+    "seen",
+    "looks",
+    "pile_card",
+    "waiting",
+    "leader_hand",
+    "draft_hand",
+    "leaders_seen",
+    "partner_leaders",
+)
 
 
 def mixed_up(chance: Chance, cards: list[str]) -> list[str]:
@@ -43,12 +56,13 @@ class Sampler:
         self.memory = memory
         self.chance = chance
         self.bag_of = {id(slot): bag for bag in memory.bags for slot in bag.slots}
-        self.guilds_left = memory.guilds_missing()
+        self.group_of = memory.supply.group_of
+        self.missing = {group: memory.missing(group) for group in memory.supply.groups}
 
     def fill(self) -> None:
         """First what the discard pile is known to have held, then the rest of every bag."""
         self._fill_pile()
-        self._draw_guilds()
+        self._draw_groups()
         for age in range(1, self.memory.age + 1):
             pool = mixed_up(self.chance, list((+self.memory.pools[age]).elements()))
             for bag in self.memory.bags:
@@ -73,12 +87,13 @@ class Sampler:
             rows.append(row)
         return rows
 
-    def _draw_guilds(self) -> None:
-        """Of the guilds nobody has named only so many are in the game (SW-SETUP-03)."""
-        pool = self.memory.pools[int(AGES)]
-        unnamed = mixed_up(self.chance, in_order(name for name in GUILD_NAMES if pool[name] > 0))
-        for name in unnamed[self.guilds_left :]:
-            pool[name] = 0
+    def _draw_groups(self) -> None:
+        """Of the guilds and city cards nobody has named only so many are in the game (SW-SETUP-03)."""
+        for group, missing in self.missing.items():
+            pool = self.memory.pools[group.age]
+            unnamed = mixed_up(self.chance, in_order(name for name in group.cards if pool[name] > 0))
+            for name in unnamed[missing:]:
+                pool[name] = 0
 
     # the discard pile
 
@@ -135,16 +150,16 @@ class Sampler:
         for card, count in cards.items():
             network.edge(card, "pile", count)
             pool = self.memory.pools[AGE_OF[card]][card]
-            source = "guilds" if card in GUILD_NAMES else ("pool", AGE_OF[card])
-            network.edge(source, card, pool)
-        network.edge(("pool", int(AGES)), "guilds", self.guilds_left)
+            network.edge(self._source(card), card, pool)
+        for group, missing in self.missing.items():
+            network.edge(("pool", group.age), group, missing)
         if not network.send("all", "pile", len(blank)):
             return False
         drawn = {
             age: [
                 card
                 for card in cards
-                for _ in range(network.sent("guilds" if card in GUILD_NAMES else ("pool", age), card))
+                for _ in range(network.sent(self._source(card), card))
                 if AGE_OF[card] == age
             ]
             for age in range(1, int(AGES) + 1)
@@ -175,6 +190,10 @@ class Sampler:
                 self._name(thrown, card, -1)
         return True
 
+    def _source(self, card: str) -> Hashable:
+        """Where unknown copies of a card come from: the pool of its age, by way of its group."""
+        return self.group_of.get(card) or ("pool", AGE_OF[card])
+
     def _bag(self, thrown: Thrown) -> Bag:
         return self.bag_of[id(thrown.slot)]
 
@@ -184,7 +203,8 @@ class Sampler:
         bag = self._bag(thrown)
         if bag.known[card] > 0:
             return True
-        drawable = card not in GUILD_NAMES or self.guilds_left > 0
+        group = self.group_of.get(card)
+        drawable = group is None or self.missing[group] > 0
         return bag.unknown > 0 and self.memory.pools[bag.age][card] > 0 and drawable
 
     def _name(self, thrown: Thrown, card: str, by: int) -> None:
@@ -198,7 +218,9 @@ class Sampler:
         else:
             bag.unknown += by
             self.memory.pools[bag.age][card] += by
-            self.guilds_left += by if card in GUILD_NAMES else 0
+            group = self.group_of.get(card)
+            if group is not None:
+                self.missing[group] += by
         thrown.slot.card = thrown.card = card if by < 0 else None
 
 
@@ -212,9 +234,13 @@ def sampled_data(data: Data, seat: int | None, chance: Chance) -> dict[str, obje
         Counter[str]() for _ in range(memory.players)
     ]
     position = {name: value for name, value in data.items() if name not in VIEW_ONLY}
+    leaders = LeaderSampler(data, seat, entries, chance)
+    if leaders.are_played:
+        leaders.fill()
+        position |= leaders.data_of_position()
     position["hands"] = [in_order(hand.elements()) for hand in hands]
     position["cities"] = [
-        {**city, "markers": _markers(memory, n, city, entries)}
+        {**city, "markers": _markers(memory, n, city, entries, leaders)}
         for n, city in enumerate(objects(data, "cities"))
     ]
     thrown = Counter(_cards(slots_at(memory, "discard")))
@@ -243,13 +269,20 @@ def _whole(memory: Memory, number: int, entry: Entry) -> Entry:
     return entry if slot is None or slot.card is None else entry.with_card(slot.card)
 
 
-def _markers(memory: Memory, number: int, city: Data, entries: list[Entry]) -> list[str]:
+def _markers(
+    memory: Memory, number: int, city: Data, entries: list[Entry], leaders: LeaderSampler
+) -> list[str]:
     if "markers" in city:
         return names(city, "markers")
-    before = [slot for slot in slots_at(memory, "marker") if slot.city == number]
-    return _cards(before) + [
-        entry.card for entry in entries if entry.verb == "stage" and entry.city == number and entry.card
+    told = [
+        entry.card for entry in entries if entry.verb in STAGE_VERBS and entry.city == number and entry.card
     ]
+    before = _cards([slot for slot in slots_at(memory, "marker") if slot.city == number])
+    tucked = list(leaders.markers[number]) if number < len(leaders.markers) else []
+    backs = numbers(city, "marker_backs")
+    return [
+        tucked.pop(0) if back == LEADER_BACK else before.pop(0) for back in backs[: len(backs) - len(told)]
+    ] + told
 
 
 def _put_draws(memory: Memory, entries: list[Entry], hands: list[Counter[str]], chance: Chance) -> None:

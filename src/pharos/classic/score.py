@@ -4,28 +4,48 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.classic.cities.debt import DEBT_POINTS
+from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.city import City
 from pharos.classic.conflict import DEFEAT_POINTS
-from pharos.classic.pieces import (
-    CARDS,
-    CARDS_IN_LOW_WORD,
+from pharos.classic.leaders.roster import COPIES, COUNTING_LEADERS
+from pharos.classic.leaders.roster import LEADERS as LEADER_CARDS
+from pharos.classic.piece import (
     CATEGORIES,
+    CITIES,
+    COLORS,
     GUILDS,
+    LEADER_POINTS,
+    LEADERS,
     PURPLE,
     SETUP,
     THING_LANES,
     Piece,
 )
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
 from pharos.classic.science import science_worth
 from pharos.classic.state import State
-from pharos.core.bits import BIT, first, lane
+from pharos.core.bits import BIT, ONE, first, lane
 
 COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
-SHEET: Final = ("military", "treasury", "wonders", "civilian", "scientific", "commercial", "guilds")
-"""The rows of the score sheet in the order of the rulebook (SW-SCORE-01)."""
+SHEET: Final = (
+    "military",
+    "treasury",
+    "wonders",
+    "civilian",
+    "scientific",
+    "commercial",
+    "guilds",
+    "leaders",
+    "cities",
+    "debt",
+)
+"""The rows of the score sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions."""
+EXPANSION_OF_ROW: Final = {"leaders": LEADERS, "cities": CITIES, "debt": CITIES}
 MILITARY: Final[i64] = 0
 TREASURY: Final[i64] = 1
 SCIENTIFIC: Final[i64] = 4
+DEBT: Final[i64] = 9
 CATEGORY_OF_ROW: Final = [CATEGORIES.index(row) if row in CATEGORIES else -1 for row in SHEET]
 
 COUNTING_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.points_per != 0)
@@ -44,9 +64,78 @@ def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64
     if piece.points_neighbours != 0:
         counted += state.city(state.left_of(number)).counted(piece.points_thing)
         counted += state.city(state.right_of(number)).counted(piece.points_thing)
+    if piece.points_coins != 0:
+        counted = state.city(number).coins // piece.points_coins
+    elif piece.points_set != 0:
+        counted = sets_of(state.city(number), piece.points_set, copied)
     if state.deal.printed_guilds:
         return counted * piece.points_printed
     return counted * piece.points_per
+
+
+def sets_of(mine: City, colors: i64, copied: bool) -> i64:
+    """How many sets of one card of each color a city has (LEADERS-POINTS-05)."""
+    counts = mine.counts
+    if copied:
+        counts += ONE[PURPLE]  # LEADERS-GUILD-07
+    sets: i64 = 255
+    color: i64 = 0
+    while color < len(COLORS):
+        if lane(colors, color) != 0 and lane(counts, color) < sets:
+            sets = lane(counts, color)
+        color += 1
+    return sets
+
+
+def leader_points(state: State, number: i64) -> i64:
+    """What the leaders of a city score per counted thing."""
+    scored: i64 = 0
+    counting = state.city(number).leaders & COUNTING_LEADERS
+    while counting != 0:
+        scored += counted_points(state, number, LEADER_CARDS[first(counting)], False)
+        counting &= counting - 1
+    return scored
+
+
+def courtesan_points(state: State, number: i64) -> i64:
+    """What a leader copied by the Courtesans Guild scores per counted thing (LEADERS-GUILD-04)."""
+    mine = state.city(number)
+    if mine.courtesan < 0:
+        return 0
+    return counted_points(state, number, COPIES[mine.courtesan], False)
+
+
+def best_leader(state: State, number: i64) -> i64:
+    """The neighbours' leader that serves best a copy of the Courtesans Guild made when points are
+    counted, or -1 (LEADERS-GUILD-07)."""
+    near = state.city(state.left_of(number)).leaders | state.city(state.right_of(number)).leaders
+    chosen: i64 = -1
+    most: i64 = -1
+    while near != 0:
+        leader = first(near)
+        near &= near - 1
+        printed = copied_leader_points(state, number, leader)
+        worth = (printed + copied_leader_science(state, number, leader)) * 256 + printed
+        if worth > most:
+            most = worth
+            chosen = leader
+    return chosen
+
+
+def copied_leader_points(state: State, number: i64, leader: i64) -> i64:
+    """The points of a leader for a city that copies the Courtesans Guild."""
+    piece = COPIES[leader]
+    return lane(piece.points, GUILDS) + counted_points(state, number, piece, True)
+
+
+def copied_leader_science(state: State, number: i64, leader: i64) -> i64:
+    """What the symbol or the bonus of such a leader brings in the science row."""
+    piece = COPIES[leader]
+    if piece.symbols == 0 and piece.set_bonus == 0:
+        return 0
+    wild = state.city(number).wild
+    more = science_points(state, number, wild, piece.symbols, piece.set_bonus)
+    return more - science_points(state, number, wild, 0, 0)
 
 
 def built_points(state: State, number: i64, category: i64) -> i64:
@@ -78,7 +167,7 @@ def best_copy(state: State, number: i64) -> i64:
         card = first(guilds) + CARDS_IN_LOW_WORD
         guilds &= guilds - 1
         printed = copy_points(state, number, card)
-        worth = (printed + copy_science(mine, card)) * 256 + printed
+        worth = (printed + copy_science(state, number, card)) * 256 + printed
         if worth > most:
             most = worth
             chosen = card
@@ -88,15 +177,39 @@ def best_copy(state: State, number: i64) -> i64:
 def copy_points(state: State, number: i64, card: i64) -> i64:
     """Points that the copy of a guild brings in the guild row."""
     guild = CARDS[card]
+    if guild.copies_leader:
+        leader = best_leader(state, number)
+        if leader < 0:
+            return 0
+        return copied_leader_points(state, number, leader)
     return lane(guild.points, GUILDS) + counted_points(state, number, guild, True)
 
 
-def copy_science(mine: City, card: i64) -> i64:
+def science_points(state: State, number: i64, wild: i64, more: i64, more_bonus: i64) -> i64:
+    """What the symbols of a city and some more are worth with so many wild ones, masks included
+    (CITIES-MASK-06), and with the bonus for sets."""
+    mine = state.city(number)
+    symbols = mine.symbols + more
+    bonus = mine.set_bonus + more_bonus
+    if mine.masks == 0:
+        return science_worth(symbols, wild, bonus)
+    near = green_symbols(state.city(state.left_of(number)))
+    near += green_symbols(state.city(state.right_of(number)))
+    return masked_worth(symbols, wild, mine.masks, near, bonus)
+
+
+def copy_science(state: State, number: i64, card: i64) -> i64:
     """Points that the wild symbol of a copied guild brings in the science row."""
+    if CARDS[card].copies_leader:
+        leader = best_leader(state, number)
+        if leader < 0:
+            return 0
+        return copied_leader_science(state, number, leader)
     wild = CARDS[card].wild
     if wild == 0:
         return 0
-    return science_worth(mine.symbols, mine.wild + wild) - science_worth(mine.symbols, mine.wild)
+    own = state.city(number).wild
+    return science_points(state, number, own + wild, 0, 0) - science_points(state, number, own, 0, 0)
 
 
 def points(state: State, number: i64, row: i64) -> i64:
@@ -107,14 +220,19 @@ def points(state: State, number: i64, row: i64) -> i64:
     if row == TREASURY:
         return mine.coins // COINS_PER_POINT
     if row == SCIENTIFIC:
-        wild = mine.wild
+        scored = science_points(state, number, mine.wild, 0, 0)
         copied = best_copy(state, number)
         if copied >= 0:
-            wild += CARDS[copied].wild
-        return science_worth(mine.symbols, wild)
+            scored += copy_science(state, number, copied)
+        return scored
+    if row == DEBT:
+        return mine.debt * DEBT_POINTS
     category = CATEGORY_OF_ROW[row]
     scored = built_points(state, number, category)
+    if category == LEADER_POINTS:
+        scored += leader_points(state, number)
     if category == GUILDS:
+        scored += courtesan_points(state, number)
         copied = best_copy(state, number)
         if copied >= 0:
             scored += copy_points(state, number, copied)
@@ -126,28 +244,46 @@ def total_points(state: State, number: i64) -> i64:
     mine = state.city(number)
     scored = points(state, number, MILITARY) + points(state, number, TREASURY)
     category: i64 = 0
-    while category <= GUILDS:
+    while category < len(CATEGORIES):
         scored += lane(mine.points, category)
         category += 1
     counting = mine.hi & COUNTING_CARDS
     while counting != 0:
         scored += counted_points(state, number, CARDS[first(counting) + CARDS_IN_LOW_WORD], False)
         counting &= counting - 1
-    scored += science_worth(mine.symbols, mine.wild)
+    scored += mine.debt * DEBT_POINTS
+    if state.deal.with_leaders:
+        scored += leader_points(state, number) + courtesan_points(state, number)
+    scored += science_points(state, number, mine.wild, 0, 0)
     copied = best_copy(state, number)
     if copied >= 0:
-        scored += copy_points(state, number, copied) + copy_science(mine, copied)
+        scored += copy_points(state, number, copied) + copy_science(state, number, copied)
     return scored
 
 
+def standing_of(state: State, seat: i64) -> i64:
+    """Points first, then coins, as one number."""
+    return total_points(state, seat) * 4096 + state.city(seat).coins
+
+
+def sheet_of(mix: int) -> list[str]:
+    """The rows that are written with a mix of expansions."""
+    return [row for row in SHEET if row not in EXPANSION_OF_ROW or mix & int(EXPANSION_OF_ROW[row])]
+
+
 def finish(state: State) -> None:
-    """The game is over: most points, then most coins, then shared (SW-END-01, SW-TIE-01, SW-DUO-20)."""
+    """The game is over: most points, then most coins, then shared (SW-END-01, SW-TIE-01, SW-DUO-20).
+
+    In teams the points and coins of both partners count (CITIES-TEAM-11, -12).
+    """
     state.over = True
     state.asked = 0
-    best: i64 = -1000000
+    best: i64 = -100000000
     seat: i64 = 0
     while seat < state.deal.players:
-        standing = total_points(state, seat) * 1024 + state.city(seat).coins
+        standing = standing_of(state, seat)
+        if state.deal.teams:
+            standing += standing_of(state, seat ^ 1)
         if standing > best:
             best = standing
             state.winners = 0

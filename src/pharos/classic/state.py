@@ -22,6 +22,9 @@ FREE_CITY: Final[i64] = 2
 EXTRA_ENTRIES: Final = 24
 """Room in the history for boards and extra actions."""
 
+LEADER_ENTRIES: Final = 12
+"""Room in the history for a city's leaders: drafted, used, drawn, copied."""
+
 CITY_IN_HISTORY: Final[i64] = CODE
 AGE_IN_HISTORY: Final[i64] = 2**30
 TURN_IN_HISTORY: Final[i64] = 2**32
@@ -63,6 +66,7 @@ class State:
         self.turn: i64 = 0
         self.passed: i64 = 0
         self.drawn: i64 = 0
+        self.leaders_drawn: i64 = 0
         self.once_lo: i64 = 0
         self.once_hi: i64 = 0
         self.twice_lo: i64 = 0
@@ -92,6 +96,7 @@ class State:
         other.turn = self.turn
         other.passed = self.passed
         other.drawn = self.drawn
+        other.leaders_drawn = self.leaders_drawn
         other.once_lo = self.once_lo
         other.once_hi = self.once_hi
         other.twice_lo = self.twice_lo
@@ -119,7 +124,10 @@ class State:
         return number - 1
 
     def holder(self) -> i64:
-        """The seat that holds the free city's card this turn (SW-DUO-05)."""
+        """The seat that holds the free city's card this turn (SW-DUO-05); while leaders are recruited
+        already the one that will hold it first."""
+        if self.turn == 0:
+            return (self.age - 1) & 1
         return (self.age - 1 + self.turn - 1) & 1
 
     def decider(self, number: i64) -> i64:
@@ -149,6 +157,15 @@ class State:
             n -= 1
         self.agenda[n] = packed
         self.planned += 1
+
+    def has_planned(self, kind: i64) -> bool:
+        """Whether a step of a kind is on the agenda."""
+        n: i64 = 0
+        while n < self.planned:
+            if steps.kind_of(self.agenda[n]) == kind:
+                return True
+            n += 1
+        return False
 
     def next_step(self) -> i64:
         """Takes the first step from the agenda."""
@@ -243,6 +260,10 @@ def empty_state(deal: Deal) -> State:
     ring, players = int(deal.ring), int(deal.players)
     turns = int(deal.turns)
     entries = int(AGES) * (turns * (ring + 1) + ring) + EXTRA_ENTRIES
+    if deal.cities:
+        entries += int(AGES) * (turns + 1) * ring  # what is paid of losses
+    if deal.with_leaders:
+        entries += LEADER_ENTRIES * ring
     return State(
         deal,
         [City() for _ in range(ring)],

@@ -11,24 +11,44 @@ from typing import Final
 from mypy_extensions import i64
 
 BOARD: Final[i64] = 1
+DRAFT: Final[i64] = 2
+RECRUIT: Final[i64] = 3
 TURN: Final[i64] = 4
+COPY: Final[i64] = 5
 LAST_CARD: Final[i64] = 6
 LEFTOVERS: Final[i64] = 7
 REVIVE: Final[i64] = 8
+EXTRA_LEADER: Final[i64] = 9
+LOSSES: Final[i64] = 10
 END_OF_TURN: Final[i64] = 11
 AGE: Final[i64] = 12
 
 STEP_NAMES: Final[dict[int, str]] = {
     1: "board",
+    2: "draft",
+    3: "recruit",
     4: "turn",
+    5: "copy",
     6: "last_card",
     7: "leftovers",
     8: "revive",
+    9: "extra_leader",
+    10: "losses",
     11: "end_of_turn",
     12: "age",
 }
 """The names of the steps in views and positions."""
-ASKING: Final = ("board", "turn", "last_card", "revive")
+ASKING: Final = (
+    "board",
+    "draft",
+    "recruit",
+    "turn",
+    "copy",
+    "last_card",
+    "revive",
+    "extra_leader",
+    "losses",
+)
 
 _KIND: Final[i64] = 2**20
 _ARGUMENT: Final[i64] = 2**10

@@ -9,21 +9,34 @@ from pharos.classic import steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.build import resolve
 from pharos.classic.choices import LEAVE, object_of
-from pharos.classic.conflict import fight
+from pharos.classic.cities.debt import fill_payments, pay_losses, settle_losses
+from pharos.classic.cities.diplomacy import fight_with_diplomacy
+from pharos.classic.conflict import fight, muster
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.free_city import draw_for_free_city, fill_free_city, fill_last_of_pile
+from pharos.classic.leaders.courtesans import copy_leader, fill_copies, leaders_next_to
+from pharos.classic.leaders.draft import carry_out_draft, deal_draft_hands, fill_draft
+from pharos.classic.leaders.income import renew
+from pharos.classic.leaders.recruitment import (
+    begin_recruitment,
+    carry_out_recruitment,
+    fill_recruitment,
+    recruit_besides,
+)
+from pharos.classic.leaders.rome import can_recruit, fill_extra_leaders
 from pharos.classic.mausoleum import can_revive, fill_revivals, revive
 from pharos.classic.options import fill_boards, fill_turn
-from pharos.classic.pieces import SETUP
+from pharos.classic.piece import CONTENT, SETUP
 from pharos.classic.score import finish
 from pharos.classic.state import FREE_CITY, ROOM, State, empty_state
 from pharos.core.bits import BIT, first
 
 STARTING_COINS: Final[i64] = SETUP.starting_coins
+COINS_WITH_LEADERS: Final[i64] = CONTENT.leaders_setup.starting_coins
 FREE_CITY_COINS: Final[i64] = SETUP.free_city_coins
 PASSED_LEFT: Final = [direction == "left" for direction in SETUP.passing]
 """Whether hands go to the left, by age (SW-PASS-01)."""
-MOST_CHOICES: Final = 256
+MOST_CHOICES: Final = 512
 """More than any decision can have."""
 
 
@@ -33,6 +46,8 @@ def start(deal: Deal) -> State:
     n: i64 = 0
     while n < deal.ring:
         state.city(n).coins = STARTING_COINS
+        if deal.with_leaders:
+            state.city(n).coins = COINS_WITH_LEADERS  # LEADERS-SETUP-01
         if n >= deal.players:
             state.city(n).coins = FREE_CITY_COINS
         if deal.choose_wonders and n < deal.players:
@@ -40,6 +55,8 @@ def start(deal: Deal) -> State:
         else:
             give_board(state, n, deal.wonders[n])
         n += 1
+    if deal.with_leaders:
+        deal_draft_hands(state)
     state.plan(steps.AGE, 0, 0)
     settle(state)
     return state
@@ -65,21 +82,42 @@ def settle(state: State) -> None:
             leave_cards(state)
         elif kind == steps.AGE:
             begin_age(state)
+        elif kind == steps.LOSSES:
+            settle_losses(state)
         elif kind == steps.REVIVE:
             # SW-HAL-06: where only declining is possible nothing is asked.
             if can_revive(state, first(steps.cities_of(packed))):
+                state.ask(packed)
+        elif kind == steps.RECRUIT:
+            begin_recruitment(state)
+        elif kind == steps.COPY:
+            if leaders_next_to(state, first(steps.cities_of(packed))) != 0:  # LEADERS-GUILD-06
+                state.ask(packed)
+        elif kind == steps.EXTRA_LEADER:
+            if can_recruit(state, first(steps.cities_of(packed))):  # LEADERS-ROME-06
                 state.ask(packed)
         else:
             state.ask(packed)
 
 
 def begin_age(state: State) -> None:
-    """The hands of the next age are dealt (SW-AGE-01, SW-SETUP-04, SW-DUO-03)."""
-    deal = state.deal
+    """An age begins: with the recruitment of leaders, where they are played, else with the cards."""
     state.age += 1
     state.turn = 0
     state.passed = 0
     state.drawn = 0
+    for city in state.cities:
+        city.free_left = city.free_builds  # SW-OLY-02
+        city.black_left = city.black_builds  # CITIES-LEAD-06
+    if state.deal.with_leaders:
+        state.plan(steps.RECRUIT, 0, 0)  # LEADERS-REC-01
+    else:
+        deal_hands(state)
+
+
+def deal_hands(state: State) -> None:
+    """The hands of an age are dealt (SW-AGE-01, SW-SETUP-04, SW-DUO-03)."""
+    deal = state.deal
     seat: i64 = 0
     while seat < deal.players:
         from_deal = deal.hand_start(state.age, seat)
@@ -88,8 +126,6 @@ def begin_age(state: State) -> None:
             state.put_in_hand(seat, deal.hands[from_deal + n])
             n += 1
         seat += 1
-    for city in state.cities:
-        city.free_left = city.free_builds  # SW-OLY-02
     plan_turn(state)
 
 
@@ -101,6 +137,8 @@ def plan_turn(state: State) -> None:
 def begin_turn(state: State, packed: i64) -> None:
     """A turn begins; all cities owe a choice."""
     state.turn += 1
+    if state.deal.with_leaders:
+        renew(state)
     if state.deal.players == FREE_CITY_PLAYERS:
         draw_for_free_city(state)
     state.ask(packed)
@@ -142,11 +180,20 @@ def leave(state: State, number: i64, card: i64) -> None:
 
 def end_turn(state: State) -> None:
     """Hands are passed, or the age ends with its conflicts (SW-PASS-01, SW-WAR-01, SW-END-01)."""
+    if state.turn == 0:
+        deal_hands(state)  # LEADERS-REC-10: after the recruitment the age goes on with its cards
+        return
     if state.turn < state.deal.turns:
         state.pass_hands(PASSED_LEFT[state.age - 1])
         plan_turn(state)
         return
-    fight(state)
+    if state.deal.with_leaders:
+        renew(state)  # CITIES-LEAD-04
+    muster(state)
+    if state.deal.cities:
+        fight_with_diplomacy(state)
+    else:
+        fight(state)
     if state.age == AGES:
         finish(state)
     else:
@@ -169,12 +216,25 @@ def carry_out(state: State) -> None:
     if kind == steps.TURN:
         carry_out_turn(state)
         return
+    if kind == steps.LOSSES:
+        pay_losses(state)
+        return
+    if kind == steps.RECRUIT:
+        carry_out_recruitment(state)
+        return
+    if kind == steps.DRAFT:
+        carry_out_draft(state)
+        return
     number = first(steps.cities_of(state.asked))
     choice = state.sealed[number]
     if kind == steps.LAST_CARD:
         resolve(state, steps.cities_of(state.asked))
     elif kind == steps.REVIVE:
         revive(state, number, choice)
+    elif kind == steps.COPY:
+        copy_leader(state, number, choice)
+    elif kind == steps.EXTRA_LEADER:
+        recruit_besides(state, number, choice)
     elif kind == steps.BOARD:
         give_board(state, number, object_of(choice))
         state.record(number, choice)
@@ -197,6 +257,16 @@ def fill_choices(state: State, seat: i64, buffer: vec[i64]) -> i64:
         return fill_turn(state, number, buffer)
     if kind == steps.REVIVE:
         return fill_revivals(state, number, buffer)
+    if kind == steps.LOSSES:
+        return fill_payments(state, number, buffer)
+    if kind == steps.RECRUIT:
+        return fill_recruitment(state, number, buffer)
+    if kind == steps.DRAFT:
+        return fill_draft(state, number, buffer)
+    if kind == steps.EXTRA_LEADER:
+        return fill_extra_leaders(state, number, buffer)
+    if kind == steps.COPY:
+        return fill_copies(state, number, buffer)
     return fill_boards(state, buffer)
 
 

@@ -10,7 +10,8 @@ from collections import Counter
 from pharos.classic import steps
 from pharos.classic.deal import FREE_CITY_PLAYERS
 from pharos.classic.history import HIDDEN_VERBS, Entry, entries_of, hands_seen, holder_at
-from pharos.classic.memory import Memory, in_order
+from pharos.classic.leaders.view import LEADER_ENTRIES, leaders_view
+from pharos.classic.memory import Memory
 from pharos.classic.position import (
     city_data,
     discard_data,
@@ -21,6 +22,7 @@ from pharos.classic.position import (
     sealed_data,
 )
 from pharos.classic.state import State
+from pharos.classic.supply import in_order
 from pharos.core.bits import members
 
 
@@ -36,7 +38,10 @@ def known_entries(state: State, seat: int | None) -> list[Entry]:
     for entry in entries_of(state):
         # The last card of the pile is left by nobody: its holder does not see it either.
         unseen = entry.verb == "leave" and entry.city >= players
-        if entry.verb in HIDDEN_VERBS and (unseen or decider_at(players, entry) != seat):
+        shown = state.deal.teams and seat is not None and entry.city == seat ^ 1
+        if shown and entry.verb in LEADER_ENTRIES:
+            pass  # LEADERS-TEAM-01
+        elif entry.verb in HIDDEN_VERBS and (unseen or decider_at(players, entry) != seat):
             entry = entry.redacted()
         known.append(entry)
     return known
@@ -85,12 +90,23 @@ def seen_data(state: State, seat: int | None) -> dict[str, object]:
     data["history"] = [entry.data() for entry in known_entries(state, seat)]
     if players == FREE_CITY_PLAYERS:
         data["pile"] = len(pile_data(state))
+    if state.deal.with_leaders:
+        data |= leaders_view(state, seat)
     if seat is None:
         return data
     data["hand"] = hand_data(state, seat)
-    data["seen"] = [
+    own_hands: list[dict[str, object]] = [
         {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat)
     ]
+    data["seen"] = own_hands
+    if state.deal.teams:
+        # CITIES-TEAM-02: partners show each other their cards.
+        partner = seat ^ 1
+        shown = [
+            {"age": age, "turn": turn, "cards": cards, "seat": partner}
+            for age, turn, cards in hands_seen(state, partner)
+        ]
+        data["seen"] = [*own_hands, *shown]
     data["looks"] = piles_looked_through(state, seat)
     if playing_from_pile(state, seat):
         data["pile_card"] = pile_data(state)[0]

@@ -88,7 +88,7 @@ export class Desk {
   /** Whether a choice is owed now and not sealed yet. */
   get mine(): boolean {
     const seat = this.me;
-    return seat !== null && this.choices.length > 0 && !this.sealed;
+    return seat !== null && this.choices.length > 0 && !this.sealed && !this.sent;
   }
 
   with(verb: string, ...objects: string[]): Choice[] {

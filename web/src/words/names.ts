@@ -45,6 +45,12 @@ export function thingName(game: GameName, id: string): string {
   return id;
 }
 
+/** The levels that are offered to people: those with a name, or all where none has one. */
+export function namedLevels(all: readonly string[]): string[] {
+  const named = all.filter((id) => has(`level-${id}`));
+  return named.length ? named : [...all];
+}
+
 /** A level of the computer. */
 export function levelName(id: string): string {
   return has(`level-${id}`) ? t(`level-${id}`) : id.charAt(0).toUpperCase() + id.slice(1);

@@ -1,0 +1,1 @@
+"""Cities: black cards, debts, diplomacy, masks, eight players and teams."""

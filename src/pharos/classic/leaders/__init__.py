@@ -1,0 +1,1 @@
+"""Leaders: the draft, the recruitment and what leaders do."""

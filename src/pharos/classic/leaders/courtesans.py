@@ -1,0 +1,39 @@
+"""The Courtesans Guild: a neighbour's leader is copied (LEADERS-GUILD-03 to -06)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.build import reward_piece
+from pharos.classic.choices import COPY, FOR_FREE_CITY, object_of
+from pharos.classic.leaders.roster import COPIES, FIRST_LEADER
+from pharos.classic.state import State
+from pharos.core.bits import first
+
+
+def leaders_next_to(state: State, number: i64) -> i64:
+    """The leaders that the neighbours of a city have recruited."""
+    return state.city(state.left_of(number)).leaders | state.city(state.right_of(number)).leaders
+
+
+def fill_copies(state: State, number: i64, buffer: vec[i64]) -> i64:
+    """Every recruited leader of a neighbour; it cannot be declined."""
+    flags: i64 = 0
+    if number >= state.deal.players:
+        flags = FOR_FREE_CITY
+    near = leaders_next_to(state, number)
+    count: i64 = 0
+    while near != 0:
+        buffer[count] = COPY + FIRST_LEADER + first(near) + flags
+        near &= near - 1
+        count += 1
+    return count
+
+
+def copy_leader(state: State, number: i64, choice: i64) -> None:
+    """The guild has the effect of the leader from now on, and what comes at once comes now."""
+    mine = state.city(number)
+    leader = object_of(choice) - FIRST_LEADER
+    mine.courtesan = leader
+    mine.gain(COPIES[leader])
+    reward_piece(state, number, COPIES[leader])
+    state.record(number, choice)

@@ -1,0 +1,79 @@
+"""Why something cannot be done with a leader, each with its rule, and whose power makes a card free."""
+
+from pharos.classic import choices, steps
+from pharos.classic.city import City
+from pharos.classic.leaders.rome import leader_price
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
+from pharos.classic.payment import NIBBLE, STEPS_TO_LEFT, coins_to_right
+from pharos.classic.piece import Piece
+from pharos.classic.state import State
+from pharos.core.bits import members
+from pharos.core.price import Refusal
+
+STEPS_OF_VERB = {
+    int(choices.DRAFT): (int(steps.DRAFT),),
+    int(choices.RECRUIT): (int(steps.RECRUIT), int(steps.EXTRA_LEADER)),
+    int(choices.COPY): (int(steps.COPY),),
+    int(choices.STAGE): (int(steps.RECRUIT), int(steps.EXTRA_LEADER)),
+    int(choices.DISCARD): (int(steps.RECRUIT), int(steps.EXTRA_LEADER)),
+}
+"""When something can be done with a leader."""
+_RULES_OF_STEP = {
+    int(steps.DRAFT): "LEADERS-DRAFT-01",
+    int(steps.RECRUIT): "LEADERS-REC-10",
+    int(steps.COPY): "LEADERS-GUILD-03",
+    int(steps.EXTRA_LEADER): "LEADERS-ROME-06",
+}
+
+
+def other_step_refusal(kind: int) -> Refusal | None:
+    """Why nothing else can be chosen in a step of Leaders, or None where the step is another one."""
+    rule = _RULES_OF_STEP.get(kind)
+    if rule is None:
+        return None
+    return Refusal("refused-leaders-other-step", rule, {"step": steps.STEP_NAMES[kind]})
+
+
+def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal | None:
+    """Why a leader cannot be used so; None where the reason is how the stage would be paid."""
+    mine = state.city(number)
+    leader = LEADERS[thing - int(FIRST_LEADER)]
+    bit = int(leader_bit(thing))
+    name = {"leader": leader.name}
+    kind = int(steps.kind_of(state.asked))
+    if kind not in STEPS_OF_VERB[verb]:
+        return other_step_refusal(kind) or Refusal("refused-leaders-not-now", "LEADERS-REC-01", name)
+    if verb == choices.DRAFT:
+        return Refusal("refused-leaders-not-in-hand", "LEADERS-DRAFT-01", name)
+    if verb == choices.COPY:
+        return Refusal("refused-leaders-not-next-to", "LEADERS-GUILD-03", name)
+    if not mine.leader_hand & bit:
+        return Refusal("refused-leaders-not-in-hand", "LEADERS-REC-06", name)
+    if verb != choices.RECRUIT:
+        if kind == steps.EXTRA_LEADER:
+            return Refusal("refused-leaders-only-recruit", "LEADERS-ROME-06", name)
+        return None
+    price = int(leader_price(state, number, leader))
+    coins = {"leader": leader.name, "price": price, "coins": int(mine.coins)}
+    return Refusal("refused-leaders-too-few-coins", "LEADERS-REC-03", coins)
+
+
+def free_by_color(mine: City, card: Piece) -> str | None:
+    """The leader, recruited or copied, that makes cards of this color free (LEADERS-BUILD-04)."""
+    own = members(mine.leaders) + ([int(mine.courtesan)] if mine.courtesan >= 0 else [])
+    return next((LEADERS[n].name for n in own if LEADERS[n].free_colors & card.kind), None)
+
+
+def both_fronts(ways: int, bank: int) -> list[tuple[int, int, bool]]:
+    """Every way not worse than another: coins to the left, to the right, and whether the bank sells too."""
+    listed: list[tuple[int, int, bool]] = []
+    for left in range(int(STEPS_TO_LEFT)):
+        for front, from_bank in ((ways, False), (bank, True)):
+            right = int(coins_to_right(front, left))
+            better = any(
+                other_left <= left and other_right <= right and (from_bank or not other_bank)
+                for other_left, other_right, other_bank in listed
+            )
+            if right != NIBBLE and not better:
+                listed.append((left, right, from_bank))
+    return listed

@@ -1,0 +1,62 @@
+"""The recruitment before each age: one leader is recruited, used for a stage or discarded (LEADERS-REC-*)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic import steps
+from pharos.classic.build import recruit, resolve, reward_piece
+from pharos.classic.choices import DISCARD, RECRUIT, STAGE, object_of, verb_of
+from pharos.classic.leaders.income import renew
+from pharos.classic.leaders.rome import leader_price
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
+from pharos.classic.options import fill_stage, stage_ways
+from pharos.classic.state import State
+from pharos.core.bits import BIT, first
+
+
+def begin_recruitment(state: State) -> None:
+    """Every player with a leader in the hand owes a choice (LEADERS-REC-01); the age goes on after it."""
+    renew(state)
+    state.plan(steps.END_OF_TURN, 0, 0)
+    choosing: i64 = 0
+    seat: i64 = 0
+    while seat < state.deal.players:
+        if state.city(seat).leader_hand != 0:
+            choosing |= BIT[seat]
+        seat += 1
+    if choosing != 0:
+        state.ask(steps.step(steps.RECRUIT, 0, choosing))
+
+
+def fill_recruitment(state: State, number: i64, buffer: vec[i64]) -> i64:
+    """Each leader of the hand in three ways (LEADERS-REC-02, -03, -04)."""
+    mine = state.city(number)
+    ways = stage_ways(state, number)
+    count: i64 = 0
+    hand = mine.leader_hand
+    while hand != 0:
+        leader = first(hand)
+        thing = FIRST_LEADER + leader
+        hand &= hand - 1
+        if leader_price(state, number, LEADERS[leader]) <= mine.coins:
+            buffer[count] = RECRUIT + thing
+            count += 1
+        count = fill_stage(state, number, STAGE + thing, ways, buffer, count)
+        buffer[count] = DISCARD + thing
+        count += 1
+    return count
+
+
+def carry_out_recruitment(state: State) -> None:
+    """All leaders are revealed, paid and carried out at once (LEADERS-REC-09)."""
+    resolve(state, steps.cities_of(state.asked))
+
+
+def recruit_besides(state: State, number: i64, choice: i64) -> None:
+    """The extra leader of a turn, or none (LEADERS-ROME-05 to -07)."""
+    if verb_of(choice) == RECRUIT:
+        thing = object_of(choice)
+        state.city(number).leader_hand &= ~leader_bit(thing)
+        recruit(state, number, thing)
+        reward_piece(state, number, LEADERS[thing - FIRST_LEADER])
+    state.record(number, choice)

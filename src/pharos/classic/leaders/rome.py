@@ -1,0 +1,60 @@
+"""Rome: cheaper leaders, more of them, and the right to recruit one besides (LEADERS-ROME-*)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic.choices import GATHER, RECRUIT, SKIP
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.piece import Piece
+from pharos.classic.state import State
+from pharos.core.bits import BIT, first
+
+
+def leader_price(state: State, number: i64, leader: Piece) -> i64:
+    """What a city pays for a leader (LEADERS-REC-02, LEADERS-BUILD-05, LEADERS-ROME-02, -03)."""
+    mine = state.city(number)
+    if mine.free_leaders:
+        return 0
+    price = leader.coins - mine.leader_cut
+    price -= state.city(state.left_of(number)).neighbours_cut
+    price -= state.city(state.right_of(number)).neighbours_cut
+    if price < 0:
+        return 0
+    return price
+
+
+def draw_leaders(state: State, number: i64, count: i64) -> None:
+    """Unused leaders come into a hand, unseen by the others (LEADERS-ROME-04)."""
+    mine = state.city(number)
+    while count > 0 and state.leaders_drawn < len(state.deal.leader_pile):
+        leader = state.deal.leader_pile[state.leaders_drawn]
+        mine.leader_hand |= BIT[leader]
+        state.leaders_drawn += 1
+        state.record(number, GATHER + FIRST_LEADER + leader)
+        count -= 1
+
+
+def can_recruit(state: State, number: i64) -> bool:
+    """Whether a city can pay for any leader of its hand (LEADERS-ROME-06)."""
+    mine = state.city(number)
+    hand = mine.leader_hand
+    while hand != 0:
+        if leader_price(state, number, LEADERS[first(hand)]) <= mine.coins:
+            return True
+        hand &= hand - 1
+    return False
+
+
+def fill_extra_leaders(state: State, number: i64, buffer: vec[i64]) -> i64:
+    """The leaders that may be recruited besides, and the right to decline (LEADERS-ROME-05, -06)."""
+    mine = state.city(number)
+    count: i64 = 0
+    hand = mine.leader_hand
+    while hand != 0:
+        leader = first(hand)
+        hand &= hand - 1
+        if leader_price(state, number, LEADERS[leader]) <= mine.coins:
+            buffer[count] = RECRUIT + FIRST_LEADER + leader
+            count += 1
+    buffer[count] = SKIP
+    return count + 1

@@ -1,0 +1,44 @@
+"""The leaders as the engine reads them, and what the Courtesans Guild makes of each."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.classic.piece import CONTENT, EXPANSIONS, GUILDS, LEADER_POINTS, Piece
+from pharos.classic.pieces import read_cost, read_effects
+from pharos.core.bits import BIT
+
+FIRST_LEADER: Final[i64] = 128
+"""Leaders are objects of choices from this number on; cards and boards are below it."""
+AFTER_MAUSOLEUM: Final[i64] = 1
+AFTER_LEADERS: Final[i64] = 2
+"""Who builds from the discard pile later than the Mausoleum (LEADERS-BUILD-08)."""
+
+
+def _leaders(category: int, order: int) -> list[Piece]:
+    leaders = []
+    for number, row in enumerate(CONTENT.leaders):
+        leader = Piece(row.id)
+        leader.number = int(FIRST_LEADER) + number
+        leader.expansion = EXPANSIONS.index(row.expansion)
+        leader.points_category = category
+        leader.revival_order = order
+        read_cost(leader, row.cost)
+        read_effects(leader, row.effects)
+        leaders.append(leader)
+    return leaders
+
+
+LEADERS: Final[list[Piece]] = _leaders(LEADER_POINTS, int(AFTER_MAUSOLEUM))
+COPIES: Final[list[Piece]] = _leaders(int(GUILDS), int(AFTER_LEADERS))
+"""What a leader is for a city that copies it: the points are those of a guild (LEADERS-POINTS-07)."""
+COUNTING_LEADERS: Final[i64] = sum(2**n for n, leader in enumerate(LEADERS) if leader.points_per != 0)
+"""Leaders that score per counted thing."""
+LEADER_NUMBERS: Final = {leader.name: int(leader.number) for leader in LEADERS}
+
+assert all(leader.cost == 0 for leader in LEADERS), "leaders cost coins only (LEADERS-SETUP-05)"
+
+
+def leader_bit(thing: i64) -> i64:
+    """The bit of a leader in a set of leaders, by its number as an object."""
+    return BIT[thing - FIRST_LEADER]

@@ -1,0 +1,248 @@
+"""Leaders that fit a view: everyone that is hidden gets a place, in every way that the draft allows.
+
+With the whole draft in the history each leader lies in a cell: dealt to a seat and kept in a round,
+drawn later, or unused. What was seen going round says which cells a leader may lie in, and what was
+recruited by whom says whose it was; one random flow finds leaders for all cells at once.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pharos.classic.deal import LEADERS_DEALT, is_played_leader
+from pharos.classic.flow import Network
+from pharos.classic.history import Entry
+from pharos.classic.leaders.position import LEADER_BACK
+from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS
+from pharos.classic.leaders.view import DRAFT_STEP, holder_of, kept_leaders
+from pharos.classic.memory import names, numbers, objects
+from pharos.classic.piece import EXPANSIONS
+from pharos.core.chance import Chance, shuffled
+
+Data = Mapping[str, object]
+ROUNDS = int(LEADERS_DEALT)
+HIDDEN_USES = ("tuck", "dismiss")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A place of a leader: the seat that kept or drew it (-1: unused), from whose four, in which round."""
+
+    owner: int
+    dealt_to: int = -1
+    turn: int = -1
+    number: int = -1
+
+
+class LeaderSampler:
+    """Gives every hidden leader of a view a place."""
+
+    def __init__(self, data: Data, seat: int | None, entries: list[Entry], chance: Chance) -> None:
+        self.data, self.seat, self.entries, self.chance = data, seat, entries, chance
+        players = data.get("players")
+        self.players = players if isinstance(players, int) else 0
+        mix = sum(map(EXPANSIONS.index, names(data, "expansions")))
+        self.are_played = "leaders" in names(data, "expansions")
+        self.all = [leader.name for n, leader in enumerate(LEADERS) if is_played_leader(n, mix)]
+        self.cities = objects(data, "cities")[: self.players]
+        self.recruited = [names(city, "leaders") for city in self.cities]
+        self.eyes = self._eyes()
+        self.kept = kept_leaders(entries, self.players)
+        self.gathered = [entry for entry in entries if entry.verb == "gather"]
+        self.drafting = (
+            ROUNDS - len(names(data, "draft_hand")) if "draft_hand" in data else self._rounds_told()
+        )
+        self.hands: list[list[str]] = [[] for _ in range(self.players)]
+        self.draft_hands: list[list[str]] = [[] for _ in range(self.players)]
+        self.markers: list[list[str]] = [[] for _ in range(self.players)]
+        self.pile: list[str] = []
+
+    def _eyes(self) -> dict[int, Data]:
+        """What is seen of the leaders of the seats that the viewer looks over the shoulder of."""
+        if self.seat is None:
+            return {}
+        partner = self.data.get("partner_leaders")
+        return {self.seat: self.data} | ({self.seat ^ 1: partner} if isinstance(partner, Mapping) else {})
+
+    def _rounds_told(self) -> int:
+        return max((len(leaders) for leaders in self.kept), default=0)
+
+    def fill(self) -> None:
+        """Places all leaders; the history gets those that were kept, used or drawn face down."""
+        backs = [numbers(city, "marker_backs").count(LEADER_BACK) for city in self.cities]
+        tucked = [
+            sum(entry.verb == "tuck" and entry.city == seat for entry in self.entries)
+            for seat in range(self.players)
+        ]
+        # While boards are chosen everybody holds four leaders of the draft and has kept none.
+        whole = all(len(leaders) == self.drafting for leaders in self.kept) and backs == tucked
+        if whole and (self.drafting == ROUNDS or self._is_drafting()):
+            self._fill_cells()
+        else:
+            self._fill_at_random([backs[seat] - tucked[seat] for seat in range(self.players)])
+
+    def _is_drafting(self) -> bool:
+        return self.data.get("step") in ("draft", "board")
+
+    # with the whole draft
+
+    def _fill_cells(self) -> None:
+        cells = self._cells()
+        seen = self._seen()
+        network = Network(self.chance)
+        for name in self.all:
+            network.edge("leaders", name, 1)
+            for cell in cells:
+                if self._may_lie(name, cell, seen):
+                    network.edge(name, cell, 1)
+        for cell in cells:
+            network.edge(cell, "cells", 1)
+        if not network.send("leaders", "cells", len(cells)):
+            raise AssertionError("no leaders fit this view")
+        found = {cell: name for name in self.all for cell in cells if network.sent(name, cell)}
+        self._put(found)
+
+    def _cells(self) -> list[Cell]:
+        cells = [
+            Cell(holder_of(self.players, dealt_to, turn), dealt_to, turn)
+            for dealt_to in range(self.players)
+            for turn in range(ROUNDS)
+        ]
+        cells += [Cell(entry.city, number=n) for n, entry in enumerate(self.gathered)]
+        return cells + [Cell(-1, number=n) for n in range(len(self.all) - len(cells))]
+
+    def _seen(self) -> dict[tuple[int, int], set[str]]:
+        """The leaders of a seat's four that were still going round in a round, where they were seen."""
+        seen = {}
+        for eye, data in self.eyes.items():
+            for row in objects(data, "leaders_seen"):
+                turn = row.get("round")
+                if isinstance(turn, int):
+                    dealt_to = (eye - DRAFT_STEP * (turn - 1)) % self.players
+                    seen[dealt_to, turn - 1] = set(names(row, "leaders"))
+        return seen
+
+    def _may_lie(self, name: str, cell: Cell, seen: dict[tuple[int, int], set[str]]) -> bool:
+        known = self._known(cell)
+        if known is not None:
+            return name == known
+        if not self._may_own(name, cell):
+            return False
+        if cell.dealt_to < 0:
+            return not any(name in leaders for leaders in seen.values())
+        before = [turn for dealt_to, turn in seen if dealt_to == cell.dealt_to and turn <= cell.turn]
+        after = [turn for dealt_to, turn in seen if dealt_to == cell.dealt_to and turn > cell.turn]
+        if after and name in seen[cell.dealt_to, min(after)]:
+            return False
+        if before:
+            return name in seen[cell.dealt_to, max(before)]
+        return not any(name in leaders for leaders in seen.values())
+
+    def _known(self, cell: Cell) -> str | None:
+        """The leader of a cell, where the viewer saw it kept or drawn."""
+        if cell.owner < 0:
+            return None
+        if cell.dealt_to < 0:
+            return self.gathered[cell.number].card
+        kept = self.kept[cell.owner]
+        return kept[cell.turn] if cell.turn < len(kept) else None
+
+    def _may_own(self, name: str, cell: Cell) -> bool:
+        """A recruited leader was kept or drawn by its city, and drawn no later than it was recruited."""
+        owner = next((seat for seat, leaders in enumerate(self.recruited) if name in leaders), None)
+        if owner is None:
+            return True
+        if cell.owner != owner or self.drafting < ROUNDS:
+            return False
+        return cell.dealt_to >= 0 or self._recruited_at(name) > self._drawn_at(owner)
+
+    def _recruited_at(self, name: str) -> int:
+        return next((n for n, entry in enumerate(self.entries) if _recruits(entry, name)), len(self.entries))
+
+    def _drawn_at(self, owner: int) -> int:
+        draws = (n for n, entry in enumerate(self.entries) if entry.verb == "gather" and entry.city == owner)
+        return next(draws, len(self.entries))
+
+    def _put(self, found: dict[Cell, str]) -> None:
+        for n, entry in enumerate(self.entries):
+            if entry.card is None and entry.verb in ("draft", "gather"):
+                self.entries[n] = entry.with_card(found[self._cell_of(n, entry)])
+        for cell, name in sorted(found.items(), key=lambda item: item[1]):
+            if cell.owner < 0:
+                self.pile.append(name)
+            elif cell.dealt_to >= 0 and cell.turn >= self.drafting:
+                self.draft_hands[holder_of(self.players, cell.dealt_to, self.drafting)].append(name)
+        self.pile = self._mixed_up(self.pile)
+        for seat in range(self.players):
+            self._put_uses(seat, [(cell, name) for cell, name in found.items() if cell.owner == seat])
+
+    def _cell_of(self, number: int, entry: Entry) -> Cell:
+        earlier = [other for other in self.entries[:number] if other.verb == entry.verb]
+        if entry.verb == "gather":
+            return Cell(entry.city, number=len(earlier))
+        turn = sum(other.city == entry.city for other in earlier)
+        return Cell(entry.city, (entry.city - DRAFT_STEP * turn) % self.players, turn)
+
+    def _put_uses(self, seat: int, owned: list[tuple[Cell, str]]) -> None:
+        """What a seat has used face down; the rest is in its hand."""
+        named = {entry.card for entry in self.entries if entry.city == seat and entry.verb in HIDDEN_USES}
+        spent = named | set(self.recruited[seat])
+        early = [
+            name
+            for cell, name in owned
+            if 0 <= cell.turn < self.drafting and cell.dealt_to >= 0 and name not in spent
+        ]
+        late = [name for cell, name in owned if cell.dealt_to < 0 and name not in spent]
+        in_hand = set(names(self.eyes[seat], "leader_hand")) if seat in self.eyes else set()
+        for n, entry in enumerate(self.entries):
+            if entry.city != seat or entry.verb not in HIDDEN_USES or entry.card is not None:
+                continue
+            free = early + (late if n > self._drawn_at(seat) else [])
+            free = sorted(name for name in free if name not in in_hand)
+            name = free[int(self.chance.below(len(free)))]
+            (early if name in early else late).remove(name)
+            self.entries[n] = entry.with_card(name)
+        self.hands[seat] = early + late
+
+    # without it
+
+    def _fill_at_random(self, untold: list[int]) -> None:
+        """Nothing is known of how the leaders came: those nobody named are anywhere."""
+        named = {name for leaders in self.recruited for name in leaders}
+        for number, city in enumerate(self.cities):
+            own = [name for name in names(city, "markers") if name in LEADER_NUMBERS]
+            named.update(own)
+            self.markers[number] = own[: untold[number]]
+        for eye, data in self.eyes.items():
+            self.hands[eye] = names(data, "leader_hand")
+            self.draft_hands[eye] = names(data, "draft_hand")
+            named.update(self.hands[eye], self.draft_hands[eye])
+        named.update(entry.card for entry in self.entries if entry.card in LEADER_NUMBERS)
+        pool = self._mixed_up([name for name in self.all if name not in named])
+        for n, entry in enumerate(self.entries):
+            if entry.card is None and entry.verb in (*HIDDEN_USES, "draft", "gather"):
+                self.entries[n] = entry.with_card(pool.pop())
+        for number, city in enumerate(self.cities):
+            self.markers[number] += [pool.pop() for _ in range(untold[number] - len(self.markers[number]))]
+            if number not in self.eyes:
+                count = city.get("leader_cards")
+                held = count if isinstance(count, int) else 0
+                self.hands[number] = [pool.pop() for _ in range(held)]
+                if self._is_drafting():
+                    self.draft_hands[number] = [pool.pop() for _ in range(ROUNDS - held)]
+        left = self.data.get("leader_pile")
+        self.pile = pool[: left if isinstance(left, int) else 0]
+
+    def _mixed_up(self, leaders: list[str]) -> list[str]:
+        return [leaders[n] for n in shuffled(self.chance, list(range(len(leaders))))]
+
+    def data_of_position(self) -> dict[str, object]:
+        """The hidden leaders as they stand in a position."""
+        ordered = [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in self.hands]
+        data: dict[str, object] = {"leader_hands": ordered, "leader_pile": self.pile}
+        if any(self.draft_hands):
+            data["draft_hands"] = [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in self.draft_hands]
+        return data
+
+
+def _recruits(entry: Entry, name: str) -> bool:
+    return entry.verb == "recruit" and entry.card == name

@@ -1,0 +1,62 @@
+"""What a seat knows of the leaders: its own, and those that passed by in the draft."""
+
+from pharos.classic.deal import LEADERS_DEALT
+from pharos.classic.history import Entry, entries_of
+from pharos.classic.leaders.position import draft_hand_data, leader_hand_data, leader_pile_data
+from pharos.classic.piece import CONTENT
+from pharos.classic.state import State
+
+LEADER_ENTRIES = ("draft", "tuck", "dismiss", "gather")
+"""What is done with a leader that the others do not see."""
+DRAFT_STEP = 1 if CONTENT.leaders_setup.draft_passing == "left" else -1
+
+
+def holder_of(players: int, dealt_to: int, turn: int) -> int:
+    """The seat that holds, in a round of the draft (from 0), the leaders dealt to a seat."""
+    return (dealt_to + DRAFT_STEP * turn) % players
+
+
+def kept_leaders(entries: list[Entry], players: int) -> list[list[str | None]]:
+    """The leaders each seat kept in the draft, round by round, as far as they are known."""
+    return [
+        [entry.card for entry in entries if entry.verb == "draft" and entry.city == seat]
+        for seat in range(players)
+    ]
+
+
+def leaders_seen(state: State, seat: int) -> list[dict[str, object]]:
+    """The leaders a seat held in each round of the draft, as far as the history goes."""
+    players, rounds = int(state.deal.players), int(LEADERS_DEALT)
+    kept = kept_leaders(entries_of(state), players)
+    now = [draft_hand_data(state, other) for other in range(players)]
+    held = len(now[seat])
+    done = rounds - held
+    if any(len(leaders) != done for leaders in kept):
+        return [{"round": done + 1, "leaders": now[seat]}] if held else []
+    seen: list[dict[str, object]] = []
+    for turn in range(min(done + 1, rounds)):
+        dealt_to = (seat - DRAFT_STEP * turn) % players
+        leaders = [kept[holder_of(players, dealt_to, later)][later] for later in range(turn, done)]
+        if held:
+            leaders += now[holder_of(players, dealt_to, done)]
+        seen.append({"round": turn + 1, "leaders": sorted(map(str, leaders))})
+    return seen
+
+
+def leaders_view(state: State, seat: int | None) -> dict[str, object]:
+    """What Leaders adds to the view of a seat."""
+    data: dict[str, object] = {"leader_pile": len(leader_pile_data(state))}
+    if seat is None:
+        return data
+    data["leader_hand"] = leader_hand_data(state, seat)
+    if state.city(seat).draft_hand:
+        data["draft_hand"] = draft_hand_data(state, seat)
+    data["leaders_seen"] = leaders_seen(state, seat)
+    if state.deal.teams:  # LEADERS-TEAM-01
+        partner = seat ^ 1
+        data["partner_leaders"] = {
+            "leader_hand": leader_hand_data(state, partner),
+            "draft_hand": draft_hand_data(state, partner),
+            "leaders_seen": leaders_seen(state, partner),
+        }
+    return data

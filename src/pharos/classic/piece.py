@@ -1,0 +1,158 @@
+"""A component in numbers, and the lanes these numbers are counted in.
+
+Every component is a `Piece`: numbers that are added to a city when it arrives, coins that come
+once, and what it counts at the end.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.content.classic import load_classic
+
+CONTENT: Final = load_classic()
+SETUP: Final = CONTENT.setup
+
+RESOURCES: Final[list[str]] = [str(resource.id) for resource in CONTENT.resources]
+SYMBOLS: Final[list[str]] = [str(symbol) for symbol in CONTENT.science_symbols]
+COLORS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
+GREEN: Final[i64] = 3
+PURPLE: Final[i64] = 6
+BLACK: Final[i64] = 7
+STAGE_KIND: Final[i64] = 2 ** len(COLORS)
+
+EXPANSIONS: Final = ("", "leaders", "cities")
+LEADERS: Final[i64] = 1
+CITIES: Final[i64] = 2
+"""A mix of expansions is the sum of their numbers."""
+
+CATEGORIES: Final = ("wonders", "civilian", "commercial", "guilds", "leaders", "cities")
+"""Score categories that are printed on components, each a lane of `points`."""
+WONDER_POINTS: Final = 0
+LEADER_POINTS: Final = 4
+CATEGORY_OF_COLOR: Final = {"blue": 1, "yellow": 2, "purple": 3, "black": 5}
+COMMERCIAL: Final[i64] = 2
+GUILDS: Final[i64] = 3
+
+# What coins and points are counted per. Things below STAGES_BUILT are sums of color lanes.
+THINGS: Final = (
+    "nothing",
+    "brown_cards",
+    "grey_cards",
+    "blue_cards",
+    "green_cards",
+    "yellow_cards",
+    "red_cards",
+    "purple_cards",
+    "black_cards",
+    "brown_grey_purple_cards",
+    "wonder_stages",
+    "defeat_tokens",
+    "victory_tokens",
+    "leaders_recruited",
+)
+THING_LANES: Final = vec[i64](
+    [0]
+    + [255 * 256**n for n in range(7)]
+    + [127 * 256**7, 255 + 255 * 256 + 255 * 256**6]
+    + [0] * (len(THINGS) - 10)
+)
+"""The lanes of a thing; the highest one, of black cards, is a bit narrower."""
+STAGES_BUILT: Final[i64] = 10
+DEFEAT_TOKENS: Final[i64] = 11
+VICTORY_TOKENS: Final[i64] = 12
+LEADERS_RECRUITED: Final[i64] = 13
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Piece:
+    """A card or a stage, in numbers."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.number: i64 = 0
+        self.age: i64 = 0
+        self.expansion: i64 = 0
+        self.color: i64 = -1
+        self.guild: bool = False
+        self.kind: i64 = 0
+        """Its bit in the discounts of a city, by color; stages have one of their own."""
+        self.lo: i64 = 0
+        self.hi: i64 = 0
+        # cards of the same name, itself included (SW-BUILD-02)
+        self.same_lo: i64 = 0
+        self.same_hi: i64 = 0
+        # its price, and the cards any one of which makes it free
+        self.coins: i64 = 0
+        self.cost: i64 = 0
+        self.chain_lo: i64 = 0
+        self.chain_hi: i64 = 0
+        # what a city has from the next turn on
+        self.count: i64 = 0
+        self.production: i64 = 0
+        self.sold: i64 = 0
+        self.sold_choice: i64 = 0
+        self.own_choice: i64 = 0
+        self.left_cut: i64 = 0
+        self.right_cut: i64 = 0
+        self.shields: i64 = 0
+        self.symbols: i64 = 0
+        self.wild: i64 = 0
+        self.points: i64 = 0
+        self.last_card: i64 = 0
+        self.free_builds: i64 = 0
+        self.guild_copies: i64 = 0
+        # Cities: whether a city keeps any of the next six
+        self.of_cities: bool = False
+        self.masks: i64 = 0
+        self.left_rebate: i64 = 0
+        self.right_rebate: i64 = 0
+        self.warehouse: bool = False
+        self.black_market: bool = False
+        self.free_stages: bool = False
+        # Leaders: whether a city keeps any of the next
+        self.of_leaders: bool = False
+        self.discounts: i64 = 0
+        self.bank_price: i64 = 0
+        self.purchase_coins: i64 = 0
+        self.victory_coins: i64 = 0
+        self.chain_coins: i64 = 0
+        self.build_coins: i64 = 0
+        self.free_colors: i64 = 0
+        self.free_leaders: bool = False
+        self.leader_cut: i64 = 0
+        self.neighbours_cut: i64 = 0
+        self.passes_defeats: bool = False
+        self.set_bonus: i64 = 0
+        self.defeat_shields: i64 = 0
+        self.bank_bonus: i64 = 0
+        self.black_builds: i64 = 0
+        # what comes once
+        self.gain: i64 = 0
+        self.gain_per: i64 = 0
+        self.gain_thing: i64 = 0
+        self.gain_own: i64 = 0
+        self.gain_neighbours: i64 = 0
+        self.revivals: i64 = 0
+        self.revival_order: i64 = 0
+        # Cities: coins for each neighbour, coins the others lose (by lanes of what they are counted
+        # per), diplomacy tokens
+        self.neighbours_gain: i64 = 0
+        self.losses: i64 = 0
+        self.doves: i64 = 0
+        # Leaders: a neighbour's leader to copy, leaders drawn, leaders that may be recruited besides
+        self.copies_leader: bool = False
+        self.leaders_drawn: i64 = 0
+        self.extra_leaders: i64 = 0
+        # what is counted at the end
+        self.points_category: i64 = 0
+        self.points_per: i64 = 0
+        self.points_printed: i64 = 0
+        self.points_thing: i64 = 0
+        self.points_own: i64 = 0
+        self.points_neighbours: i64 = 0
+        # Leaders: points for every full group of coins, and for every set of cards of these colors
+        self.points_coins: i64 = 0
+        self.points_set: i64 = 0

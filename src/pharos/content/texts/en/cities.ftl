@@ -1,0 +1,14 @@
+# Cities: why something cannot be done.
+
+refused-cities-pay = The loss is { $owed } coins and there are { $coins }; nothing beyond either can be paid.
+
+# What a city of this expansion shows.
+
+terminal-field-debt = Debt
+terminal-field-diplomacy = Diplomacy tokens
+terminal-field-owes = Coins to lose now
+terminal-field-causes = Costs the others at the end of the turn
+terminal-field-per_victory_token = for each victory token
+terminal-field-per_stage = for each stage
+
+terminal-ask-classic-losses = pay the loss in coins, the rest becomes debt

@@ -1,0 +1,107 @@
+"""What a seat sees of leaders, and games that fit it."""
+
+import json
+from typing import Any
+
+import pytest
+
+import pharos
+from tests.classic.leaders.play import Mix, every_mix, moments, new, step_of
+
+
+@every_mix
+def test_samples_look_the_same_to_the_viewer(mix: Mix) -> None:
+    for seed in (0, 2):
+        for n, game in enumerate(moments(mix, seed, 0.03)):
+            for seat in [n % mix.players, None]:
+                view = game.view(seat)
+                sample = view.sample(n)
+                assert sample.view(seat).data == view.data
+                if seat is not None:
+                    assert list(map(str, view.choices)) == list(map(str, game.choices(seat)))
+
+
+@every_mix
+def test_samples_can_be_played_to_the_end(mix: Mix) -> None:
+    for n, game in enumerate(moments(mix, 7, 0.02)):
+        sample = game.view(n % mix.players).sample(n)
+        while not sample.over:
+            seat = sample.waiting[0]
+            sample.choose(seat, sample.choices(seat)[0])
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_hidden_leaders_leave_no_trace(players: int) -> None:
+    """Leaders that two others hold are exchanged: the viewer cannot tell."""
+    game = new(Mix(players), 1)
+    for _ in range(3):
+        for seat in game.waiting:
+            game.choose(seat, game.choices(seat)[0])
+    position: Any = game.position()
+    position["history"] = []
+    twin = json.loads(json.dumps(position))
+    hands = twin["leader_hands"]
+    hands[1][0], twin["leader_pile"][0] = twin["leader_pile"][0], hands[1][0]
+    one, other = pharos.from_position(position), pharos.from_position(twin)
+    assert one.view(0).data == other.view(0).data
+    assert one.view(None).data == other.view(None).data
+    assert one.view(1).data != other.view(1).data
+
+
+def test_samples_keep_to_what_went_round() -> None:
+    """Of the three leaders passed on, the right neighbour kept one, and so on round the table."""
+    game = new(Mix(4), 0)
+    for _ in range(3):
+        for seat in game.waiting:
+            game.choose(seat, game.choices(seat)[0])
+    view = game.view(0)
+    seen: Any = view.data["leaders_seen"]
+    hand: Any = view.data["leader_hand"]
+    own = set(hand)
+    passed = set(seen[0]["leaders"]) - own
+    assert len(passed) == 3
+    held_by: dict[int, set[str]] = {1: set(), 2: set(), 3: set()}
+    for seed in range(40):
+        hands: Any = view.sample(seed).position()["leader_hands"]
+        for seat in (1, 2, 3):
+            mine = passed & set(hands[seat])
+            assert len(mine) == 1
+            held_by[seat] |= mine
+    # Each of the three may have kept any of them.
+    assert all(names == passed for names in held_by.values())
+
+
+def test_a_recruited_leader_is_no_longer_anywhere_else() -> None:
+    game = new(Mix(3), 0)
+    for _ in range(3):
+        for seat in game.waiting:
+            game.choose(seat, game.choices(seat)[0])
+    while step_of(game) == "recruit":
+        seat = game.waiting[0]
+        recruits = [choice for choice in game.choices(seat) if str(choice).startswith("recruit")]
+        game.choose(seat, recruits[0])
+    rows: Any = game.view(None).data["cities"]
+    recruited = {leader for row in rows for leader in row["leaders"]}
+    for seed in range(10):
+        position = game.view(0).sample(seed).position()
+        hidden = json.dumps([position["leader_hands"], position["leader_pile"]])
+        assert not any(f'"{leader}"' in hidden for leader in recruited)
+        sampled: Any = position["cities"]
+        assert [row["leaders"] for row in sampled] == [row["leaders"] for row in rows]
+
+
+def test_leaders_under_a_wonder_and_discarded_ones_are_hidden() -> None:
+    for seed in range(6):
+        game = new(Mix(3), seed)
+        while step_of(game) != "turn":
+            for seat in game.waiting:
+                choices = list(map(str, game.choices(seat)))
+                game.choose(
+                    seat, next((c for c in choices if c.startswith(("stage", "discard"))), choices[0])
+                )
+        entries: Any = game.view(0).data["history"]
+        used = [entry["choice"] for entry in entries if entry["age"] == 1 and entry["city"] != 0]
+        assert used
+        assert all(choice in ("stage", "discard") for choice in used)
+        own = [entry["choice"] for entry in entries if entry["age"] == 1 and entry["city"] == 0]
+        assert all(":" in choice for choice in own)
