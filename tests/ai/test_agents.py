@@ -35,7 +35,7 @@ def kinds() -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("game", "players"), kinds())
 def test_an_agent_needs_the_view_only_and_chooses_what_is_allowed(name: str, game: str, players: int) -> None:
     played = pharos.new_game(game, players=players, seed=11)
-    agents = [agent(name, seat) for seat in range(players)]
+    agents = [agent(name, seat, simulations=20) for seat in range(players)]
     for _ in range(24):
         if played.over:
             break
@@ -51,7 +51,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
     records = []
     for _ in range(2):
         game = pharos.new_game("duel", seed=5)
-        play_on(game, [agent(name, 1), agent(name, 2)])
+        play_on(game, [agent(name, 1, simulations=20), agent(name, 2, simulations=20)])
         records.append(game.record())
     assert records[0] == records[1]
 

@@ -20,9 +20,7 @@ AGENTS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "greedy": Gr
 __all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "agent", "agent_names"]
 
 
-def agent(
-    name: str, seed: int = 0, *, seconds: float | None = None, simulations: int | None = None
-) -> Agent:
+def agent(name: str, seed: int = 0, *, seconds: float | None = None, simulations: int | None = None) -> Agent:
     """The agent of a name, or of a level; the same seed gives the same choices in the same game.
 
     A level thinks at most `seconds` for a choice; `simulations` fixes how much it thinks instead, so that

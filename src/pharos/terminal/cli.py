@@ -23,7 +23,7 @@ COMMANDS = (serve, play, simulate, arena, replay, bench, rules, bot, version)
 
 app = App(
     name="pharos",
-    help="7 Wonders and 7 Wonders Duel: tables in the browser, games in the terminal, opponents, records, rules.",
+    help="7 Wonders and 7 Wonders Duel: tables in the browser, games in the terminal, opponents, rules.",
     version=pharos.__version__,
     help_format="markdown",
     exit_on_error=False,

@@ -26,7 +26,7 @@ DECAY: Final = 1e-6
 
 def new_state(seed: int, players: int) -> State:
     """The first position of a game."""
-    return start(deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE))
+    return start(deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE, 0))
 
 
 def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:

@@ -23,7 +23,8 @@ from pharos.classic.choices import (
     verb_of,
 )
 from pharos.classic.conflict import VICTORY_POINTS
-from pharos.classic.pieces import CARDS, CONTENT, Piece
+from pharos.classic.piece import CONTENT, Piece
+from pharos.classic.pieces import CARDS
 from pharos.classic.science import science_worth
 from pharos.classic.score import counted_points
 from pharos.classic.state import State
@@ -124,8 +125,8 @@ def piece_worth(state: State, number: i64, piece: Piece) -> float:
     if piece.shields != 0:
         worth += shields_worth(state, number, piece.shields)
     if piece.symbols != 0 or piece.wild != 0:
-        now = science_worth(mine.symbols, mine.wild)
-        then = science_worth(mine.symbols + piece.symbols, mine.wild + piece.wild)
+        now = science_worth(mine.symbols, mine.wild, mine.set_bonus)
+        then = science_worth(mine.symbols + piece.symbols, mine.wild + piece.wild, mine.set_bonus)
         worth += float(then - now) + SYMBOL_TO_COME[state.age]
     if piece.gain_per != 0:
         counted: i64 = 0

@@ -13,7 +13,8 @@ from pharos.ai.search.thinker import SAMPLE_SEEDS, seat_of, worlds_wanted
 from pharos.ai.search.weights import weights_of
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, DISCARD, STAGE, object_of, verb_of
-from pharos.classic.pieces import CARDS, COLORS
+from pharos.classic.piece import COLORS
+from pharos.classic.pieces import CARDS
 from pharos.classic.product import ClassicProduct
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, choices_of, waiting

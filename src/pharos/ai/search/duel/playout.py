@@ -59,9 +59,7 @@ def play(
             raise RuntimeError("A playout does not end.")
 
 
-def quick_turn(
-    state: State, seat: i64, chance: Chance, buffer: vec[i64], noise: float, eager: i64
-) -> i64:
+def quick_turn(state: State, seat: i64, chance: Chance, buffer: vec[i64], noise: float, eager: i64) -> i64:
     """A card or a wonder, by worth and price and some noise."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)

@@ -111,9 +111,7 @@ class DuelSearch:
                 break
             seat = decider(state)
             if seat != self.seat and is_secret(self.buffer[0]):
-                apply(
-                    state, quick_choice(state, seat, chance, self.playout_buffer, self.settings.noise, 0)
-                )
+                apply(state, quick_choice(state, seat, chance, self.playout_buffer, self.settings.noise, 0))
                 continue
             self.find_children(state, seat, node, count)
             if self.nodes[0] < 0:
