@@ -11,8 +11,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.boards import BOARDS
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.piece import CONTENT
+from pharos.classic.pieces import CARDS_IN_LOW_WORD
 from pharos.classic.score import total_points
 from pharos.classic.state import State
 from pharos.core.bits import LANE, LANE_MASK, first, size
@@ -35,8 +35,11 @@ _SHIELDS: Final[i64] = 155
 _FREE: Final[i64] = 165
 _POINTS: Final[i64] = 167
 _BOARDS: Final[i64] = 168
-_CARDS: Final[i64] = 168 + len(BOARDS) * 5
-FEATURES: Final = 168 + len(BOARDS) * 5 + len(CARDS)
+# The weights are those of the base game; its boards and cards come first in the content.
+BASE_BOARDS: Final = len([wonder for wonder in CONTENT.wonders if not wonder.expansion])
+BASE_CARDS: Final = len([card for card in CONTENT.cards if not card.expansion])
+_CARDS: Final[i64] = 168 + BASE_BOARDS * 5
+FEATURES: Final = 168 + BASE_BOARDS * 5 + BASE_CARDS
 
 POINTS_SCALE: Final = 0.1
 MOST_ACTIVE: Final = 160
