@@ -119,9 +119,9 @@ class Game:
     @property
     def deal(self) -> dict[str, object]:
         """Everything chance decided, as plain data."""
-        if self._deal is None:
+        if self._beginning is not None:
             raise PharosError("A game that was set up from a position has no deal.")
-        return _copied(self._deal)
+        return self._product.deal(self._state) if self._deal is None else _copied(self._deal)
 
     def position(self) -> dict[str, object]:
         """The whole state as plain, readable data."""
@@ -247,8 +247,8 @@ def new_game(
             raise PharosError("A new game needs a seed or a deal.")
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise PharosError("A seed is a whole number.")
-        deal = product.new_deal(setup, seed)
-    elif seed is not None:
+        return Game(product, setup, product.begin(setup, seed), None)
+    if seed is not None:
         raise PharosError("A new game takes a seed or a deal, not both.")
     state, whole_deal = product.start(setup, deal)
     return Game(product, setup, state, whole_deal)

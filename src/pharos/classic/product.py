@@ -57,10 +57,15 @@ class ClassicProduct:
             check_teams(players, played)
         return Setup(self.name, players, played, chosen)
 
-    def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
-        """The deal of a seed."""
+    def begin(self, setup: Setup, seed: int) -> State:
+        """A new game dealt by a seed."""
         sides = SIDES[str(setup.options["sides"])]
-        return deal_data(deal_cards(Chance(seed, "classic deal"), setup.players, sides, mix_of(setup)))
+        deal = deal_data(deal_cards(Chance(seed, "classic deal"), setup.players, sides, mix_of(setup)))
+        return self.start(setup, deal)[0]
+
+    def deal(self, state: State) -> dict[str, object]:
+        """The deal of a game."""
+        return deal_data(state.deal)
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
         """A new game."""

@@ -43,8 +43,11 @@ class Product(Protocol, Generic[StateType]):
     ) -> Setup:
         """A valid set-up with all options filled in, or an error that says what is wrong."""
 
-    def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
-        """The deal of a seed: the same on every machine."""
+    def begin(self, setup: Setup, seed: int) -> StateType:
+        """A new game dealt by a seed: the same deal on every machine."""
+
+    def deal(self, state: StateType) -> dict[str, object]:
+        """The deal of a game that was dealt by a seed, as plain data."""
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[StateType, dict[str, object]]:
         """A new game and its deal in full; raises `InvalidDeal`."""

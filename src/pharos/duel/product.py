@@ -9,7 +9,7 @@ from pharos.core.options import chosen_expansions, chosen_options
 from pharos.core.price import Price, Refusal
 from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
-from pharos.duel.deal import deal_cards
+from pharos.duel.deal import Deal, deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
 from pharos.duel.position import hidden_data, open_data, pyramid_data, read_state
@@ -45,22 +45,24 @@ class DuelProduct:
         expansions = chosen_expansions("Duel", self.expansions, expansions)
         return Setup(self.name, PLAYERS, expansions, chosen)
 
-    def new_deal(self, setup: Setup, seed: int) -> dict[str, object]:
-        """The deal of a seed."""
+    def begin(self, setup: Setup, seed: int) -> State:
+        """A new game dealt by a seed."""
         expansions = setup.expansions
-        chance = Chance(seed, "duel deal")
-        return deal_data(deal_cards(chance, "pantheon" in expansions, "agora" in expansions))
+        deal = deal_cards(Chance(seed, "duel deal"), "pantheon" in expansions, "agora" in expansions)
+        return _start(setup, deal)
+
+    def deal(self, state: State) -> dict[str, object]:
+        """The deal of a game."""
+        return deal_data(state.deal)
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[State, dict[str, object]]:
         """A new game."""
         if not isinstance(deal, Mapping):
             raise InvalidDeal("A deal is one JSON object.")
         read = read_deal(deal, setup.expansions)
-        read.last_player_chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
-        read.first_game_wonders = setup.options["first_game_wonders"] is True
         on_board = deal["progress"]
         assert isinstance(on_board, list | tuple)  # or it would not have been read
-        return start(read), deal_data(read) | {"progress": list(on_board)}
+        return _start(setup, read), deal_data(read) | {"progress": list(on_board)}
 
     def clone(self, state: State) -> State:
         """An independent copy."""
@@ -141,6 +143,12 @@ class DuelProduct:
         """How the game ended."""
         victory = VICTORIES[int(state.victory)]
         return Outcome(tuple(members(state.winners)), victory) if victory else None
+
+
+def _start(setup: Setup, deal: Deal) -> State:
+    deal.last_player_chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
+    deal.first_game_wonders = setup.options["first_game_wonders"] is True
+    return start(deal)
 
 
 def _setup_data(setup: Setup) -> dict[str, object]:
