@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 from playwright.sync_api import Page
+
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "End")
 
 WHAT_TO_CLICK = """() => {
   const first = (...places) => places.map((place) => document.querySelector(place)).find(Boolean);
@@ -80,7 +84,8 @@ LOOK = """() => {
 
 def play_by_keyboard(page: Page, *, keys: int = 4000) -> int:
     """Plays a whole game with Tab, the arrow keys and Enter; the number of keys pressed."""
-    tabs = 0
+    tabs = arrows = 0
+    wandering = random.Random(1)
     for pressed in range(keys):
         now = page.evaluate(LOOK)
         if now["over"]:
@@ -91,7 +96,9 @@ def play_by_keyboard(page: Page, *, keys: int = 4000) -> int:
         if now["at"]:
             tabs = 0
             assert now["seen"], "the focus is not visible"
-            page.keyboard.press(now["key"] or "Enter")
+            arrows = arrows + 1 if now["key"] else 0
+            key = now["key"] if arrows < 6 else wandering.choice(ARROWS)
+            page.keyboard.press(key or "Enter")
         else:
             tabs += 1
             assert tabs < 90, "the Tab key does not lead to what may be chosen"

@@ -158,6 +158,7 @@ terminal-news = What happened
 terminal-your-choice = Your choice: { $question }
 terminal-ask = choose
 terminal-ask-draft = take a wonder
+terminal-ask-classic-draft = keep a leader
 terminal-ask-turn = take an open card
 terminal-ask-classic-turn = play a card of your hand
 terminal-ask-classic-last_card = play your last card

@@ -171,6 +171,7 @@ terminal-news = Что произошло
 terminal-your-choice = Ваш выбор: { $question }
 terminal-ask = выберите
 terminal-ask-draft = возьмите чудо
+terminal-ask-classic-draft = оставьте себе лидера
 terminal-ask-turn = возьмите доступную карту
 terminal-ask-classic-turn = сыграйте карту с руки
 terminal-ask-classic-last_card = сыграйте последнюю карту
@@ -230,7 +231,7 @@ terminal-free-city-of = { $who } за свободный город
 
 ## Выбор
 
-terminal-choice-draft = взять чудо { $a }
+terminal-choice-draft = взять: { $a }
 terminal-choice-build = построить: { $a }
 terminal-choice-discard = сбросить: { $a }
 terminal-choice-wonder = построить чудо { $a } картой { $b }
