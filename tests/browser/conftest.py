@@ -95,6 +95,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         height: int = 900,
         motion: bool = False,
         plain: bool = False,
+        snapshots: bool = True,
         path: str = "/",
     ) -> Page:
         context = browser.new_context(
@@ -105,7 +106,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             reduced_motion="no-preference" if motion else "reduce",
             contrast="more" if plain else "no-preference",
         )
-        context.tracing.start(screenshots=False, snapshots=True)
+        context.tracing.start(snapshots=snapshots)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)

@@ -13,7 +13,7 @@ WHAT_TO_CLICK = """() => {
   const button = first(
     ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".tray .piece",
     ".draft .piece:has(.can)", ".ptw.may", ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)",
-    ".pyr .piece[aria-disabled=false]", ".fan .piece",
+    ".pyr .piece[aria-disabled=false]", ".fan .piece[aria-disabled=false]",
   );
   if (!button || document.querySelector(".result") || !document.querySelector(".prompt")) return "";
   if (!document.querySelector(".prompt .acts > *")) return "";

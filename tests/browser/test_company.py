@@ -19,6 +19,11 @@ def open_table(page: Page) -> str:
     return page.url
 
 
+def totals(page: Page) -> list[int]:
+    """The last row of the score sheet."""
+    return [int(re.sub(r"\D", "", text)) for text in page.locator(".result .sum td").all_inner_texts()]
+
+
 def test_two_browsers_play_one_game(new_page: NewPage) -> None:
     ada = new_page(plain=True)
     address = open_table(ada)
@@ -27,18 +32,13 @@ def test_two_browsers_play_one_game(new_page: NewPage) -> None:
     ada.get_by_role("button", name="Begin").click()
     for page in (ada, bruno):
         page.wait_for_selector(".prompt")
-    for _ in range(900):
-        for page in (ada, bruno):
-            page.evaluate(WHAT_TO_CLICK)
-        if ada.locator(".result").count() and bruno.locator(".result").count():
-            break
-        ada.wait_for_timeout(10)
+    for page in (ada, bruno):
+        page.evaluate(f"() => void setInterval({WHAT_TO_CLICK}, 30)")
+    for page in (ada, bruno):
+        page.wait_for_selector(".result", timeout=60_000)
     for page in (ada, bruno):
         expect(page.locator(".result")).to_be_visible()
-    assert (
-        ada.locator(".result .sum td").all_inner_texts()
-        == bruno.locator(".result .sum td").all_inner_texts()[::-1]
-    )
+    assert totals(ada) == totals(bruno)[::-1]
 
 
 def test_people_talk_at_the_table(new_page: NewPage) -> None:

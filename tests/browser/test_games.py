@@ -35,7 +35,8 @@ def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> N
 
 @pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
 def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> None:
-    page = new_page(lang="ru", theme="dark", plain=True)
+    # A snapshot for each of a thousand keys would take longer than the game.
+    page = new_page(lang="ru", theme="dark", plain=True, snapshots=False)
     page.wait_for_selector(f"[data-play={game}]")
     for _ in range(60):
         if page.evaluate("document.activeElement?.dataset?.play") == game:

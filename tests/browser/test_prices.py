@@ -52,9 +52,9 @@ def test_a_choice_can_be_changed_before_it_is_made(new_page: NewPage) -> None:
 def test_a_sealed_choice_can_be_changed_until_the_reveal(new_page: NewPage) -> None:
     ada = new_page(plain=True)
     ada.get_by_role("button", name="Open a table").click()
-    ada.get_by_label("Game", exact=True).select_option("classic")
     form = ada.locator(".tableform")
-    form.get_by_label("Players").select_option("3")
+    form.locator("select").first.select_option("classic")
+    form.locator("select").nth(1).select_option("3")
     ada.get_by_role("button", name="Open the table").click()
     ada.wait_for_selector(".seat")
     bruno = new_page(plain=True, path=ada.url)

@@ -122,6 +122,13 @@ const drawings: Record<string, Drawing> = {
   spies_guild: "guild; map 58 90 32",
   strategists_guild: "~guild; swords 58 90 32",
   decorators_guild: "~guild; urn 60 90 30",
+  counterfeiters_guild: "guild; chest 58 90 32",
+  guild_of_shadows: "~guild; brazier 62 90 30",
+  mourners_guild: "~guild; cypress 64 90 34",
+  architects_guild: "guild; compass 60 90 34",
+  diplomats_guild: "~guild; orator 58 90 34",
+  gamers_guild: "guild; wheel 60 90 32",
+  courtesans_guild: "~guild; lyre 60 90 32",
 };
 
 const families: Record<string, Drawing> = {

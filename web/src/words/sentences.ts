@@ -143,9 +143,10 @@ export function effectWords(effect: Effect): string {
 function otherEffect(effect: Effect): string {
   const key = `terminal-effect-${effect.type}`;
   if (!has(key)) return t("effect-other");
-  const words: Words = { own: effect.self ?? 0 };
+  const words: Words = { own: effect.self ?? 0, count: 1, optional: 0 };
   for (const [name, value] of Object.entries(effect)) {
     if (typeof value === "number") words[name] = value;
+    else if (typeof value === "boolean") words[name] = value ? 1 : 0;
     else if (Array.isArray(value)) words[name] = list(value.map((one) => plainName(name, String(one))));
     else if (typeof value === "string") words[name] = plainName(name, value);
   }

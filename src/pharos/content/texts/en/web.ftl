@@ -273,6 +273,7 @@ ask-revive = Build a discarded card for free
 ask-classic-turn = Choose a card
 ask-classic-last_card = Play your last card too
 ask-classic-board = Choose your board
+ask-city = Choose for the free city
 how-other = Choose one.
 how-duel-draft = You will have four of them.
 how-duel-turn = Build it, raise a wonder with it, or discard it for coins.
