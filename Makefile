@@ -3,7 +3,8 @@
 #   make play    sets everything up, starts the table and opens it in the browser
 #   make test    sets everything up and runs every check
 #   make setup   only sets up: .venv, with the engine compiled in place
-#   make bench   random games per second
+#   make bench   random games per second, and how much one server carries
+#   make endurance   kills the server hundreds of times, searches thousands of games for leaks
 #   make lint    only style, types and imports
 #   make test-browser   plays the browser table in a real Chromium
 #   make web     builds the browser client
@@ -22,7 +23,7 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 ONCE := --ignore=tests/server --ignore=tests/content
 
 .DEFAULT_GOAL := play
-.PHONY: play setup test bench lint web browser screenshots clean distclean $(STATIC) \
+.PHONY: play setup test bench endurance lint web browser screenshots clean distclean $(STATIC) \
 	test-compiled test-plain test-browser
 
 play: setup web
@@ -97,6 +98,16 @@ test-browser: setup web browser
 
 bench: setup
 	@$(COMPILED) $(BIN)/pharos bench
+	@echo "--- through the public Game"
+	@$(COMPILED) $(BIN)/python benchmarks/api.py
+	@echo "--- live Duel tables on one server"
+	@$(COMPILED) $(BIN)/python benchmarks/server_load.py
+	@$(COMPILED) $(BIN)/python benchmarks/server_load.py --tables 300 --full
+
+# Hundreds of kills and thousands of games searched for leaks: too long for every `make test`.
+endurance: setup
+	@$(COMPILED) env PHAROS_TEST_KILLS=300 PHAROS_TEST_LEAK_GAMES=2000 \
+		$(PYTEST) tests/server/test_kill.py tests/server/test_secrets.py
 
 # --- the browser client ---
 

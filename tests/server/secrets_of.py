@@ -26,6 +26,7 @@ WORDS_OF_THE_RULES = (
     "game",
     "key",
     "rule",
+    "expansions",
 )
 """Fields whose values are words of the rules, not names of components."""
 DEDUCED = ("known", "possible")
@@ -77,15 +78,57 @@ class Knowledge:
 def in_sight(game: Game, viewer: int | None) -> Iterator[str]:
     """All names that lie open to a viewer in the present position."""
     position: Data = game.position()
-    yield from words(position["cities"])
-    if game.name == "duel":
-        yield from (place["card"] for place in position["pyramid"] if place and "back" not in place)
-        for field in ("discard", "progress", "box", "offer", "military_tokens"):
-            yield from words(position.get(field, []))
+    yield from _in_duel(position, viewer) if game.name == "duel" else _in_classic(game, position, viewer)
+
+
+def _in_duel(position: Data, viewer: int | None) -> Iterator[str]:
+    for place in position["pyramid"]:
+        if place is not None:
+            yield from words(place.get("token"))
+            yield from () if "back" in place else (place["card"],)
+    for field in ("discard", "progress", "box", "offer", "military_tokens"):
+        yield from words(position.get(field, []))
+    for seat, city in enumerate(position["cities"]):
+        yield from words({name: part for name, part in city.items() if name != "conspiracies"})
+        for conspiracy in city.get("conspiracies", []):
+            yield from words(conspiracy.get("card"))  # public: it lay open when it was taken (AGORA-HIDE)
+            if seat == viewer or conspiracy.get("triggered"):
+                yield from words(conspiracy)
+    for step in position["steps"]:
+        if step["seat"] == viewer:
+            yield from words(step)  # what somebody draws or looks through lies before that seat alone
+            if step["step"] == "play":  # the removed cards of the ages so far (AGORA-CON-TREASON-01)
+                yield from words(position["removed"][: position["age"]])
+    gods = position.get("pantheon")
+    if gods is not None:
+        yield from gods["stacks"]  # the backs
+        yield from (card["god"] for card in gods["slots"] if card and "back" not in card)
+        for card in [*gods["slots"], *(card for stack in gods["stacks"].values() for card in stack)]:
+            if card and ("shown" in card or viewer in card.get("known_to", [])):
+                yield card["god"]
+        yield from words([gods["tokens"], gods["minerva"]])
+    senate = position.get("senate")
+    if senate is not None:
+        for chamber in senate["chambers"]:
+            yield from (decree["id"] for decree in chamber["decrees"] if decree["face_up"])
+        for drawing in senate["conspiring"]:
+            if drawing["seat"] == viewer:
+                yield from words(drawing)
+
+
+def _in_classic(game: Game, position: Data, viewer: int | None) -> Iterator[str]:
+    partner = viewer ^ 1 if viewer is not None and position["options"]["teams"] else viewer
+    for seat, city in enumerate(position["cities"]):
+        mine = viewer is not None and seat in (viewer, partner)
+        yield from words({name: part for name, part in city.items() if mine or name != "markers"})
+    if viewer is None or partner is None:
         return
-    if viewer is not None:
-        yield from words(position["hands"][viewer])
-        if position["step"] != "turn" and viewer in position["waiting"]:
+    for seat in {viewer, partner}:  # partners show each other everything (CITIES-TEAM-02)
+        yield from words(position["hands"][seat])
+        for hands in ("leader_hands", "draft_hands"):
+            if hands in position:
+                yield from words(position[hands][seat])
+        if position["step"] != "turn" and seat in position["waiting"]:
             yield from words(position["discard"])  # who takes from the discard pile looks through it
             if position["step"] == "last_card" and game.players in position["owed"]:
                 yield from words(position["pile"])  # the free city's last card lies in the pile

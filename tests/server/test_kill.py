@@ -1,6 +1,6 @@
 """Nothing acknowledged is lost: the server is killed at random moments while people play.
 
-`PHAROS_TEST_KILLS` says how often; hundreds are part of `make bench`.
+`PHAROS_TEST_KILLS` says how often; `make endurance` kills hundreds of times.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from tests.server.process import ServerProcess
 KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "25"))
 SETTINGS: list[tuple[Data, int]] = [
     ({"game": "duel", "players": 2}, 2),
-    ({"game": "duel", "players": 2}, 2),
+    ({"game": "duel", "players": 2, "expansions": ["pantheon", "agora"]}, 2),
     ({"game": "duel", "players": 2}, 1),
     ({"game": "classic", "players": 3}, 3),
-    ({"game": "classic", "players": 4}, 2),
+    ({"game": "classic", "players": 4, "expansions": ["leaders", "cities"]}, 2),
 ]
 T = TypeVar("T")
 Log = list[log.Entry]

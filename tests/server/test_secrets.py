@@ -1,6 +1,6 @@
 """Nothing hidden leaks: all that is sent to each seat is searched for what that seat may not know.
 
-`PHAROS_TEST_LEAK_GAMES` says over how many games; thousands are part of `make bench`.
+`PHAROS_TEST_LEAK_GAMES` says over how many games; `make endurance` plays thousands.
 """
 
 from __future__ import annotations
@@ -27,12 +27,24 @@ from tests.server.process import ServerProcess
 from tests.server.secrets_of import Knowledge, swapped, words
 from tests.table.seating import Play
 
-GAMES = int(os.environ.get("PHAROS_TEST_LEAK_GAMES", "160"))
+GAMES = int(os.environ.get("PHAROS_TEST_LEAK_GAMES", "100"))
 SHAPES = [
-    pytest.param(Settings("duel"), 2, 0.75, id="duel"),
+    pytest.param(Settings("duel"), 2, 0.3, id="duel"),
     pytest.param(Settings("classic", players=2), 2, 0.08, id="classic-2"),
     pytest.param(Settings("classic", players=3), 3, 0.12, id="classic-3"),
     pytest.param(Settings("classic", players=5), 5, 0.02, id="classic-5"),
+    pytest.param(Settings("duel", expansions=("pantheon",)), 2, 0.1, id="pantheon"),
+    pytest.param(Settings("duel", expansions=("agora",)), 2, 0.1, id="agora"),
+    pytest.param(Settings("duel", expansions=("pantheon", "agora")), 2, 0.1, id="pantheon-agora"),
+    pytest.param(Settings("classic", players=4, expansions=("cities",)), 4, 0.04, id="cities-4"),
+    pytest.param(Settings("classic", players=3, expansions=("leaders",)), 3, 0.06, id="leaders-3"),
+    pytest.param(Settings("classic", players=4, expansions=("leaders", "cities")), 4, 0.04, id="all-4"),
+    pytest.param(
+        Settings("classic", players=4, expansions=("leaders", "cities"), options={"teams": True}),
+        4,
+        0.04,
+        id="teams-4",
+    ),
 ]
 
 
@@ -105,12 +117,15 @@ def test_nothing_hidden_is_on_the_wire(server: ServerProcess) -> None:
                 assert leaks(player.seen, record, viewer) == []
 
     async def all_games() -> None:
-        for seed in range(4):
+        both, cities = ["pantheon", "agora"], ["leaders", "cities"]
+        for seed in range(max(2, GAMES // 50)):
             await asyncio.gather(
                 watched({"game": "duel"}, 2, seed),
                 watched({"game": "duel"}, 1, seed),
+                watched({"game": "duel", "expansions": both}, 2, seed),
                 watched({"game": "classic", "players": 3}, 3, seed),
                 watched({"game": "classic", "players": 4}, 2, seed),
+                watched({"game": "classic", "players": 4, "expansions": cities}, 2, seed),
             )
 
     asyncio.run(all_games())
@@ -161,17 +176,17 @@ def test_hidden_cards_may_be_exchanged_and_nobody_notices(
 
 
 def back_of(record: Data, name: str) -> tuple[str, ...]:
-    """What is the same for cards with the same back: the age, and whether it is a guild."""
-    if record["game"] == "duel":
-        places = [
-            f"age {n}"
-            for n in range(3)
-            if name in record["deal"]["ages"][n] or name in record["deal"]["removed"][n]
-        ]
-    else:
-        piles = [*record["deal"]["hands"], *([pile] for pile in record["deal"].get("pile", []))]
-        places = [f"{n % 3}" for n, hands in enumerate(piles) if any(name in hand for hand in hands)]
-    return (*sorted(set(places)), str(name.endswith("_guild")), str(name.startswith("the_")))
+    """What is the same for pieces with the same back: the age, the deck, and whether it is a guild."""
+    places = set()
+    for field, part in record["deal"].items():
+        if field in ("ages", "removed", "hands", "pile"):
+            places |= {f"age {n % 3}" for n, cards in enumerate(part) if name in words(cards)}
+        elif field == "gods":
+            places |= {back for back, gods in part.items() if name in gods}
+        elif name in words(part):
+            places.add("leaders" if field.startswith("leader") else field)
+    kinds = ("_guild", "_grand_temple"), ("the_", "politician", "conspirator")
+    return (*sorted(places), str(name.endswith(kinds[0])), str(name.startswith(kinds[1])))
 
 
 @pytest.mark.parametrize(("settings", "people", "share"), SHAPES)

@@ -21,6 +21,7 @@ from pharos.server.connection import live_connection
 from pharos.server.guard import Asking, asking, check_request
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
+from pharos.server.memory import settle
 from pharos.server.refusals import HANDLERS as REFUSING
 from pharos.server.settings import ServerSettings, handed_on
 from pharos.server.signals import say_goodbye_on_signals
@@ -49,6 +50,7 @@ def build(settings: ServerSettings) -> Litestar:
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         await hall.start()
         say_goodbye_on_signals(hall)
+        settle()
         try:
             yield
         finally:
