@@ -51,6 +51,7 @@ class Game:
         """How many seats there are."""
         self._deal = deal
         self._beginning = beginning
+        self._meta: dict[str, object] = {}
         self._played: list[tuple[int, int]] = []
         self._codes: dict[int, list[int]] = {}
         self._waiting: tuple[int, ...] = product.waiting(state)
@@ -145,10 +146,14 @@ class Game:
             self._product, self._setup, self._product.clone(self._state), self._deal, self._beginning
         )
         other._played = list(self._played)
+        other._meta = self._meta
         return other
 
     def record(self, meta: Mapping[str, object] | None = None) -> dict[str, object]:
-        """The game so far as one JSON object that `replay` plays again."""
+        """The game so far as one JSON object that `replay` plays again.
+
+        `meta` is anything worth keeping beside it; a game that was replayed keeps that of its record.
+        """
         result = self.result
         record: dict[str, object] = {
             "format": RECORD_FORMAT,
@@ -163,7 +168,7 @@ class Game:
             record["deal"] = self.deal
         record["choices"] = [[seat, self._product.notation(code)] for seat, code in self._played]
         record["result"] = None if result is None else result.data()
-        record["meta"] = dict(meta or {})
+        record["meta"] = _copied(self._meta if meta is None else dict(meta))
         return record
 
     def __repr__(self) -> str:
@@ -285,6 +290,10 @@ def replay(record: Mapping[str, object]) -> Game:
     result = game.result
     if record.get("result") is not None and record["result"] != (result and result.data()):
         raise InvalidRecord("The result of this record is not the one its choices lead to.")
+    meta = record.get("meta", {})
+    if not isinstance(meta, Mapping):
+        raise InvalidRecord("The meta of a record is an object.")
+    game._meta = _copied(dict(meta))
     return game
 
 

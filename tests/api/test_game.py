@@ -169,6 +169,8 @@ def test_the_format_of_a_record() -> None:
     assert record["options"] == game.options
     assert record["deal"] == game.deal
     assert record["meta"] == {"names": ["Anna", "Boris"]}
+    assert pharos.replay(record).record() == record
+    assert pharos.replay(record).copy().record() == record
     assert game.result is not None
     assert record["result"] == game.result.data()
     choices = record["choices"]

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from pharos.server import logs, schema
-from pharos.server.live import summary_of
 from pharos.server.settings import BadSettings, async_url, load
 from pharos.server.store.database import Database
 from pharos.server.store.migrate import migrate
 from pharos.server.store.schema import metadata
+from pharos.server.summary import summary_of
 from pharos.table import Settings, log
 from tests.server.conftest import NewServer
 from tests.server.player import Guest, Player

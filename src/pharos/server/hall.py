@@ -14,7 +14,7 @@ import structlog
 from pharos.core.errors import PharosError
 from pharos.server import metrics
 from pharos.server.bus import Bus
-from pharos.server.live import LiveTable, finish_of, milliseconds, started_notices, summary_of
+from pharos.server.live import LiveTable, milliseconds
 from pharos.server.messages import (
     BotEvent,
     BotGameFinish,
@@ -30,6 +30,7 @@ from pharos.server.store.database import Database
 from pharos.server.store.ledger import Append, Ledger, Row
 from pharos.server.store.people import People
 from pharos.server.store.shelf import Shelf
+from pharos.server.summary import finish_of, started_notices, summary_of
 from pharos.server.thinking import Thinkers
 from pharos.table import (
     AddComputer,

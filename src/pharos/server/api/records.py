@@ -98,9 +98,7 @@ async def table_replay(id: TableIdParameter, hall: Hall, at: At = None, seen: Fr
 async def import_record(data: dict[str, Any], hall: Hall, who: Asking, limits: Limits) -> RecordMade:
     """Import a record; it is replayed before it is kept."""
     limits.check("record", who.person.id)
-    game = pharos.replay(data)
-    meta = data.get("meta")
-    record = game.record(meta if isinstance(meta, dict) else {})
+    record = pharos.replay(data).record()
     return RecordMade(
         await hall.shelf.keep_record(who.person.id, msgspec.json.encode(record), milliseconds())
     )
