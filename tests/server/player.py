@@ -83,13 +83,15 @@ class Player:
         self.record_bytes = False
         self.over = asyncio.Event()
         self.pause = 0.0
+        self.longest = 5 * PATIENCE
+        """Seconds after which a whole game must be over."""
         self._pending: tuple[int, str, str] | None = None
         self._requests = 0
         self._changed: set[str] = set()
 
     async def play(self) -> Data:
         """Until the game is over; returns the last state."""
-        async with asyncio.timeout(PATIENCE * 5):
+        async with asyncio.timeout(self.longest):
             while not self.over.is_set():
                 try:
                     async with self._connect() as socket:

@@ -24,7 +24,7 @@ import pharos
 from pharos.table import log
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player, leaving, seated_game
-from tests.server.process import ServerProcess
+from tests.server.process import START_LIMIT, ServerProcess
 
 KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "25"))
 SETTINGS: list[tuple[Data, int]] = [
@@ -71,6 +71,7 @@ class Table:
                 ]
                 for player in self.players:
                     player.pause = 0.03
+                    player.longest += KILLS * START_LIMIT  # a game may last as long as the killing
                 states = await asyncio.gather(*(player.play() for player in self.players))
                 self.note()
                 ask = partial(guests[0].client.get, f"/api/tables/{table}/record")
