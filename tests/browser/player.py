@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
-
 from playwright.sync_api import Page
-
-ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "End")
 
 WHAT_TO_CLICK = """() => {
   const first = (...places) => places.map((place) => document.querySelector(place)).find(Boolean);
@@ -54,53 +50,51 @@ def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER) -> int
 
 LOOK = """() => {
   const node = document.activeElement;
-  const over = Boolean(document.querySelector(".result"));
-  const mine = Boolean(document.querySelector(".prompt .acts > *"));
-  const act = document.querySelector(".prompt [data-main], .prompt .ways .btn, .prompt .acts [data-act]");
-  const piece = node?.matches(":is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may") ? node : null;
-  let key = "";
-  if (piece) {
-    const group = piece.closest("[role=group]");
-    const wanted = (item) => item.querySelector(".can") || item.matches(".may") || item.closest(".tray");
-    const items = [...group.querySelectorAll("[data-rove]")];
-    const open = items.filter((item) => item.getAttribute("aria-disabled") !== "true");
-    const targets = items.some(wanted) ? items.filter(wanted) : open;
-    if (!targets.includes(piece)) {
-      const here = piece.getBoundingClientRect();
-      const there = targets[0].getBoundingClientRect();
-      const [dx, dy] = [there.left - here.left, there.top - here.top];
-      const across = dx > 0 ? "ArrowRight" : "ArrowLeft";
-      key = Math.abs(dx) > Math.abs(dy) ? across : dy > 0 ? "ArrowDown" : "ArrowUp";
-    }
-  }
-  const acting = Boolean(node?.matches(".prompt button:not(.ico)"));
+  const choosing = ".prompt .btn, :is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may";
   return {
-    over, mine, key,
-    at: act ? acting : Boolean(piece),
+    over: Boolean(document.querySelector(".result")),
+    mine: Boolean(document.querySelector(".prompt .acts > *")),
+    at: Boolean(node?.matches(choosing)),
+    closed: node?.getAttribute("aria-disabled") === "true",
     seen: Boolean(node?.matches(":focus-visible")),
+    name: node?.className + " " + node?.textContent.trim(),
+    number: document.querySelector(".prompt")?.innerText,
   };
 }"""
+WAIT = """(before) => new Promise((done) => {
+  const until = performance.now() + 1500;
+  const look = () => {
+    const over = document.querySelector(".result");
+    const mine = document.querySelector(".prompt .acts > *");
+    const stands = document.querySelector(".prompt")?.innerText;
+    const led = document.activeElement !== document.body;
+    if (over || (mine && led && stands !== before) || performance.now() > until) done();
+    else setTimeout(look, 8);
+  };
+  look();
+})"""
 
 
-def play_by_keyboard(page: Page, *, keys: int = 4000) -> int:
-    """Plays a whole game with Tab, the arrow keys and Enter; the number of keys pressed."""
-    tabs = arrows = 0
-    wandering = random.Random(1)
+def play_by_keyboard(page: Page, *, keys: int = 900) -> int:
+    """Plays a whole game with Enter, the arrow keys and, where the focus was lost, Tab; the number of keys."""
+    tabs = closed = 0
     for pressed in range(keys):
         now = page.evaluate(LOOK)
         if now["over"]:
             return pressed
         if not now["mine"]:
-            page.wait_for_timeout(20)
+            page.evaluate(WAIT, now["number"])
             continue
-        if now["at"]:
-            tabs = 0
-            assert now["seen"], "the focus is not visible"
-            arrows = arrows + 1 if now["key"] else 0
-            key = now["key"] if arrows < 6 else wandering.choice(ARROWS)
-            page.keyboard.press(key or "Enter")
-        else:
+        if not now["at"]:
             tabs += 1
-            assert tabs < 90, "the Tab key does not lead to what may be chosen"
+            assert tabs < 12, f"the Tab key does not lead to what may be chosen, but to {now['name']}"
             page.keyboard.press("Tab")
+            continue
+        assert now["seen"], f"the focus is not visible: {now['name']}"
+        closed = closed + 1 if now["closed"] else 0
+        if now["closed"]:
+            page.keyboard.press("ArrowRight" if closed < 8 else "ArrowLeft")
+            continue
+        page.keyboard.press("Enter")
+        page.evaluate(WAIT, now["number"])
     raise AssertionError(f"after {keys} keys the game was not over")

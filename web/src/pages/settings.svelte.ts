@@ -5,12 +5,14 @@ interface Kept {
   theme: Theme;
   confirm: boolean;
   motion: boolean;
+  /** Whether letters and figures are keys of the table. */
+  keys: boolean;
   sheet: "score" | "chat";
 }
 
 function read(): Kept {
   const night = typeof matchMedia !== "undefined" && matchMedia("(prefers-color-scheme: dark)").matches;
-  const first: Kept = { theme: night ? "dark" : "light", confirm: true, motion: true, sheet: "score" };
+  const first: Kept = { theme: night ? "dark" : "light", confirm: true, motion: true, keys: true, sheet: "score" };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem("settings") ?? "{}") as Partial<Kept>) };
   } catch {

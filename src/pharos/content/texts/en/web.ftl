@@ -22,6 +22,7 @@ refused-bad-link = This is not the link of a table.
 refused-bad-record = This file is not a record.
 setting-confirm = Confirm a choice before it is made
 setting-motion = Pieces move
+setting-keys = Letters are keys of the table
 rule-id = Rule { $id }
 
 ## The start page
@@ -483,3 +484,24 @@ where-self = {""}
 where-max_city = , in the city that has most
 where-neighbours = {" "}of your neighbours
 where-both = , yours and your neighbours’
+
+## Help at the table
+
+help = Help
+help-glow = What glows in gold can be taken now; the pill below it says what it costs you. Point at any piece, or rest on it, to see it large.
+help-lock = A lock means not now. Try it all the same, and the reason is told, with its rule.
+help-confirm = A choice is made when you confirm it; until then it can be changed. The menu can switch this off.
+help-list = Every choice there is can also be opened as a list in words.
+help-keys = Keys
+help-key-tab = to the next group of pieces
+help-key-arrows = inside a group
+help-key-enter = choose; the focus moves on to what can be done
+help-key-escape = one step back
+help-key-figures = to the first, second … thing you may choose
+help-key-choices = to what you may choose
+help-key-words = all choices in words
+help-key-city = to your own city
+help-key-rival = to the other city
+help-key-score = to the score
+help-key-log = to what happened
+help-key-help = this help

@@ -1,0 +1,42 @@
+/** The keys of the table: letters and figures that work wherever the focus is, unless something is being written. */
+import { settings } from "../pages/settings.svelte";
+import { lead } from "./lead";
+
+/** The letters, by what they do; the help lists them in this order. */
+export const KEYS = { choices: "c", words: "w", city: "m", rival: "r", score: "s", log: "l", help: "?" } as const;
+
+const PARTS: Record<string, string> = {
+  [KEYS.city]: "[data-own] [data-rove][tabindex='0']",
+  [KEYS.rival]: "[data-other] [data-rove][tabindex='0']",
+  [KEYS.score]: "[data-part=score][tabindex='0']",
+  [KEYS.log]: "[data-part=log] [role=tabpanel]",
+};
+
+function writes(event: KeyboardEvent): boolean {
+  const at = event.target as HTMLElement | null;
+  return Boolean(at?.closest?.("input, select, textarea, [contenteditable], dialog"));
+}
+
+/** Acts on a key; whether it meant something. The letter is that of the key, so that Cyrillic layouts work too. */
+export function pressed(event: KeyboardEvent, help: () => void): boolean {
+  if (!settings.keys || event.altKey || event.ctrlKey || event.metaKey || writes(event)) return false;
+  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) {
+    help();
+    return true;
+  }
+  const figure = /^Digit([1-9])$/.exec(event.code)?.[1];
+  if (figure && !event.shiftKey) {
+    lead(Number(figure) - 1);
+    return true;
+  }
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
+  if (letter === KEYS.choices) lead();
+  else if (letter === KEYS.words) document.querySelector<HTMLElement>("[data-words]")?.click();
+  else {
+    const place = PARTS[letter];
+    const node = place ? [...document.querySelectorAll<HTMLElement>(place)].find((one) => one.offsetParent !== null) : null;
+    if (!node) return false;
+    node.focus();
+  }
+  return true;
+}

@@ -1,0 +1,61 @@
+/** Who plays by keyboard is led to what may be chosen, and from a piece to what can be done with it. */
+
+/** Where choices stand, the most pressing first: ways to pay, what to do with a piece, pieces, the list in words. */
+const PLACES = [
+  ".prompt .ways .btn",
+  ".prompt [data-main]",
+  ".prompt [data-act]",
+  ".tray .piece",
+  ".draft .piece",
+  ".ptw.may",
+  ".mini.may",
+  ".pyr [data-rove=first]",
+  ".fan .piece[aria-disabled=false]",
+  ".prompt .every .btn",
+  ".prompt .acts button",
+];
+/** Places whose focus may be taken along; a person who reads the log or writes in the chat stays there. */
+const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand";
+
+let keys = false;
+
+/** Notes whether the keyboard or the pointer was used last. */
+export function usedKeys(yes: boolean): void {
+  keys = yes;
+}
+
+function shown(node: HTMLElement): boolean {
+  return node.offsetParent !== null && !node.hasAttribute("disabled");
+}
+
+/** What may be chosen now, all of one kind. */
+export function choosable(): HTMLElement[] {
+  for (const place of PLACES) {
+    const found = [...document.querySelectorAll<HTMLElement>(place)].filter(shown);
+    if (found.length) return found;
+  }
+  return [];
+}
+
+function focus(node: HTMLElement | undefined): void {
+  if (!node) return;
+  const group = node.closest("[role=group]");
+  if (node.matches("[data-rove]")) {
+    for (const item of group?.querySelectorAll<HTMLElement>("[data-rove]") ?? []) item.tabIndex = item === node ? 0 : -1;
+  }
+  node.focus();
+}
+
+/** To the first thing that may be chosen, or the one with this number. */
+export function lead(number = 0): void {
+  focus(choosable()[number]);
+}
+
+/** The same, when the keyboard is in use and the focus is not somewhere else for a reason. */
+export function leadOn(back: string | null = null): void {
+  const at = document.activeElement;
+  if (!keys || document.querySelector("dialog[open]")) return;
+  if (at && at !== document.body && !at.closest(HELD)) return;
+  const piece = back ? document.querySelector<HTMLElement>(`:is(.pyr, .fan, .tray, .draft) [data-card="${CSS.escape(back)}"]`) : null;
+  focus(piece ?? choosable()[0]);
+}
