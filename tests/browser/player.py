@@ -9,7 +9,7 @@ WHAT_TO_CLICK = """() => {
   const button = first(
     ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".tray .piece",
     ".draft .piece:has(.can)", ".ptw.may", ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)",
-    ".pyr .piece[aria-disabled=false]", ".fan .piece[aria-disabled=false]",
+    ".pyr .piece[aria-disabled=false]", ".fan .piece[aria-disabled=false]", ".prompt .every .btn",
   );
   if (!button || document.querySelector(".result") || !document.querySelector(".prompt")) return "";
   if (!document.querySelector(".prompt .acts > *")) return "";
@@ -20,9 +20,11 @@ WHAT_TO_CLICK = """() => {
 OVER = "() => Boolean(document.querySelector('.result'))"
 
 
-def begin(page: Page, game: str, *, players: int | None = None) -> None:
+def begin(page: Page, game: str, *, players: int | None = None, expansions: tuple[str, ...] = ()) -> None:
     """One click from the start page to a game against the computer."""
     page.wait_for_selector(f"[data-play={game}]")
+    for name in expansions:
+        page.check(f"section:has([data-play={game}]) input[value={name}]")
     if players is not None:
         section = page.locator(f"section:has([data-play={game}])")
         section.locator("select").nth(1).select_option(str(players))

@@ -12,72 +12,132 @@ from tests.browser.conftest import NewPage
 from tests.browser.player import begin, play_by_clicking
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  // What glows or appears is judged as it looks when it stands still.
+  for (const moving of document.getAnimations()) moving.finish?.();
+  const found = await axe.run(document, {resultTypes: ["violations"]});
+  return found.violations.flatMap((fault) => fault.nodes.slice(0, 3).map(
+    (node) => `${fault.id}: ${node.target} ${node.failureSummary}`));
+}"""
+UNNAMED = """() => [...document.querySelectorAll('button, a[href], input, select, [tabindex="0"]')]
+  .filter((node) => node.offsetParent)
+  .filter((node) => !(node.ariaLabel || node.textContent.trim() || node.labels?.length))
+  .map((node) => `without a name: ${node.outerHTML.slice(0, 120)}`)"""
+WITH_CARDS = "() => document.querySelectorAll('.mini').length >= 5 && document.querySelector('.pyr .can')"
+WITH_A_CITY = "() => document.querySelector('.tableau .piece') && document.querySelector('.fan .can')"
 
 
-def faults(page: Page) -> list[str]:
-    """What axe-core finds, a line each."""
-    page.wait_for_timeout(250)
-    page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{fault['id']}: {node['target']} {node.get('failureSummary')}"
-        for fault in found["violations"]
-        for node in fault["nodes"][:3]
-    ]
+class Judge:
+    """Looks at a page in either language and theme, without playing the game again for each."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, name: str) -> None:
+        """Runs axe-core on what is shown now: in the light and in English, in the dark and in Russian."""
+        page = self._page
+        page.wait_for_timeout(120)
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE.read_text("utf-8"))
+        for _ in range(2):
+            theme = page.evaluate("document.documentElement.dataset.theme")
+            lang = page.evaluate("document.documentElement.lang")
+            self.found[f"{name}, {theme}, {lang}"] = [*page.evaluate(RUN), *page.evaluate(UNNAMED)]
+            page.locator("header .seg button[aria-pressed=false]").click()
+            page.wait_for_function("lang => document.documentElement.lang !== lang", arg=lang)
+            page.locator("header > .ico").click()
+
+    def verdict(self) -> None:
+        """All that was found, by the page where it was."""
+        assert {name.split(", ", 1)[1] for name in self.found} == {"light, en", "dark, ru"}
+        assert not {name: faults for name, faults in self.found.items() if faults}
 
 
-@pytest.mark.parametrize(
-    ("theme", "lang"), [("light", "en"), ("dark", "ru"), ("dark", "en"), ("light", "ru")]
-)
-def test_axe_finds_nothing(new_page: NewPage, theme: str, lang: str) -> None:
-    page = new_page(theme=theme, lang=lang)
-    page.wait_for_selector("[data-play=duel]")
-    found = {"start": faults(page)}
+def test_axe_finds_nothing_in_a_duel(new_page: NewPage) -> None:
+    page = new_page(plain=True, snapshots=False)
+    judge = Judge(page)
     begin(page, "duel")
-    found["draft"] = faults(page)
-    play_by_clicking(
-        page,
-        until="() => document.querySelectorAll('.mini').length >= 5 && document.querySelector('.pyr .can')",
-    )
+    judge.look("draft")
+    play_by_clicking(page, until=WITH_CARDS)
     page.locator(".pyr .piece:has(.can)").first.click()
-    found["duel"] = faults(page)
-    page.get_by_role("button").nth(3).focus()
-    page.keyboard.press("Tab")
+    judge.look("duel")
     play_by_clicking(page)
-    found["result"] = faults(page)
+    judge.look("result")
     page.locator(".result .acts a").first.click()
     page.wait_for_selector(".replaybar")
-    found["replay"] = faults(page)
-    page.goto("/")
+    judge.look("replay")
+    judge.verdict()
+
+
+def test_axe_finds_nothing_in_a_classic_game(new_page: NewPage) -> None:
+    page = new_page(plain=True, snapshots=False)
+    judge = Judge(page)
     begin(page, "classic", players=5)
-    play_by_clicking(
-        page,
-        until="() => document.querySelector('.tableau .piece') && document.querySelector('.fan .can')",
-    )
+    play_by_clicking(page, until=WITH_A_CITY)
     page.locator(".fan .piece:has(.can)").first.click()
-    found["classic"] = faults(page)
+    judge.look("classic")
+    page.goto("/")
+    begin(page, "classic", players=3, expansions=("cities", "leaders"))
+    play_by_clicking(page, until=WITH_A_CITY)
+    judge.look("expansions of the classic game")
+    page.goto("/")
+    begin(page, "duel", expansions=("pantheon", "agora"))
+    play_by_clicking(page, until=WITH_CARDS)
+    judge.look("expansions of Duel")
+    judge.verdict()
+
+
+def test_axe_finds_nothing_beside_the_game(new_page: NewPage) -> None:
+    page = new_page(plain=True, snapshots=False)
+    judge = Judge(page)
+    page.wait_for_selector("[data-play=duel]")
+    judge.look("start")
+    page.get_by_role("button", name="Open a table").click()
+    judge.look("form of a table")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".seat")
+    judge.look("table before the game")
     page.goto("/cards")
     page.wait_for_selector(".gallery .card")
-    found["cards"] = faults(page)
+    judge.look("cards")
     page.goto("/nowhere")
-    found["nowhere"] = faults(page)
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/")
+    judge.look("nowhere")
+    judge.verdict()
+
+
+def test_axe_finds_nothing_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(width=390, height=844, plain=True, snapshots=False)
+    judge = Judge(page)
     page.wait_for_selector("[data-play=duel]")
-    found["start, phone"] = faults(page)
+    judge.look("start on a phone")
     begin(page, "duel")
     play_by_clicking(page, until="() => document.querySelector('.pyr .can')")
-    found["duel, phone"] = faults(page)
-    assert not {name: listed for name, listed in found.items() if listed}
+    judge.look("duel on a phone")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Help").click()
+    page.wait_for_selector("dialog[open]")
+    page.evaluate(AXE.read_text("utf-8"))
+    assert not page.evaluate(RUN)
+    judge.verdict()
+
+
+def test_axe_would_find_a_fault(new_page: NewPage) -> None:
+    page = new_page(path="/nowhere")
+    page.wait_for_selector("h1")
+    page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate("document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button>')")
+    assert any(fault.startswith("button-name") for fault in page.evaluate(RUN))
+    assert page.evaluate(UNNAMED)
 
 
 def test_events_are_announced(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     page.evaluate(
         """() => {
         globalThis.heard = [];
-        const live = document.querySelector('[data-live]');
+        const live = document.querySelector('[data-live][aria-live=polite]');
         new MutationObserver(() => heard.push(live.textContent))
           .observe(live, {childList: true, subtree: true, characterData: true});
         }"""
@@ -86,10 +146,36 @@ def test_events_are_announced(new_page: NewPage) -> None:
     heard = page.evaluate("globalThis.heard")
     assert any("took" in line for line in heard)
     assert any("built" in line for line in heard)
-    unnamed = page.evaluate(
-        """() => [...document.querySelectorAll('button, a[href], input, select')]
-        .filter((node) => node.offsetParent)
-        .filter((node) => !(node.ariaLabel || node.textContent.trim() || node.labels?.length))
-        .map((node) => node.outerHTML.slice(0, 120))"""
-    )
-    assert not unnamed
+    assert page.locator(".prompt [role=status]").inner_text()
+
+
+FOCUS_LOOK = """() => {
+  const look = (node) => [node, ...node.querySelectorAll("*")].slice(0, 12).map((one) => {
+    const style = getComputedStyle(one);
+    return [style.outlineStyle === "none" ? "" : style.outline, style.boxShadow, style.transform, style.filter].join();
+  }).join("|");
+  const node = document.activeElement;
+  const focused = look(node);
+  node.blur();
+  const resting = look(node);
+  node.focus();
+  return {name: `${node.tagName}.${node.className}: ${node.textContent.trim().slice(0, 40)}`, same: focused === resting};
+}"""
+
+
+@pytest.mark.parametrize("game", ["", "duel", "classic"])
+def test_the_focus_is_seen_wherever_it_goes(new_page: NewPage, game: str) -> None:
+    page = new_page(plain=True)
+    page.wait_for_selector("[data-play=duel]")
+    if game:
+        begin(page, game)
+        play_by_clicking(page, until="() => document.querySelector('.pyr .can, .fan .can')")
+    page.evaluate("document.activeElement?.blur()")
+    seen: list[dict[str, Any]] = []
+    for _ in range(45):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            break
+        seen.append(page.evaluate(FOCUS_LOOK))
+    assert len({one["name"] for one in seen}) >= 10
+    assert not [one["name"] for one in seen if one["same"]]

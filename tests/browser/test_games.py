@@ -44,7 +44,8 @@ def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> N
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_selector(".prompt")
-    assert play_by_keyboard(page) > 60
+    # Two keys for a choice: the piece, and what is done with it. Few more to walk to another piece.
+    assert 30 <= play_by_keyboard(page) < 400
     result_is_shown(page, seats)
     assert not page.evaluate("document.documentElement.dataset.missing")
 
@@ -64,3 +65,43 @@ def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator(".tabs button").nth(1).click()
     assert page.locator(".tiny:visible").count() >= 4
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "expansions"),
+    [("duel", 2, ("pantheon", "agora")), ("classic", 4, ("cities", "leaders"))],
+)
+def test_expansions_are_played_through_lists_in_words(
+    new_page: NewPage, game: str, seats: int, expansions: tuple[str, ...]
+) -> None:
+    page = new_page(plain=True, lang="ru", snapshots=False)
+    begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
+    page.wait_for_selector(".prompt .acts > *")
+    told = page.locator(".zones:visible").inner_text()
+    assert told and not page.locator(".zones").get_by_text("terminal-").count()
+    play_by_clicking(page, clicks=900)
+    result_is_shown(page, seats)
+    assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_the_keys_of_the_help_work(new_page: NewPage) -> None:
+    page = new_page(plain=True)
+    begin(page, "duel")
+    play_by_clicking(page, until="() => document.querySelectorAll('.mini').length && document.querySelector('.pyr .can')")
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("c")
+    assert page.evaluate("document.activeElement.matches('.pyr .piece[aria-disabled=false]')")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.matches('.prompt [data-act]')")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.matches('.pyr .piece')")
+    page.keyboard.press("w")
+    assert page.locator(".every li").count() > 3
+    for key, place in (("s", "[data-part=score]"), ("l", "[data-part=log] [role=tabpanel]"), ("m", "[data-own] *")):
+        page.keyboard.press(key)
+        assert page.evaluate(f'document.activeElement.matches("{place}")'), key
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Help")
+    assert dialog.locator("kbd").count() >= 12
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")

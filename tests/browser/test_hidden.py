@@ -27,6 +27,9 @@ def test_no_message_of_a_duel_names_what_lies_face_down(new_page: NewPage) -> No
     page.goto("/")
     begin(page, "duel")
     play_by_clicking(page, until="() => document.querySelectorAll('.mini').length >= 4")
+    faces = page.eval_on_selector_all(".pyr [data-card]", "nodes => nodes.map(n => n.dataset.card)")
+    # What the page shows was heard before; the ear may be a moment behind the eye.
+    page.wait_for_timeout(300)
     seen_open: set[str] = set()
     checked = 0
     for frame in frames:
@@ -43,7 +46,7 @@ def test_no_message_of_a_duel_names_what_lies_face_down(new_page: NewPage) -> No
             elif place:
                 seen_open.add(place["card"])
     assert checked > 20
-    faces = page.eval_on_selector_all(".pyr [data-card]", "nodes => nodes.map(n => n.dataset.card)")
+    assert faces
     assert set(faces) <= seen_open
 
 

@@ -23,12 +23,15 @@ SOME_CARDS = (
 
 
 @pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
-    """A server of its own, since this one is stopped in the middle."""
-    serving = Serving(tmp_path)
-    serving.start()
-    yield serving
-    serving.stop()
+def serving(request: pytest.FixtureRequest, tmp_path: Path, serving: Serving) -> Iterator[Serving]:
+    """A server of its own for the test that stops it in the middle."""
+    if "restart" not in request.node.name:
+        yield serving
+        return
+    own = Serving(tmp_path)
+    own.start()
+    yield own
+    own.stop()
 
 
 def test_reload_and_restart_in_the_middle(new_page: NewPage, serving: Serving) -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from pharos import texts
 from tests.browser.conftest import NewPage
@@ -53,33 +54,77 @@ CROPPED = """() => [...document.querySelectorAll("h1, h2, h3, p, small, label, l
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-def test_texts_fit_at_the_narrowest_width(new_page: NewPage, lang: str) -> None:
-    page = new_page(width=360, height=740, lang=lang)
+class Narrow:
+    """A page at the narrowest width, looked at in both languages."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.found: dict[str, tuple[list[str], int]] = {}
+
+    def look(self, name: str) -> None:
+        """What does not fit now, in either language."""
+        for _ in range(2):
+            lang = self._page.evaluate("document.documentElement.lang")
+            self.found[f"{name}, {lang}"] = (self._page.evaluate(CROPPED), self._page.evaluate(WIDE))
+            self._page.locator("header .seg button[aria-pressed=false]").click()
+            self._page.wait_for_function("lang => document.documentElement.lang !== lang", arg=lang)
+
+    def verdict(self) -> None:
+        """Everything that did not fit."""
+        assert not {name: one for name, one in self.found.items() if one[0] or one[1] > 0}
+        assert not self._page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_texts_of_the_pages_fit_at_the_narrowest_width(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740, plain=True)
+    narrow = Narrow(page)
     page.wait_for_selector("[data-play=duel]")
-    found = {"start": (page.evaluate(CROPPED), page.evaluate(WIDE))}
+    narrow.look("start")
+    page.locator(".twos .btn[aria-expanded]").click()
+    narrow.look("form of a table")
+    page.locator(".tableform .btn").click()
+    page.wait_for_selector(".seat")
+    narrow.look("table before the game")
     page.goto("/cards")
     page.wait_for_selector(".gallery .card")
-    found["cards"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
-    for game in ("duel", "classic"):
-        page.goto("/")
-        begin(page, game)
-        found[f"{game} begins"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
-        play_by_clicking(page, until="() => document.querySelectorAll('.mini, .tableau .piece').length >= 4")
-        play_by_clicking(page, until="() => document.querySelector('.pyr .can, .fan .can')")
-        page.locator(".pyr .piece:has(.can), .fan .piece:has(.can)").first.click()
-        for number in range(5):
-            page.locator(".tabs button").nth(number).click()
-            found[f"{game}, leaf {number}"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
-        page.locator(".tabs button").first.click()
+    narrow.look("cards")
+    narrow.verdict()
+
+
+@pytest.mark.parametrize(
+    ("game", "expansions"),
+    [("duel", ()), ("classic", ()), ("duel", ("pantheon", "agora")), ("classic", ("cities", "leaders"))],
+)
+def test_texts_of_a_game_fit_at_the_narrowest_width(
+    new_page: NewPage, game: str, expansions: tuple[str, ...]
+) -> None:
+    page = new_page(width=360, height=740, plain=True, snapshots=False)
+    narrow = Narrow(page)
+    begin(page, game, expansions=expansions)
+    narrow.look("begins")
+    play_by_clicking(page, until="() => document.querySelectorAll('.mini, .tableau .piece').length >= 4")
+    play_by_clicking(page, until="() => document.querySelector('.pyr .can, .fan .can')")
+    page.locator(".pyr .piece:has(.can), .fan .piece:has(.can)").first.click()
+    for number in range(5):
+        page.locator(".tabs button").nth(number).click()
+        narrow.look(f"leaf {number}")
+    page.locator(".tabs button").first.click()
+    if not expansions:
         play_by_clicking(page)
-        found[f"{game} is over"] = (page.evaluate(CROPPED), page.evaluate(WIDE))
-    assert not {name: one for name, one in found.items() if one[0] or one[1] > 0}
-    assert not page.evaluate("document.documentElement.dataset.missing")
+        narrow.look("over")
+    narrow.verdict()
+
+
+def test_a_text_that_does_not_fit_is_found(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740, plain=True, path="/nowhere")
+    page.wait_for_selector("h1")
+    assert not page.evaluate(CROPPED)
+    page.evaluate("document.querySelector('h1').textContent = 'Verylongwordthatnoboxcanhold'.repeat(3)")
+    assert page.evaluate(CROPPED)
 
 
 def test_the_language_is_switched_in_the_middle(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until="() => document.querySelector('.pyr .can')")
     english = page.locator(".prompt h2").inner_text()

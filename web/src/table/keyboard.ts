@@ -8,7 +8,7 @@ export const KEYS = { choices: "c", words: "w", city: "m", rival: "r", score: "s
 const PARTS: Record<string, string> = {
   [KEYS.city]: "[data-own] [data-rove][tabindex='0']",
   [KEYS.rival]: "[data-other] [data-rove][tabindex='0']",
-  [KEYS.score]: "[data-part=score][tabindex='0']",
+  [KEYS.score]: ":is([data-part=score][tabindex='0'], [data-part=score] [role=tabpanel])",
   [KEYS.log]: "[data-part=log] [role=tabpanel]",
 };
 

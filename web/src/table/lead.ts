@@ -9,7 +9,7 @@ const PLACES = [
   ".draft .piece",
   ".ptw.may",
   ".mini.may",
-  ".pyr [data-rove=first]",
+  ".pyr .piece[aria-disabled=false]",
   ".fan .piece[aria-disabled=false]",
   ".prompt .every .btn",
   ".prompt .acts button",

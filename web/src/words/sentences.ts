@@ -62,7 +62,7 @@ export function deedWords(game: GameName, notation: string, names: string[]): st
 export function priceWords(game: GameName, price: Price | null | undefined, names: string[], seat: number | null = null): string[] {
   if (!price) return [];
   const lines: string[] = [];
-  if (price.chain) lines.push(t("price-by-chain", { card: cardName(game, price.chain) }));
+  if (price.chain) lines.push(t("price-by-chain", { card: thingName(game, price.chain) }));
   if (price.power) lines.push(t("price-by-power", { power: thingName(game, price.power) }));
   if (price.printed) lines.push(t("price-printed", { coins: price.printed }));
   const made = Object.entries({ ...price.produced });
