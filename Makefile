@@ -6,14 +6,15 @@
 #   make bench   random games per second, and how much one server carries
 #   make endurance   kills the server hundreds of times, searches thousands of games for leaks
 #   make lint    only style, types and imports
-#   make test-browser   plays the browser table in a real Chromium
+#   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
 #   make clean   removes what was built (distclean: .venv too)
 
 PYTHON ?= python3
 BIN := .venv/bin
 
-# Compiled and plain runs must mean what they say, whatever the caller's environment holds.
+# Compiled and plain runs must mean what they say, whatever the caller's environment holds; what needs
+# no speed runs plain, and does not wait for the compiler.
 COMPILED := env -u PHAROS_PURE
 PLAIN := env PHAROS_PURE=1
 
@@ -23,8 +24,8 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 ONCE := --ignore=tests/server --ignore=tests/content
 
 .DEFAULT_GOAL := play
-.PHONY: play setup test bench endurance lint web browser screenshots clean distclean $(STATIC) \
-	test-compiled test-plain test-browser
+.PHONY: play setup test bench bench-browser endurance lint web browser screenshots clean distclean \
+	$(STATIC) test-compiled test-plain test-browser
 
 play: setup web
 	@$(BIN)/pharos serve --browser
@@ -46,12 +47,15 @@ $(BIN)/python:
 
 # --- checking ---
 
-# The small checks share the cores; the two big runs take them all, one after the other.
-test: setup web
+# While one core compiles the engine the other builds the client and does the small checks; then the
+# big runs take both cores, one after the other.
+test: $(BIN)/pharos
 	@failed=; \
-	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC) || failed="$$failed static"; \
+	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target \
+		setup web browser $(STATIC) || failed="$$failed static"; \
 	$(MAKE) --no-print-directory test-compiled || failed="$$failed compiled"; \
 	$(MAKE) --no-print-directory test-plain || failed="$$failed plain"; \
+	$(MAKE) --no-print-directory test-browser || failed="$$failed browser"; \
 	if [ -n "$$failed" ]; then echo "make test: FAILED:$$failed"; exit 1; fi; \
 	echo "make test: everything passed"
 
@@ -74,14 +78,14 @@ check-imports:
 	@echo "--- import-linter"
 	@out=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out"; exit 1; }
 
-check-project:
+check-project: setup
 	@echo "--- project checks"
 	@$(COMPILED) $(BIN)/python -m pytest -q tests/checks
 
-check-web:
+check-web: web
 	@echo "--- the browser client: types, words, messages"
-	@$(BIN)/python web_build.py --types --check
-	@$(BIN)/python web_build.py --test
+	@$(PLAIN) $(BIN)/python web_build.py --types --check
+	@$(PLAIN) $(BIN)/python web_build.py --test
 
 test-compiled:
 	@echo "--- tests, compiled engine"
@@ -91,7 +95,7 @@ test-plain:
 	@echo "--- tests, the same engine as plain Python"
 	@$(PLAIN) $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
-# Whole games in a real browser; apart from `make test` until the browser table is finished.
+# Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser
 	@echo "--- tests in a real browser"
 	@$(COMPILED) $(PYTEST) tests/browser
@@ -109,18 +113,23 @@ endurance: setup
 	@$(COMPILED) env PHAROS_TEST_KILLS=300 PHAROS_TEST_LEAK_GAMES=2000 \
 		$(PYTEST) tests/server/test_kill.py tests/server/test_secrets.py
 
+# How heavy and how quick the browser table is; wants a quiet machine.
+bench-browser: setup web browser
+	@$(COMPILED) $(BIN)/python -m benchmarks.browser
+
 # --- the browser client ---
 
-web: setup
-	@$(BIN)/python web_build.py
+web: $(BIN)/pharos
+	@$(PLAIN) $(BIN)/python web_build.py
 
 # A Chromium for the browser tests: the system's, else Debian's package, else the one Playwright brings.
-browser: setup
+browser: $(BIN)/pharos
 	@if command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null 2>&1; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 		echo "pharos: installing chromium for the browser tests"; \
 		{ apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || \
-			echo "pharos: chromium could not be installed" >&2; \
+			$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
+			echo "pharos: there is no Chromium; the browser tests need one" >&2; \
 	else \
 		$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
 			echo "pharos: there is no Chromium; the browser tests need one" >&2; \

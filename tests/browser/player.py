@@ -78,7 +78,7 @@ WAIT = """(before) => new Promise((done) => {
 
 
 def play_by_keyboard(page: Page, *, keys: int = 900) -> int:
-    """Plays a whole game with Enter, the arrow keys and, where the focus was lost, Tab; the number of keys."""
+    """Plays a whole game with Enter, arrow keys and, where the focus was lost, Tab; the number of keys."""
     tabs = closed = 0
     for pressed in range(keys):
         now = page.evaluate(LOOK)

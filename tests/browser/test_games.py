@@ -78,7 +78,8 @@ def test_expansions_are_played_through_lists_in_words(
     begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
     page.wait_for_selector(".prompt .acts > *")
     told = page.locator(".zones:visible").inner_text()
-    assert told and not page.locator(".zones").get_by_text("terminal-").count()
+    assert told
+    assert not page.locator(".zones").get_by_text("terminal-").count()
     play_by_clicking(page, clicks=900)
     result_is_shown(page, seats)
     assert not page.evaluate("document.documentElement.dataset.missing")
@@ -87,7 +88,9 @@ def test_expansions_are_played_through_lists_in_words(
 def test_the_keys_of_the_help_work(new_page: NewPage) -> None:
     page = new_page(plain=True)
     begin(page, "duel")
-    play_by_clicking(page, until="() => document.querySelectorAll('.mini').length && document.querySelector('.pyr .can')")
+    play_by_clicking(
+        page, until="() => document.querySelectorAll('.mini').length && document.querySelector('.pyr .can')"
+    )
     page.evaluate("document.activeElement?.blur()")
     page.keyboard.press("c")
     assert page.evaluate("document.activeElement.matches('.pyr .piece[aria-disabled=false]')")
@@ -97,7 +100,11 @@ def test_the_keys_of_the_help_work(new_page: NewPage) -> None:
     assert page.evaluate("document.activeElement.matches('.pyr .piece')")
     page.keyboard.press("w")
     assert page.locator(".every li").count() > 3
-    for key, place in (("s", "[data-part=score]"), ("l", "[data-part=log] [role=tabpanel]"), ("m", "[data-own] *")):
+    for key, place in (
+        ("s", "[data-part=score]"),
+        ("l", "[data-part=log] [role=tabpanel]"),
+        ("m", "[data-own] *"),
+    ):
         page.keyboard.press(key)
         assert page.evaluate(f'document.activeElement.matches("{place}")'), key
     page.keyboard.press("?")

@@ -1,0 +1,197 @@
+"""How heavy and how quick the browser table is, by Chromium's own measuring: `python -m benchmarks.browser`.
+
+A real server on loopback, a real Chromium without a window. Prints a table: what was asked, what was seen.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+
+from tests.browser.conftest import FLAGS, browser_program
+from tests.browser.player import begin, play_by_clicking
+from tests.browser.serving import Serving
+
+TIMES = 5
+MY_CARD = "() => document.querySelector('.pyr .can') && document.querySelector('.prompt .acts > *')"
+MY_HAND = (
+    "() => document.querySelectorAll('.tableau .piece').length >= 2 && document.querySelector('.fan .can')"
+)
+READY = """async () => {
+  while (!document.querySelector('.pyr .can')) await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => requestAnimationFrame(done));
+  return performance.now();
+}"""
+PICK = """async () => {
+  const begun = performance.now();
+  document.querySelector('.pyr .piece:has(.can)').click();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (!document.querySelector('.prompt [data-act]')) throw Error('nothing is offered');
+  return performance.now() - begun;
+}"""
+ACT = """async () => {
+  const before = document.querySelector('.prompt').innerText;
+  const begun = performance.now();
+  document.querySelector('.prompt [data-act]').click();
+  while (document.querySelector('.prompt')?.innerText === before) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  await new Promise((done) => requestAnimationFrame(done));
+  return performance.now() - begun;
+}"""
+PASS = """async (most) => {
+  const frames = [];
+  let last = performance.now();
+  const until = last + most;
+  document.querySelector('.prompt [data-act]').click();
+  let begun = 0;
+  while (performance.now() < until) {
+    const now = await new Promise((done) => requestAnimationFrame(done));
+    // The clock starts when something moves: before that the computer thinks.
+    const places = '.flight, .stage, .fan';
+    const moving = document.getAnimations().some((one) => one.effect?.target?.closest?.(places));
+    if (moving) { begun ||= now; frames.push(now - last); }
+    else if (begun && now - begun > 900) break;
+    last = now;
+  }
+  return frames;
+}"""
+CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline.frame"
+
+
+def context(browser: Browser, serving: Serving, **more: Any) -> BrowserContext:
+    """Somebody at a screen of usual size, with everything switched on."""
+    return browser.new_context(base_url=serving.address, viewport={"width": 1440, "height": 900}, **more)
+
+
+def carried(page: Page) -> Callable[[], int]:
+    """Counts the bytes that come over the wire, as they are packed."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    return lambda: sum(sizes)
+
+
+def traced(session: CDPSession, work: Callable[[], Any]) -> tuple[Any, list[dict[str, Any]]]:
+    """What some work gives, and what Chromium traced meanwhile."""
+    events: list[dict[str, Any]] = []
+    done: list[bool] = []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    session.on("Tracing.tracingComplete", lambda _: done.append(True))
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
+    result = work()
+    session.send("Tracing.end")
+    return result, events
+
+
+def first_load(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
+    """The start page, and the way from it to a Duel table."""
+    page = context(browser, serving).new_page()
+    weight = carried(page)
+    page.goto("/")
+    page.wait_for_selector("[data-play=duel]")
+    page.wait_for_load_state("networkidle")
+    start = weight()
+    begin(page, "duel")
+    page.wait_for_selector(".draft .wonder")
+    page.wait_for_load_state("networkidle")
+    whole = weight()
+    page.context.close()
+    return [
+        ("first load, start page", f"{start / 1000:.0f} kB", "300 kB"),
+        ("first load, to the Duel table", f"{whole / 1000:.0f} kB", "300 kB"),
+    ]
+
+
+def duel(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
+    """A Duel table: until it can be used, and until it answers."""
+    player = context(browser, serving)
+    page = player.new_page()
+    page.goto("/")
+    begin(page, "duel")
+    play_by_clicking(page, until=MY_CARD)
+    cookies = player.storage_state()
+    ready = []
+    for _ in range(TIMES):
+        visitor = context(browser, serving, storage_state=cookies)
+        fresh = visitor.new_page()
+        fresh.goto(page.url, wait_until="commit")
+        ready.append(float(fresh.evaluate(READY)))
+        visitor.close()
+    picked, acted = [], []
+    for _ in range(TIMES):
+        play_by_clicking(page, until=f"() => !document.querySelector('.prompt [data-act]') && ({MY_CARD})()")
+        page.wait_for_timeout(700)
+        picked.append(float(page.evaluate(PICK)))
+        acted.append(float(page.evaluate(ACT)))
+        page.wait_for_timeout(700)
+    player.close()
+    return [
+        ("Duel table interactive, empty cache", f"{statistics.median(ready):.0f} ms", "1,000 ms"),
+        ("a picked card answered on screen", f"{statistics.median(picked):.0f} ms", "100 ms"),
+        ("a choice answered on screen", f"{statistics.median(acted):.0f} ms", "100 ms"),
+    ]
+
+
+def passing(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]:
+    """Seven reveal their cards and pass their hands on: nothing moves more."""
+    page = context(browser, serving, reduced_motion="no-preference").new_page()
+    page.goto("/")
+    begin(page, "classic", players=7)
+    play_by_clicking(page, until=MY_HAND)
+    page.locator(".fan .piece:has(.can)").first.click()
+    page.wait_for_selector(".prompt [data-act]")
+    page.wait_for_timeout(1500)
+    session = page.context.new_cdp_session(page)
+    frames, events = traced(session, lambda: page.evaluate(PASS, 6000))
+    page.wait_for_timeout(500)
+    drawn = sum(event["name"] == "DrawFrame" for event in events)
+    lost = sum(event["name"] == "DroppedFrame" for event in events)
+    styles = (
+        sum(event.get("dur", 0) for event in events if event["name"] in ("UpdateLayoutTree", "Layout")) / 1000
+    )
+    page.context.close()
+    if not frames:
+        return [("frames while seven hands are passed", "nothing moved", "60 a second")]
+    return [
+        (
+            "frames while seven hands are passed",
+            f"{1000 / statistics.mean(frames):.0f} a second",
+            "60 a second",
+        ),
+        ("  slowest frame", f"{max(frames):.0f} ms", ""),
+        ("  traced: drawn, dropped; style and layout", f"{drawn}, {lost}; {styles:.0f} ms", ""),
+    ]
+
+
+def main() -> int:
+    """Measures everything."""
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        program = browser_program(playwright)
+        if program is None:
+            print("pharos: this needs a Chromium", file=sys.stderr)
+            return 1
+        serving = Serving(Path(data))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        print(f"Chromium {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+        try:
+            for measure in (first_load, duel, passing):
+                for what, seen, asked in measure(browser, serving):
+                    print(f"{what:<46}{seen:>24}{asked:>14}", flush=True)
+        finally:
+            browser.close()
+            serving.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
