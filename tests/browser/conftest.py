@@ -5,8 +5,8 @@ A test that fails leaves a screenshot and a trace in build/browser.
 
 from __future__ import annotations
 
-import re
 import os
+import re
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
