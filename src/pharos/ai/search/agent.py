@@ -16,6 +16,8 @@ BATCH_SECONDS = 0.004
 MARGIN = 0.03
 """The part of the time that is kept for what comes after the last simulation."""
 MOST_MARGIN = 0.01
+CHECK_EVERY = 256
+"""So often a count of simulations is asked whether the choice is clear already."""
 MOST_SIMULATIONS = 2**40
 
 Clock = Callable[[], float]
@@ -96,22 +98,25 @@ class SearchAgent:
         done = 0
         before = self._clock()
         while left > 0 and not self._stopped:
-            batch = min(batch, left)
-            thinker.run(batch)
-            done += batch
-            left -= batch
+            part = min(batch, left)
+            if deadline is None:
+                # Where simulations alone are counted, time must not matter: checks come at fixed counts.
+                part = min(part, CHECK_EVERY - done % CHECK_EVERY)
+            thinker.run(part)
+            done += part
+            left -= part
             now = self._clock()
             took, before = now - before, now
             if deadline is not None:
                 if now >= deadline:
                     return
                 # so many more could be done in the time that is left
-                left_in_time = int((deadline - now) / max(took / batch, 1e-9)) + 1
+                left_in_time = int((deadline - now) / max(took / part, 1e-9)) + 1
                 if took >= BATCH_SECONDS / 2 and _decided(thinker, min(left, 2 * left_in_time)):
                     return
                 if (deadline - now) < took:
                     batch = max(1, min(batch, left_in_time))
-            elif done % 256 < batch and _decided(thinker, left):
+            elif done % CHECK_EVERY == 0 and _decided(thinker, left):
                 return
             if took < BATCH_SECONDS / 2:
                 batch = batch * 2

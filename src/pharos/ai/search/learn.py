@@ -2,9 +2,11 @@
 
     python -m pharos.ai.search.learn duel --games 4000 --simulations 150 --workers 8
     python -m pharos.ai.search.learn classic --players 3,5,7
+    python -m pharos.ai.search.learn classic --expansion cities --players 2,3,4,5,7,8
 
 Quick players play first, for weights to start from; then searches of different designs play each
-other with these weights, and the shipped weights are fitted to those games.
+other with these weights, and the shipped weights are fitted to those games. 7 Wonders with expansions
+starts from the weights of the base game.
 """
 
 import argparse
@@ -21,7 +23,8 @@ from pharos.ai.search.classic import search as classic_search
 from pharos.ai.search.duel import evaluation as duel_evaluation
 from pharos.ai.search.duel import learning as duel
 from pharos.ai.search.duel import search as duel_search
-from pharos.ai.search.weights import save
+from pharos.ai.search.weights import save, weights_of
+from pharos.classic.playout import mix_of
 from pharos.core.chance import Chance
 
 Game = tuple[int, int, list[int]]
@@ -83,9 +86,9 @@ def duel_games(task: tuple[int, tuple[str, ...], list[float], int]) -> list[Game
     return games
 
 
-def classic_games(task: tuple[int, tuple[int, ...], list[float], int]) -> list[Game]:
+def classic_games(task: tuple[int, tuple[int, ...], int, list[float], int]) -> list[Game]:
     """A batch of games of 7 Wonders, likewise."""
-    first, tables, weights, simulations = task
+    first, tables, mix, weights, simulations = task
     games: list[Game] = []
     searches = []
     for n in range(classic_evaluation.MOST_SEATS if weights else 0):
@@ -96,7 +99,7 @@ def classic_games(task: tuple[int, tuple[int, ...], list[float], int]) -> list[G
     for seed in range(first, first + BATCH):
         chance = Chance(seed, "learning")
         players = tables[seed % len(tables)]
-        state = classic.new_state(seed, players)
+        state = classic.new_state(seed, players, mix)
         noises = [NOISES[int(chance.below(len(NOISES)))] for _ in range(players)]
         if searches:
             shift = int(chance.below(len(searches)))
@@ -136,20 +139,40 @@ def learn_duel(expansions: tuple[str, ...], games: int, simulations: int, worker
     save("+".join(["duel", *sorted(expansions)]), list(learner.weights), {})
 
 
-def learn_classic(tables: tuple[int, ...], games: int, simulations: int, workers: int) -> None:
-    """7 Wonders with some numbers of players; two players have weights of their own."""
-    learner = classic.Learner()
+def learn_classic(
+    tables: tuple[int, ...],
+    expansions: tuple[str, ...],
+    games: int,
+    quick_games: int,
+    simulations: int,
+    workers: int,
+) -> None:
+    """7 Wonders with some numbers of players; two players of the base game have weights of their own."""
+    learner = classic.Learner(first_weights(expansions))
+    mix = mix_of(expansions)
 
     def learn(game: Game, rate: float) -> None:
-        learner.learn(game[0], game[1], game[2], rate)
+        learner.learn(game[0], game[1], mix, game[2], rate)
 
     with ProcessPoolExecutor(workers) as pool:
-        for count, tried, rate in ((QUICK_GAMES, 0, QUICK_RATE), (games, simulations, RATE)):
+        for count, tried, rate in ((quick_games, 0, QUICK_RATE), (games, simulations, RATE)):
             weights = list(learner.weights) if tried else []
-            tasks = [(seed, tables, weights, tried) for seed in range(count, 2 * count, BATCH)]
+            tasks = [(seed, tables, mix, weights, tried) for seed in range(count, 2 * count, BATCH)]
             played = chain.from_iterable(pool.map(classic_games, tasks))
             fitted(learn, played, rate, lambda: f"{learner.loss / float(learner.positions):.4f}")
-    save("classic2" if tables == (2,) else "classic", list(learner.weights), {})
+    name = "classic2" if tables == (2,) else "classic"
+    save("+".join([name, *sorted(expansions)]), list(learner.weights), {})
+
+
+def first_weights(expansions: tuple[str, ...]) -> list[float]:
+    """Nothing is known of the base game; what is known of it serves the games with expansions."""
+    if not expansions:
+        return [0.0] * (classic_evaluation.STAGES * classic_evaluation.BASE_FEATURES)
+    known = classic_evaluation.BASE_FEATURES
+    unknown = [0.0] * (classic_evaluation.FEATURES - known)
+    base = weights_of("classic")
+    stages = [base[stage * known : (stage + 1) * known] for stage in range(classic_evaluation.STAGES)]
+    return [weight for stage in stages for weight in stage + unknown]
 
 
 def main() -> None:
@@ -159,6 +182,7 @@ def main() -> None:
     parser.add_argument("--expansion", action="append", default=[])
     parser.add_argument("--players", default="3,5,7", help="numbers of players, with commas (classic)")
     parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--quick-games", type=int, default=QUICK_GAMES, help="before them (classic)")
     parser.add_argument("--simulations", type=int, default=150)
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
@@ -166,7 +190,8 @@ def main() -> None:
         learn_duel(tuple(asked.expansion), asked.games, asked.simulations, asked.workers)
     else:
         tables = tuple(int(players) for players in asked.players.split(","))
-        learn_classic(tables, asked.games, asked.simulations, asked.workers)
+        expansions = tuple(asked.expansion)
+        learn_classic(tables, expansions, asked.games, asked.quick_games, asked.simulations, asked.workers)
 
 
 if __name__ == "__main__":

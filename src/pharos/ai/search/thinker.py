@@ -1,6 +1,7 @@
 """What a search must offer so that one agent can use it for any game."""
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Protocol
 
 from pharos.core.chance import Chance
@@ -9,7 +10,9 @@ from pharos.core.errors import PharosError
 from pharos.game import View
 
 SAMPLE_SEEDS = 2**31 - 1
+FIRST_WORLDS = 2
 MOST_WORLDS = 200
+NEVER = 2**62
 WORLDS_PER_ROOT = 0.4
 
 
@@ -51,9 +54,14 @@ class Thinker(Protocol):
         """What each choice looks like when its immediate effect is judged, from 0 to 1."""
 
 
-def worlds_wanted(simulations: int) -> int:
-    """How many sampled games are worth their time after so many simulations."""
-    return min(MOST_WORLDS, 2 + int(WORLDS_PER_ROOT * simulations**0.5))
+def next_world_after(worlds: int) -> int:
+    """After how many simulations one more sampled game is worth its time, when there are so many.
+
+    It depends on nothing else, so that counted simulations give the same thought on every machine.
+    """
+    if worlds >= MOST_WORLDS:
+        return NEVER
+    return ceil((max(0, worlds - FIRST_WORLDS + 1) / WORLDS_PER_ROOT) ** 2)
 
 
 def seat_of(view: View) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from pharos.ai.search.classic.thinker import ClassicThinker
 from pharos.ai.search.duel.thinker import DuelThinker
-from pharos.ai.search.sampled import SampledThinker
 from pharos.ai.search.thinker import Thinker
 from pharos.core.errors import PharosError
 from pharos.game import View
@@ -40,8 +39,9 @@ def kind_of(data: dict[str, object]) -> str:
 
 
 def _new_thinker(kind: str, data: dict[str, object], room: int) -> Thinker:
-    if data.get("game") == "duel":
-        return DuelThinker(data, kind.removesuffix("+2"), room)
-    if data.get("game") == "classic" and not data.get("expansions"):
-        return ClassicThinker(data, room)
-    return SampledThinker(data)
+    game, *expansions, players = kind.split("+")
+    if game == "duel":
+        return DuelThinker(data, "+".join([game, *expansions]), room)
+    if players == "2" and not expansions:
+        game = "classic2"
+    return ClassicThinker("+".join([game, *expansions]), room)

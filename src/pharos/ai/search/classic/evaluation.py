@@ -2,7 +2,8 @@
 
 A city's features (coins, production, shields against each neighbour, symbols, stages, cards, …) are
 summed with weights for the stage of the game; the chances of the seats are in proportion to the
-exponentials of these sums.
+exponentials of these sums. Partners of a team share the sum of both. The features of the base game
+come first; games with expansions have more behind them, and weights of their own.
 """
 
 from math import exp
@@ -11,11 +12,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.piece import CONTENT
+from pharos.ai.search.classic.expansions import opponent_of, strength_of
+from pharos.classic.piece import BLACK, CONTENT
 from pharos.classic.pieces import CARDS_IN_LOW_WORD
 from pharos.classic.score import total_points
-from pharos.classic.state import State
-from pharos.core.bits import LANE, LANE_MASK, first, size
+from pharos.classic.state import NOBODY, State
+from pharos.core.bits import LANE, LANE_MASK, first, lane, size
 
 STAGES: Final = 9
 """Three parts of each age."""
@@ -35,11 +37,31 @@ _SHIELDS: Final[i64] = 155
 _FREE: Final[i64] = 165
 _POINTS: Final[i64] = 167
 _BOARDS: Final[i64] = 168
-# The weights are those of the base game; its boards and cards come first in the content.
+# Boards and cards of the base game come first in the content.
 BASE_BOARDS: Final = len([wonder for wonder in CONTENT.wonders if not wonder.expansion])
 BASE_CARDS: Final = len([card for card in CONTENT.cards if not card.expansion])
 _CARDS: Final[i64] = 168 + BASE_BOARDS * 5
-FEATURES: Final = 168 + BASE_BOARDS * 5 + BASE_CARDS
+BASE_FEATURES: Final = 168 + BASE_BOARDS * 5 + BASE_CARDS
+
+# With expansions: the other cards go on where those of the base game end.
+_MORE_BOARDS: Final[i64] = 168 + BASE_BOARDS * 5 + len(CONTENT.cards)
+_AFTER_BOARDS: Final = 168 + len(CONTENT.wonders) * 5 + len(CONTENT.cards)
+_RECRUITED: Final[i64] = _AFTER_BOARDS
+_IN_HAND: Final[i64] = _AFTER_BOARDS + len(CONTENT.leaders)
+_AFTER_LEADERS: Final = _AFTER_BOARDS + 2 * len(CONTENT.leaders)
+_BLACK_MOST: Final[i64] = 6
+_BLACK: Final[i64] = _AFTER_LEADERS
+_DEBT_MOST: Final[i64] = 8
+_DEBT: Final[i64] = _AFTER_LEADERS + 6
+_DOVES_MOST: Final[i64] = 3
+_DOVES: Final[i64] = _AFTER_LEADERS + 14
+_MASKS_MOST: Final[i64] = 3
+_MASKS: Final[i64] = _AFTER_LEADERS + 17
+_COPIED: Final[i64] = _AFTER_LEADERS + 20
+_TEAM_WAR: Final[i64] = _AFTER_LEADERS + 21
+_UNMET: Final[i64] = _AFTER_LEADERS + 28
+"""On a side there is nobody to fight."""
+FEATURES: Final = _AFTER_LEADERS + 29
 
 POINTS_SCALE: Final = 0.1
 MOST_ACTIVE: Final = 160
@@ -65,6 +87,7 @@ class Evaluation:
 
     def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
+        self.features: i64 = len(weights) // STAGES
         self.found: vec[i64] = vec[i64]([0] * MOST_ACTIVE)
         self.amount: vec[float] = vec[float]([0.0] * MOST_ACTIVE)
         self.count: i64 = 0
@@ -111,8 +134,12 @@ class Evaluation:
         if city.right_cut != 0:
             self._note(_CUTS + 4 + size(city.right_cut) % 4, 1.0)
         shields = city.shields
-        self._note_war(_WAR, shields - state.city(state.left_of(seat)).shields)
-        self._note_war(_WAR + 7, shields - state.city(state.right_of(seat)).shields)
+        if state.deal.cities:
+            self._note_side(state, seat, True)
+            self._note_side(state, seat, False)
+        else:
+            self._note_war(_WAR, shields - state.city(state.left_of(seat)).shields)
+            self._note_war(_WAR + 7, shields - state.city(state.right_of(seat)).shields)
         if shields > 9:
             shields = 9
         self._note(_SHIELDS + shields, 1.0)
@@ -129,7 +156,10 @@ class Evaluation:
             self._note(_FREE + 1, 1.0)
         self._note(_POINTS, POINTS_SCALE * float(total_points(state, seat)))
         if city.board >= 0:
-            self._note(_BOARDS + city.board * STAGES_OF_BOARD + city.stages, 1.0)
+            board = _BOARDS + city.board * STAGES_OF_BOARD
+            if city.board >= BASE_BOARDS:
+                board = _MORE_BOARDS + (city.board - BASE_BOARDS) * STAGES_OF_BOARD
+            self._note(board + city.stages, 1.0)
         cards = city.lo
         while cards != 0:
             self._note(_CARDS + first(cards), 1.0)
@@ -138,6 +168,47 @@ class Evaluation:
         while cards != 0:
             self._note(_CARDS + CARDS_IN_LOW_WORD + first(cards), 1.0)
             cards &= cards - 1
+
+        if state.deal.mix != 0:
+            self._note_more(state, seat)
+
+    def _note_side(self, state: State, seat: i64, to_left: bool) -> None:
+        """Whom the city meets there with Cities, and by how many shields it leads."""
+        other = opponent_of(state, seat, to_left)
+        if other == NOBODY:
+            self._note(_UNMET, 1.0)
+            return
+        lead = strength_of(state, seat) - strength_of(state, other)
+        if state.deal.teams:
+            self._note_war(_TEAM_WAR, lead)
+        elif to_left:
+            self._note_war(_WAR, lead)
+        else:
+            self._note_war(_WAR + 7, lead)
+
+    def _note_count(self, base: i64, count: i64, most: i64) -> None:
+        if count > most:
+            count = most
+        if count > 0:
+            self._note(base + count - 1, 1.0)
+
+    def _note_more(self, state: State, seat: i64) -> None:
+        """What the expansions add to a city."""
+        city = state.city(seat)
+        leaders = city.leaders
+        while leaders != 0:
+            self._note(_RECRUITED + first(leaders), 1.0)
+            leaders &= leaders - 1
+        leaders = city.leader_hand
+        while leaders != 0:
+            self._note(_IN_HAND + first(leaders), 1.0)
+            leaders &= leaders - 1
+        if city.courtesan >= 0:
+            self._note(_COPIED, 1.0)
+        self._note_count(_BLACK, lane(city.counts, BLACK), _BLACK_MOST)
+        self._note_count(_DEBT, city.debt, _DEBT_MOST)
+        self._note_count(_DOVES, city.doves, _DOVES_MOST)
+        self._note_count(_MASKS, city.masks, _MASKS_MOST)
 
     def worth(self, state: State, seat: i64, base: i64) -> float:
         """The sum of the weights that apply to a seat's city."""
@@ -152,7 +223,7 @@ class Evaluation:
 
     def weigh(self, state: State) -> None:
         """Finds the chances of all seats."""
-        base = stage_of(state) * FEATURES
+        base = stage_of(state) * self.features
         players = state.deal.players
         chances = self.chances
         best = -1e30
@@ -163,6 +234,8 @@ class Evaluation:
             if worth > best:
                 best = worth
             seat += 1
+        if state.deal.teams:
+            best = self._join_partners(players)
         summed = 0.0
         seat = 0
         while seat < players:
@@ -170,14 +243,32 @@ class Evaluation:
             chances[seat] = share
             summed += share
             seat += 1
+        if state.deal.teams:
+            summed /= 2.0  # both partners stand for the one chance of their team
         seat = 0
         while seat < players:
             chances[seat] /= summed
             seat += 1
 
+    def _join_partners(self, players: i64) -> float:
+        """Partners get the sum of both; returns the best one."""
+        chances = self.chances
+        best = -1e30
+        seat: i64 = 0
+        while seat < players:
+            both = chances[seat] + chances[seat + 1]
+            chances[seat] = both
+            chances[seat + 1] = both
+            if both > best:
+                best = both
+            seat += 2
+        return best
+
 
 def outcome_share(state: State, seat: i64) -> float:
-    """What a seat has of the victory in a finished game."""
+    """What a seat has of the victory in a finished game; partners have a whole one together."""
     if (state.winners >> seat) & 1 == 0:
         return 0.0
+    if state.deal.teams:
+        return 2.0 / float(size(state.winners))
     return 1.0 / float(size(state.winners))

@@ -11,22 +11,27 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.ai.search.classic.evaluation import FEATURES, STAGES, Evaluation, outcome_share, stage_of
+from pharos.ai.search.classic.evaluation import Evaluation, outcome_share, stage_of
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch
 from pharos.classic import steps
 from pharos.classic.deal import ANY_SIDE, deal_cards
+from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
-from pharos.core.bits import BIT, first
+from pharos.core.bits import BIT, first, size
 from pharos.core.chance import Chance
 
 DECAY: Final = 1e-6
+LEARNED_STEPS: Final = (steps.TURN, steps.DRAFT, steps.RECRUIT)
+TEAM_PLAYERS: Final = CONTENT.cities_setup.team_players
 
 
-def new_state(seed: int, players: int) -> State:
-    """The first position of a game."""
-    return start(deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE, 0))
+def new_state(seed: int, players: int, mix: int) -> State:
+    """The first position of a game; where teams are possible every third one is of teams."""
+    deal = deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE, mix)
+    deal.teams = bool(deal.cities) and players in TEAM_PLAYERS and seed % 3 == 0
+    return start(deal)
 
 
 def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:
@@ -79,16 +84,16 @@ def picked(search: ClassicSearch) -> i64:
 class Learner:
     """Weights that are being fitted."""
 
-    def __init__(self) -> None:
-        self.weights: vec[float] = vec[float]([0.0] * (STAGES * FEATURES))
-        self.squares: vec[float] = vec[float]([1.0] * (STAGES * FEATURES))
+    def __init__(self, weights: list[float]) -> None:
+        self.weights: vec[float] = vec[float](weights)
+        self.squares: vec[float] = vec[float]([1.0] * len(weights))
         self.evaluation = Evaluation(self.weights)
         self.positions: i64 = 0
         self.loss = 0.0
 
-    def learn(self, seed: int, players: int, played: list[int], rate: float) -> None:
+    def learn(self, seed: int, players: int, mix: int, played: list[int], rate: float) -> None:
         """One game: replayed to its end for the result, then again to learn from every turn."""
-        state = new_state(seed, players)
+        state = new_state(seed, players, mix)
         for choice in played:
             apply(state, first(waiting(state)), choice)
         shares = vec[float]([0.0] * players)
@@ -96,11 +101,11 @@ class Learner:
         while seat < players:
             shares[seat] = outcome_share(state, seat)
             seat += 1
-        state = new_state(seed, players)
-        turn: i64 = -1
+        state = new_state(seed, players, mix)
+        moment: i64 = -1
         for choice in played:
-            if steps.kind_of(state.asked) == steps.TURN and state.turn != turn:
-                turn = state.turn
+            if steps.kind_of(state.asked) in LEARNED_STEPS and moment_of(state) != moment:
+                moment = moment_of(state)
                 self.step(state, shares, rate)
             apply(state, first(waiting(state)), choice)
 
@@ -108,7 +113,7 @@ class Learner:
         """Moves the weights of one position toward the result of its game."""
         evaluation = self.evaluation
         evaluation.weigh(state)
-        base = stage_of(state) * FEATURES
+        base = stage_of(state) * evaluation.features
         seat: i64 = 0
         while seat < state.deal.players:
             error = evaluation.chances[seat] - shares[seat]
@@ -124,3 +129,8 @@ class Learner:
                     n += 1
             seat += 1
         self.positions += 1
+
+
+def moment_of(state: State) -> i64:
+    """A number for each step of each turn; those of the draft are told apart by the leaders kept."""
+    return (state.age * 64 + state.turn) * 8 + size(state.city(0).leader_hand)

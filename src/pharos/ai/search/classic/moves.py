@@ -9,11 +9,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.ai.search.classic.expansions import armed_worth, lasting_worth, more_worth
 from pharos.classic.boards import BOARDS
-from pharos.classic.build import DISCARD_COINS
+from pharos.classic.build import DISCARD_COINS, LEADER_DISCARD_COINS
 from pharos.classic.choices import (
     BUILD,
+    COPY,
     DISCARD,
+    DRAFT,
+    PAY,
+    RECRUIT,
     REVIVE,
     STAGE,
     left_of,
@@ -22,7 +27,10 @@ from pharos.classic.choices import (
     right_of,
     verb_of,
 )
+from pharos.classic.cities.debt import DEBT_POINTS
 from pharos.classic.conflict import VICTORY_POINTS
+from pharos.classic.leaders.rome import leader_price
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.piece import CONTENT, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.science import science_worth
@@ -48,6 +56,8 @@ POWER: Final = 5.0
 """A free build, a last card, a copied guild, a card from the discard pile."""
 FREE_BUILD_KEPT: Final = 2.5
 """What is given up when a free build is used now."""
+GIVEN_UP: Final = 0.2
+"""The part of its worth that a card or leader counts when it is used for something else."""
 NEIGHBOUR_SHARE: Final = 0.5
 """The part of coins paid to a neighbour that hurts beside their loss."""
 
@@ -78,6 +88,8 @@ def shields_worth(state: State, number: i64, shields: i64) -> float:
     """Shields for a city: the conflicts they turn at the end of this age, and some for later."""
     mine = state.city(number).shields
     age = state.age
+    if state.deal.mix != 0:
+        return armed_worth(state, number, shields, SHIELD[age])
     victory = float(VICTORY_POINTS[age])
     worth = SHIELD[age] * float(shields)
     side: i64 = 0
@@ -138,7 +150,22 @@ def piece_worth(state: State, number: i64, piece: Piece) -> float:
         worth += COIN[state.age] * float(counted * piece.gain_per)
     if piece.points_per != 0:
         worth += float(counted_points(state, number, piece, False)) + 0.5
+    if state.deal.mix != 0:
+        worth += more_worth(state, number, piece)
     return worth
+
+
+def leader_worth(state: State, number: i64, thing: i64) -> float:
+    """A leader in a city, whatever it costs; before the first age too."""
+    leader = LEADERS[thing - FIRST_LEADER]
+    return _plain(leader) + piece_worth(state, number, leader) + lasting_worth(state, leader)
+
+
+def object_worth(state: State, number: i64, thing: i64) -> float:
+    """A card or a leader in a city, whatever it costs."""
+    if thing >= FIRST_LEADER:
+        return leader_worth(state, number, thing)
+    return card_worth(state, number, thing)
 
 
 def card_worth(state: State, number: i64, card: i64) -> float:
@@ -157,20 +184,34 @@ def stage_worth(state: State, number: i64) -> float:
 def choice_worth(state: State, number: i64, choice: i64) -> float:
     """Any choice for a city; coins of its own that it pays are known only where they are named."""
     verb = verb_of(choice)
-    card = object_of(choice)
+    thing = object_of(choice)
     paid = float(left_of(choice) + right_of(choice)) * (1.0 + NEIGHBOUR_SHARE) * COIN[state.age]
     if verb == BUILD:
-        worth = card_worth(state, number, card) - paid
+        worth = card_worth(state, number, thing) - paid
         if power_of(choice) != 0:
             return worth - FREE_BUILD_KEPT * LEFT[state.age]
         mine = state.city(number)
-        if not mine.chains(CARDS[card]):
-            worth -= float(CARDS[card].coins) * COIN[state.age]
+        if not mine.needs_no_payment(CARDS[thing]):
+            worth -= float(CARDS[thing].coins) * COIN[state.age]
         return worth
     if verb == STAGE:
-        return stage_worth(state, number) - paid - 0.2 * card_worth(state, number, card)
+        return stage_worth(state, number) - paid - GIVEN_UP * object_worth(state, number, thing)
     if verb == DISCARD:
-        return float(DISCARD_COINS) * COIN[state.age] - 0.2 * card_worth(state, number, card)
+        coins = DISCARD_COINS
+        if thing >= FIRST_LEADER:
+            coins = LEADER_DISCARD_COINS
+        return float(coins) * COIN[state.age] - GIVEN_UP * object_worth(state, number, thing)
     if verb == REVIVE:
-        return card_worth(state, number, card)
+        return card_worth(state, number, thing)
+    if verb == PAY:
+        # A coin paid is a coin less, a coin not paid is debt.
+        return -float(thing) * (COIN[state.age] + float(DEBT_POINTS))
+    if verb == RECRUIT:
+        price = leader_price(state, number, LEADERS[thing - FIRST_LEADER])
+        return leader_worth(state, number, thing) - float(price) * COIN[state.age]
+    if verb == DRAFT:
+        price = LEADERS[thing - FIRST_LEADER].coins
+        return leader_worth(state, number, thing) - float(price) * COIN[state.age]
+    if verb == COPY:
+        return leader_worth(state, number, thing)
     return 0.0

@@ -15,13 +15,14 @@ from pharos.ai.search.classic.moves import (
     stage_worth,
 )
 from pharos.classic import steps
-from pharos.classic.boards import BOARDS
+from pharos.classic.boards import BLACK_POWER, BOARDS
 from pharos.classic.build import DISCARD_COINS
 from pharos.classic.choices import BUILD, DISCARD, NAMED, POWER, STAGE
 from pharos.classic.choices import LEFT as TO_LEFT
 from pharos.classic.choices import RIGHT as TO_RIGHT
 from pharos.classic.options import stage_ways
 from pharos.classic.payment import NIBBLE, NO_WAY, card_ways, coins_to_right, next_way
+from pharos.classic.piece import BLACK
 from pharos.classic.pieces import CARDS
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import apply, fill_choices, waiting
@@ -47,7 +48,11 @@ def play(state: State, chance: Chance, buffer: vec[i64], last_age: i64, noise: f
 def quick_choice(state: State, seat: i64, chance: Chance, buffer: vec[i64], noise: float) -> i64:
     """What a quick player chooses for the city that is asked."""
     number = state.asked_city(seat)
-    if number == seat and steps.kind_of(state.asked) == steps.TURN:
+    if (
+        number == seat
+        and steps.kind_of(state.asked) == steps.TURN
+        and state.city(seat).bank_price == 0  # the bank as a third seller has ways of its own
+    ):
         return quick_turn(state, seat, chance, noise)
     count = fill_choices(state, seat, buffer)
     grain = noise / float(GRAIN)
@@ -122,12 +127,15 @@ def quick_turn(state: State, seat: i64, chance: Chance, noise: float) -> i64:
             least_worth = worth
             least = card
         choice = BUILD + card
-        if not mine.chains(piece):
+        if not mine.needs_no_payment(piece):
             way = cheapest(card_ways(mine, left, right, piece))
             if way != UNPAID:
                 worth -= float(coins_of(way)) * trade + float(piece.coins) * coin
                 if way & NAMED != 0:
                     choice += way
+            elif mine.black_left > 0 and piece.color == BLACK:
+                worth -= FREE_BUILD_KEPT * LEFT[state.age]
+                choice += BLACK_POWER * POWER
             elif mine.free_left > 0:
                 worth -= FREE_BUILD_KEPT * LEFT[state.age]
                 choice += BOARDS[mine.board].power * POWER

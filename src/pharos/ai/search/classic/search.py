@@ -94,11 +94,12 @@ class ClassicSearch:
         last_age = AGES
         if chance.below(PER_MILLE) < settings.cut:
             last_age = world.age
-        else:
-            age = world.age + 1
-            while age <= AGES:
-                deal_age(world.deal, age, chance)
-                age += 1
+            if last_age == 0:
+                last_age = 1  # what is decided before the first age shows in it
+        age = world.age + 1
+        while age <= last_age:
+            deal_age(world.deal, age, chance)
+            age += 1
         state = world.clone()
         path = self.path
         path[0] = 0
@@ -160,12 +161,12 @@ class ClassicSearch:
         best: i64 = -1000
         seat: i64 = 0
         while seat < state.deal.players:
-            if seat != me:
-                points = total_points(state, seat)
+            if seat != me and not (state.deal.teams and seat == me ^ 1):
+                points = side_points(state, seat)
                 if points > best:
                     best = points
             seat += 1
-        lead = tanh(float(total_points(state, me) - best) / LEAD_SCALE)
+        lead = tanh(float(side_points(state, me) - best) / LEAD_SCALE)
         won = 2.0 * outcome_share(state, me) - 1.0
         return (1.0 - self.settings.lead_share) * won + self.settings.lead_share * lead
 
@@ -245,3 +246,11 @@ class ClassicSearch:
             if node >= 0 and tree.visits[node] > 0:
                 line.append(int(tree.key[node]))
         return line
+
+
+def side_points(state: State, seat: i64) -> i64:
+    """The points of a seat, in teams those of both partners."""
+    points = total_points(state, seat)
+    if state.deal.teams:
+        points += total_points(state, seat ^ 1)
+    return points

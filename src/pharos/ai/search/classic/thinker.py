@@ -9,11 +9,12 @@ from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
 from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch, Settings
-from pharos.ai.search.thinker import SAMPLE_SEEDS, seat_of, worlds_wanted
+from pharos.ai.search.thinker import SAMPLE_SEEDS, next_world_after, seat_of
 from pharos.ai.search.weights import weights_of
 from pharos.classic.boards import BOARDS
-from pharos.classic.choices import BUILD, DISCARD, STAGE, object_of, verb_of
-from pharos.classic.piece import COLORS
+from pharos.classic.choices import BUILD, COPY, DISCARD, DRAFT, RECRUIT, STAGE, object_of, verb_of
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.piece import COLORS, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.product import ClassicProduct
 from pharos.classic.state import State
@@ -26,6 +27,7 @@ from pharos.game import View
 
 TASTES = {"war": "red", "science": "green", "glory": "blue", "trade": "yellow"}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
+PRINTED_LEADERS = (RECRUIT, DRAFT, COPY)
 REPLY = 3
 QUICK_NOISE = 1.0
 
@@ -34,9 +36,8 @@ QUICK_NOISE = 1.0
 class ClassicThinker:
     """Thinks about one seat's choice in 7 Wonders."""
 
-    def __init__(self, data: dict[str, object], room: int) -> None:
+    def __init__(self, kind: str, room: int) -> None:
         self._product = ClassicProduct()
-        kind = "classic2" if data.get("players") == 2 else "classic"
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
         self._search = ClassicSearch(self._evaluation, Settings(), room)
         self._codes: list[int] = []
@@ -66,10 +67,12 @@ class ClassicThinker:
         """Thinks on, in ever more sampled games."""
         while simulations > 0:
             done = int(self._search.simulations)
-            if self._worlds < worlds_wanted(done):
+            due = next_world_after(self._worlds)
+            if done >= due:
                 self._search.add_world(self._sample())
                 self._worlds += 1
-            part = min(simulations, max(1, done // 8))
+                continue
+            part = min(simulations, due - done)
             self._search.run(part)
             simulations -= part
 
@@ -104,11 +107,11 @@ class ClassicThinker:
             stage = BOARDS[mine.board].stages[mine.stages]
             liked = strength if taste == "wonders" else 0.0
             return float(total(stage.points) + stage.shields) + liked
+        if verb in PRINTED_LEADERS:
+            return _seen_on(LEADERS[object_of(code) - FIRST_LEADER], taste, strength)
         if verb != BUILD:
             return choice_worth(self._root, number, code)
-        card = CARDS[object_of(code)]
-        worth = float(total(card.points) + card.shields) + 1.0
-        return worth + (strength if taste in TASTES and card.color == COLORS.index(TASTES[taste]) else 0.0)
+        return _seen_on(CARDS[object_of(code)], taste, strength)
 
     def look(self) -> list[float]:
         """What each choice looks like when its immediate effect is judged, the others playing quickly."""
@@ -127,3 +130,9 @@ class ClassicThinker:
             return outcome_share(state, self._seat)
         self._evaluation.weigh(state)
         return float(self._evaluation.chances[self._seat])
+
+
+def _seen_on(piece: Piece, taste: str, strength: float) -> float:
+    """The points and shields that a beginner sees on a card or leader, and whether it is to the taste."""
+    worth = float(total(piece.points) + piece.shields) + 1.0
+    return worth + (strength if taste in TASTES and piece.color == COLORS.index(TASTES[taste]) else 0.0)

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from pharos.ai.search.duel.evaluation import Evaluation, outcome_value
 from pharos.ai.search.duel.moves import choice_worth
 from pharos.ai.search.duel.search import DuelSearch, Settings
-from pharos.ai.search.thinker import SAMPLE_SEEDS, seat_of, worlds_wanted
+from pharos.ai.search.thinker import SAMPLE_SEEDS, next_world_after, seat_of
 from pharos.ai.search.weights import weights_of
 from pharos.core.bits import total
 from pharos.core.chance import Chance
@@ -66,10 +66,12 @@ class DuelThinker:
             return
         while simulations > 0:
             done = int(self._search.simulations)
-            if self._worlds < worlds_wanted(done):
+            due = next_world_after(self._worlds)
+            if done >= due:
                 self._search.add_world(self._sample())
                 self._worlds += 1
-            part = min(simulations, max(1, done // 8))
+                continue
+            part = min(simulations, due - done)
             self._search.run(part)
             simulations -= part
 
