@@ -156,6 +156,8 @@ def learn_classic(
 
     with ProcessPoolExecutor(workers) as pool:
         for count, tried, rate in ((quick_games, 0, QUICK_RATE), (games, simulations, RATE)):
+            if count == 0:
+                continue
             weights = list(learner.weights) if tried else []
             tasks = [(seed, tables, mix, weights, tried) for seed in range(count, 2 * count, BATCH)]
             played = chain.from_iterable(pool.map(classic_games, tasks))
@@ -165,14 +167,21 @@ def learn_classic(
 
 
 def first_weights(expansions: tuple[str, ...]) -> list[float]:
-    """Nothing is known of the base game; what is known of it serves the games with expansions."""
+    """Nothing is known of the base game; what is known of it serves an expansion, and what is known of
+    both expansions serves them together."""
+    known, wide = classic_evaluation.BASE_FEATURES, classic_evaluation.FEATURES
     if not expansions:
-        return [0.0] * (classic_evaluation.STAGES * classic_evaluation.BASE_FEATURES)
-    known = classic_evaluation.BASE_FEATURES
-    unknown = [0.0] * (classic_evaluation.FEATURES - known)
+        return [0.0] * (classic_evaluation.STAGES * known)
+    if len(expansions) > 1:
+        parts = [weights_of(f"classic+{expansion}") for expansion in expansions]
+        joined = [sum(weights) for weights in zip(*parts, strict=True)]
+        # What is of one expansion is nothing in the other; what is of the base game is in both.
+        return [
+            weight / len(parts) if place % wide < known else weight for place, weight in enumerate(joined)
+        ]
     base = weights_of("classic")
     stages = [base[stage * known : (stage + 1) * known] for stage in range(classic_evaluation.STAGES)]
-    return [weight for stage in stages for weight in stage + unknown]
+    return [weight for stage in stages for weight in stage + [0.0] * (wide - known)]
 
 
 def main() -> None:

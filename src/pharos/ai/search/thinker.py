@@ -54,14 +54,14 @@ class Thinker(Protocol):
         """What each choice looks like when its immediate effect is judged, from 0 to 1."""
 
 
-def next_world_after(worlds: int) -> int:
+def next_world_after(worlds: int, per_root: float = WORLDS_PER_ROOT) -> int:
     """After how many simulations one more sampled game is worth its time, when there are so many.
 
     It depends on nothing else, so that counted simulations give the same thought on every machine.
     """
     if worlds >= MOST_WORLDS:
         return NEVER
-    return ceil((max(0, worlds - FIRST_WORLDS + 1) / WORLDS_PER_ROOT) ** 2)
+    return ceil((max(0, worlds - FIRST_WORLDS + 1) / per_root) ** 2)
 
 
 def seat_of(view: View) -> int:

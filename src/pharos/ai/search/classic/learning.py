@@ -24,13 +24,15 @@ from pharos.core.chance import Chance
 
 DECAY: Final = 1e-6
 LEARNED_STEPS: Final = (steps.TURN, steps.DRAFT, steps.RECRUIT)
+TABLES: Final = 64
+"""Seeds next to each other are games of different numbers of players; teams must not go with one of them."""
 TEAM_PLAYERS: Final = CONTENT.cities_setup.team_players
 
 
 def new_state(seed: int, players: int, mix: int) -> State:
     """The first position of a game; where teams are possible every third one is of teams."""
     deal = deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE, mix)
-    deal.teams = bool(deal.cities) and players in TEAM_PLAYERS and seed % 3 == 0
+    deal.teams = bool(deal.cities) and players in TEAM_PLAYERS and seed // TABLES % 3 == 0
     return start(deal)
 
 

@@ -9,7 +9,7 @@ from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
 from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch, Settings
-from pharos.ai.search.thinker import SAMPLE_SEEDS, next_world_after, seat_of
+from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, next_world_after, seat_of
 from pharos.ai.search.weights import weights_of
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, COPY, DISCARD, DRAFT, RECRUIT, STAGE, object_of, verb_of
@@ -28,6 +28,8 @@ from pharos.game import View
 TASTES = {"war": "red", "science": "green", "glory": "blue", "trade": "yellow"}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
 PRINTED_LEADERS = (RECRUIT, DRAFT, COPY)
+LEADER_WORLDS_PER_ROOT = 0.2
+"""To find places for all hidden leaders takes several times as long as for the cards."""
 REPLY = 3
 QUICK_NOISE = 1.0
 
@@ -38,6 +40,7 @@ class ClassicThinker:
 
     def __init__(self, kind: str, room: int) -> None:
         self._product = ClassicProduct()
+        self._worlds_per_root = LEADER_WORLDS_PER_ROOT if "leaders" in kind else WORLDS_PER_ROOT
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
         self._search = ClassicSearch(self._evaluation, Settings(), room)
         self._codes: list[int] = []
@@ -67,7 +70,7 @@ class ClassicThinker:
         """Thinks on, in ever more sampled games."""
         while simulations > 0:
             done = int(self._search.simulations)
-            due = next_world_after(self._worlds)
+            due = next_world_after(self._worlds, self._worlds_per_root)
             if done >= due:
                 self._search.add_world(self._sample())
                 self._worlds += 1
