@@ -1,17 +1,15 @@
 """An agent knows what its seat knows and nothing else."""
 
+import time
 from typing import Any
 
 import pytest
 
 import pharos
 from pharos.ai.levels import LEVELS, level_agent
-from pharos.products import PRODUCTS
+from pharos.ai.search.agent import Clock
+from tests.ai.search.kinds import DUEL, SAMPLE, Kind
 
-KINDS = [("duel", 2, [])]
-if "pantheon" in PRODUCTS["duel"].expansions:
-    KINDS += [("duel", 2, ["pantheon"]), ("duel", 2, ["agora"]), ("duel", 2, ["pantheon", "agora"])]
-KINDS += [("classic", 2, []), ("classic", 3, [])]
 SIMULATIONS = 12
 
 
@@ -29,8 +27,8 @@ class StrictView:
         return getattr(object.__getattribute__(self, "_behind"), name)
 
 
-def position_after(game: str, players: int, expansions: list[str], choices: int) -> pharos.Game:
-    started = pharos.new_game(game, players=players, expansions=expansions, seed=choices)
+def position_after(kind: Kind, choices: int) -> pharos.Game:
+    started = kind.new_game(choices)
     for number in range(choices):
         if started.over:
             break
@@ -40,10 +38,10 @@ def position_after(game: str, players: int, expansions: list[str], choices: int)
     return started
 
 
-@pytest.mark.parametrize(("game", "players", "expansions"), KINDS)
-@pytest.mark.parametrize("choices", [3, 21])
-def test_hidden_cards_do_not_matter(game: str, players: int, expansions: list[str], choices: int) -> None:
-    played = position_after(game, players, expansions, choices)
+@pytest.mark.parametrize("kind", SAMPLE, ids=str)
+@pytest.mark.parametrize("choices", [3, 21, 45])
+def test_hidden_cards_do_not_matter(kind: Kind, choices: int) -> None:
+    played = position_after(kind, choices)
     seat = played.waiting[0]
     view = played.view(seat)
     chosen = level_agent("master", 5, simulations=SIMULATIONS).choose(view)
@@ -53,10 +51,10 @@ def test_hidden_cards_do_not_matter(game: str, players: int, expansions: list[st
         assert str(again) == str(chosen)
 
 
-@pytest.mark.parametrize(("game", "players", "expansions"), KINDS)
+@pytest.mark.parametrize("kind", SAMPLE, ids=str)
 @pytest.mark.parametrize("level", LEVELS)
-def test_an_agent_touches_the_view_alone(game: str, players: int, expansions: list[str], level: str) -> None:
-    played = position_after(game, players, expansions, 10)
+def test_an_agent_touches_the_view_alone(kind: Kind, level: str) -> None:
+    played = position_after(kind, 10)
     seat = played.waiting[0]
     strict: Any = StrictView(played.view(seat))
     chosen = level_agent(level, 1, simulations=SIMULATIONS).choose(strict)
@@ -64,17 +62,32 @@ def test_an_agent_touches_the_view_alone(game: str, players: int, expansions: li
 
 
 def test_the_strict_view_is_strict() -> None:
-    played = position_after("duel", 2, [], 10)
+    played = position_after(DUEL[0], 10)
     strict: Any = StrictView(played.view(played.waiting[0]))
     with pytest.raises(AssertionError, match="touched '_state'"):
         _ = strict._state
 
 
-def test_the_same_seed_gives_the_same_thought() -> None:
-    played = position_after("duel", 2, [], 12)
+@pytest.mark.parametrize("kind", [DUEL[0], DUEL[3], SAMPLE[5], SAMPLE[9]], ids=str)
+def test_the_same_seed_gives_the_same_thought(kind: Kind) -> None:
+    played = position_after(kind, 12)
     view = played.view(played.waiting[0])
-    lines = [level_agent("master", 9, simulations=40).analyse(view) for _ in range(2)]
-    told = [[(str(line.choice), line.win, line.visits, line.note) for line in one] for one in lines]
-    assert told[0] == told[1]
-    other = level_agent("master", 10, simulations=40).analyse(view)
-    assert told[0] != [(str(line.choice), line.win, line.visits, line.note) for line in other]
+    lines = [thought(9, time.monotonic, view), thought(9, HastyClock(), view)]
+    assert lines[0] == lines[1]
+    assert lines[0] != thought(10, time.monotonic, view)
+
+
+class HastyClock:
+    """A clock on which everything takes a second: a count of simulations must not mind."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+def thought(seed: int, clock: Clock, view: pharos.View) -> list[tuple[str, float, int, str]]:
+    lines = level_agent("master", seed, simulations=40, clock=clock).analyse(view)
+    return [(str(line.choice), line.win, line.visits, line.note) for line in lines]
