@@ -331,7 +331,7 @@ def _sizes(state: State, step: object) -> tuple[int, int]:
     rest = int(deal.hand_size - state.turn)
     if step == "turn":
         return rest + 1, rest
-    return (0, 0) if step in ("revive", "losses") and last else (rest, rest)
+    return (0, 0) if step in ("revive", "extra_leader", "losses") and last else (rest, rest)
 
 
 def _read_hands(reader: PositionReader, data: Data, state: State, step: object) -> None:

@@ -105,3 +105,28 @@ def test_leaders_under_a_wonder_and_discarded_ones_are_hidden() -> None:
         assert all(choice in ("stage", "discard") for choice in used)
         own = [entry["choice"] for entry in entries if entry["age"] == 1 and entry["city"] == 0]
         assert all(":" in choice for choice in own)
+
+
+def test_a_leader_besides_in_the_last_turn_of_an_age() -> None:
+    """The last cards of the hands are gone by then; the position can be read, and samples fit the view."""
+    found = 0
+    for seed in range(60):
+        game = new(Mix(3), 3 * seed, sides="b")
+        while not game.over:
+            seat = game.waiting[0]
+            data: Any = game.view(seat).data
+            if data["step"] == "extra_leader" and data["turn"] == 6:
+                assert pharos.from_position(game.position()).position() == game.position()
+                assert game.view(seat).sample(seed).view(seat).data == data
+                found += 1
+            options = sorted(game.choices(seat), key=lambda choice: _late_stages(str(choice), data["turn"]))
+            game.choose(seat, options[0])
+        if found:
+            return
+    raise AssertionError("no game asked for a leader besides in the last turn of an age")
+
+
+def _late_stages(choice: str, turn: int) -> int:
+    """Stages are built in the last turn, if leaders are left to recruit."""
+    order = ("stage", "build") if turn == 6 else ("build", "discard")
+    return order.index(choice.split(":")[0]) if choice.split(":")[0] in order else len(order)
