@@ -1,39 +1,45 @@
-"""The pictures of the README: `make screenshots` takes them anew from a real server in a real browser."""
+"""The pictures of the README, small on purpose: `make screenshots` takes them anew from a real server."""
 
 from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, browser_program
-from tests.browser.player import WHAT_TO_CLICK, begin
+from tests.browser.player import begin, play_by_clicking
 from tests.browser.serving import ROOT, Serving
 
 PICTURES = ROOT / "docs" / "pictures"
+QUALITY = 70
+MIDDLE = {
+    "duel": "() => document.querySelector('.ages .on')?.textContent === 'II'"
+    " && document.querySelectorAll('.pyr .slot').length < 16 && document.querySelector('.pyr .can')",
+    "classic": "() => document.querySelectorAll('.tableau .piece').length >= 7"
+    " && document.querySelector('.fan .can')",
+}
 
 
-def picture(browser: Browser, serving: Serving, name: str, game: str, clicks: int, **look: str) -> None:
-    """One picture: a game after some choices."""
+def picture(browser: Browser, serving: Serving, name: str, game: str, **look: Any) -> None:
+    """One picture of a game in its middle; sharp enough for a page, light enough for a repository."""
+    width, height = look.get("size", (1280, 800))
     context = browser.new_context(
         base_url=serving.address,
-        viewport={"width": 1280, "height": 800},
+        viewport={"width": width, "height": height},
         locale=look.get("locale", "en-US"),
-        color_scheme="dark" if look.get("theme") == "dark" else "light",
+        color_scheme=look.get("theme", "light"),
         reduced_motion="reduce",
     )
-    page: Page = context.new_page()
+    page = context.new_page()
+    page.set_default_timeout(60_000)
     page.goto("/")
-    begin(page, game)
-    for _ in range(60 * clicks):
-        clicks -= bool(page.evaluate(WHAT_TO_CLICK))
-        if clicks <= 0:
-            break
-        page.wait_for_timeout(20)
-    page.wait_for_selector(".prompt .acts > *")
-    page.wait_for_timeout(800)
-    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=82)
+    begin(page, game, players=look.get("players"))
+    play_by_clicking(page, until=MIDDLE[game])
+    page.wait_for_timeout(1500)
+    page.mouse.move(2, 2)
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
     context.close()
 
 
@@ -45,8 +51,9 @@ def main() -> None:
         serving.start()
         try:
             browser = playwright.chromium.launch(executable_path=browser_program(playwright), args=FLAGS)
-            picture(browser, serving, "duel", "duel", 22)
-            picture(browser, serving, "classic", "classic", 9, locale="ru-RU", theme="dark")
+            picture(browser, serving, "duel", "duel")
+            picture(browser, serving, "classic", "classic", players=5, locale="ru-RU", theme="dark")
+            picture(browser, serving, "phone", "duel", size=(390, 844), locale="ru-RU", theme="dark")
             browser.close()
         finally:
             serving.stop()

@@ -35,7 +35,7 @@ def test_two_browsers_play_one_game(new_page: NewPage) -> None:
     for page in (ada, bruno):
         page.evaluate(f"() => void setInterval({WHAT_TO_CLICK}, 30)")
     for page in (ada, bruno):
-        page.wait_for_selector(".result", timeout=60_000)
+        page.wait_for_selector(".result", timeout=180_000)
     for page in (ada, bruno):
         expect(page.locator(".result")).to_be_visible()
     assert totals(ada) == totals(bruno)[::-1]

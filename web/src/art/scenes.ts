@@ -18,7 +18,7 @@ type Drawing = string;
 const drawings: Record<string, Drawing> = {
   // Raw materials
   lumber_yard: "forest; axe 60 88 22",
-  logging_camp: "~forest; logs 8 90 24; birds 60 34 26",
+  logging_camp: "~forest; logs 8 90 24; birds 66 58 22",
   tree_farm: "~forest; basket 62 90 24",
   timber_yard: "sawmill; saw 60 88 26",
   sawmill: "~sawmill; wheel 64 90 24",
@@ -41,7 +41,7 @@ const drawings: Record<string, Drawing> = {
   loom: "loom; cloth 60 90 30",
   // Civilian
   altar: "altar; brazier 4 90 22",
-  theater: "theater; birds 60 30 24",
+  theater: "theater; birds 66 52 20",
   baths: "baths; urn 70 90 20",
   temple: "temple; cypress 82 84 22",
   statue: "statue; cypress 8 84 26; cypress 74 84 22",
@@ -96,10 +96,10 @@ const drawings: Record<string, Drawing> = {
   horse_breeders: "~stable; horse 52 90 36",
   garrison: "barracks; banner 76 88 24",
   barracks: "~barracks; spears 56 90 32",
-  palisade: "palisade; birds 60 36 24",
+  palisade: "palisade; birds 52 56 20",
   stockade: "~palisade; spears 66 90 24",
   walls: "walls; banner 70 60 26",
-  fortifications: "~walls; brazier 58 90 24; birds 66 30 24",
+  fortifications: "~walls; brazier 58 90 24; birds 66 54 20",
   archery_range: "range; cypress 4 86 24",
   parade_ground: "camp; banner 66 90 28",
   training_ground: "~camp; swords 60 90 26",

@@ -12,7 +12,7 @@ export function step(desk: Desk): string {
 
 /** Verbs that the pieces on the table itself offer; the others are laid out in a tray or a list. */
 const onTable: Record<string, Set<string>> = {
-  duel: new Set(["draft", "build", "discard", "wonder", "progress", "destroy"]),
+  duel: new Set(["draft", "build", "discard", "wonder", "progress", "destroy", "recruit"]),
   classic: new Set(["build", "stage", "discard"]),
 };
 /** Verbs whose first object is a piece that can be shown in a tray. */
@@ -42,6 +42,6 @@ export function actions(choices: Choice[], id: string): Action[] {
     action.choices.push(choice);
     found.set(key, action);
   }
-  const order = ["build", "stage", "wonder", "discard"];
+  const order = ["build", "recruit", "stage", "wonder", "discard"];
   return [...found.values()].toSorted((a, b) => (order.indexOf(a.verb) + 9) % 9 - ((order.indexOf(b.verb) + 9) % 9));
 }

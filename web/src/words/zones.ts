@@ -86,22 +86,26 @@ class Teller {
         NUMBERED[name] ? this.lines(name, one) : empty(one) ? [] : dict(one) ? this.lines(name, one) : [`${label(name)}: ${this.field(name, one)}`],
       );
     }
+    if (Array.isArray(value) && value.some(dict)) return value.map((one) => this.words(one));
     return [this.field(field, value)];
   }
 }
 
 export function zones(game: GameName, view: Data, names: string[]): Zone[] {
   const teller = new Teller(game, names);
-  const found: Zone[] = [];
+  const common: Zone[] = [];
+  const cities: Zone[] = [];
   for (const [field, value] of Object.entries(view)) {
-    if (SHOWN.has(field) || empty(value) || (field === "box" || field === "removed") && game === "duel") continue;
-    found.push({ name: label(field), lines: teller.lines(field, value) });
+    // What has no label is not for people: the format of a position, say, or the deal of a finished game.
+    if (SHOWN.has(field) || !has(`terminal-field-${field}`) || empty(value) || (field === "box" || field === "removed") && game === "duel") continue;
+    common.push({ name: label(field), lines: teller.lines(field, value) });
   }
   for (const [seat, city] of ((view["cities"] as Data[] | undefined) ?? []).entries()) {
     const lines = Object.entries(city)
       .filter(([field, value]) => !SHOWN_IN_CITIES.has(field) && !empty(value))
       .map(([field, value]) => `${label(field)}: ${teller.lines(field, value).join("; ")}`);
-    if (lines.length) found.push({ name: t("city-of", { name: names[seat] ?? t("city-free") }), lines });
+    if (lines.length) cities.push({ name: t("city-of", { name: names[seat] ?? t("city-free") }), lines });
   }
-  return found;
+  // In Duel one plays around common boards; in the classic game the cities matter most.
+  return game === "duel" ? [...common, ...cities] : [...cities, ...common];
 }

@@ -195,6 +195,7 @@ age-cards-left = { $age } · { $n ->
    *[other] { $n } cards left
 }
 age-turn = { $age } · turn { $turn } of { $all }
+choosing-leaders = Choosing leaders
 choosing-boards = Choosing boards
 game-over = The game is over
 track = Conflict track
@@ -278,6 +279,8 @@ ask-destroy = Destroy a card of your rival
 ask-revive = Build a discarded card for free
 ask-classic-turn = Choose a card
 ask-classic-last_card = Play your last card too
+ask-classic-draft = Keep a leader
+ask-classic-recruit = Recruit a leader
 ask-classic-board = Choose your board
 ask-city = Choose for the free city
 how-other = Choose one.
@@ -291,6 +294,7 @@ act-build = Build
 act-discard = Discard
 act-classic-discard = Sell
 act-wonder = Wonder
+act-recruit = Recruit
 act-stage = Stage
 act-destroy = Destroy
 do-other = { $verb } { $all }

@@ -206,6 +206,7 @@ age-cards-left = { $age } · { $n ->
    *[many] осталось { $n } карт
 }
 age-turn = { $age } · ход { $turn } из { $all }
+choosing-leaders = Выбор лидеров
 choosing-boards = Выбор планшетов
 game-over = Партия окончена
 track = Военный трек
@@ -292,6 +293,8 @@ ask-destroy = Уничтожьте карту соперника
 ask-revive = Постройте даром карту из сброса
 ask-classic-turn = Выберите карту
 ask-classic-last_card = Сыграйте и последнюю карту
+ask-classic-draft = Оставьте лидера
+ask-classic-recruit = Наймите лидера
 ask-classic-board = Выберите планшет
 ask-city = Выберите за вольный город
 how-other = Выберите одно.
@@ -305,6 +308,7 @@ act-build = Построить
 act-discard = Сбросить
 act-classic-discard = Продать
 act-wonder = Чудо
+act-recruit = Нанять
 act-stage = Этап
 act-destroy = Уничтожить
 do-other = { $verb } { $all }
