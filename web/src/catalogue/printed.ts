@@ -3,6 +3,7 @@ import classicCards from "../../../src/pharos/content/classic/cards.toml";
 import cityCards from "../../../src/pharos/content/classic/cities/cards.toml";
 import cityGuilds from "../../../src/pharos/content/classic/cities/guilds.toml";
 import cityLeaders from "../../../src/pharos/content/classic/cities/leaders.toml";
+import citySetup from "../../../src/pharos/content/classic/cities/setup.toml";
 import cityWonders from "../../../src/pharos/content/classic/cities/wonders.toml";
 import classicGuilds from "../../../src/pharos/content/classic/guilds.toml";
 import leaderGuilds from "../../../src/pharos/content/classic/leaders/guilds.toml";
@@ -214,9 +215,11 @@ export const science: Record<GameName, string[]> = {
   classic: (classicSetup.symbols as { science: string[] }).science,
 };
 
-export const turnsPerAge = (players: number): number =>
-  rows<{ players: number; turns_per_age: number }>(classicSetup, "seating").find((entry) => entry.players === players)
-    ?.turns_per_age ?? 6;
+/** So many turns has an age: one more with Cities, as long as there are eight cards for everybody. */
+export const turnsPerAge = (players: number, expansions: readonly string[]): number =>
+  rows<{ players: number; turns_per_age: number }>(expansions.includes("cities") ? citySetup : classicSetup, "seating").find(
+    (entry) => entry.players === players,
+  )?.turns_per_age ?? 6;
 
 /** Cards of the next structures that a card makes free, for "opens …". */
 export function opens(game: GameName, face: CardFace): string[] {

@@ -34,6 +34,8 @@ export interface Slot {
   card?: string;
   back?: string;
   open: boolean;
+  /** Pantheon: the mythology, or the worth of an offering, that lies on a face-down card. */
+  token?: string | number;
   [field: string]: unknown;
 }
 

@@ -26,6 +26,9 @@ const BY_SEAT = new Set(["cubes", "supply"]);
 /** Lists whose place is a number of its own: chambers and places are named by it. */
 const NUMBERED: Record<string, string> = { chambers: "chamber", slots: "slot" };
 
+/** Where a thing has its name. */
+const NAMES = ["id", "god", "token", "conspiracy", "card"];
+
 const label = (field: string): string => (has(`terminal-field-${field}`) ? t(`terminal-field-${field}`) : thingName("duel", field));
 
 function empty(value: unknown): boolean {
@@ -60,13 +63,33 @@ class Teller {
     if (typeof value === "boolean") return t(`option-value-${value}`);
     if (typeof value === "number") return String(value);
     if (typeof value === "string") return thingName(this.game, value);
-    if (Array.isArray(value)) return value.length ? value.map((one) => this.words(one)).join(", ") : "–";
+    if (Array.isArray(value)) return value.length ? this.row(value).join(", ") : "–";
     return this.thing(value as Data);
+  }
+
+  /** Things in their order; cards that lie face down side by side are counted. */
+  private row(things: unknown[]): string[] {
+    const told: string[] = [];
+    let hidden = 0;
+    for (const one of [...things, undefined]) {
+      if (dict(one) && "back" in (one as Data) && NAMES.every((field) => (one as Data)[field] === undefined)) {
+        hidden += 1;
+        continue;
+      }
+      if (hidden) told.push(t("zone-face-down", { n: hidden }));
+      hidden = 0;
+      if (one !== undefined) told.push(this.words(one));
+    }
+    return told;
   }
 
   /** One thing with its properties: its name first, then what is said about it. */
   private thing(data: Data): string {
-    const name = data["id"] ?? data["god"] ?? data["token"] ?? data["conspiracy"] ?? data["card"];
+    if (typeof data["round"] === "number") {
+      const { round, ...rest } = data;
+      return t("zone-round", { n: round, things: Object.values(rest).map((one) => this.words(one)).join("; ") });
+    }
+    const name = NAMES.map((field) => data[field]).find((one) => one !== undefined && one !== null);
     const told: string[] = [];
     for (const [field, value] of Object.entries(data)) {
       if (value === name || empty(value) || field === "back" || field === "face_up" || field === "known_to" || field === "shown") continue;

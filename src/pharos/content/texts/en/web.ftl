@@ -147,6 +147,11 @@ papers-left = Expansions and score
 score-short = Score
 zone-chamber = Chamber { $n }
 zone-slot = Place { $n }
+zone-face-down = { $n ->
+    [one] { $n } card face down
+   *[other] { $n } cards face down
+}
+zone-round = Round { $n }: { $things }
 score-sheet = Score sheet
 score-category = Points from
 score-now = If it ended now
@@ -203,6 +208,11 @@ track-middle = The pawn stands in the middle
 track-at = { $name } leads by { $steps }; { $left } more to the capital of { $rival }
 card-covered = Covered
 card-face-down = Face-down card
+card-back-senator = Face-down senator
+card-back-guild = Face-down guild
+card-back-grand_temple = Face-down grand temple
+card-with-mythology = with a mythology token: { $name }
+card-with-offering = with an offering token of { $n }
 card-for = For you: { $price }
 card-not-now = Not now: { $price }
 card-sealed = Sealed

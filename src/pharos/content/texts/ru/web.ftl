@@ -151,6 +151,12 @@ papers-left = Дополнения и счёт
 score-short = Счёт
 zone-chamber = Палата { $n }
 zone-slot = Место { $n }
+zone-face-down = { $n ->
+    [one] { $n } закрытая карта
+    [few] { $n } закрытые карты
+   *[many] { $n } закрытых карт
+}
+zone-round = Круг { $n }: { $things }
 score-sheet = Таблица очков
 score-category = Очки за
 score-now = Если бы игра кончилась
@@ -214,6 +220,11 @@ track-middle = Маркер стоит посередине
 track-at = Впереди { $name }, шагов: { $steps }; до столицы соперника ({ $rival }) осталось { $left }
 card-covered = Накрыта
 card-face-down = Закрытая карта
+card-back-senator = Закрытая карта сенатора
+card-back-guild = Закрытая карта гильдии
+card-back-grand_temple = Закрытая карта великого храма
+card-with-mythology = на ней жетон мифологии: { $name }
+card-with-offering = на ней жетон подношения: { $n }
 card-for = Вам: { $price }
 card-not-now = Сейчас нельзя: { $price }
 card-sealed = Выбрана
