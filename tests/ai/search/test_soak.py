@@ -14,7 +14,7 @@ from pharos.ai import AGENTS, Agent
 from pharos.ai.levels import LEVELS, level_agent
 from tests.ai.search.kinds import CLASSIC, DUEL, Kind
 
-GAMES = int(os.environ.get("PHAROS_TEST_SOAK_GAMES", "0")) or (2 * len(CLASSIC) if pure.compiled() else 8)
+GAMES = int(os.environ.get("PHAROS_TEST_SOAK_GAMES", "0")) or (24 if pure.compiled() else 8)
 SECONDS = 0.003
 TOLERANCE = 0.06 if pure.compiled() else 0.6
 """What may come beside the time of a choice: the first choice of an agent takes memory and reads its
