@@ -19,8 +19,6 @@ SECONDS = 0.003
 TOLERANCE = 0.06 if pure.compiled() else 0.6
 """What may come beside the time of a choice: the first choice of an agent takes memory and reads its
 weights, and one simulation or one dealt sample is never cut in two."""
-REPLAYED = 4
-"""Of so many games one is replayed whole from its record."""
 
 
 class Late(AssertionError):
@@ -62,10 +60,9 @@ def soaked(kind: Kind, seed: int) -> float:
                 longest = max(longest, took)
             game.choose(seat, choice)
     assert game.result is not None
-    if seed % REPLAYED == 0:
-        again = pharos.replay(game.record())
-        assert again.result == game.result
-        assert again.position() == game.position()
+    again = pharos.replay(game.record())
+    assert again.result == game.result
+    assert again.position() == game.position()
     if longest > SECONDS + TOLERANCE:
         raise Late(f"{kind}, seed {seed}: a choice took {longest:.3f} s among {names}")
     return longest
