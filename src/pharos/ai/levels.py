@@ -42,7 +42,7 @@ LEVELS: dict[str, Level] = {
         Level("pupil", GLANCE, seconds=1.0, taste=5.0),
         Level("trader", LOOK, seconds=1.0, taste=0.12),
         Level("builder", SEARCH, seconds=1.0, simulations=150),
-        Level("strategist", SEARCH, seconds=1.0, simulations=1500),
+        Level("strategist", SEARCH, seconds=1.0, simulations=800),
         Level("master", SEARCH, seconds=1.0),
     )
 }
