@@ -16,9 +16,10 @@ from tests.ai.search.kinds import CLASSIC, DUEL, Kind
 
 GAMES = int(os.environ.get("PHAROS_TEST_SOAK_GAMES", "0")) or (24 if pure.compiled() else 8)
 SECONDS = 0.003
-TOLERANCE = 0.06 if pure.compiled() else 0.6
+TOLERANCE = 0.4 if pure.compiled() else 2.0
 """What may come beside the time of a choice: the first choice of an agent takes memory and reads its
-weights, and one simulation or one dealt sample is never cut in two."""
+weights, and one simulation or one dealt sample is never cut in two; even the processor time of a thread
+grows when the machine is shared. A search that ignores its limit takes far longer than this."""
 
 
 class Late(AssertionError):
