@@ -106,7 +106,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("pageerror", lambda error: faults.append(f"{error}\n{error.stack}"))
         page.goto(path)
         return page
 

@@ -20,6 +20,15 @@ WHAT_TO_CLICK = """() => {
 OVER = "() => Boolean(document.querySelector('.result'))"
 
 
+def wait_until(page: Page, script: str, arg: object = None, *, seconds: float = 15) -> None:
+    """Waits for something in the page; Playwright's own way breaks the page's policy."""
+    for _ in range(int(seconds * 20)):
+        if page.evaluate(script, arg):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"it did not come true in {seconds:.0f} s: {script}")
+
+
 def begin(page: Page, game: str, *, players: int | None = None, expansions: tuple[str, ...] = ()) -> None:
     """One click from the start page to a game against the computer."""
     page.wait_for_selector(f"[data-play={game}]")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin, play_by_clicking
+from tests.browser.player import begin, play_by_clicking, wait_until
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
@@ -44,7 +44,7 @@ class Judge:
             if again:
                 lang = page.evaluate("document.documentElement.lang")
                 page.locator("header .seg button[aria-pressed=false]").click()
-                page.wait_for_function("lang => document.documentElement.lang !== lang", arg=lang)
+                wait_until(page, "lang => document.documentElement.lang !== lang", lang)
                 page.locator("header > .ico").click()
             theme = page.evaluate("document.documentElement.dataset.theme")
             lang = page.evaluate("document.documentElement.lang")

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin, play_by_clicking
+from tests.browser.player import begin, play_by_clicking, wait_until
 
 SOME_CARDS = (
     "() => document.querySelectorAll('.mini').length >= 3 && document.querySelector('.prompt .acts > *')"
@@ -18,9 +18,10 @@ def test_every_open_card_has_its_price(new_page: NewPage) -> None:
     page = new_page(plain=True)
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
-    page.wait_for_function(
+    wait_until(
+        page,
         """[...document.querySelectorAll('.pyr .piece[aria-disabled=false]')]
-        .every((card) => card.querySelector('.price'))"""
+        .every((card) => card.querySelector('.price'))""",
     )
     assert page.locator(".pyr .piece[aria-disabled=false]").count() >= 2
 

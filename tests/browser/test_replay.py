@@ -35,7 +35,7 @@ def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, t
     page.get_by_role("button", name="Age II", exact=True).click()
     expect(page.locator(".ages .on")).to_have_text("II")
     page.get_by_label("Seen by").select_option("spectator")
-    assert page.locator(".pyr .card.back").count() > 0
+    expect(page.locator(".pyr .card.back").first).to_be_attached()
     link = page.url
     page.keyboard.press("End")
     expect(page.locator(".result")).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin, play_by_clicking
+from tests.browser.player import begin, play_by_clicking, wait_until
 from tests.browser.serving import Serving
 
 STANDS = """() => JSON.stringify([
@@ -71,7 +71,7 @@ def test_undo_against_the_computer(new_page: NewPage) -> None:
     cards = page.locator(".mini").count()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Take back my last choice").click()
-    page.wait_for_function(
-        f"document.querySelectorAll('.mini').length < {cards} || document.querySelector('.refusal')"
+    wait_until(
+        page, f"document.querySelectorAll('.mini').length < {cards} || document.querySelector('.refusal')"
     )
     assert page.locator(".mini").count() < cards

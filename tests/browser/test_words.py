@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from pharos import texts
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin, play_by_clicking
+from tests.browser.player import begin, play_by_clicking, wait_until
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
 SOURCES = sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")])
@@ -67,7 +67,7 @@ class Narrow:
             lang = self._page.evaluate("document.documentElement.lang")
             self.found[f"{name}, {lang}"] = (self._page.evaluate(CROPPED), self._page.evaluate(WIDE))
             self._page.locator("header .seg button[aria-pressed=false]").click()
-            self._page.wait_for_function("lang => document.documentElement.lang !== lang", arg=lang)
+            wait_until(self._page, "lang => document.documentElement.lang !== lang", lang)
 
     def verdict(self) -> None:
         """Everything that did not fit."""
@@ -129,11 +129,11 @@ def test_the_language_is_switched_in_the_middle(new_page: NewPage) -> None:
     play_by_clicking(page, until="() => document.querySelector('.pyr .can')")
     english = page.locator(".prompt h2").inner_text()
     page.get_by_role("button", name="РУ").click()
-    page.wait_for_function("document.documentElement.lang === 'ru'")
+    wait_until(page, "document.documentElement.lang === 'ru'")
     russian = page.locator(".prompt h2").inner_text()
     assert (english, russian) == ("Take a card", "Возьмите карту")
     assert page.locator(".pyr .piece").first.inner_text()
     play_by_clicking(page, until="() => document.querySelectorAll('.mini').length >= 4")
     page.get_by_role("button", name="EN").click()
-    page.wait_for_function("document.documentElement.lang === 'en'")
+    wait_until(page, "document.documentElement.lang === 'en'")
     assert not page.evaluate("document.documentElement.dataset.missing")

@@ -52,6 +52,8 @@ export function look(node: HTMLElement, options: LookOptions | null): { update: 
     else close();
   };
   const up = (): void => clearTimeout(timer);
+  // An element that is taken away loses the focus in the middle of drawing, when nothing may change.
+  const blur = (): void => queueMicrotask(close);
   const focus = (): void => {
     if (node.matches(":focus-visible")) open(false);
   };
@@ -62,7 +64,7 @@ export function look(node: HTMLElement, options: LookOptions | null): { update: 
     ["pointerup", up],
     ["pointercancel", up],
     ["focus", focus],
-    ["blur", close],
+    ["blur", blur],
     ["contextmenu", ((event: Event) => looking.large && event.preventDefault()) as EventListener],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener);
