@@ -19,7 +19,7 @@ from pharos.classic.leaders.position import (
     read_hidden_leaders,
 )
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
-from pharos.classic.piece import SETUP
+from pharos.classic.piece import CONTENT, SETUP
 from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
 from pharos.classic.score import finish
 from pharos.classic.state import ROOM, State, empty_state
@@ -109,6 +109,13 @@ def pending_data(packed: int) -> dict[str, object]:
     return data
 
 
+def _direction(state: State) -> str:
+    """Where hands go next; leaders are drafted the other way round than cards in Age I (LEADERS-DRAFT-01)."""
+    if not state.over and steps.kind_of(state.asked) == steps.DRAFT:
+        return CONTENT.leaders_setup.draft_passing
+    return SETUP.passing[max(int(state.age), 1) - 1]
+
+
 def open_data(state: State) -> dict[str, object]:
     """What lies open for everybody."""
     age = int(state.age)
@@ -117,7 +124,7 @@ def open_data(state: State) -> dict[str, object]:
     data: dict[str, object] = {
         "age": age,
         "turn": int(state.turn),
-        "direction": SETUP.passing[max(age, 1) - 1],
+        "direction": _direction(state),
         "waiting": members(waiting(state)),
         "step": steps.STEP_NAMES[int(steps.kind_of(state.asked))] if asked else None,
         "step_cities": members(steps.cities_of(state.asked)) if asked else [],

@@ -115,6 +115,18 @@ def test_one_is_kept_and_the_others_go_to_the_right() -> None:
 
 
 @pytest.mark.rule("LEADERS-DRAFT-01")
+def test_everybody_is_told_that_the_draft_goes_to_the_right() -> None:
+    game = pharos.new_game("classic", players=3, expansions=["leaders"], seed=1)
+    directions = set()
+    while game.view(None).data["step"] == "draft":
+        directions.add(game.view(0).data["direction"])
+        for seat in game.waiting:
+            game.choose(seat, game.choices(seat)[0])
+    assert directions == {"right"}
+    assert game.view(0).data["direction"] == "left"
+
+
+@pytest.mark.rule("LEADERS-DRAFT-01")
 def test_a_leader_of_another_hand_cannot_be_kept() -> None:
     game = new(3)
     hands: Any = position(game)["draft_hands"]
