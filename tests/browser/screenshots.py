@@ -38,7 +38,10 @@ def picture(browser: Browser, serving: Serving, name: str, game: str, **look: An
     begin(page, game, players=look.get("players"))
     play_by_clicking(page, until=MIDDLE[game])
     page.wait_for_timeout(1500)
+    for close in page.locator(".conflict button").all():
+        close.click()
     page.mouse.move(2, 2)
+    page.wait_for_timeout(400)
     page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
     context.close()
 
