@@ -124,10 +124,12 @@ web: $(BIN)/pharos
 
 # A Chromium for the browser tests: the system's, else Debian's package, else the one Playwright brings.
 browser: $(BIN)/pharos
-	@if command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null 2>&1; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+		command -v $$name >/dev/null 2>&1 && exit 0; \
+	done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 		echo "pharos: installing chromium for the browser tests"; \
-		{ apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null 2>&1 || \
 			$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
 			echo "pharos: there is no Chromium; the browser tests need one" >&2; \
 	else \
