@@ -56,6 +56,10 @@ def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         ["play", "duel", "--players", "5"],
         ["play", "duel", "--seat", "2"],
         ["play", "duel", "--seed", "x"],
+        ["play", "duel", "--option", "teams=true"],
+        ["play", "classic", "--players", "4", "--expansion", "cities", "--option", "teams"],
+        ["simulate", "classic", "--players", "4", "--option", "sides=c"],
+        ["arena", "classic", "--players", "5", "--expansion", "cities", "--option", "teams=true"],
         ["simulate", "duel", "--agents", "deep_thought"],
         ["simulate", "duel", "--games", "0"],
         ["simulate", "duel", "--no-such-option"],
@@ -133,6 +137,15 @@ def test_simulate_writes_records_and_replay_checks_them(
     complaint(capsys, 2, "replay", str(file), "--at", "3")
     complaint(capsys, 2, "replay", str(file), "--game", "5")
     complaint(capsys, 2, "replay", str(file), "--game", "1", "--at", "9999")
+
+
+def test_simulate_takes_options_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    teams = ["--option", "teams=true", "--option", "sides=b"]
+    said = answer(capsys, "simulate", "classic", "--players", "4", "--expansion", "cities", *teams)
+    game = pharos.replay(json.loads(said))
+    assert (game.options["teams"], game.options["sides"]) == (True, "b")
+    assert game.result is not None
+    assert len(game.result.winners) in (2, 4)
 
 
 def test_simulate_is_repeatable_and_writes_to_stdout(capsys: pytest.CaptureFixture[str]) -> None:

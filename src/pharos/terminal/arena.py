@@ -11,9 +11,11 @@ from pathlib import Path
 import pharos
 from pharos.ai import AGENTS, Agent
 from pharos.ai.levels import LEVELS, level_agent
+from pharos.classic.piece import CONTENT
 from pharos.core.chance import Chance
 from pharos.core.errors import UnknownName
 
+TEAM_SIZE = CONTENT.cities_setup.team_size
 CONFIDENCE = 1.96
 """Standard errors on each side of a 95 % interval."""
 RESAMPLES = 200
@@ -38,11 +40,22 @@ class Match:
     simulations: int | None = None
     clock: str = "wall"
     records: bool = False
+    options: tuple[tuple[str, object], ...] = ()
+
+    @property
+    def side(self) -> int:
+        """How many seats win and lose together: partners in teams (CITIES-TEAM-11), else everybody alone."""
+        return TEAM_SIZE if dict(self.options).get("teams") else 1
+
+    @property
+    def sides(self) -> int:
+        """How many play against each other."""
+        return self.players // self.side
 
     def line_up(self, rotation: int) -> list[str]:
-        """Who sits where: the agents in turn, the last one on all seats left over, all moved on."""
-        seated = [self.agents[min(n, len(self.agents) - 1)] for n in range(self.players)]
-        return [seated[(seat - rotation) % self.players] for seat in range(self.players)]
+        """Who sits where: the agents in turn, the last one on all sides left over, all moved on."""
+        seated = [self.agents[min(n, len(self.agents) - 1)] for n in range(self.sides)]
+        return [seated[(seat // self.side - rotation) % self.sides] for seat in range(self.players)]
 
 
 @dataclass(slots=True)
@@ -58,6 +71,13 @@ class Played:
     thought: list[float]
     longest: list[float]
     record: dict[str, object] | None = None
+    side: int = 1
+
+    def by_side(self) -> Iterator[tuple[str, range, float]]:
+        """Each side: its agent, its seats, and its part of the victory."""
+        for first in range(0, len(self.seated), self.side):
+            seats = range(first, first + self.side)
+            yield self.seated[first], seats, sum(seat in self.winners for seat in seats) / len(self.winners)
 
 
 def make_agent(name: str, seed: int, match: Match) -> Agent:
@@ -90,7 +110,13 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
     seed = match.seed + deal
     agents = [make_agent(name, seed * 64 + seat, match) for seat, name in enumerate(seated)]
     clock = CLOCKS[match.clock]
-    game = pharos.new_game(match.game, players=match.players, expansions=match.expansions, seed=seed)
+    game = pharos.new_game(
+        match.game,
+        players=match.players,
+        expansions=match.expansions,
+        seed=seed,
+        options=dict(match.options),
+    )
     choices = [0] * match.players
     thought = [0.0] * match.players
     longest = [0.0] * match.players
@@ -110,12 +136,14 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
     assert result is not None
     record = game.record({"agents": seated, "seed": seed}) if match.records else None
     totals = [sheet["total"] for sheet in result.scores]
-    return Played(deal, seated, result.winners, result.victory, totals, choices, thought, longest, record)
+    return Played(
+        deal, seated, result.winners, result.victory, totals, choices, thought, longest, record, match.side
+    )
 
 
 def play_match(match: Match, games: int, workers: int) -> Iterator[Played]:
     """All games of a match, as they end; deals are played whole, from every seat."""
-    tasks = [(number // match.players, number % match.players) for number in range(games)]
+    tasks = [(number // match.sides, number % match.sides) for number in range(games)]
     if workers <= 1:
         for deal, rotation in tasks:
             yield play_game(match, deal, rotation)
@@ -136,8 +164,9 @@ class Standing:
 
     name: str
     seats: int = 0
+    """How often it played, a team counted once."""
     wins: float = 0.0
-    points: int = 0
+    points: float = 0.0
     choices: int = 0
     thought: float = 0.0
     longest: float = 0.0
@@ -184,15 +213,14 @@ def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
     """The agents with everything counted, best first."""
     table = {name: Standing(name) for name in dict.fromkeys(names)}
     for played in games:
-        for seat, name in enumerate(played.seated):
+        for name, seats, won in played.by_side():
             standing = table[name]
-            won = 1 / len(played.winners) if seat in played.winners else 0.0
             standing.seats += 1
             standing.wins += won
-            standing.points += played.totals[seat]
-            standing.choices += played.choices[seat]
-            standing.thought += played.thought[seat]
-            standing.longest = max(standing.longest, played.longest[seat])
+            standing.points += sum(played.totals[seat] for seat in seats) / played.side
+            standing.choices += sum(played.choices[seat] for seat in seats)
+            standing.thought += sum(played.thought[seat] for seat in seats)
+            standing.longest = max(standing.longest, *(played.longest[seat] for seat in seats))
             standing.by_deal.setdefault(played.deal, []).append(won)
             if won:
                 standing.victories[played.victory] = standing.victories.get(played.victory, 0.0) + won
@@ -225,13 +253,14 @@ def _rate(table: dict[str, Standing], games: Sequence[Played]) -> None:
 
 def _pairs(played: Played) -> Iterator[tuple[str, str, float]]:
     """Each two different agents at a table, and what the first got of the game between them."""
-    for first, one in enumerate(played.seated):
-        for second in range(first + 1, len(played.seated)):
-            other = played.seated[second]
+    sides = list(played.by_side())
+    for n, (one, seats, won) in enumerate(sides):
+        for other, other_seats, other_won in sides[n + 1 :]:
             if one == other:
                 continue
-            ranks = [(seat in played.winners, played.totals[seat]) for seat in (first, second)]
-            yield one, other, 0.5 if ranks[0] == ranks[1] else float(ranks[0] > ranks[1])
+            mine = (won, sum(played.totals[seat] for seat in seats))
+            theirs = (other_won, sum(played.totals[seat] for seat in other_seats))
+            yield one, other, 0.5 if mine == theirs else float(mine > theirs)
 
 
 def ratings_of(names: Sequence[str], pairs: Sequence[tuple[str, str, float]]) -> dict[str, float]:

@@ -1,6 +1,7 @@
 """The `pharos` command."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 
@@ -39,7 +40,9 @@ def run(arguments: Sequence[str]) -> int:
     try:
         app(list(arguments), result_action="return_value")
     except CycloptsError as error:
-        return _complain(str(error), 2)
+        # A guess is part of the one sentence, not a question after it.
+        sentence = re.sub(r"\.? Did you mean (.+)\?$", r"; perhaps \1 is meant.", str(error).strip())
+        return _complain(sentence, 2)
     except Failure as failure:
         return _complain(str(failure), failure.code)
     except PharosError as error:

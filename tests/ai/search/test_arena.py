@@ -1,10 +1,14 @@
 """The arena: line-ups, counting, ratings."""
 
 import json
+from pathlib import Path
+
+import pytest
 
 from pharos.ai.levels import LEVELS
 from pharos.terminal.arena import Match, Played, play_match, ratings_of, standings
 from pharos.terminal.commands.arena import arena
+from pharos.terminal.errors import WrongUsage
 from pharos.texts import languages, text
 
 
@@ -39,7 +43,44 @@ def test_ratings_fit_the_results() -> None:
     assert three["a"] > three["b"] > three["c"]
 
 
-def test_a_match_is_played_and_told(capsys, tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_partners_are_one_agent_and_count_once() -> None:
+    match = Match("classic", 6, ("cities",), ("master", "greedy"), options=(("teams", True),))
+    assert match.line_up(0) == ["master"] * 2 + ["greedy"] * 4
+    assert match.line_up(2) == ["greedy"] * 4 + ["master"] * 2
+    games = [
+        Played(
+            0, ["a", "a", "b", "b"], (0, 1), "points", [50, 40, 60, 20], [9] * 4, [1.0] * 4, [0.2] * 4, side=2
+        ),
+        Played(
+            0, ["b", "b", "a", "a"], (0, 1), "points", [50, 40, 30, 20], [9] * 4, [1.0] * 4, [0.3] * 4, side=2
+        ),
+    ]
+    table = {one.name: one for one in standings(["a", "b"], games)}
+    assert (table["a"].seats, table["a"].wins, table["a"].points / table["a"].seats) == (2, 1.0, 35.0)
+    assert table["a"].choices == 36
+    assert abs(table["a"].rating - table["b"].rating) < 1e-6
+
+
+def test_a_match_of_teams_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["teams=true", "sides=a"]
+    arena(
+        "classic",
+        players=4,
+        expansion=["cities"],
+        option=options,
+        agents="greedy,random",
+        games=3,
+        json_=True,
+    )
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["options"]["teams"], told["options"]["sides"]) == (4, True, "a")
+    assert sum(one["games"] for one in told["agents"]) == 8
+    assert sum(one["wins"] for one in told["agents"]) == 4
+    with pytest.raises(WrongUsage, match="one to 2 agents"):
+        arena("classic", players=4, expansion=["cities"], option=options, agents="greedy,random,random")
+
+
+def test_a_match_is_played_and_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     records = tmp_path / "games.jsonl"
     arena("duel", agents="pupil,random", games=3, seed=5, out=records, json_=True)
     told = json.loads(capsys.readouterr().out)

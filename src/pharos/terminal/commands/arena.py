@@ -11,6 +11,7 @@ from pharos.core.errors import PharosError
 from pharos.products import product_named
 from pharos.terminal.arena import CLOCKS, Match, Standing, make_agent, play_match, standings, write_records
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
 
 
@@ -20,6 +21,7 @@ def arena(
     *,
     players: int | None = None,
     expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: GivenOptions = None,
     agents: str = "master,greedy",
     games: int = 20,
     seconds: float | None = None,
@@ -34,13 +36,15 @@ def arena(
 
     With more seats than agents the last agent takes all seats left over: `--agents master,greedy` with five
     players is one master among four greedy ones. An agent may have a limit of its own: `master@0.2` thinks
-    0.2 seconds, `master#500` tries 500 simulations.
+    0.2 seconds, `master#500` tries 500 simulations. In teams (`--option teams=true`) partners are the same
+    agent, and a team counts as one.
 
     **Examples**
 
     - `pharos arena duel --agents master,greedy --games 100 --seconds 1 --workers 2`
     - `pharos arena duel --agents master@0.5,master@0.1 --games 200 --clock cpu`
     - `pharos arena classic --players 5 --agents master,greedy --games 50 --json`
+    - `pharos arena classic --players 8 --expansion cities --option teams=true --games 8`
 
     Parameters
     ----------
@@ -50,6 +54,8 @@ def arena(
         How many play (classic).
     expansion
         An expansion; may be given several times.
+    option
+        An option of the game, as NAME=VALUE; may be given several times.
     agents
         Names of agents or levels, with commas.
     games
@@ -75,9 +81,7 @@ def arena(
     if clock not in CLOCKS:
         raise WrongUsage(f"There is no clock {clock!r}; there is {' and '.join(CLOCKS)}.")
     try:
-        setup = product_named(game).check_setup(players, tuple(expansion or ()), {})
-        if not 1 <= len(names) <= setup.players:
-            raise WrongUsage(f"There must be one to {setup.players} agents.")
+        setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
         match = Match(
             setup.game,
             setup.players,
@@ -88,12 +92,15 @@ def arena(
             simulations,
             clock,
             out is not None,
+            tuple(setup.options.items()),
         )
+        if not 1 <= len(names) <= match.sides:
+            raise WrongUsage(f"There must be one to {match.sides} agents.")
         for name in names:
             make_agent(name, seed, match)
     except PharosError as error:
         raise WrongUsage(str(error)) from error
-    whole = -(-games // match.players) * match.players
+    whole = -(-games // match.sides) * match.sides
     began = time.perf_counter()
     played = []
     with progress_bar("arena", whole, json_) as step:
@@ -105,6 +112,7 @@ def arena(
         write_records(out, played)
     if json_:
         head = {"game": match.game, "players": match.players, "expansions": list(match.expansions)}
+        head["options"] = dict(match.options)
         limits = {"seconds": seconds, "simulations": simulations, "clock": clock, "seed": seed}
         told = {"games": whole, **head, **limits, "took": round(time.perf_counter() - began, 1)}
         print(json.dumps({**told, "agents": [one.data() for one in table]}))

@@ -11,6 +11,7 @@ from pharos import texts
 from pharos.ai import agent, agent_names
 from pharos.core.errors import PharosError
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.paper import Paper
 from pharos.terminal.session import Session
 from pharos.terminal.table import player_names
@@ -25,6 +26,7 @@ def play(
     *,
     players: int | None = None,
     expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: GivenOptions = None,
     level: str = "builder",
     seed: int | None = None,
     seat: int = 0,
@@ -42,6 +44,7 @@ def play(
     - `pharos play duel`
     - `pharos play duel --level pupil --seed 7 --lang ru`
     - `pharos play classic --players 5 --record game.json`
+    - `pharos play classic --players 4 --expansion cities --option teams=true`
     - `pharos play duel --plain`
 
     Parameters
@@ -52,6 +55,8 @@ def play(
         How many play, you included (classic).
     expansion
         An expansion; may be given several times.
+    option
+        An option of the game, as NAME=VALUE; may be given several times.
     level
         How well the computer plays: pupil, trader, builder, strategist or master, or the name of an agent.
     seed
@@ -72,7 +77,9 @@ def play(
         raise WrongUsage(f"There is no level {level!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
     dealt = secrets.randbelow(SEEDS) if seed is None else seed
     try:
-        started = pharos.new_game(game, players=players, expansions=expansion or (), seed=dealt)
+        started = pharos.new_game(
+            game, players=players, expansions=expansion or (), seed=dealt, options=options_of(option)
+        )
         started.view(seat)
     except PharosError as error:
         raise WrongUsage(str(error)) from error

@@ -15,6 +15,7 @@ from pharos.ai.match import play_on
 from pharos.core.errors import PharosError
 from pharos.products import product_named
 from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
 
 
@@ -82,6 +83,7 @@ def simulate(
     *,
     players: int | None = None,
     expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: GivenOptions = None,
     games: int = 1,
     agents: str = "random",
     seed: int = 1,
@@ -107,6 +109,8 @@ def simulate(
         How many play (classic).
     expansion
         An expansion; may be given several times.
+    option
+        An option of the game, as NAME=VALUE; may be given several times.
     games
         How many games.
     agents
@@ -124,7 +128,7 @@ def simulate(
     if games < 1:
         raise WrongUsage("There must be at least one game.")
     try:
-        setup = product_named(game).check_setup(players, tuple(expansion or ()), {})
+        setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
         for name in names:
             agent(name)
     except PharosError as error:
@@ -138,7 +142,11 @@ def simulate(
         for number in range(games):
             seated = [names[(seat + number) % len(names)] for seat in range(setup.players)]
             played = pharos.new_game(
-                game, players=setup.players, expansions=setup.expansions, seed=seed + number
+                game,
+                players=setup.players,
+                expansions=setup.expansions,
+                seed=seed + number,
+                options=setup.options,
             )
             play_on(played, [agent(name, (seed + number) * 16 + seat) for seat, name in enumerate(seated)])
             record = played.record({"agents": seated, "seed": seed + number})
