@@ -2,24 +2,21 @@
 
 import pytest
 
-from tests.rules.cities.table import (
-    BLACK,
+from tests.rules.cities.table import BLACK, last_turn, owes, table
+from tests.rules.classic_table import (
     CARDS,
     LEFT,
     RIGHT,
     after,
     city,
     coins,
-    last_turn,
     open_city,
     options,
-    owes,
     played,
     position,
     refused,
     score,
     settled,
-    table,
     tokens,
 )
 

@@ -3,25 +3,21 @@
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
+from tests.rules.cities.table import WORKS, debt, last_turn, owes, table
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
-    WORKS,
     after,
     city,
     coins,
-    debt,
-    last_turn,
     open_city,
     options,
-    owes,
     played,
     position,
     refused,
     score,
     settled,
     step,
-    table,
 )
 
 

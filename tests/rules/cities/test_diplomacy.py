@@ -5,19 +5,17 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
+from tests.rules.cities.table import doves, last_turn, table
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
     after,
     city,
-    doves,
-    last_turn,
     open_city,
     options,
     played,
     position,
     score,
-    table,
     tokens,
 )
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import BLACK, CARDS, after, deck, open_city
+from tests.rules.cities.table import BLACK, CITIES
+from tests.rules.classic_table import CARDS, after, deck, open_city
 
 
 @pytest.mark.rule("CITIES-EIGHT-01")
@@ -17,7 +18,7 @@ def test_the_decks_of_seven_players() -> None:
         assert [len(hand) for hand in hands] == [7] * 8
         assert sum(card in BLACK for card in cards) == 7
         rest = [card for card in cards if card not in BLACK and CARDS[card].color != "purple"]
-        assert Counter(rest) == Counter(deck(7, n + 1))
+        assert Counter(rest) == Counter(deck(7, n + 1, CITIES))
     assert len(deal["guilds"]) == 9
     assert len({board[:-2] for board in deal["wonders"]}) == 8
 

@@ -3,7 +3,8 @@
 import pytest
 
 import pharos
-from tests.rules.cities.table import after, city, finished, last_turn, score, table
+from tests.rules.cities.table import finished, last_turn, table
+from tests.rules.classic_table import after, city, score
 
 
 @pytest.mark.rule("CITIES-END-01")

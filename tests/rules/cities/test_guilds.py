@@ -2,18 +2,8 @@
 
 import pytest
 
-from tests.rules.cities.table import (
-    WORKS,
-    city,
-    finished,
-    open_city,
-    owes,
-    played,
-    refused,
-    score,
-    settled,
-    table,
-)
+from tests.rules.cities.table import WORKS, finished, owes, table
+from tests.rules.classic_table import city, open_city, played, refused, score, settled
 
 
 @pytest.mark.rule("CITIES-GUILD-01")

@@ -5,26 +5,21 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
+from tests.rules.cities.table import WORKS, debt, doves, last_turn, owes, table
+from tests.rules.classic_table import (
     LEFT,
-    WORKS,
     after,
     can_build,
     city,
     coins,
-    debt,
-    doves,
-    last_turn,
     open_city,
     options,
-    owes,
     played,
     position,
     refused,
     score,
     settled,
     step,
-    table,
     tokens,
 )
 

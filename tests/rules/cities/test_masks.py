@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.cities.table import city, score, table
+from tests.rules.cities.table import table
+from tests.rules.classic_table import city, score
 
 COMPASS, GEAR, TABLET = "apothecary", "workshop", "scriptorium"
 

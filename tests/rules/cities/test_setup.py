@@ -6,18 +6,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
-    BLACK,
-    CARDS,
-    CONTENT,
-    city,
-    deck,
-    open_city,
-    options,
-    position,
-    seating,
-    table,
-)
+from tests.rules.cities.table import BLACK, CITIES, table
+from tests.rules.classic_table import CARDS, CONTENT, city, deck, open_city, options, position, seating
 
 COUNTS = range(3, 8)
 
@@ -39,7 +29,7 @@ def test_as_many_black_cards_as_players_join_each_age(players: int) -> None:
         assert len(black) == players
         assert {CARDS[card].age for card in black} == {n + 1}
         rest = Counter(card for card in cards if card not in BLACK and CARDS[card].color != "purple")
-        assert rest == Counter(deck(players, n + 1))
+        assert rest == Counter(deck(players, n + 1, CITIES))
         assert len(cards) == 8 * players
 
 
@@ -130,7 +120,10 @@ def test_everything_else_is_set_up_as_ever() -> None:
 
 @pytest.mark.rule("CITIES-SETUP-01")
 def test_hands_and_turns_by_players() -> None:
-    numbers = {n: (seating(n).hand_size, seating(n).turns_per_age, seating(n).guilds) for n in range(2, 9)}
+    numbers = {
+        n: (seating(n, CITIES).hand_size, seating(n, CITIES).turns_per_age, seating(n, CITIES).guilds)
+        for n in range(2, 9)
+    }
     assert numbers == {
         2: (8, 7, 5),
         3: (8, 7, 5),

@@ -5,22 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
-    after,
-    city,
-    coins,
-    doves,
-    finished,
-    last_turn,
-    options,
-    owes,
-    played,
-    position,
-    refused,
-    score,
-    table,
-    tokens,
-)
+from tests.rules.cities.table import doves, finished, last_turn, owes, table
+from tests.rules.classic_table import after, city, coins, options, played, position, refused, score, tokens
 
 TEAMS = {"teams": True}
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.cities.table import (
+from tests.rules.cities.table import table
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
     after,
@@ -13,7 +14,6 @@ from tests.rules.cities.table import (
     played,
     position,
     refused,
-    table,
 )
 
 

@@ -5,29 +5,22 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
-    BLACK,
+from tests.rules.cities.table import BLACK, EARLY_WORKS, WORKS, debt, doves, last_turn, owes, table
+from tests.rules.classic_table import (
     CARDS,
     CONTENT,
-    EARLY_WORKS,
     LEFT,
     RIGHT,
-    WORKS,
     after,
     city,
     coins,
-    debt,
-    doves,
-    last_turn,
     open_city,
     options,
-    owes,
     played,
     position,
     refused,
     settled,
     step,
-    table,
 )
 
 

@@ -5,20 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
-    BLACK,
-    CARDS,
-    city,
-    coins,
-    debt,
-    doves,
-    last_turn,
-    owes,
-    position,
-    step,
-    table,
-    tokens,
-)
+from tests.rules.cities.table import BLACK, debt, doves, last_turn, owes, table
+from tests.rules.classic_table import CARDS, city, coins, position, step, tokens
 
 FREE = 2
 

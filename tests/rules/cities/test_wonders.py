@@ -5,18 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.cities.table import (
-    city,
-    coins,
-    doves,
-    open_city,
-    options,
-    owes,
-    played,
-    position,
-    score,
-    table,
-)
+from tests.rules.cities.table import doves, owes, table
+from tests.rules.classic_table import city, coins, open_city, options, played, position, score
 
 POOR = (city(wonder="alexandria_a", coins=0), city(wonder="ephesus_a", coins=0))
 

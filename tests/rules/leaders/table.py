@@ -1,112 +1,32 @@
-"""Words to set a table of 7 Wonders with Leaders: cities, leaders in hands, the recruitment.
+"""Words to set a table of 7 Wonders with Leaders: leaders in hands, the recruitment."""
 
-Seat 0 is the one looked at; its left neighbour is seat 1, its right neighbour the last seat. Everything
-is done through the public API.
-"""
-
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pharos
-from pharos.content.classic import Card, ClassicContent, Seating, load_classic
+from tests.rules.classic_table import CONTENT, after, laid, position, seating
 
-CONTENT: ClassicContent = load_classic()
-CARDS: dict[str, Card] = {card.id: card for card in CONTENT.cards}
 LEADERS = {leader.id: leader for leader in CONTENT.leaders}
-WONDERS = {wonder.id: wonder for wonder in CONTENT.wonders}
-DULL_BOARDS = (
-    "babylon_a",
-    "rhodes_a",
-    "olympia_a",
-    "giza_a",
-    "halicarnassus_a",
-    "alexandria_a",
-    "ephesus_a",
-    "petra_a",
-)
 DULL_LEADERS = ("varro", "phidias", "praxiteles", "hypatia", "nebuchadnezzar", "amytis", "alexander", "hiram")
 """Leaders that do nothing before the end, for hands that are not looked at."""
-LEFT, RIGHT = 1, 2
-"""The neighbours of seat 0 with three players."""
 WITH_CITIES = ("leaders", "cities")
-
-
-def city(*cards: str, wonder: str = "", coins: int = 3, stages: int = 0, **more: Any) -> dict[str, Any]:
-    """A city: its structures, board, treasury, built stages and, by `leaders`, who was recruited."""
-    return {"wonder": wonder, "cards": list(cards), "coins": coins, "stages": stages, **more}
-
-
-def seating(players: int, expansions: Sequence[str]) -> Seating:
-    """What depends on the number of players."""
-    return CONTENT.seating(players, cities="cities" in expansions)
-
-
-def deck(players: int, age: int, expansions: Sequence[str]) -> list[str]:
-    """The cards of an age that are surely dealt."""
-    marks = seating(players, expansions).deck_players
-    return [card.id for card in CARDS.values() if card.age == age for _ in range(card.copies(marks))]
 
 
 def table(
     *cities: dict[str, Any],
     players: int = 3,
-    age: int = 1,
     turn: int = 4,
-    hand: Sequence[str] = (),
-    hands: Mapping[int, Sequence[str]] | None = None,
     leaders: Sequence[str] = (),
     leader_hands: Mapping[int, Sequence[str]] | None = None,
-    discard: Iterable[str] = (),
-    options: Mapping[str, object] | None = None,
     expansions: Sequence[str] = ("leaders",),
     **more: Any,
 ) -> pharos.Game:
     """A game in a turn of an age, or in the recruitment before it (turn 0).
 
-    Cities and hands that are not given are filled with what is left; `leaders` is the leader hand of seat 0.
+    `leaders` is the leader hand of seat 0; other hands that are not given are dull.
     """
-    ring = max(players, 3)
-    rows = [dict(row) for row in cities] + [city() for _ in range(ring - len(cities))]
-    boards = iter(DULL_BOARDS)
-    taken = {WONDERS[row["wonder"]].board for row in rows if row["wonder"]}
-    for row in rows:
-        while not row["wonder"]:
-            board = next(boards)
-            if WONDERS[board].board not in taken:
-                row["wonder"] = board
-    held = {0: list(hand), **{seat: list(cards) for seat, cards in (hands or {}).items()}}
-    used = Counter(card for row in rows for card in row["cards"])
-    used.update(card for row in rows for card in row.get("markers", []))
-    used.update(discard)
-    used.update(card for cards in held.values() for card in cards)
-    left = {n: _rest(players, n, used, expansions) for n in (1, 2, 3)}
-    for row in rows:
-        row["markers"] = row.get("markers") or [left[1].pop() for _ in range(row["stages"])]
-    holder = (age + turn) % 2 if players == 2 else -1
-    size = seating(players, expansions).hand_size + 1 - turn
-    full = []
-    for seat in range(players):
-        cards = held.get(seat, [])
-        needed = size + (seat == holder) if turn else 0
-        assert len(cards) <= needed, "no room for so many cards in a hand"
-        full.append(cards + [left[age].pop() for _ in range(needed - len(cards))])
-    position: dict[str, Any] = {
-        "game": "classic",
-        "expansions": list(expansions),
-        "players": players,
-        "options": dict(options or {}),
-        "age": age,
-        "turn": turn,
-        "step": "turn" if turn else "recruit",
-        "cities": rows,
-        "hands": full,
-        "leader_hands": _leader_hands(players, rows, leaders, leader_hands or {}, turn),
-        "discard": list(discard),
-    }
-    if players == 2:
-        position["pile"] = [left[age].pop() for _ in range(size - 1)] if turn else []
-    return pharos.from_position(position | more)
+    held = _leader_hands(players, cities, leaders, leader_hands or {}, turn)
+    return laid(*cities, players=players, turn=turn, expansions=expansions, **{"leader_hands": held, **more})
 
 
 def recruitment(*cities: dict[str, Any], leaders: Sequence[str], age: int = 2, **more: Any) -> pharos.Game:
@@ -116,13 +36,13 @@ def recruitment(*cities: dict[str, Any], leaders: Sequence[str], age: int = 2, *
 
 def _leader_hands(
     players: int,
-    rows: list[dict[str, Any]],
+    cities: Sequence[dict[str, Any]],
     leaders: Sequence[str],
     given: Mapping[int, Sequence[str]],
     turn: int,
 ) -> list[list[str]]:
     named = {*leaders, *(leader for hand in given.values() for leader in hand)}
-    named |= {leader for row in rows for leader in row.get("leaders", [])}
+    named |= {leader for row in cities for leader in row.get("leaders", [])}
     dull = iter(leader for leader in DULL_LEADERS if leader not in named)
     hands = [list(leaders)]
     for seat in range(1, players):
@@ -130,45 +50,9 @@ def _leader_hands(
     return hands
 
 
-def _rest(players: int, age: int, used: Counter[str], expansions: Sequence[str]) -> list[str]:
-    """Cards nobody has, guilds and city cards left out, the dullest last (they are taken from the end)."""
-    cards = Counter(deck(players, age, expansions)) - used
-    return sorted(cards.elements(), key=lambda card: CARDS[card].color == "blue")
-
-
 def last_turn(players: int = 3, expansions: Sequence[str] = ("leaders",)) -> int:
     """The last turn of an age."""
     return seating(players, expansions).turns_per_age
-
-
-def played(game: pharos.Game, choice: str = "", others: Mapping[int, str] | None = None) -> pharos.Game:
-    """A copy of the game when all have chosen: seat 0 `choice`, the others discard unless they choose."""
-    game = game.copy()
-    chosen = {0: choice} if choice else {}
-    chosen |= dict(others or {})
-    for seat in game.waiting:
-        game.choose(seat, chosen.get(seat) or discarding(game, seat))
-    return game
-
-
-def settled(game: pharos.Game, pays: Mapping[int, int] | None = None) -> pharos.Game:
-    """A copy of the game after losses: everybody pays as much as possible, or what is said."""
-    game = game.copy()
-    while step(game) == "losses":
-        for seat in game.waiting:
-            amounts = options_in_order(game, seat)
-            game.choose(seat, f"pay:{pays[seat]}" if pays and seat in pays else amounts[-1])
-    return game
-
-
-def after(
-    game: pharos.Game,
-    choice: str = "",
-    *,
-    others: Mapping[int, str] | None = None,
-) -> pharos.Game:
-    """A copy of the game after a turn or a recruitment."""
-    return settled(played(game, choice, others))
 
 
 def chosen(game: pharos.Game, choice: str, seat: int = 0) -> pharos.Game:
@@ -178,74 +62,9 @@ def chosen(game: pharos.Game, choice: str, seat: int = 0) -> pharos.Game:
     return game
 
 
-def discarding(game: pharos.Game, seat: int = 0) -> str:
-    """A choice of a seat that throws its first card, or leader, away."""
-    return next(str(choice) for choice in game.choices(seat) if str(choice).startswith("discard"))
-
-
-def step(game: pharos.Game) -> object:
-    """What is asked now."""
-    return game.view(None).data["step"]
-
-
-def options_in_order(game: pharos.Game, seat: int = 0) -> list[str]:
-    """What a seat may choose."""
-    return [str(choice) for choice in game.choices(seat)]
-
-
-def options(game: pharos.Game, verb: str = "", seat: int = 0) -> set[str]:
-    """What a seat may choose, or only its choices that begin with a verb."""
-    return {choice for choice in options_in_order(game, seat) if choice.startswith(verb)}
-
-
-def can_build(game: pharos.Game, card: str, seat: int = 0) -> bool:
-    """Whether a seat may build a card of its hand."""
-    return bool(options(game, f"build:{card}", seat))
-
-
-def open_city(game: pharos.Game, number: int = 0) -> dict[str, Any]:
-    """What everybody sees of a city."""
-    cities: Any = game.view(None).data["cities"]
-    return dict(cities[number])
-
-
-def coins(game: pharos.Game, number: int = 0) -> int:
-    """The treasury of a city."""
-    return int(open_city(game, number)["coins"])
-
-
-def tokens(game: pharos.Game, number: int = 0) -> tuple[int, int]:
-    """Victory and defeat tokens of a city."""
-    row = open_city(game, number)
-    return row["victories"], row["defeats"]
-
-
-def position(game: pharos.Game) -> dict[str, Any]:
-    """Everything, hidden things included."""
-    return dict(game.position())
-
-
 def leader_hand(game: pharos.Game, seat: int = 0) -> list[str]:
     """The leaders a seat holds."""
     return list(position(game)["leader_hands"][seat])
-
-
-def refused(game: pharos.Game, choice: str, seat: int = 0) -> str:
-    """The rule that forbids a choice; the choice must not be allowed."""
-    explained = game.explain(seat, choice)
-    assert not explained.allowed
-    assert explained.rule is not None
-    return explained.rule
-
-
-def score(game: pharos.Game, row: str, seat: int = 0) -> int:
-    """One row of a score sheet."""
-    return game.scores()[seat][row]
-
-
-def spent(game: pharos.Game, choice: str) -> int:
-    """What a choice of seat 0 takes from its treasury, nobody buying from it."""
-    return coins(game) - coins(after(game, choice))
 
 
 def paid(game: pharos.Game, choice: str) -> int:

@@ -2,26 +2,22 @@
 
 import pytest
 
-from tests.rules.leaders.table import (
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
-    WITH_CITIES,
     after,
     can_build,
-    chosen,
     city,
     coins,
     open_city,
     options,
-    paid,
     played,
     position,
-    recruitment,
     refused,
     spent,
     step,
-    table,
 )
+from tests.rules.leaders.table import WITH_CITIES, chosen, paid, recruitment, table
 
 FAR = (city(wonder="giza_a"), city(wonder="rhodes_a"))
 """Neighbours that sell stone and ore only."""

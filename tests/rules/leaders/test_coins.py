@@ -2,22 +2,8 @@
 
 import pytest
 
-from tests.rules.leaders.table import (
-    LEFT,
-    RIGHT,
-    WITH_CITIES,
-    after,
-    chosen,
-    city,
-    coins,
-    last_turn,
-    options,
-    paid,
-    played,
-    recruitment,
-    step,
-    table,
-)
+from tests.rules.classic_table import LEFT, RIGHT, after, city, coins, options, played, step
+from tests.rules.leaders.table import WITH_CITIES, chosen, last_turn, paid, recruitment, table
 
 
 def cost(leader: str) -> int:

@@ -2,14 +2,12 @@
 
 import pytest
 
-from tests.rules.leaders.table import (
+from tests.rules.classic_table import (
     CARDS,
     LEFT,
     after,
-    chosen,
     city,
     coins,
-    last_turn,
     open_city,
     options,
     played,
@@ -17,8 +15,8 @@ from tests.rules.leaders.table import (
     score,
     spent,
     step,
-    table,
 )
+from tests.rules.leaders.table import chosen, last_turn, table
 
 MAKERS = ("clay_pool", "lumber_yard", "glassworks_1", "loom_1")
 """All that a Courtesans Guild costs."""

@@ -2,27 +2,22 @@
 
 import pytest
 
-from tests.rules.leaders.table import (
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
-    WITH_CITIES,
     after,
-    chosen,
     city,
     coins,
-    last_turn,
     open_city,
     options,
-    paid,
     played,
-    recruitment,
     refused,
     score,
     settled,
     step,
-    table,
     tokens,
 )
+from tests.rules.leaders.table import WITH_CITIES, chosen, last_turn, paid, recruitment, table
 
 
 def cost(leader: str) -> int:

@@ -4,22 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.leaders.table import (
-    CONTENT,
-    LEADERS,
-    LEFT,
-    RIGHT,
-    WITH_CITIES,
-    after,
-    city,
-    coins,
-    last_turn,
-    paid,
-    recruitment,
-    score,
-    table,
-    tokens,
-)
+from tests.rules.classic_table import CONTENT, LEFT, RIGHT, after, city, coins, score, tokens
+from tests.rules.leaders.table import LEADERS, WITH_CITIES, last_turn, paid, recruitment, table
 
 
 def with_leader(leader: str, *cards: str, age: int = 3, **more: Any) -> tuple[int, int]:

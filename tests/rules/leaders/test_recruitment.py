@@ -4,26 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.rules.leaders.table import (
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
     after,
-    chosen,
     city,
     coins,
-    last_turn,
-    leader_hand,
     open_city,
     options,
-    paid,
     played,
     position,
-    recruitment,
     refused,
     score,
     step,
-    table,
 )
+from tests.rules.leaders.table import chosen, last_turn, leader_hand, paid, recruitment, table
 
 
 @pytest.mark.rule("LEADERS-REC-01")

@@ -4,26 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.rules.leaders.table import (
-    WITH_CITIES,
+from tests.rules.classic_table import (
     WONDERS,
     after,
     can_build,
-    chosen,
     city,
     coins,
-    leader_hand,
     open_city,
     options,
-    paid,
     played,
     position,
-    recruitment,
     refused,
     score,
     step,
-    table,
 )
+from tests.rules.leaders.table import WITH_CITIES, chosen, leader_hand, paid, recruitment, table
 
 MAKERS = ("clay_pool", "stone_pit", "loom_1")
 """What the second stage of side B costs."""

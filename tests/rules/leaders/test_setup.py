@@ -5,20 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.leaders.table import (
-    CARDS,
-    LEADERS,
-    WITH_CITIES,
-    coins,
-    leader_hand,
-    open_city,
-    options,
-    position,
-    recruitment,
-    refused,
-    step,
-    table,
-)
+from tests.rules.classic_table import CARDS, coins, open_city, options, position, refused, step
+from tests.rules.leaders.table import LEADERS, WITH_CITIES, leader_hand, recruitment, table
 
 
 def new(players: int, seed: int = 1, expansions: tuple[str, ...] = ("leaders",)) -> pharos.Game:

@@ -5,23 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.leaders.table import (
-    LEADERS,
-    WITH_CITIES,
-    after,
-    chosen,
-    city,
-    coins,
-    leader_hand,
-    open_city,
-    options,
-    paid,
-    position,
-    recruitment,
-    score,
-    step,
-    table,
-)
+from tests.rules.classic_table import after, city, coins, open_city, options, position, score, step
+from tests.rules.leaders.table import LEADERS, WITH_CITIES, chosen, leader_hand, paid, recruitment, table
 
 
 @pytest.mark.rule("LEADERS-TWOP-01")

@@ -2,24 +2,24 @@
 
 import pytest
 
-from tests.rules.seven_wonders.table import (
-    CARDS,
+from tests.rules.classic_table import (
     CONTENT,
     after,
     city,
     coins,
+    laid,
     open_city,
     options,
     position,
     refused,
     spent,
-    table,
 )
+from tests.rules.seven_wonders.table import CARDS
 
 
 @pytest.mark.rule("SW-BUILD-01")
 def test_a_structure_is_paid_and_stays_for_the_rest_of_the_game() -> None:
-    game = after(table(city("press_1", coins=0), hand=["scriptorium"]), "build:scriptorium")
+    game = after(laid(city("press_1", coins=0), hand=["scriptorium"]), "build:scriptorium")
     while not game.over:
         assert {"press_1", "scriptorium"} <= set(open_city(game)["cards"])
         for seat in game.waiting:
@@ -29,20 +29,20 @@ def test_a_structure_is_paid_and_stays_for_the_rest_of_the_game() -> None:
 
 @pytest.mark.rule("SW-BUILD-02")
 def test_no_two_structures_of_one_name() -> None:
-    game = table(city("loom_1", "altar"), players=6, age=2, hand=["loom_2"])
+    game = laid(city("loom_1", "altar"), players=6, age=2, hand=["loom_2"])
     assert not options(game, "build:loom_2")
     assert refused(game, "build:loom_2") == "SW-BUILD-02"
-    twin = table(city("altar", wonder="olympia_a", stages=2), players=5, hand=["altar"])
+    twin = laid(city("altar", wonder="olympia_a", stages=2), players=5, hand=["altar"])
     assert not options(twin, "build:altar")
     # Not by a chain either, and several of a colour or with the same effect are fine.
-    temple = table(city("altar", "temple"), players=6, age=2, hand=["temple", "statue"])
+    temple = laid(city("altar", "temple"), players=6, age=2, hand=["temple", "statue"])
     assert not options(temple, "build:temple")
-    assert "build:clay_pool" in options(table(city("clay_pit"), hand=["clay_pool"]))
+    assert "build:clay_pool" in options(laid(city("clay_pit"), hand=["clay_pool"]))
 
 
 @pytest.mark.rule("SW-BUILD-03")
 def test_a_double_may_mark_a_stage_or_be_discarded() -> None:
-    game = table(city("loom_1", "clay_pool", wonder="babylon_a"), players=6, age=2, hand=["loom_2"])
+    game = laid(city("loom_1", "clay_pool", wonder="babylon_a"), players=6, age=2, hand=["loom_2"])
     assert options(game) >= {"stage:loom_2", "discard:loom_2"}
 
 
@@ -59,17 +59,17 @@ def test_seven_colours_and_where_they_are() -> None:
 
 @pytest.mark.rule("SW-COST-01")
 def test_a_structure_without_a_cost_is_free() -> None:
-    game = table(city(coins=0), hand=["marketplace", "east_trading_post"])
+    game = laid(city(coins=0), hand=["marketplace", "east_trading_post"])
     assert options(game, "build") >= {"build:marketplace", "build:east_trading_post"}
     assert spent(game, "build:marketplace") == 0
 
 
 @pytest.mark.rule("SW-COST-02")
 def test_a_coin_cost_goes_to_the_bank() -> None:
-    game = table(city(coins=1), hand=["timber_yard"])
+    game = laid(city(coins=1), hand=["timber_yard"])
     done = after(game, "build:timber_yard")
     assert [coins(done, n) for n in range(3)] == [0, 6, 6]
-    broke = table(city(coins=0), players=6, hand=["timber_yard", "mine"])
+    broke = laid(city(coins=0), players=6, hand=["timber_yard", "mine"])
     assert not options(broke, "build:timber_yard") | options(broke, "build:mine")
     with_coins = {card.id for card in CARDS.values() if card.cost.coins}
     assert with_coins == {
@@ -80,12 +80,12 @@ def test_a_coin_cost_goes_to_the_bank() -> None:
 @pytest.mark.rule("SW-COST-03")
 def test_giza_of_the_rulebook_builds_barracks_and_scriptorium_but_no_aqueduct() -> None:
     giza = ("stone_pit", "clay_pool", "ore_vein", "press_1", "loom_1")
-    game = table(city(*giza, wonder="giza_a", coins=0), hand=["barracks", "scriptorium"])
+    game = laid(city(*giza, wonder="giza_a", coins=0), hand=["barracks", "scriptorium"])
     assert options(game, "build") >= {"build:barracks", "build:scriptorium"}
-    later = table(city(*giza, wonder="giza_a", coins=0), age=2, hand=["aqueduct"])
+    later = laid(city(*giza, wonder="giza_a", coins=0), age=2, hand=["aqueduct"])
     assert not options(later, "build:aqueduct")
     # Every unit separately: one own, one bought left, one bought right.
-    trading = table(
+    trading = laid(
         city(wonder="giza_a", coins=4), city("stone_pit"), city("quarry"), age=2, hand=["aqueduct"]
     )
     assert "build:aqueduct@left=2,right=2" in options(trading)
@@ -95,16 +95,16 @@ def test_giza_of_the_rulebook_builds_barracks_and_scriptorium_but_no_aqueduct() 
 def test_coin_cost_and_trade_together_may_not_exceed_the_treasury() -> None:
     # Aqueduct: three stone, all bought.
     cities = city("stone_pit"), city("quarry")
-    assert not options(table(city(coins=5), *cities, age=2, hand=["aqueduct"]), "build:aqueduct")
-    poor = table(city(coins=5), *cities, age=2, hand=["aqueduct"])
+    assert not options(laid(city(coins=5), *cities, age=2, hand=["aqueduct"]), "build:aqueduct")
+    poor = laid(city(coins=5), *cities, age=2, hand=["aqueduct"])
     assert refused(poor, "build:aqueduct") == "SW-COST-04"
-    assert options(table(city(coins=6), *cities, age=2, hand=["aqueduct"]), "build:aqueduct")
+    assert options(laid(city(coins=6), *cities, age=2, hand=["aqueduct"]), "build:aqueduct")
 
 
 @pytest.mark.rule("SW-PROD-01")
 def test_where_production_comes_from() -> None:
     def builds(row: dict[str, object], card: str, age: int) -> bool:
-        return bool(options(table(row, age=age, hand=[card]), f"build:{card}"))
+        return bool(options(laid(row, age=age, hand=[card]), f"build:{card}"))
 
     assert builds(city(wonder="giza_a", coins=0), "baths", 1)
     assert builds(city("stone_pit", coins=0), "baths", 1)
@@ -117,12 +117,12 @@ def test_where_production_comes_from() -> None:
 
 @pytest.mark.rule("SW-PROD-02", "SW-TRADE-07")
 def test_resources_are_there_again_every_turn_and_none_is_stored() -> None:
-    game = table(city("press_1", wonder="giza_a", coins=0), hand=["scriptorium"], hands={2: ["baths"]})
+    game = laid(city("press_1", wonder="giza_a", coins=0), hand=["scriptorium"], hands={2: ["baths"]})
     done = after(game, "build:scriptorium")
     assert done.explain(0, "build:baths").price.coins == 0
     assert done.explain(0, "build:scriptorium").price.coins == 0
     # Two stone bought this turn are gone in the next one.
-    trading = table(city(wonder="giza_a", coins=9), city("quarry"), age=2, hand=["aqueduct"])
+    trading = laid(city(wonder="giza_a", coins=9), city("quarry"), age=2, hand=["aqueduct"])
     bought = after(trading, "build:aqueduct")
     assert coins(bought) == 5
     assert bought.explain(0, "build:walls").price.coins == 4
@@ -130,10 +130,10 @@ def test_resources_are_there_again_every_turn_and_none_is_stored() -> None:
 
 @pytest.mark.rule("SW-PROD-03")
 def test_a_producer_gives_one_unit_of_its_choice_a_turn() -> None:
-    farm = table(city("tree_farm", coins=0, wonder="giza_a"), players=6, hand=["stockade", "guard_tower"])
+    farm = laid(city("tree_farm", coins=0, wonder="giza_a"), players=6, hand=["stockade", "guard_tower"])
     assert options(farm, "build") >= {"build:stockade", "build:guard_tower"}
     # Wood and clay and glass: never wood and clay both from the farm.
-    temple = table(
+    temple = laid(
         city("tree_farm", "glassworks_1", wonder="giza_a", coins=0), players=6, age=2, hand=["temple"]
     )
     assert not options(temple, "build:temple")
@@ -145,22 +145,22 @@ def test_brown_cards_of_age_two_give_two_units() -> None:
         card.id: card.effects[0].count for card in CARDS.values() if card.color == "brown" and card.age == 2
     }
     assert doubles == {"sawmill": 2, "quarry": 2, "brickyard": 2, "foundry": 2}
-    game = table(city("quarry", wonder="giza_a", coins=0), age=2, hand=["aqueduct", "walls"])
+    game = laid(city("quarry", wonder="giza_a", coins=0), age=2, hand=["aqueduct", "walls"])
     assert options(game, "build") >= {"build:aqueduct", "build:walls"}
 
 
 @pytest.mark.rule("SW-PROD-05")
 def test_alternatives_are_searched_not_taken_greedily() -> None:
-    game = table(city("tree_farm", "lumber_yard", "glassworks_1", wonder="giza_a", coins=0), players=6, age=2,
+    game = laid(city("tree_farm", "lumber_yard", "glassworks_1", wonder="giza_a", coins=0), players=6, age=2,
                  hand=["temple"])  # fmt: skip
     assert "build:temple" in options(game)
     # Three producers with a choice: only one assignment of the three works.
     chain = city("tree_farm", "excavation", "timber_yard", "glassworks_1", wonder="rhodes_a", coins=0)
-    gardens = table(chain, players=6, age=3, hand=["gardens"])
+    gardens = laid(chain, players=6, age=3, hand=["gardens"])
     assert "build:gardens" in options(gardens)
 
 
 def test_all_base_cards_are_known() -> None:
     assert len(CARDS) == 78
     assert CONTENT.seating(3).hand_size == 7
-    assert position(table())["players"] == 3
+    assert position(laid())["players"] == 3

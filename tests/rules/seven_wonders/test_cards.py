@@ -2,22 +2,23 @@
 
 import pytest
 
-from tests.rules.seven_wonders.table import CARDS, after, city, coins, open_city, options, score, table
+from tests.rules.classic_table import after, city, coins, laid, open_city, options, score
+from tests.rules.seven_wonders.table import CARDS
 
 
 @pytest.mark.rule("SW-CARD-01")
 def test_blue_cards_give_their_points() -> None:
     for name, card in CARDS.items():
         if card.color == "blue":
-            assert score(table(city(name), players=7, age=3), "civilian") == card.effects[0].amount
-    assert score(table(city("altar", "aqueduct", "palace"), age=3), "civilian") == 2 + 5 + 8
+            assert score(laid(city(name), players=7, age=3), "civilian") == card.effects[0].amount
+    assert score(laid(city("altar", "aqueduct", "palace"), age=3), "civilian") == 2 + 5 + 8
 
 
 @pytest.mark.rule("SW-CARD-02")
 def test_red_cards_give_shields_by_age_for_all_later_conflicts() -> None:
     for card in (card for card in CARDS.values() if card.color == "red"):
         assert [effect.amount for effect in card.effects] == [card.age]
-    game = table(city("stockade"), age=2, turn=6)
+    game = laid(city("stockade"), age=2, turn=6)
     won = after(game)
     assert open_city(won)["victories"] == 2
     for _ in range(6):
@@ -32,12 +33,12 @@ def test_four_green_cards_of_each_symbol() -> None:
     symbols = [effect.symbol for card in green for effect in card.effects]
     assert sorted(symbols) == ["compass"] * 4 + ["gear"] * 4 + ["tablet"] * 4
     for card in green:
-        assert score(table(city(card.id), age=3), "scientific") == 1
+        assert score(laid(city(card.id), age=3), "scientific") == 1
 
 
 @pytest.mark.rule("SW-CARD-04")
 def test_tavern_gives_five_coins_once() -> None:
-    done = after(table(city(coins=0), players=4, hand=["tavern"]), "build:tavern")
+    done = after(laid(city(coins=0), players=4, hand=["tavern"]), "build:tavern")
     assert coins(done) == 5
     assert coins(after(done)) == 5 + 3
 
@@ -45,7 +46,7 @@ def test_tavern_gives_five_coins_once() -> None:
 @pytest.mark.rule("SW-CARD-05")
 def test_vineyard() -> None:
     cities = city("lumber_yard", "timber_yard", coins=0), city("sawmill"), city("press_1"), city("ore_vein")
-    game = table(*cities, players=4, age=2, hands={0: ["vineyard"], 3: ["quarry"], 2: ["brickyard"]})
+    game = laid(*cities, players=4, age=2, hands={0: ["vineyard"], 3: ["quarry"], 2: ["brickyard"]})
     done = after(game, "build:vineyard", others={3: "build:quarry", 2: "build:brickyard"})
     assert coins(done) == 2 + 1 + 1 + 1
 
@@ -53,17 +54,17 @@ def test_vineyard() -> None:
 @pytest.mark.rule("SW-CARD-06")
 def test_bazar() -> None:
     cities = city("press_1", coins=0), city("loom_1"), city("glassworks_1"), city()
-    game = table(*cities, players=4, age=2, hands={0: ["bazar"], 3: ["glassworks_2"]})
+    game = laid(*cities, players=4, age=2, hands={0: ["bazar"], 3: ["glassworks_2"]})
     assert coins(after(game, "build:bazar", others={3: "build:glassworks_2"})) == 2 * 3
 
 
 @pytest.mark.rule("SW-CARD-07")
 def test_caravansery_and_forum_are_for_the_owner_alone() -> None:
-    own = table(city("caravansery", "quarry", coins=0), age=2, hand=["walls"])
+    own = laid(city("caravansery", "quarry", coins=0), age=2, hand=["walls"])
     assert "build:walls" in options(own)
-    goods = table(city("forum", "lumber_yard", coins=0), age=2, hand=["school"])
+    goods = laid(city("forum", "lumber_yard", coins=0), age=2, hand=["school"])
     assert "build:school" in options(goods)
-    other = table(
+    other = laid(
         city("quarry", wonder="ephesus_a"),
         city("caravansery"),
         city(wonder="olympia_b"),
@@ -77,17 +78,17 @@ def test_caravansery_and_forum_are_for_the_owner_alone() -> None:
 def test_arena() -> None:
     for stages in range(4):
         mine = city("dispensary", wonder="giza_a", stages=stages, coins=0)
-        done = after(table(mine, age=3, hand=["arena"]), "build:arena")
+        done = after(laid(mine, age=3, hand=["arena"]), "build:arena")
         assert coins(done) == 3 * stages
         assert score(done, "commercial") == stages
     four = city("dispensary", wonder="giza_b", stages=4, coins=0)
-    assert coins(after(table(four, age=3, hand=["arena"]), "build:arena")) == 12
+    assert coins(after(laid(four, age=3, hand=["arena"]), "build:arena")) == 12
 
 
 @pytest.mark.rule("SW-CARD-09", "SW-CARD-12")
 def test_haven() -> None:
     mine = city("forum", "lumber_yard", "sawmill", coins=0, wonder="rhodes_a")
-    done = after(table(mine, city("ore_vein"), age=3, hand=["haven"]), "build:haven")
+    done = after(laid(mine, city("ore_vein"), age=3, hand=["haven"]), "build:haven")
     assert coins(done) == 2
     assert score(done, "commercial") == 2
 
@@ -95,7 +96,7 @@ def test_haven() -> None:
 @pytest.mark.rule("SW-CARD-10", "SW-CARD-12")
 def test_chamber_of_commerce() -> None:
     mine = city("brickyard", "press_1", "loom_1", coins=0)
-    done = after(table(mine, players=4, age=3, hand=["chamber_of_commerce"]), "build:chamber_of_commerce")
+    done = after(laid(mine, players=4, age=3, hand=["chamber_of_commerce"]), "build:chamber_of_commerce")
     assert coins(done) == 4
     assert score(done, "commercial") == 4
 
@@ -103,7 +104,7 @@ def test_chamber_of_commerce() -> None:
 @pytest.mark.rule("SW-CARD-11", "SW-CARD-12")
 def test_lighthouse_counts_itself() -> None:
     mine = city("caravansery", "forum", coins=0)
-    done = after(table(mine, age=3, hand=["lighthouse"]), "build:lighthouse")
+    done = after(laid(mine, age=3, hand=["lighthouse"]), "build:lighthouse")
     assert coins(done) == 3
     assert score(done, "commercial") == 3
 
@@ -111,9 +112,9 @@ def test_lighthouse_counts_itself() -> None:
 @pytest.mark.rule("SW-CARD-12")
 def test_coins_come_once_and_points_follow_the_final_state() -> None:
     mine = city("caravansery", "lighthouse", coins=0)
-    game = table(mine, age=3, hand=["haven"])
+    game = laid(mine, age=3, hand=["haven"])
     assert score(game, "commercial") == 2
-    more = table(city("caravansery", "lighthouse", "forum", coins=0), age=3, hand=["haven"])
+    more = laid(city("caravansery", "lighthouse", "forum", coins=0), age=3, hand=["haven"])
     assert score(more, "commercial") == 3
     assert coins(after(more, "discard:haven")) == 3
 
@@ -121,10 +122,10 @@ def test_coins_come_once_and_points_follow_the_final_state() -> None:
 @pytest.mark.rule("SW-CARD-13")
 def test_cards_are_counted_not_resources() -> None:
     done = after(
-        table(city("sawmill", wonder="rhodes_a", coins=0), age=2, hand=["vineyard"]), "build:vineyard"
+        laid(city("sawmill", wonder="rhodes_a", coins=0), age=2, hand=["vineyard"]), "build:vineyard"
     )
     assert coins(done) == 1
-    alexandria = table(city(wonder="alexandria_a", stages=2, coins=0), age=2, hand=["vineyard"])
+    alexandria = laid(city(wonder="alexandria_a", stages=2, coins=0), age=2, hand=["vineyard"])
     assert coins(after(alexandria, "build:vineyard")) == 0
 
 
@@ -140,49 +141,49 @@ GUILD_COLOURS = {
 @pytest.mark.rule("SW-GUILD-01")
 @pytest.mark.parametrize(("guild", "cards"), GUILD_COLOURS.items())
 def test_guilds_that_count_a_colour_of_the_neighbours(guild: str, cards: tuple[str, str]) -> None:
-    game = table(city(guild), city(cards[0]), city(cards[1]), age=3)
+    game = laid(city(guild), city(cards[0]), city(cards[1]), age=3)
     assert score(game, "guilds") == 2
-    own = table(city(guild, *cards), age=3)
+    own = laid(city(guild, *cards), age=3)
     assert score(own, "guilds") == 0
-    far = table(city(guild), city(), city(*cards), city(), players=4, age=3)
+    far = laid(city(guild), city(), city(*cards), city(), players=4, age=3)
     assert score(far, "guilds") == 0
 
 
 @pytest.mark.rule("SW-GUILD-02")
 def test_craftsmens_guild_one_point_or_by_option_two() -> None:
     cities = city("craftsmens_guild", "press_1"), city("loom_1"), city("glassworks_1")
-    assert score(table(*cities, age=3), "guilds") == 2
-    assert score(table(*cities, age=3, options={"craftsmens_guild": "printed"}), "guilds") == 4
+    assert score(laid(*cities, age=3), "guilds") == 2
+    assert score(laid(*cities, age=3, options={"craftsmens_guild": "printed"}), "guilds") == 4
 
 
 @pytest.mark.rule("SW-GUILD-03")
 def test_builders_guild_counts_stages_of_all_three() -> None:
     cities = city("builders_guild", stages=1), city(stages=2), city(stages=3)
-    assert score(table(*cities, age=3), "guilds") == 6
+    assert score(laid(*cities, age=3), "guilds") == 6
 
 
 @pytest.mark.rule("SW-GUILD-04")
 def test_shipowners_guild_counts_itself() -> None:
     mine = city("shipowners_guild", "lumber_yard", "sawmill", "press_1", "spies_guild")
-    assert score(table(mine, city("ore_vein"), age=3), "guilds") == 2 + 1 + 2
+    assert score(laid(mine, city("ore_vein"), age=3), "guilds") == 2 + 1 + 2
 
 
 @pytest.mark.rule("SW-GUILD-05")
 def test_strategists_guild_counts_defeats_of_the_neighbours() -> None:
     cities = city("strategists_guild", defeats=3), city(defeats=2), city(defeats=1)
-    assert score(table(*cities, age=3), "guilds") == 3
+    assert score(laid(*cities, age=3), "guilds") == 3
 
 
 @pytest.mark.rule("SW-GUILD-06")
 def test_scientists_guild_is_a_symbol_of_choice() -> None:
-    assert score(table(city("scientists_guild", "apothecary"), age=3), "scientific") == 4
-    assert score(table(city("scientists_guild", "apothecary", "workshop"), age=3), "scientific") == 10
-    assert score(table(city("scientists_guild"), age=3), "guilds") == 0
+    assert score(laid(city("scientists_guild", "apothecary"), age=3), "scientific") == 4
+    assert score(laid(city("scientists_guild", "apothecary", "workshop"), age=3), "scientific") == 10
+    assert score(laid(city("scientists_guild"), age=3), "guilds") == 0
 
 
 @pytest.mark.rule("SW-GUILD-07")
 def test_guilds_are_counted_after_the_last_conflict() -> None:
-    game = table(city("strategists_guild"), city(), city("stockade"), age=3, turn=6)
+    game = laid(city("strategists_guild"), city(), city("stockade"), age=3, turn=6)
     assert score(game, "guilds") == 0
     done = after(game)
     assert done.over

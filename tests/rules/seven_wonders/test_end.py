@@ -5,23 +5,23 @@ from collections import Counter
 import pytest
 
 import pharos
-from tests.rules.seven_wonders.table import (
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
     after,
     city,
     coins,
+    laid,
     open_city,
     options,
     position,
     score,
-    table,
 )
 
 
 @pytest.mark.rule("SW-DISCARD-01")
 def test_a_discard_brings_three_coins_and_lies_face_down() -> None:
-    done = after(table(hand=["altar"]), "discard:altar")
+    done = after(laid(hand=["altar"]), "discard:altar")
     assert coins(done) == 6
     assert Counter(position(done)["discard"])["altar"] == 1
     seen = done.view(RIGHT).data
@@ -32,7 +32,7 @@ def test_a_discard_brings_three_coins_and_lies_face_down() -> None:
 @pytest.mark.rule("SW-DISCARD-02")
 def test_the_pile_is_kept_and_seen_only_with_the_mausoleum() -> None:
     mine = city("ore_vein", "foundry", wonder="halicarnassus_a", stages=1)
-    game = table(mine, age=3, hand=["palace"], discard=["altar", "walls", "forum"])
+    game = laid(mine, age=3, hand=["palace"], discard=["altar", "walls", "forum"])
     assert [game.view(seat).data["discard"] for seat in (0, 1, None)] == [[], [], []]
     done = after(game, "stage:palace")
     assert set(done.view(0).data["discard"]) >= {"altar", "walls", "forum"}
@@ -44,7 +44,7 @@ def test_the_pile_is_kept_and_seen_only_with_the_mausoleum() -> None:
 @pytest.mark.rule("SW-PASS-01")
 def test_hands_go_left_right_left() -> None:
     for age, receiver in ((1, LEFT), (2, RIGHT), (3, LEFT)):
-        game = table(age=age)
+        game = laid(age=age)
         hand = Counter(position(game)["hands"][0])
         choice = next(choice for choice in options(game, "discard"))
         hand[choice.removeprefix("discard:")] -= 1
@@ -64,7 +64,7 @@ def test_the_first_turn_of_the_rulebook() -> None:
 
 @pytest.mark.rule("SW-LAST-01")
 def test_the_seventh_card_is_thrown_away_for_nothing() -> None:
-    game = table(city(coins=0), turn=6, hand=["altar", "theater"])
+    game = laid(city(coins=0), turn=6, hand=["altar", "theater"])
     assert [len(hand) for hand in position(game)["hands"]] == [2] * 3
     done = after(game, "build:altar")
     assert coins(done) == 0
@@ -87,16 +87,16 @@ def test_an_age_leaves_no_card_in_a_hand() -> None:
 
 
 def conflict(mine: list[str], left: list[str], right: list[str], age: int) -> pharos.Game:
-    return after(table(city(*mine), city(*left), city(*right), age=age, turn=6))
+    return after(laid(city(*mine), city(*left), city(*right), age=age, turn=6))
 
 
 @pytest.mark.rule("SW-WAR-01")
 def test_each_city_meets_both_neighbours() -> None:
     done = conflict(["stockade"], [], ["walls"], 2)
     assert (open_city(done)["victories"], open_city(done)["defeats"]) == (1, 1)
-    five = after(table(city(), city(), city("walls"), city(), city(), players=5, age=2, turn=6))
+    five = after(laid(city(), city(), city("walls"), city(), city(), players=5, age=2, turn=6))
     assert [open_city(five, n)["defeats"] for n in range(5)] == [0, 1, 0, 1, 0]
-    before = table(city("walls"), age=2, turn=5)
+    before = laid(city("walls"), age=2, turn=5)
     assert open_city(after(before))["victories"] == 0
 
 
@@ -155,7 +155,7 @@ def test_seven_categories_and_their_sum() -> None:
         victories=1,
         victory_points=3,
     )
-    game = table(mine, city("ore_vein"), age=3)
+    game = laid(mine, city("ore_vein"), age=3)
     sheet = game.scores()[0]
     assert list(sheet) == [
         "military", "treasury", "wonders", "civilian", "scientific", "commercial", "guilds", "total",
@@ -165,7 +165,7 @@ def test_seven_categories_and_their_sum() -> None:
 
 @pytest.mark.rule("SW-SCORE-01")
 def test_the_highest_total_wins() -> None:
-    done = after(table(city(coins=0), city("palace", coins=0), city(coins=0), age=3, turn=6))
+    done = after(laid(city(coins=0), city("palace", coins=0), city(coins=0), age=3, turn=6))
     assert done.result is not None
     assert done.result.winners == (1,)
 
@@ -173,23 +173,23 @@ def test_the_highest_total_wins() -> None:
 @pytest.mark.rule("SW-SCORE-02")
 def test_military_may_be_negative() -> None:
     row = city(victories=3, victory_points=9, defeats=3)
-    assert score(table(row, age=3), "military") == 6
-    assert score(table(city(defeats=2), age=3), "military") == -2
+    assert score(laid(row, age=3), "military") == 6
+    assert score(laid(city(defeats=2), age=3), "military") == -2
 
 
 @pytest.mark.rule("SW-SCORE-03")
 def test_a_point_for_three_coins() -> None:
-    assert [score(table(city(coins=n), age=3), "treasury") for n in (0, 2, 3, 14)] == [0, 0, 1, 4]
+    assert [score(laid(city(coins=n), age=3), "treasury") for n in (0, 2, 3, 14)] == [0, 0, 1, 4]
 
 
 @pytest.mark.rule("SW-SCORE-04")
 def test_alexandria_a_complete_is_worth_ten() -> None:
-    assert score(table(city(wonder="alexandria_a", stages=3), age=3), "wonders") == 10
+    assert score(laid(city(wonder="alexandria_a", stages=3), age=3), "wonders") == 10
 
 
 @pytest.mark.rule("SW-SCORE-05")
 def test_civilian_points_of_the_rulebook() -> None:
-    assert score(table(city("altar", "aqueduct", "town_hall"), age=3), "civilian") == 13
+    assert score(laid(city("altar", "aqueduct", "town_hall"), age=3), "civilian") == 13
 
 
 @pytest.mark.rule("SW-SCORE-06")
@@ -197,7 +197,7 @@ def test_commerce_points() -> None:
     mine = city(
         "haven", "lighthouse", "chamber_of_commerce", "arena", "lumber_yard", "press_1", "loom_1", stages=2
     )
-    assert score(table(mine, players=4, age=3), "commercial") == 1 + 4 + 4 + 2
+    assert score(laid(mine, players=4, age=3), "commercial") == 1 + 4 + 4 + 2
 
 
 COMPASS = ("apothecary", "dispensary", "lodge", "academy")
@@ -207,7 +207,7 @@ TABLET = ("scriptorium", "library", "school", "university")
 
 def science(compass: int, gear: int, tablet: int, *more: str, **row: object) -> int:
     cards = (*COMPASS[:compass], *GEAR[:gear], *TABLET[:tablet], *more)
-    return score(table(city(*cards, **row), age=3), "scientific")
+    return score(laid(city(*cards, **row), age=3), "scientific")
 
 
 @pytest.mark.rule("SW-SCI-01")
@@ -238,7 +238,7 @@ def test_six_identical_symbols_are_possible() -> None:
 @pytest.mark.rule("SW-SCI-05")
 def test_a_wild_symbol_is_no_green_card() -> None:
     neighbour = city("scientists_guild", wonder="babylon_a", stages=2)
-    assert score(table(city("philosophers_guild"), neighbour, age=3), "guilds") == 0
+    assert score(laid(city("philosophers_guild"), neighbour, age=3), "guilds") == 0
 
 
 @pytest.mark.rule("SW-TIE-01")
@@ -246,7 +246,7 @@ def test_ties_are_broken_by_coins_then_shared() -> None:
     def winners(*treasuries: int) -> tuple[int, ...]:
         hands = {0: ["haven", "arena"], 1: ["lodge", "study"], 2: ["arsenal"]}
         rows = [city(coins=coins) for coins in treasuries]
-        done = after(table(*rows, age=3, turn=6, hands=hands))
+        done = after(laid(*rows, age=3, turn=6, hands=hands))
         assert done.result is not None
         return done.result.winners
 

@@ -6,27 +6,25 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.seven_wonders.table import (
-    CARDS,
-    WONDERS,
+from tests.rules.classic_table import (
     city,
     coins,
-    deck,
     discarding,
+    laid,
     open_city,
     options,
     position,
     refused,
     score,
-    table,
 )
+from tests.rules.seven_wonders.table import CARDS, WONDERS, deck
 
 FREE = 2
 
 
 def duo(*cities: dict[str, Any], age: int = 1, turn: int = 0, **more: Any) -> pharos.Game:
     """Two players, seat 0 holding the free city's card."""
-    game = table(*cities, players=2, age=age, turn=turn or (4 if age == 2 else 3), **more)
+    game = laid(*cities, players=2, age=age, turn=turn or (4 if age == 2 else 3), **more)
     assert game.view(None).data["free_city_holder"] == 0
     return game
 

@@ -5,17 +5,7 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.seven_wonders.table import (
-    after,
-    city,
-    coins,
-    open_city,
-    options,
-    position,
-    refused,
-    score,
-    table,
-)
+from tests.rules.classic_table import after, city, coins, laid, open_city, options, position, refused, score
 
 
 def halicarnassus(*cards: str, side: str = "a", stages: int = 1, coins: int = 0) -> dict[str, Any]:
@@ -27,7 +17,7 @@ def looking(
 ) -> pharos.Game:
     """The stage with the Mausoleum's power was just built with the Library."""
     mine = halicarnassus("ore_vein", "foundry", *cards)
-    return after(table(mine, age=age, turn=turn, hand=["library"], discard=discard, **more), "stage:library")
+    return after(laid(mine, age=age, turn=turn, hand=["library"], discard=discard, **more), "stage:library")
 
 
 @pytest.mark.rule("SW-HAL-01")
@@ -50,20 +40,20 @@ def test_side_b_has_the_power_on_every_stage() -> None:
         (2, ("press_1", "glassworks_1")),
     ):
         mine = halicarnassus(*cards, side="b", stages=stages)
-        game = after(table(mine, age=2, hand=["library"], discard=["altar"]), "stage:library")
+        game = after(laid(mine, age=2, hand=["library"], discard=["altar"]), "stage:library")
         assert "revive:altar" in options(game)
 
 
 @pytest.mark.rule("SW-HAL-02")
 def test_points_of_side_b() -> None:
-    points = [score(table(halicarnassus(side="b", stages=n), age=3), "wonders") for n in range(4)]
+    points = [score(laid(halicarnassus(side="b", stages=n), age=3), "wonders") for n in range(4)]
     assert points == [0, 2, 3, 3]
 
 
 @pytest.mark.rule("SW-HAL-03")
 def test_cards_discarded_in_the_same_turn_can_be_taken() -> None:
     mine = halicarnassus("ore_vein", "foundry")
-    game = table(
+    game = laid(
         mine, age=2, turn=6, hands={0: ["library", "walls"], 1: ["school", "statue"], 2: ["temple", "forum"]}
     )
     done = after(game, "stage:library", others={1: "discard:school", 2: "discard:temple"})
@@ -75,7 +65,7 @@ def test_cards_discarded_in_the_same_turn_can_be_taken() -> None:
 @pytest.mark.rule("SW-HAL-04")
 def test_babylon_plays_its_last_card_first() -> None:
     babylon = city(wonder="babylon_b", stages=2)
-    game = table(
+    game = laid(
         halicarnassus("ore_vein", "foundry"),
         babylon,
         age=2,
@@ -110,7 +100,7 @@ def test_the_power_may_be_declined_and_lapses_without_a_card() -> None:
     mine = halicarnassus("ore_vein", "foundry", "loom_2")
     others = city("west_trading_post"), city("marketplace")
     hands = {0: ["library"], 1: ["forum"], 2: ["caravansery"]}
-    only = table(mine, *others, age=2, hands=hands, discard=["loom_1"])
+    only = laid(mine, *others, age=2, hands=hands, discard=["loom_1"])
     done = after(only, "stage:library", others={1: "build:forum", 2: "build:caravansery"})
     assert done.waiting == (0, 1, 2)
 
@@ -118,7 +108,7 @@ def test_the_power_may_be_declined_and_lapses_without_a_card() -> None:
 @pytest.mark.rule("SW-HAL-07")
 def test_shields_count_in_the_conflict_of_the_age() -> None:
     mine = halicarnassus("ore_vein", "foundry")
-    game = table(mine, age=2, turn=6, hand=["library", "walls"])
+    game = laid(mine, age=2, turn=6, hand=["library", "walls"])
     done = after(game, "stage:library")
     done.choose(0, "revive:walls")
     assert open_city(done)["victories"] == 2
@@ -136,7 +126,7 @@ def test_the_card_is_built_and_nothing_else() -> None:
 def test_markers_and_cards_out_of_the_game_are_not_in_the_pile() -> None:
     mine = halicarnassus("ore_vein", "foundry")
     other = city(stages=1, markers=["theater"])
-    game = table(mine, other, age=2, hand=["library"], discard=["altar"])
+    game = laid(mine, other, age=2, hand=["library"], discard=["altar"])
     done = after(game, "stage:library")
     revivable = options(done, "revive")
     assert not revivable & {"revive:theater", "revive:library", "revive:workers_guild", "revive:tavern"}

@@ -6,17 +6,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.seven_wonders.table import (
-    CARDS,
-    WONDERS,
-    after,
-    city,
-    coins,
-    deck,
-    open_city,
-    options,
-    table,
-)
+from tests.rules.classic_table import after, city, coins, laid, open_city, options
+from tests.rules.seven_wonders.table import CARDS, WONDERS, deck
 
 
 def dealt(players: int, seed: int = 5, **chosen: object) -> dict[str, Any]:
@@ -107,14 +98,14 @@ def test_with_two_players_the_free_city_keeps_its_board() -> None:
 def test_three_coins_each_and_no_limit() -> None:
     game = pharos.new_game("classic", players=4, seed=1)
     assert [coins(game, seat) for seat in range(4)] == [3] * 4
-    rich = table(city(coins=500))
+    rich = laid(city(coins=500))
     assert coins(after(rich)) == 503
 
 
 @pytest.mark.rule("SW-SETUP-08")
 def test_the_bank_never_runs_out() -> None:
     # 46 coins of 1 and 24 of 3 are in the box, 118 in all.
-    game = table(city(coins=200), city(coins=200), city(coins=200))
+    game = laid(city(coins=200), city(coins=200), city(coins=200))
     assert [coins(after(game), n) for n in range(3)] == [203] * 3
 
 
@@ -124,12 +115,12 @@ def test_the_left_neighbour_is_the_next_seat() -> None:
     boards = ("rhodes_a", "giza_a", "halicarnassus_a", "olympia_a")
     goods = ("press_1", "glassworks_1", "loom_1", "lumber_yard")
     sellers = [city(card, wonder=board) for card, board in zip(goods, boards, strict=True)]
-    left_only = table(city(), *sellers, players=5, hand=["scriptorium", "workshop", "apothecary"])
+    left_only = laid(city(), *sellers, players=5, hand=["scriptorium", "workshop", "apothecary"])
     assert options(left_only, "build") >= {"build:scriptorium"}
     assert not options(left_only, "build:workshop") | options(left_only, "build:apothecary")
     bought = after(left_only, "build:scriptorium")
     assert coins(bought, 1) == 3 + 3 + 2
-    right = table(city(), city(), city(), city(), city("loom_1"), players=5, hand=["apothecary"])
+    right = laid(city(), city(), city(), city(), city("loom_1"), players=5, hand=["apothecary"])
     assert coins(after(right, "build:apothecary"), 4) == 3 + 3 + 2
 
 
@@ -139,7 +130,7 @@ def test_a_city_starts_with_the_resource_of_its_board_and_nothing_else() -> None
     for seat in range(3):
         row = open_city(game, seat)
         assert (row["cards"], row["stages"], row["victories"], row["defeats"]) == ([], 0, 0, 0)
-    alone = table(city(wonder="giza_a", coins=0), hand=["baths", "stockade"])
+    alone = laid(city(wonder="giza_a", coins=0), hand=["baths", "stockade"])
     assert options(alone, "build") & {"build:baths", "build:stockade"} == {"build:baths"}
 
 

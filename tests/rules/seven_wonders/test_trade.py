@@ -2,26 +2,16 @@
 
 import pytest
 
-from tests.rules.seven_wonders.table import (
-    CARDS,
-    LEFT,
-    RIGHT,
-    after,
-    city,
-    coins,
-    options,
-    refused,
-    spent,
-    table,
-)
+from tests.rules.classic_table import LEFT, RIGHT, after, city, coins, laid, options, refused, spent
+from tests.rules.seven_wonders.table import CARDS
 
 
 @pytest.mark.rule("SW-TRADE-01")
 def test_only_direct_neighbours_sell() -> None:
     seller = city("press_1")
-    near = table(city(), seller, players=5, hand=["scriptorium"])
+    near = laid(city(), seller, players=5, hand=["scriptorium"])
     assert options(near, "build:scriptorium")
-    far = table(city(), city(), seller, players=5, hand=["scriptorium"])
+    far = laid(city(), city(), seller, players=5, hand=["scriptorium"])
     assert not options(far, "build:scriptorium")
     assert refused(far, "build:scriptorium") == "SW-TRADE-12"
 
@@ -34,7 +24,7 @@ def test_for_sale_are_the_board_and_brown_and_grey_cards() -> None:
         (city("lumber_yard"), "stockade"),
         (city("timber_yard"), "stockade"),
     ):
-        assert options(table(city(), seller, hand=[card]), f"build:{card}")
+        assert options(laid(city(), seller, hand=[card]), f"build:{card}")
 
 
 @pytest.mark.rule("SW-TRADE-03")
@@ -44,17 +34,17 @@ def test_yellow_cards_and_stages_sell_nothing() -> None:
         city(wonder="alexandria_a", stages=2),
         city(wonder="alexandria_b", stages=2),
     ):
-        game = table(city("press_1", coins=9), seller, city(wonder="giza_a"), age=2, hand=["school"])
+        game = laid(city("press_1", coins=9), seller, city(wonder="giza_a"), age=2, hand=["school"])
         assert not options(game, "build:school")
     for seller in (city("forum"), city(wonder="alexandria_b", stages=2)):
-        game = table(city("lumber_yard", coins=9), seller, city(wonder="giza_a"), age=2, hand=["school"])
+        game = laid(city("lumber_yard", coins=9), seller, city(wonder="giza_a"), age=2, hand=["school"])
         assert not options(game, "build:school")
 
 
 @pytest.mark.rule("SW-TRADE-04", "SW-TRADE-06")
 def test_the_university_of_the_rulebook() -> None:
     mine = city("lumber_yard", "glassworks_1", coins=4)
-    game = table(mine, city("sawmill"), city("press_1", wonder="giza_a"), age=3, hand=["university"])
+    game = laid(mine, city("sawmill"), city("press_1", wonder="giza_a"), age=3, hand=["university"])
     done = after(game, "build:university")
     assert (coins(done), coins(done, LEFT), coins(done, RIGHT)) == (0, 3 + 3 + 2, 3 + 3 + 2)
     price = game.explain(0, "build:university").price
@@ -69,7 +59,7 @@ def test_the_university_of_the_rulebook() -> None:
 @pytest.mark.rule("SW-TRADE-05")
 def test_both_neighbours_buy_what_the_owner_uses_too() -> None:
     owner = city("loom_1", "quarry", coins=0)
-    game = table(
+    game = laid(
         owner,
         city(wonder="giza_a", coins=4),
         city("stone_pit", wonder="ephesus_a", coins=4),
@@ -85,14 +75,13 @@ def test_both_neighbours_buy_what_the_owner_uses_too() -> None:
 @pytest.mark.rule("SW-TRADE-06")
 def test_several_units_from_one_neighbour() -> None:
     assert (
-        spent(table(city(coins=6), city("quarry", wonder="giza_a"), age=2, hand=["walls"]), "build:walls")
-        == 6
+        spent(laid(city(coins=6), city("quarry", wonder="giza_a"), age=2, hand=["walls"]), "build:walls") == 6
     )
 
 
 @pytest.mark.rule("SW-TRADE-08")
 def test_the_owner_is_not_asked() -> None:
-    done = after(table(city(coins=2), city("press_1"), hand=["scriptorium"]), "build:scriptorium")
+    done = after(laid(city(coins=2), city("press_1"), hand=["scriptorium"]), "build:scriptorium")
     assert done.view(None).data["turn"] == 5
     assert coins(done, LEFT) == 8
 
@@ -100,7 +89,7 @@ def test_the_owner_is_not_asked() -> None:
 @pytest.mark.rule("SW-TRADE-09")
 def test_coins_earned_in_a_turn_cannot_be_spent_in_it() -> None:
     buyer = city(wonder="giza_a", coins=9)
-    game = table(
+    game = laid(
         city(coins=0, wonder="babylon_a"),
         buyer,
         city("brickyard"),
@@ -114,7 +103,7 @@ def test_coins_earned_in_a_turn_cannot_be_spent_in_it() -> None:
 @pytest.mark.rule("SW-TRADE-10")
 def test_the_buyer_chooses_the_seller_also_the_dearer_one() -> None:
     mine = city("west_trading_post", coins=3)
-    game = table(mine, city("lumber_yard"), city("timber_yard", wonder="giza_a"), hand=["stockade"])
+    game = laid(mine, city("lumber_yard"), city("timber_yard", wonder="giza_a"), hand=["stockade"])
     assert options(game, "build:stockade") == {
         "build:stockade@left=1,right=0",
         "build:stockade@left=0,right=2",
@@ -129,7 +118,7 @@ def test_the_buyer_chooses_the_seller_also_the_dearer_one() -> None:
 def test_only_ways_that_are_not_worse_than_another_are_offered() -> None:
     # Two wood: left at 1, right at 2; every split is sensible, more than two units is not.
     mine = city("west_trading_post", wonder="rhodes_a", coins=9)
-    game = table(mine, city("sawmill"), city("lumber_yard", "timber_yard"), age=2, hand=["caravansery"])
+    game = laid(mine, city("sawmill"), city("lumber_yard", "timber_yard"), age=2, hand=["caravansery"])
     assert options(game, "build:caravansery") == {
         "build:caravansery@left=2,right=0",
         "build:caravansery@left=1,right=2",
@@ -141,39 +130,39 @@ def test_only_ways_that_are_not_worse_than_another_are_offered() -> None:
 def test_either_resource_of_a_neighbours_card_but_one_unit_of_it() -> None:
     seller = city("timber_yard", wonder="alexandria_a")
     for card in ("stockade", "baths"):
-        assert options(table(city(), seller, hand=[card]), f"build:{card}")
+        assert options(laid(city(), seller, hand=[card]), f"build:{card}")
     # Wood and stone both needed: one unit only. The owner may use the card in the same turn as well.
     builder = city("ore_vein", "foundry", wonder="ephesus_a", coins=9)
-    game = table(builder, seller, city(wonder="giza_a"), age=3, hand=["arena"])
+    game = laid(builder, seller, city(wonder="giza_a"), age=3, hand=["arena"])
     assert not [choice for choice in options(game, "build:arena") if "left=4" in choice]
-    both = table(city(coins=3), seller, hands={0: ["baths"], 1: ["stockade"]})
+    both = laid(city(coins=3), seller, hands={0: ["baths"], 1: ["stockade"]})
     done = after(both, "build:baths", others={1: "build:stockade"})
     assert coins(done, LEFT) == 3 + 2
 
 
 @pytest.mark.rule("SW-TRADE-12")
 def test_a_unit_is_sold_once_to_a_buyer_and_turn() -> None:
-    one = table(city("stone_pit", coins=9), city("timber_yard"), age=2, hand=["aqueduct"])
+    one = laid(city("stone_pit", coins=9), city("timber_yard"), age=2, hand=["aqueduct"])
     assert refused(one, "build:aqueduct") == "SW-TRADE-12"
-    two = table(city("stone_pit", coins=9), city("quarry"), age=2, hand=["aqueduct"])
+    two = laid(city("stone_pit", coins=9), city("quarry"), age=2, hand=["aqueduct"])
     assert options(two, "build:aqueduct")
 
 
 @pytest.mark.rule("SW-TRADE-13")
 def test_nothing_is_bought_that_is_not_missing() -> None:
-    covered = table(city("press_1", coins=9), city(wonder="ephesus_a"), hand=["scriptorium"])
+    covered = laid(city("press_1", coins=9), city(wonder="ephesus_a"), hand=["scriptorium"])
     assert options(covered, "build:scriptorium") == {"build:scriptorium"}
     assert refused(covered, "build:scriptorium@left=2,right=0") == "SW-TRADE-10"
     # With a producer that has a choice only one of the two units is missing.
     half = city("timber_yard", "press_1", wonder="ephesus_b", coins=9)
-    school = table(half, city("lumber_yard"), age=2, hand=["school"])
+    school = laid(half, city("lumber_yard"), age=2, hand=["school"])
     assert options(school, "build:school") == {"build:school"}
     assert spent(school, "build:school") == 0
 
 
 @pytest.mark.rule("SW-TRADE-14")
 def test_trade_serves_stages_too_and_never_a_discard() -> None:
-    game = table(city(wonder="ephesus_a", coins=4), city("quarry", wonder="giza_a"), age=2, hand=["forum"])
+    game = laid(city(wonder="ephesus_a", coins=4), city("quarry", wonder="giza_a"), age=2, hand=["forum"])
     assert spent(game, "stage:forum") == 4
     assert coins(after(game, "discard:forum")) == 4 + 3
 
@@ -181,19 +170,19 @@ def test_trade_serves_stages_too_and_never_a_discard() -> None:
 @pytest.mark.rule("SW-TRADE-16")
 def test_east_and_west_trading_posts() -> None:
     left, right = city("timber_yard", wonder="giza_a"), city("lumber_yard", "press_1")
-    east = table(city("east_trading_post", coins=9), left, right, hand=["stockade", "scriptorium"])
+    east = laid(city("east_trading_post", coins=9), left, right, hand=["stockade", "scriptorium"])
     assert options(east, "build:stockade") == {
         "build:stockade@left=2,right=0",
         "build:stockade@left=0,right=1",
     }
     assert spent(east, "build:scriptorium") == 2
-    west = table(city("west_trading_post", coins=9), left, right, hand=["stockade"])
+    west = laid(city("west_trading_post", coins=9), left, right, hand=["stockade"])
     assert options(west, "build:stockade") == {
         "build:stockade@left=1,right=0",
         "build:stockade@left=0,right=2",
     }
     # From the next turn on, not in the turn of building.
-    fresh = table(city(coins=9), left, city(), hand=["west_trading_post", "stockade"])
+    fresh = laid(city(coins=9), left, city(), hand=["west_trading_post", "stockade"])
     assert fresh.explain(0, "build:stockade").price.coins == 2
     assert after(fresh, "build:west_trading_post").explain(0, "build:stockade").price.coins == 1
 
@@ -202,7 +191,7 @@ def test_east_and_west_trading_posts() -> None:
 def test_marketplace() -> None:
     mine = city("marketplace", coins=9)
     sellers = city("press_1", "glassworks_1"), city("loom_1", "lumber_yard")
-    game = table(mine, *sellers, hand=["scriptorium", "workshop", "apothecary", "stockade"])
+    game = laid(mine, *sellers, hand=["scriptorium", "workshop", "apothecary", "stockade"])
     assert [spent(game, f"build:{card}") for card in ("scriptorium", "workshop", "apothecary")] == [1, 1, 1]
     assert spent(game, "build:stockade") == 2
 
@@ -210,7 +199,7 @@ def test_marketplace() -> None:
 @pytest.mark.rule("SW-TRADE-18")
 def test_discounts_do_not_add_up() -> None:
     mine = city("west_trading_post", "lumber_yard", wonder="olympia_b", stages=1, coins=9)
-    game = table(mine, city("stone_pit"), hand=["baths", "east_trading_post"])
+    game = laid(mine, city("stone_pit"), hand=["baths", "east_trading_post"])
     assert spent(game, "build:baths") == 1
     assert "build:east_trading_post" in options(game)
 
@@ -218,7 +207,7 @@ def test_discounts_do_not_add_up() -> None:
 @pytest.mark.rule("SW-TRADE-19")
 def test_a_discount_helps_its_owner_only_as_a_buyer() -> None:
     seller = city("west_trading_post", "east_trading_post", "marketplace", "lumber_yard", "press_1")
-    game = table(city(coins=9), seller, city(wonder="giza_a"), hand=["stockade", "scriptorium"])
+    game = laid(city(coins=9), seller, city(wonder="giza_a"), hand=["stockade", "scriptorium"])
     assert [spent(game, f"build:{card}") for card in ("stockade", "scriptorium")] == [2, 2]
 
 
@@ -231,12 +220,12 @@ def test_chains_of_the_rulebook() -> None:
         ("theater", "statue", 2),
         ("statue", "gardens", 3),
     ):
-        game = table(city(first, coins=0), age=age, hand=[free])
+        game = laid(city(first, coins=0), age=age, hand=[free])
         assert options(game, f"build:{free}") == {f"build:{free}"}
         price = game.explain(0, f"build:{free}").price
         assert price is not None
         assert (price.chain, price.coins) == (first, 0)
-    assert not options(table(city(coins=0), age=2, hand=["stables"]), "build:stables")
+    assert not options(laid(city(coins=0), age=2, hand=["stables"]), "build:stables")
 
 
 @pytest.mark.rule("SW-CHAIN-02")
@@ -246,14 +235,14 @@ def test_chains_lead_from_the_age_before_and_any_named_structure_is_enough() -> 
     assert not any(card.chain_from for card in CARDS.values() if card.age == 1)
     assert len(CARDS["forum"].chain_from) == 2
     for post in ("east_trading_post", "west_trading_post"):
-        assert options(table(city(post, coins=0), age=2, hand=["forum"]), "build:forum")
+        assert options(laid(city(post, coins=0), age=2, hand=["forum"]), "build:forum")
 
 
 @pytest.mark.rule("SW-CHAIN-03")
 def test_the_structure_must_stand_at_the_start_of_the_turn_whenever_it_was_built() -> None:
     # Built from the discard pile in age II, the Altar makes the Temple free from the next turn on.
     mine = city("clay_pool", "ore_vein", "foundry", wonder="halicarnassus_a", stages=1, coins=0)
-    game = table(mine, age=2, hand=["temple", "walls"], discard=["altar"])
+    game = laid(mine, age=2, hand=["temple", "walls"], discard=["altar"])
     assert not options(game, "build:temple")
     done = after(game, "stage:walls")
     done.choose(0, "revive:altar")
@@ -262,7 +251,7 @@ def test_the_structure_must_stand_at_the_start_of_the_turn_whenever_it_was_built
 
 @pytest.mark.rule("SW-CHAIN-04")
 def test_a_chain_is_not_used_up() -> None:
-    game = table(city("scriptorium", coins=0), age=2, hand=["library"], hands={2: ["courthouse"]})
+    game = laid(city("scriptorium", coins=0), age=2, hand=["library"], hands={2: ["courthouse"]})
     done = after(game, "build:library")
     assert done.explain(0, "build:courthouse").price.chain == "scriptorium"
 
@@ -270,7 +259,7 @@ def test_a_chain_is_not_used_up() -> None:
 @pytest.mark.rule("SW-CHAIN-05")
 def test_what_is_free_through_a_chain_is_offered_once_and_nothing_is_paid() -> None:
     mine = city("baths", "quarry", wonder="giza_a", coins=9)
-    game = table(mine, city("stone_pit"), city("timber_yard"), age=2, hand=["aqueduct"])
+    game = laid(mine, city("stone_pit"), city("timber_yard"), age=2, hand=["aqueduct"])
     assert options(game, "build:aqueduct") == {"build:aqueduct"}
     assert refused(game, "build:aqueduct@left=2,right=0") == "SW-CHAIN-05"
 
@@ -278,5 +267,5 @@ def test_what_is_free_through_a_chain_is_offered_once_and_nothing_is_paid() -> N
 @pytest.mark.rule("SW-CHAIN-06")
 def test_neighbours_and_markers_give_no_chain() -> None:
     mine = city(wonder="giza_a", coins=0, stages=1, markers=["scriptorium"])
-    game = table(mine, city("altar"), city(), age=2, hand=["library", "temple"])
+    game = laid(mine, city("altar"), city(), age=2, hand=["library", "temple"])
     assert not options(game, "build:library") | options(game, "build:temple")

@@ -5,18 +5,18 @@ from itertools import permutations
 import pytest
 
 import pharos
-from tests.rules.seven_wonders.table import (
+from tests.rules.classic_table import (
     LEFT,
     RIGHT,
     after,
     city,
     coins,
+    laid,
     open_city,
     options,
     position,
     refused,
     score,
-    table,
 )
 
 
@@ -40,16 +40,16 @@ def test_three_ages_of_six_turns() -> None:
 
 @pytest.mark.rule("SW-AGE-01")
 def test_points_decide_only_after_age_three() -> None:
-    game = table(city("altar"), age=2, turn=6)
+    game = laid(city("altar"), age=2, turn=6)
     ended = after(game)
     assert not ended.over
     assert ended.view(None).data["age"] == 3
-    assert after(table(age=3, turn=6)).over
+    assert after(laid(age=3, turn=6)).over
 
 
 @pytest.mark.rule("SW-TURN-01")
 def test_a_turn_is_choosing_acting_passing() -> None:
-    game = table(hand=["altar", "theater", "baths"])
+    game = laid(hand=["altar", "theater", "baths"])
     hands = position(game)["hands"]
     done = after(game, "build:altar")
     assert "altar" in open_city(done)["cards"]
@@ -59,7 +59,7 @@ def test_a_turn_is_choosing_acting_passing() -> None:
 
 @pytest.mark.rule("SW-TURN-02")
 def test_choices_are_sealed_until_the_last_is_in() -> None:
-    game = table(hand=["altar", "theater"])
+    game = laid(hand=["altar", "theater"])
     before = [game.view(seat).data for seat in (1, 2, None)]
     game.choose(0, "build:altar")
     assert game.waiting == (1, 2)
@@ -75,14 +75,14 @@ def test_choices_are_sealed_until_the_last_is_in() -> None:
 
 @pytest.mark.rule("SW-TURN-02")
 def test_only_the_own_hand_may_be_played() -> None:
-    game = table(hand=["altar"], hands={1: ["theater"]})
+    game = laid(hand=["altar"], hands={1: ["theater"]})
     assert refused(game, "build:theater") == "SW-TURN-02"
     assert "theater" not in str(game.view(0).data["hand"])
 
 
 @pytest.mark.rule("SW-TURN-03")
 def test_three_things_can_be_done_with_a_card() -> None:
-    game = table(city("stone_pit", wonder="giza_a"), hand=["altar"])
+    game = laid(city("stone_pit", wonder="giza_a"), hand=["altar"])
     assert options(game) >= {"build:altar", "stage:altar", "discard:altar"}
     assert open_city(after(game, "build:altar"))["cards"] == ["stone_pit", "altar"]
     assert open_city(after(game, "stage:altar"))["stages"] == 1
@@ -91,14 +91,14 @@ def test_three_things_can_be_done_with_a_card() -> None:
 
 @pytest.mark.rule("SW-TURN-04")
 def test_discarding_is_always_allowed_and_sometimes_the_only_thing() -> None:
-    game = table(city(coins=0, wonder="ephesus_a"), age=3, hand=["palace", "senate", "academy", "lodge"])
+    game = laid(city(coins=0, wonder="ephesus_a"), age=3, hand=["palace", "senate", "academy", "lodge"])
     assert options(game) == {"discard:palace", "discard:senate", "discard:academy", "discard:lodge"}
-    assert "discard:altar" in options(table(hand=["altar"]))
+    assert "discard:altar" in options(laid(hand=["altar"]))
 
 
 @pytest.mark.rule("SW-TURN-05", "SW-RESOLVE-01")
 def test_the_order_in_which_choices_arrive_changes_nothing() -> None:
-    game = table(
+    game = laid(
         city("press_1", coins=4),
         city("glassworks_1", coins=4),
         city("loom_1", coins=4),
@@ -118,7 +118,7 @@ def test_the_order_in_which_choices_arrive_changes_nothing() -> None:
 @pytest.mark.rule("SW-RESOLVE-01", "SW-RESOLVE-03", "SW-TRADE-15")
 def test_what_is_built_this_turn_serves_from_the_next_turn_on() -> None:
     boards = {"wonder": "rhodes_a"}, {"wonder": "giza_a"}, {"wonder": "babylon_a"}
-    game = table(
+    game = laid(
         *(city(**board) for board in boards),
         hands={0: ["scriptorium"], 1: ["press_1"]},
     )
@@ -134,7 +134,7 @@ def test_what_is_built_this_turn_serves_from_the_next_turn_on() -> None:
 @pytest.mark.rule("SW-RESOLVE-02")
 def test_payments_are_taken_before_anything_comes_in() -> None:
     # Both buy from each other with their last coins; nobody could pay with what the other pays.
-    game = table(
+    game = laid(
         city("press_1", coins=2, wonder="giza_a"),
         city("glassworks_1", coins=2, wonder="rhodes_a"),
         hands={0: ["workshop"], 1: ["scriptorium"]},
@@ -145,14 +145,14 @@ def test_payments_are_taken_before_anything_comes_in() -> None:
 
 @pytest.mark.rule("SW-RESOLVE-02")
 def test_coins_for_things_counted_see_all_that_is_placed() -> None:
-    game = table(city(), city(), players=4, age=2, hands={0: ["vineyard"], 1: ["sawmill"], 3: ["quarry"]})
+    game = laid(city(), city(), players=4, age=2, hands={0: ["vineyard"], 1: ["sawmill"], 3: ["quarry"]})
     done = after(game, "build:vineyard", others={1: "build:sawmill", 3: "build:quarry"})
     assert coins(done) == 3 + 2
 
 
 @pytest.mark.rule("SW-RESOLVE-02")
 def test_the_last_card_comes_before_the_mausoleum_and_both_before_the_conflict() -> None:
-    game = table(
+    game = laid(
         city(wonder="babylon_b", stages=2),
         city("ore_vein", "foundry", wonder="halicarnassus_a", stages=1),
         age=2,
@@ -171,6 +171,6 @@ def test_the_last_card_comes_before_the_mausoleum_and_both_before_the_conflict()
 
 @pytest.mark.rule("SW-RESOLVE-02")
 def test_discards_bring_their_coins_with_the_turn() -> None:
-    done = after(table(city(coins=0), hand=["altar"]), "discard:altar")
+    done = after(laid(city(coins=0), hand=["altar"]), "discard:altar")
     assert coins(done) == 3
     assert "altar" in position(done)["discard"]
