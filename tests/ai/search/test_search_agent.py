@@ -72,6 +72,9 @@ def test_an_analysis_tells_of_every_choice(kind: Kind) -> None:
     assert sum(line.visits for line in lines) <= 60
     assert sorted((line.visits for line in lines), reverse=True) == [line.visits for line in lines]
     assert all(0.0 <= line.win <= 1.0 for line in lines)
+    assert [(choice, note) for choice, _win, _visits, note in lines] == [
+        (line.choice, line.note) for line in lines
+    ]
     follow = lines[0].note.split()
     assert follow
     assert all(":" in notation or notation == "skip" for notation in follow)

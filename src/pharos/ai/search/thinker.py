@@ -1,8 +1,7 @@
 """What a search must offer so that one agent can use it for any game."""
 
-from dataclasses import dataclass
 from math import ceil
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pharos.core.chance import Chance
 from pharos.core.choice import Choice
@@ -16,9 +15,8 @@ NEVER = 2**62
 WORLDS_PER_ROOT = 0.4
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One choice after some thought."""
+class Line(NamedTuple):
+    """One choice after some thought: `for choice, win, visits, note in agent.analyse(view)`."""
 
     choice: Choice
     win: float
