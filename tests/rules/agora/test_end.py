@@ -1,7 +1,10 @@
 """Chapter END: political supremacy, points, and how the game ends."""
 
+from typing import Any
+
 import pytest
 
+from pharos import Game
 from tests.rules.agora.table import (
     ANNA,
     BORIS,
@@ -28,11 +31,35 @@ def test_six_chambers_win_at_once() -> None:
     tie = table(city(ready=["political_maneuver"]), cubes={**FIVE, 6: (1, 1)})
     assert won(tie) is None
     assert won(after(tie, "trigger:political_maneuver", "influence:1", "remove:6")) == ((ANNA,), "political")
-    # Moving the opponent's last cube away makes him win in Anna's turn.
-    leaving = table(
-        cards=["politician_left_1", "rostrum"], cubes={**dict.fromkeys(range(1, 6), (0, 2)), 6: (1, 1)}
-    )
-    assert won(after(leaving, "recruit:politician_left_1", "move:6:5")) == ((BORIS,), "political")
+
+
+@pytest.mark.rule("AGORA-END-01", "AGORA-CTRL-04")
+@pytest.mark.parametrize("mover", [ANNA, BORIS])
+def test_supremacy_is_looked_for_when_a_move_is_complete(mover: int) -> None:
+    def moved(cubes: list[tuple[int, int]], move: str, **more: Any) -> Game:
+        """The game after a move in a Senate given as cubes of the mover and of the other seat."""
+        by_chamber = {n: row if mover == ANNA else row[::-1] for n, row in enumerate(cubes, 1)}
+        game = table(cards=["politician_left_1", "rostrum"], turn=mover, cubes=by_chamber, **more)
+        return after(game, "recruit:politician_left_1", move)
+
+    # Leaving the tie of chamber 5 gives it to the other seat, but the cube ties chamber 6: nobody has all.
+    spoiled = moved([(0, 1), (1, 2), (0, 1), (0, 1), (1, 1), (0, 1)], "move:5:6")
+    assert won(spoiled) is None
+    assert [controller(spoiled, n) for n in (5, 6)] == [1 - mover, None]
+    assert options(spoiled) == {"build:rostrum", "discard:rostrum"}
+    # The same move in which the last chamber stays with the other seat hands over the victory.
+    given = moved([(0, 1), (1, 2), (0, 1), (0, 1), (1, 1), (0, 2)], "move:5:6")
+    assert won(given) == ((1 - mover,), "political")
+    # A cube that wins the sixth chamber wins if the chamber it left is still held, and not if it is given up.
+    held = [(1, 0), (1, 0), (1, 0), (1, 0)]
+    assert won(moved([*held, (2, 0), (0, 0)], "move:5:6")) == ((mover,), "political")
+    assert won(moved([*held, (1, 0), (0, 0)], "move:5:6")) is None
+    # The pawn wins while the chambers are settled: by the one left, or by the one entered before politics.
+    pawn_of = 1 if mover == ANNA else -1
+    left = moved([*held, (2, 1), (0, 0)], "move:5:6", decrees={5: "shield"}, pawn=-8 * pawn_of)
+    assert won(left) == ((1 - mover,), "military")
+    entered = moved([*held, (2, 0), (0, 0)], "move:5:6", decrees={6: "shield"}, pawn=8 * pawn_of)
+    assert won(entered) == ((mover,), "military")
 
 
 @pytest.mark.rule("AGORA-END-02")

@@ -31,24 +31,28 @@ def place_cube(state: State, senate: Senate, seat: i64, chamber: i64) -> None:
     """A cube comes from the supply into a chamber."""
     senate.put(seat, chamber)
     check_control(state, senate, chamber)
+    check_supremacy(state, senate)
 
 
 def move_cube(state: State, senate: Senate, seat: i64, chamber: i64, target: i64) -> None:
-    """A cube goes to an adjacent chamber: first the chamber left, then the one entered (AGORA-CTRL-04)."""
+    """A cube goes to an adjacent chamber in one step (AGORA-CTRL-04): when it has arrived the chamber left
+    is settled, then the chamber entered, and only then is supremacy looked for."""
     senate.lift(seat, chamber)
-    check_control(state, senate, chamber)
     senate.put(seat, target)
+    check_control(state, senate, chamber)
     check_control(state, senate, target)
+    check_supremacy(state, senate)
 
 
 def remove_cube(state: State, senate: Senate, seat: i64, chamber: i64) -> None:
     """A cube of a seat goes back to its supply (AGORA-INF-03)."""
     senate.lift(seat, chamber)
     check_control(state, senate, chamber)
+    check_supremacy(state, senate)
 
 
 def check_control(state: State, senate: Senate, chamber: i64) -> None:
-    """Control follows the cubes; decrees are lost and gained with it (AGORA-CTRL-01 to -05)."""
+    """Control follows the cubes; decrees are lost and gained with it (AGORA-CTRL-01, AGORA-CTRL-03)."""
     before = senate.controller(chamber)
     now = senate.majority(chamber)
     if now == before:
@@ -58,8 +62,16 @@ def check_control(state: State, senate: Senate, chamber: i64) -> None:
         lose_decrees(state, before, senate.decrees_in(chamber))
     if now >= 0:
         gain_decrees(state, senate, now, senate.decrees_in(chamber))
-        if senate.control(now) == ALL_CHAMBERS and state.victory == NOT_OVER:
-            state.win(now, POLITICAL)
+
+
+def check_supremacy(state: State, senate: Senate) -> None:
+    """All chambers together win at once, unless the pawn has just won (AGORA-END-01, AGORA-END-04)."""
+    if state.victory != NOT_OVER:
+        return
+    if senate.control0 == ALL_CHAMBERS:
+        state.win(0, POLITICAL)
+    elif senate.control1 == ALL_CHAMBERS:
+        state.win(1, POLITICAL)
 
 
 def gain_decrees(state: State, senate: Senate, seat: i64, decrees: i64) -> None:
