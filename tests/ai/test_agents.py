@@ -56,6 +56,14 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert records[0] == records[1]
 
 
+def test_a_former_master_plays_and_is_no_level() -> None:
+    assert "master-0" not in agent_names()
+    game = pharos.new_game("duel", seed=5)
+    play_on(game, [agent("master-0", 1, simulations=5), agent("random", 2)])
+    assert game.result is not None
+    assert agent("master-0").name == "master-0"
+
+
 def test_random_takes_every_choice_about_equally_often() -> None:
     game = pharos.new_game("duel", seed=3)
     view = game.view(game.waiting[0])

@@ -24,12 +24,12 @@ def agent(name: str, seed: int = 0, *, seconds: float | None = None, simulations
     """The agent of a name, or of a level; the same seed gives the same choices in the same game.
 
     A level thinks at most `seconds` for a choice; `simulations` fixes how much it thinks instead, so that
-    its play can be repeated.
+    its play can be repeated. `master-0` is the strongest level as it was before networks, for comparison.
     """
     # A search brings its learned weights along: who plays without one need not wait for them.
-    from pharos.ai.levels import LEVELS, level_agent
+    from pharos.ai.levels import FORMER, LEVELS, level_agent
 
-    if name in LEVELS:
+    if name in LEVELS or name in FORMER:
         return level_agent(name, seed, seconds=seconds, simulations=simulations)
     if name not in AGENTS:
         raise UnknownName(f"There is no agent {name!r}; there is {', '.join(agent_names())}.")

@@ -48,6 +48,9 @@ LEVELS: dict[str, Level] = {
 }
 """The levels by name, weakest first; texts have their names in every language."""
 
+FORMER: dict[str, Level] = {"master-0": Level("master-0", SEARCH, seconds=1.0)}
+"""Players of earlier days, kept as they were so that later ones can be measured against them; no level."""
+
 
 @final
 class SimpleAgent:
@@ -100,7 +103,7 @@ def level_agent(
     `seconds` is the most time for a choice instead of the level's own; `simulations` fixes how much is
     thought, whatever time it takes, so that the same seed gives the same choices.
     """
-    level = LEVELS.get(name)
+    level = LEVELS.get(name) or FORMER.get(name)
     if level is None:
         raise UnknownName(f"There is no level {name!r}; there is {' and '.join(LEVELS)}.")
     if seconds is not None and not seconds > 0:

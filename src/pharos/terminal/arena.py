@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pharos
 from pharos.ai import AGENTS, Agent
-from pharos.ai.levels import LEVELS, level_agent
+from pharos.ai.levels import FORMER, LEVELS, level_agent
 from pharos.classic.piece import CONTENT
 from pharos.core.chance import Chance
 from pharos.core.errors import UnknownName
@@ -89,11 +89,11 @@ def make_agent(name: str, seed: int, match: Match) -> Agent:
     elif "#" in name:
         name, _, limit = name.partition("#")
         seconds, simulations = None, int(_limit(name, limit, int))
-    if name in LEVELS:
+    if name in LEVELS or name in FORMER:
         return level_agent(name, seed, seconds=seconds, simulations=simulations, clock=CLOCKS[match.clock])
     if name in AGENTS:
         return AGENTS[name](seed)
-    known = [*AGENTS, *LEVELS]
+    known = [*AGENTS, *LEVELS, *FORMER]
     raise UnknownName(f"There is no agent {name!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
 
 
