@@ -19,6 +19,26 @@ export function putSymbols(): void {
   put(symbols);
 }
 
+type Sheet = () => Promise<{ default: string }>;
+
+const tokens: Sheet = () => import("./tokens.svg?raw");
+/** What only a game with an expansion shows. */
+const expansions: Record<string, Sheet[]> = {
+  leaders: [tokens, () => import("./leaders.svg?raw")],
+  cities: [tokens, () => import("./leaders.svg?raw"), () => import("./cities.svg?raw")],
+};
+const there = new Set<string>();
+
+/** The drawings of some expansions, or of all, fetched when they are played or looked at. */
+export async function putExpansions(names: readonly string[] = Object.keys(expansions)): Promise<void> {
+  for (const sheet of new Set(names.flatMap((name) => expansions[name] ?? []))) {
+    const markup = (await sheet()).default;
+    if (there.has(markup)) continue;
+    there.add(markup);
+    put(markup);
+  }
+}
+
 export async function putPictures(): Promise<void> {
   const sheets = await Promise.all([
     import("./scenes.svg?raw"),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allCards } from "../catalogue/printed";
@@ -21,15 +22,24 @@ describe("a card", () => {
   });
 });
 
-it("every card of both base games has a picture of its own", () => {
+it("every card has a picture of its own", () => {
   for (const game of ["duel", "classic"] as const) {
     const seen = new Map<string, string>();
     for (const face of allCards(game)) {
-      if (["black", "white"].includes(face.color) || face.id.includes("grand_temple")) continue;
+      if (face.color === "white" || face.id.includes("grand_temple")) continue;
       const picture = JSON.stringify(scene(game, face));
       const twin = seen.get(picture);
       if (twin && twin.replace(/_\d$/, "") !== face.id.replace(/_\d$/, "")) expect.soft([twin, face.id]).toEqual([]);
       seen.set(picture, face.id);
     }
+  }
+});
+
+it("every leader and every city card is drawn", () => {
+  const leaders = readFileSync("src/art/leaders.svg", "utf-8");
+  const places = ["scenes", "cities"].map((name) => readFileSync(`src/art/${name}.svg`, "utf-8")).join("");
+  for (const face of allCards("classic")) {
+    if (face.color === "white") expect.soft(leaders).toContain(`id="leader-${face.id}"`);
+    else expect.soft(places).toContain(`id="scene-${scene("classic", face).place}"`);
   }
 });
