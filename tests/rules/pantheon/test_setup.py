@@ -123,6 +123,7 @@ def test_the_gate_takes_the_empty_slot_and_the_gods_are_turned_up() -> None:
     assert slots_of(game) == {**gods, 3: "gate"}
 
 
+@pytest.mark.as_seated("slots are counted from the end of the first seat")
 @pytest.mark.rule("PAN-SETUP-13")
 def test_the_gate_takes_the_lowest_of_several_empty_slots() -> None:
     game = after(last_turn_of_age_one(gods={1: "mars", 4: "tanit", 6: "ishtar"}), "discard:altar")
