@@ -7,7 +7,7 @@ from typing import Any
 
 from pharos.core.choice import Choice, Decision
 from pharos.core.errors import BadSeat, IllegalChoice, InvalidPosition, InvalidRecord, PharosError
-from pharos.core.price import Explanation, Price
+from pharos.core.price import Barred, Explanation, Price, PriceList
 from pharos.core.product import Product, Setup
 from pharos.products import product_named
 from pharos.texts import text
@@ -110,6 +110,24 @@ class Game:
         return Explanation(
             str(choice), False, price, refused.reason, refused.rule, refused.key, refused.arguments
         )
+
+    def barred(self, seat: int) -> list[Barred]:
+        """What lies open before a seat that owes a choice and cannot be chosen: each thing once, and why."""
+        if self._seat(seat) not in self._waiting:
+            return []
+        product, state = self._product, self._state
+        possible = {_action(product.notation(code)) for code in self._codes_of(seat)}
+        barred = []
+        for code in product.attempts(state, seat):
+            choice = product.notation(code)
+            if _action(choice) not in possible:
+                refusal, price = product.refusal(state, seat, code), product.price(state, seat, code)
+                barred.append(Barred(choice, refusal, price))
+        return barred
+
+    def price_lists(self) -> list[PriceList]:
+        """By seat, the prices that everybody can work out: of resources, and of what lies open."""
+        return self._product.price_lists(self._state)
 
     def view(self, seat: int | None) -> "View":
         """What a seat knows, and nothing else; None for a spectator."""
@@ -318,6 +336,11 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
         raise
     except PharosError as error:
         raise InvalidRecord(f"This record cannot begin: {error}") from error
+
+
+def _action(notation: str) -> str:
+    """A notation without the way to pay."""
+    return notation.partition("@")[0]
 
 
 def _copied(data: dict[str, object]) -> dict[str, object]:

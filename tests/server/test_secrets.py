@@ -20,6 +20,8 @@ import websockets
 from websockets.asyncio.client import connect
 
 import pharos
+from pharos.classic.choices import VERB_NAMES
+from pharos.duel.choices import GRAMMAR
 from pharos.server.messages import Update
 from pharos.table import Settings, explained, log, standing
 from tests.server.player import Data, Guest, Player, leaving, seated_game
@@ -48,6 +50,10 @@ SHAPES = [
 ]
 
 
+VERBS = {"duel": GRAMMAR, "classic": VERB_NAMES.values()}
+"""The verbs of each game."""
+
+
 def leaks(texts: list[str], record: Data, viewer: int | None) -> list[str]:
     """Hidden names in messages that were sent before the game was over."""
     knowledge, found = Knowledge(record, viewer), []
@@ -57,7 +63,7 @@ def leaks(texts: list[str], record: Data, viewer: int | None) -> list[str]:
         if state is None or state["status"] == "over":
             continue
         hidden = knowledge.hidden(state.get("choices", 0))
-        state.pop("decision", None)  # what a seat may choose lies before it
+        state.get("decision", {}).pop("options", None)  # what a seat may choose lies before it
         if record["game"] == "classic":
             state["view"].pop("discard", None)  # cards discarded face down that a seat has worked out
         found += [f"{name} after {state.get('choices', 0)} choices" for name in hidden & set(words(message))]
@@ -205,7 +211,8 @@ def test_explanations_tell_no_more_than_the_view(settings: Settings, people: int
         viewer = chance.randrange(people)
         mine = game.view(viewer)
         asked = chance.sample(sorted(set(words(game.deal))), 5)
-        notes = [f"{verb}:{name}" for verb in ("build", "discard", "stage") for name in asked]
+        verbs = chance.sample(sorted(VERBS[settings.game]), 8)
+        notes = [f"{verb}:{name}" for verb in ("build", "discard", "stage", *verbs) for name in asked]
         texts = set()
         for drawn in (game, mine.sample(1), mine.sample(2)):
             position = msgspec.structs.replace(settings, position=json.loads(json.dumps(drawn.position())))

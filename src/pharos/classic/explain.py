@@ -16,7 +16,7 @@ from pharos.classic.options import stage_ways
 from pharos.classic.payment import NO_WAY, PRICES, card_ways, discount, fits
 from pharos.classic.piece import BLACK, RESOURCES, Piece
 from pharos.classic.pieces import CARDS
-from pharos.classic.position import hand_data
+from pharos.classic.position import held_cards
 from pharos.classic.state import FREE_CITY, State
 from pharos.core.bits import lane
 from pharos.core.price import Price, Purchase, Refusal
@@ -284,18 +284,19 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         if state.city(number).has_name(CARDS[thing]):
             return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
         return Refusal("refused-classic-not-discarded", "SW-HAL-05", card)
-    if not _at_hand(state, seat, number, thing):
+    if thing not in cards_at_hand(state, seat, number):
         return Refusal("refused-classic-not-in-hand", "SW-TURN-02", card)
     return _action_refusal(state, seat, number, verb, choice)
 
 
-def _at_hand(state: State, seat: int, number: int, card: int) -> bool:
+def cards_at_hand(state: State, seat: int, number: int) -> list[int]:
+    """The cards that a seat may play for a city now: its hand, or the last one of the pile (SW-DUO-18)."""
     if number == FREE_CITY and number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
-        return bool(state.pile_card(state.drawn) == card)
-    held = hand_data(state, seat)
+        return [int(state.pile_card(state.drawn))]
+    held = held_cards(state, seat)
     if number >= state.deal.players:
-        held.remove(CARDS[int(choices.object_of(state.sealed[seat]))].name)
-    return CARDS[card].name in held
+        held.remove(int(choices.object_of(state.sealed[seat])))
+    return held
 
 
 def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int) -> Refusal:

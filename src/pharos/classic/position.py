@@ -41,11 +41,16 @@ def cards_in(lo: int, hi: int) -> list[str]:
     return [CARDS[n].name for n in members(lo)] + [CARDS[n + CARDS_IN_LOW_WORD].name for n in members(hi)]
 
 
-def hand_data(state: State, seat: int) -> list[str]:
-    """The cards a seat holds."""
+def held_cards(state: State, seat: int) -> list[int]:
+    """The cards a seat holds, as numbers."""
     hand = int(state.hand_of(seat))
     start = hand * int(ROOM)
-    return [CARDS[int(state.hands[n])].name for n in range(start, start + int(state.held[hand]))]
+    return [int(state.hands[n]) for n in range(start, start + int(state.held[hand]))]
+
+
+def hand_data(state: State, seat: int) -> list[str]:
+    """The cards a seat holds."""
+    return [CARDS[card].name for card in held_cards(state, seat)]
 
 
 def discard_data(state: State) -> list[str]:

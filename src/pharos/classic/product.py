@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pharos.classic import choices
+from pharos.classic.attempts import attempts, price_lists
 from pharos.classic.deal import deal_cards, seatings_of
 from pharos.classic.dealing import SIDES, deal_data, empty_deal, mix_of, read_deal
 from pharos.classic.explain import price_of, refusal_of
@@ -17,7 +18,7 @@ from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
 from pharos.core.options import chosen_expansions
-from pharos.core.price import Price, Refusal
+from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
 
 OPTIONS: dict[str, tuple[object, ...]] = {
@@ -105,6 +106,14 @@ class ClassicProduct:
     def refusal(self, state: State, seat: int, code: int | None) -> Refusal:
         """Why a choice is not allowed."""
         return refusal_of(state, seat, code)
+
+    def attempts(self, state: State, seat: int) -> list[int]:
+        """What a seat might try with what lies open before it."""
+        return attempts(state, seat)
+
+    def price_lists(self, state: State) -> list[PriceList]:
+        """The prices that everybody can work out."""
+        return price_lists(state)
 
     def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
         """What a seat knows."""

@@ -2,6 +2,33 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NotRequired, TypedDict
+
+
+class PurchaseData(TypedDict):
+    """A purchase as plain data; without a seller it is made from the bank."""
+
+    resource: str
+    units: int
+    price: int
+    seller: NotRequired[int]
+
+
+class PriceData(TypedDict):
+    """A price as plain data; parts that are empty are left out."""
+
+    coins: int
+    bank: NotRequired[int]
+    printed: NotRequired[int]
+    produced: NotRequired[dict[str, int]]
+    chosen: NotRequired[dict[str, int]]
+    discounted: NotRequired[dict[str, int]]
+    saved: NotRequired[dict[str, int]]
+    bought: NotRequired[list[PurchaseData]]
+    paid_to: NotRequired[dict[str, int]]
+    chain: NotRequired[str]
+    power: NotRequired[str]
+    gain: NotRequired[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +44,13 @@ class Purchase:
     def coins(self) -> int:
         """What the purchase costs."""
         return self.units * self.price
+
+    def data(self) -> PurchaseData:
+        """The purchase as plain data."""
+        parts: PurchaseData = {"resource": self.resource, "units": self.units, "price": self.price}
+        if self.seller is not None:
+            parts["seller"] = self.seller
+        return parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,29 +90,51 @@ class Price:
         """Whether no coin is paid."""
         return self.coins == 0
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> PriceData:
         """The price as plain data; parts that are empty are left out."""
-        parts: dict[str, object] = {"coins": self.coins}
+        parts: PriceData = {"coins": self.coins}
         if self.coins:
             parts["bank"] = self.bank
         if self.printed:
             parts["printed"] = self.printed
-        for name in ("produced", "chosen", "discounted", "saved"):
-            units = getattr(self, name)
-            if units:
-                parts[name] = dict(units)
+        if self.produced:
+            parts["produced"] = dict(self.produced)
+        if self.chosen:
+            parts["chosen"] = dict(self.chosen)
+        if self.discounted:
+            parts["discounted"] = dict(self.discounted)
+        if self.saved:
+            parts["saved"] = dict(self.saved)
         if self.bought:
-            parts["bought"] = [
-                {"resource": deal.resource, "units": deal.units, "price": deal.price}
-                | ({} if deal.seller is None else {"seller": deal.seller})
-                for deal in self.bought
-            ]
+            parts["bought"] = [purchase.data() for purchase in self.bought]
         if self.paid_to:
             parts["paid_to"] = {str(seat): coins for seat, coins in self.paid_to.items()}
-        for name in ("chain", "power", "gain"):
-            if getattr(self, name):
-                parts[name] = getattr(self, name)
+        if self.chain:
+            parts["chain"] = self.chain
+        if self.power:
+            parts["power"] = self.power
+        if self.gain:
+            parts["gain"] = self.gain
         return parts
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """What one unit of each resource costs a city at one seller: a seat, or None for the bank."""
+
+    prices: Mapping[str, int]
+    seller: int | None = None
+    rebate: int = 0
+    """So much less for the first unit of a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class PriceList:
+    """What everybody can work out of a city's prices: where it may buy, and what lies open costs it."""
+
+    markets: tuple[Market, ...] = ()
+    things: Mapping[str, Price] = field(default_factory=dict)
+    """By the beginning of the notation, without the card that is used up: `build:altar`, `stage`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +144,15 @@ class Refusal:
     key: str
     rule: str
     args: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """Something that lies open and cannot be chosen now: why not, and what it would cost."""
+
+    choice: str
+    refusal: Refusal
+    price: Price | None = None
 
 
 @dataclass(frozen=True, slots=True)

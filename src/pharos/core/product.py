@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
-from pharos.core.price import Price, Refusal
+from pharos.core.price import Price, PriceList, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,12 @@ class Product(Protocol, Generic[StateType]):
 
     def refusal(self, state: StateType, seat: int, code: int | None) -> Refusal:
         """Why a choice is not allowed; None stands for a notation that means nothing."""
+
+    def attempts(self, state: StateType, seat: int) -> list[int]:
+        """What a seat that owes a choice might try with what lies open before it, allowed or not."""
+
+    def price_lists(self, state: StateType) -> list[PriceList]:
+        """By seat, the prices that everybody can work out; nothing hidden is in them."""
 
     def view(self, setup: Setup, state: StateType, seat: int | None) -> dict[str, object]:
         """What a seat (or a spectator) knows, as plain data."""

@@ -6,9 +6,10 @@ from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError
 from pharos.core.options import chosen_expansions, chosen_options
-from pharos.core.price import Price, Refusal
+from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
+from pharos.duel.attempts import attempts, price_lists
 from pharos.duel.deal import Deal, deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
@@ -96,6 +97,14 @@ class DuelProduct:
     def refusal(self, state: State, seat: int, code: int | None) -> Refusal:
         """Why a choice is not allowed."""
         return refusal_of(state, seat, code)
+
+    def attempts(self, state: State, seat: int) -> list[int]:
+        """What a seat might try with what lies open before it."""
+        return attempts(state, seat)
+
+    def price_lists(self, state: State) -> list[PriceList]:
+        """The prices that everybody can work out."""
+        return price_lists(state)
 
     def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
         """What a seat knows."""

@@ -28,7 +28,6 @@ from pharos.server.messages import (
     ClientMessage,
     Closing,
     Done,
-    Explained,
     Me,
     Ping,
     Pong,
@@ -42,7 +41,7 @@ from pharos.server.messages import (
 )
 from pharos.server.settings import LARGEST_FRAME
 from pharos.server.store.people import digest
-from pharos.table import Person, explained
+from pharos.table import Explained, Person, explained
 from pharos.table import Refused as NotGranted
 
 logger = structlog.get_logger("connection")
@@ -226,15 +225,7 @@ def answer(live: LiveTable, person: Person, question: Question) -> Explained:
         raise NotGranted("table-refused-not-begun" if live.table.status == "open" else "refused-over")
     if seat is None or seat >= live.table.players:
         raise NotGranted("table-refused-no-seat", {"seat": -1 if seat is None else seat}, kind="invalid")
-    data = explained(live.table, viewer, seat, question.choice)
-    return Explained(
-        choice=data["choice"],
-        allowed=data["allowed"],
-        price=data.get("price"),
-        key=data.get("key"),
-        args=data.get("args", {}),
-        rule=data.get("rule"),
-    )
+    return explained(live.table, viewer, seat, question.choice)
 
 
 @websocket("/api/live")

@@ -15,7 +15,7 @@ from pharos.table.command import Command, Notation, SeatNumber
 from pharos.table.event import Event
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
-from pharos.table.standing import Standing
+from pharos.table.standing import Explained, Standing
 
 PROTOCOL = 1
 """Raised when a client that knows only older messages can no longer play."""
@@ -227,17 +227,6 @@ class Question(msgspec.Struct, frozen=True):
 
     choice: Notation
     seat: SeatNumber | None = None
-
-
-class Explained(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether a choice can be made now: the price in parts, or the reason with its rule."""
-
-    choice: str
-    allowed: bool
-    price: dict[str, Any] | None = None
-    key: str | None = None
-    args: dict[str, Any] = {}
-    rule: str | None = None
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -40,7 +40,7 @@ from pharos.table.log import Entry
 from pharos.table.refusal import Refused
 from pharos.table.seat import Person, Seat
 from pharos.table.settings import Settings
-from pharos.table.standing import Standing, explained, standing
+from pharos.table.standing import Explained, Standing, explained, standing
 from pharos.table.stream import missed, replayed
 from pharos.table.table import Table, Told, Viewer
 from pharos.table.wishes import Asker, Repeated, chosen, entry_of, flagged, opening
@@ -59,6 +59,7 @@ __all__ = [
     "DaysClock",
     "Entry",
     "Event",
+    "Explained",
     "Leave",
     "LetComputerPlay",
     "NoClock",

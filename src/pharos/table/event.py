@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+
+from pharos.core.price import PriceData
 
 Ending = Literal["game", "time", "resigned", "claimed"]
 
@@ -69,7 +71,7 @@ class ChoiceMade(msgspec.Struct, frozen=True, tag="chose", omit_defaults=True):
 
     seat: int
     choice: str
-    price: dict[str, Any] | None = None
+    price: PriceData | None = None
     computer: bool = False
 
 

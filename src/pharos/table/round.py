@@ -8,6 +8,7 @@ several choices in a row (the holder of the free city's card); each has its own 
 from __future__ import annotations
 
 from pharos.core.choice import Choice
+from pharos.core.price import PriceList
 from pharos.game import Game
 
 
@@ -20,6 +21,7 @@ class Round:
         self.waiting = game.waiting
         self.sealed: dict[int, list[str]] = {}
         self._own: dict[int, Game] = {}
+        self._price_lists: list[PriceList] | None = None
 
     @property
     def simultaneous(self) -> bool:
@@ -68,11 +70,21 @@ class Round:
             return self.own(seat)
         return self._played(seat, made[:step])
 
+    def deciding(self, seat: int) -> Game:
+        """The game in which a seat makes the decision it owes or has sealed last."""
+        made = len(self.sealed.get(seat, ()))
+        return self.at_step(seat, made - 1 if self.ready(seat) else made)
+
     def options(self, seat: int) -> list[Choice]:
         """The choices of the decision a seat owes or has sealed last."""
-        made = len(self.sealed.get(seat, ()))
-        step = made - 1 if self.ready(seat) else made
-        return self.at_step(seat, step).choices(seat)
+        return self.deciding(seat).choices(seat)
+
+    @property
+    def price_lists(self) -> list[PriceList]:
+        """The prices that everybody can work out; nothing that is sealed changes them."""
+        if self._price_lists is None:
+            self._price_lists = self.game.price_lists()
+        return self._price_lists
 
     def seal(self, seat: int, step: int, choice: str) -> None:
         """Makes a choice, or changes one; what the seat sealed after it falls away."""

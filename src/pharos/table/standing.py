@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from pharos.core import price as core
+from pharos.core.price import Price, PriceData
 from pharos.table.event import Ending
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
@@ -42,7 +44,17 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One choice of a decision, with the price as plain data."""
 
     choice: str
-    price: dict[str, Any] | None = None
+    price: PriceData | None = None
+
+
+class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that lies open and cannot be chosen: the reason with its rule, and the price in parts."""
+
+    choice: str
+    key: str
+    args: dict[str, Any]
+    rule: str
+    price: PriceData | None = None
 
 
 class DecisionStanding(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,10 +62,40 @@ class DecisionStanding(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     options: tuple[Option, ...]
+    barred: tuple[Barred, ...] = ()
+    """What lies open and cannot be chosen, each thing once, with the reason."""
     sealed: str | None = None
     """The choice that is sealed now; another may be sent for the same decision id."""
     earlier: tuple[str, ...] = ()
     """Choices of this round that were sealed before this decision (two in a row)."""
+
+
+class Market(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one unit of each resource costs at one seller: a city, or the bank when it is left out."""
+
+    prices: dict[str, int]
+    seller: int | None = None
+    rebate: int = 0
+    """So much less for the first unit of a turn."""
+
+
+class PriceList(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The prices of a seat that everybody can work out."""
+
+    markets: tuple[Market, ...] = ()
+    things: dict[str, PriceData] = {}
+    """What lies open, by the beginning of its notation: `build:altar`, `wonder:the_sphinx`, `stage`."""
+
+
+class Explained(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whether a choice can be made now: the price in parts, or the reason with its rule."""
+
+    choice: str
+    allowed: bool
+    price: PriceData | None = None
+    key: str | None = None
+    args: dict[str, Any] = {}
+    rule: str | None = None
 
 
 class UndoStanding(msgspec.Struct, frozen=True):
@@ -84,6 +126,8 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     view: dict[str, Any] | None = None
     """What you know of the game; left out before it begins."""
     scores: tuple[dict[str, int], ...] = ()
+    prices: tuple[PriceList, ...] = ()
+    """By seat, while the game goes on."""
     waiting: tuple[int, ...] = ()
     """The seats that owe a choice in this round, ready or not."""
     ready: tuple[int, ...] = ()
@@ -103,11 +147,13 @@ def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] |
     ready: tuple[int, ...] = ()
     view: dict[str, Any] | None = None
     scores: tuple[dict[str, int], ...] = ()
+    prices: tuple[PriceList, ...] = ()
     waiting: tuple[int, ...] = ()
     if table.round is not None:
         view = table.round.own(viewer).view(viewer).data
         scores = tuple(table.game.scores())
         if live:
+            prices = tuple(_price_list(one) for one in table.round.price_lists)
             waiting = table.round.waiting
             ready = tuple(seat for seat in waiting if table.round.ready(seat))
             view = view | {"waiting": list(table.round.thinking)}
@@ -122,6 +168,7 @@ def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] |
         you=viewer,
         view=view,
         scores=scores,
+        prices=prices,
         waiting=waiting,
         ready=ready,
         choices=table.choices_made,
@@ -163,22 +210,41 @@ def _decision(table: Table, seat: int) -> DecisionStanding | None:
         return None
     sealed = round.sealed.get(seat, [])
     done = round.ready(seat)
-    options = []
-    for choice in round.options(seat):
-        price = choice.price
-        options.append(Option(str(choice), None if price is None else price.data()))
+    game = round.deciding(seat)
     return DecisionStanding(
         decision,
-        tuple(options),
+        tuple(Option(str(choice), _parts(choice.price)) for choice in game.choices(seat)),
+        barred=tuple(_barred(why) for why in game.barred(seat)),
         sealed=sealed[-1] if done else None,
         earlier=tuple(sealed[:-1] if done else sealed),
     )
 
 
-def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> dict[str, Any]:
-    """Why a choice can or cannot be made by a seat now, as far as the viewer can tell.
+def _parts(price: Price | None) -> PriceData | None:
+    return None if price is None else price.data()
 
-    It is asked of a game drawn to fit the viewer's view, so the answer holds nothing else.
+
+def _barred(found: core.Barred) -> Barred:
+    why = found.refusal
+    return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, _parts(found.price))
+
+
+def _price_list(found: core.PriceList) -> PriceList:
+    markets = tuple(Market(dict(one.prices), one.seller, one.rebate) for one in found.markets)
+    return PriceList(markets, {name: price.data() for name, price in found.things.items()})
+
+
+def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained:
+    """Why a choice can or cannot be made by a seat now, as far as the viewer may know.
+
+    What a seat may choose follows from what it knows, so its own questions are answered in full. Of
+    another seat nothing is told but the price of what lies open, which everybody can work out.
     """
     assert table.round is not None
-    return table.round.own(viewer).view(viewer).sample(0).explain(seat, choice).data()
+    if seat == viewer:
+        why = table.round.own(seat).explain(seat, choice)
+        return Explained(why.choice, why.allowed, _parts(why.price), why.key, dict(why.arguments), why.rule)
+    things = table.round.price_lists[seat].things
+    verb, _, objects = choice.partition("@")[0].partition(":")
+    price = things.get(f"{verb}:{objects.partition(':')[0]}", things.get(verb))
+    return Explained(choice, False, _parts(price), "table-refused-other-seat", {"seat": seat})

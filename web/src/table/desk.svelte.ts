@@ -41,6 +41,7 @@ export class Desk {
   /** A choice that was sent and is not answered yet. */
   sent = $state<string | null>(null);
   refusal = $state.raw<Explained | null>(null);
+  /** Why something can or cannot be done: what came with the decision, and what was asked besides. */
   explained = $state.raw<Record<string, Explained>>({});
   /** When the clocks of the standing were read, on this machine. */
   heard = $state(0);
@@ -77,7 +78,7 @@ export class Desk {
   choices = $derived.by<Choice[]>(() =>
     (this.standing?.decision?.options ?? []).map((option: Option) => ({
       ...read(option.choice),
-      price: (option.price as Price | null | undefined) ?? null,
+      price: option.price ?? null,
     })),
   );
 
@@ -107,7 +108,7 @@ export class Desk {
     const missing = told.args?.["resource"];
     return {
       allowed: told.allowed,
-      price: (told.price as Price | null | undefined) ?? null,
+      price: told.price ?? null,
       missing: typeof missing === "string" ? missing : undefined,
     };
   }
@@ -120,7 +121,22 @@ export class Desk {
     this.chosen = null;
     this.sent = null;
     this.refusal = null;
-    this.explained = {};
+    this.explained = Object.fromEntries(
+      (standing.decision?.barred ?? []).map((barred) => [barred.choice, { ...barred, allowed: false }]),
+    );
+  }
+
+  /** What one unit of each resource costs a seat: at the bank, or at the city of a seller. */
+  unitPrices(seat: number, seller: number | null = null): Record<string, number> {
+    const markets = this.standing?.prices?.[seat]?.markets ?? [];
+    return markets.find((market) => (market.seller ?? null) === seller)?.prices ?? {};
+  }
+
+  /** What something that lies open costs a seat, whoever's turn it is. */
+  priceFor(seat: number, notation: string): Price | null {
+    const { verb, objects } = read(notation);
+    const things = this.standing?.prices?.[seat]?.things ?? {};
+    return things[`${verb}:${objects[0] ?? ""}`] ?? things[verb] ?? null;
   }
 
   /** What happened, shown as it happens. */

@@ -1,7 +1,7 @@
 /** Following a table over the connection: nothing is missed, and each step is shown before the next. */
 import { Connection } from "../wire/connection";
 import type { ClientMessage, Event, Explained, ServerMessage, Standing } from "../wire/messages";
-import { classicView, duelView } from "../wire/table";
+import { duelView } from "../wire/table";
 import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
 import { Desk, type Wire } from "./desk.svelte";
 
@@ -78,7 +78,6 @@ export function follow(table: string): Following {
       await desk.play(step.events, step.standing, step.number, deeds, steps.length > HURRY || document.hidden);
     }
     keepDeeds(table, step.number, desk.deeds);
-    explain(desk);
   }
 
   const stopHearing = line.hear((message) => {
@@ -121,30 +120,4 @@ export function follow(table: string): Following {
       line.say({ type: "unwatch", table });
     },
   };
-}
-
-/** The prices and reasons of what lies open and cannot be chosen, so that they are there before a click. */
-export function explain(desk: Desk): void {
-  const standing = desk.standing;
-  if (!standing?.view || !desk.mine || !standing.decision) return;
-  const asked = new Set<string>();
-  if (desk.game === "duel") {
-    const view = duelView(standing);
-    const seat = desk.me ?? 0;
-    if (!desk.choices.some((choice) => choice.verb === "discard")) return;
-    for (const slot of view.pyramid) if (slot?.open && slot.card) asked.add(`build:${slot.card}`);
-    const open = view.pyramid.find((slot) => slot?.open && slot.card)?.card;
-    for (const wonder of view.cities[seat]?.wonders ?? []) {
-      if (!wonder.built && open) asked.add(`wonder:${wonder.id}:${open}`);
-    }
-  } else {
-    const view = classicView(standing);
-    const prefix = desk.choices.every((choice) => choice.city) ? "city:" : "";
-    if (!desk.choices.some((choice) => choice.verb === "discard")) return;
-    for (const card of new Set(view.hand ?? [])) asked.add(`${prefix}build:${card}`);
-    const first = view.hand?.[0];
-    if (first && !desk.choices.some((choice) => choice.verb === "stage")) asked.add(`${prefix}stage:${first}`);
-  }
-  const known = new Set(desk.choices.map((choice) => choice.notation.split("@")[0]));
-  for (const notation of asked) if (!known.has(notation)) void desk.ask(notation);
 }

@@ -50,6 +50,7 @@ export interface Messages {
   AnswerUndo: AnswerUndo;
   Ask: Ask;
   AskUndo: AskUndo;
+  Barred: Barred;
   BotAlive: BotAlive;
   BotChoice: BotChoice;
   BotGameFinish: BotGameFinish;
@@ -79,6 +80,7 @@ export interface Messages {
   LetComputerPlay: LetComputerPlay;
   Lobby: Lobby;
   Login: Login;
+  Market: Market;
   Me: Me;
   NewAccount: NewAccount;
   NewChatLine: NewChatLine;
@@ -97,8 +99,11 @@ export interface Messages {
   Pool: Pool;
   PoolClock: PoolClock;
   Presence: Presence;
+  PriceData: PriceData;
+  PriceList: PriceList;
   ProductOffer: ProductOffer;
   Profile: Profile;
+  PurchaseData: PurchaseData;
   Question: Question;
   Rating: Rating;
   RecordMade: RecordMade;
@@ -284,14 +289,48 @@ export interface Answer {
 export interface Explained {
   choice: string;
   allowed: boolean;
-  price?: {
-    [k: string]: unknown;
-  } | null;
+  price?: PriceData | null;
   key?: string | null;
   args?: {
     [k: string]: unknown;
   };
   rule?: string | null;
+}
+/**
+ * A price as plain data; parts that are empty are left out.
+ */
+export interface PriceData {
+  bank?: number;
+  bought?: PurchaseData[];
+  chain?: string;
+  chosen?: {
+    [k: string]: number;
+  };
+  coins: number;
+  discounted?: {
+    [k: string]: number;
+  };
+  gain?: number;
+  paid_to?: {
+    [k: string]: number;
+  };
+  power?: string;
+  printed?: number;
+  produced?: {
+    [k: string]: number;
+  };
+  saved?: {
+    [k: string]: number;
+  };
+}
+/**
+ * A purchase as plain data; without a seller it is made from the bank.
+ */
+export interface PurchaseData {
+  price: number;
+  resource: string;
+  seller?: number;
+  units: number;
 }
 /**
  * A question about a choice; answered by `answer` or `refused` with the same id.
@@ -308,6 +347,18 @@ export interface Ask {
 export interface Question {
   choice: string;
   seat?: number | null;
+}
+/**
+ * Something that lies open and cannot be chosen: the reason with its rule, and the price in parts.
+ */
+export interface Barred {
+  choice: string;
+  key: string;
+  args: {
+    [k: string]: unknown;
+  };
+  rule: string;
+  price?: PriceData | null;
 }
 /**
  * Nothing happens, and the connection is well.
@@ -363,9 +414,7 @@ export interface ChoiceMade {
   type: "chose";
   seat: number;
   choice: string;
-  price?: {
-    [k: string]: unknown;
-  } | null;
+  price?: PriceData | null;
   computer?: boolean;
 }
 /**
@@ -420,6 +469,7 @@ export interface DaysClock {
 export interface DecisionStanding {
   id: string;
   options: Option[];
+  barred?: Barred[];
   sealed?: string | null;
   earlier?: string[];
 }
@@ -428,9 +478,7 @@ export interface DecisionStanding {
  */
 export interface Option {
   choice: string;
-  price?: {
-    [k: string]: unknown;
-  } | null;
+  price?: PriceData | null;
 }
 /**
  * Your wish is granted and stored: it will not be lost.
@@ -506,6 +554,16 @@ export interface TableSummary {
 export interface Login {
   name: string;
   password: string;
+}
+/**
+ * What one unit of each resource costs at one seller: a city, or the bank when it is left out.
+ */
+export interface Market {
+  prices: {
+    [k: string]: number;
+  };
+  seller?: number | null;
+  rebate?: number;
 }
 /**
  * Who you are.
@@ -676,6 +734,15 @@ export interface Presence {
   };
   spectators: number;
   now: number;
+}
+/**
+ * The prices of a seat that everybody can work out.
+ */
+export interface PriceList {
+  markets?: Market[];
+  things?: {
+    [k: string]: PriceData;
+  };
 }
 /**
  * What everybody may see of an account.
@@ -858,6 +925,7 @@ export interface Standing {
   scores?: {
     [k: string]: number;
   }[];
+  prices?: PriceList[];
   waiting?: number[];
   ready?: number[];
   choices?: number;

@@ -1,26 +1,8 @@
 /** The plain data inside the messages: views of the games and prices. The engine's contract names their fields. */
-import type { Standing } from "./messages";
+import type { PriceData, PurchaseData, Standing } from "./messages";
 
-export interface Purchase {
-  resource: string;
-  units: number;
-  price: number;
-  seller?: number;
-}
-
-export interface Price {
-  coins: number;
-  bank?: number;
-  printed?: number;
-  produced?: Record<string, number>;
-  chosen?: Record<string, number>;
-  discounted?: Record<string, number>;
-  bought?: Purchase[];
-  paid_to?: Record<string, number>;
-  chain?: string;
-  power?: string;
-  gain?: number;
-}
+export type Price = PriceData;
+export type Purchase = PurchaseData;
 
 export interface DuelCity {
   coins: number;

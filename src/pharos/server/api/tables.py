@@ -22,7 +22,6 @@ from pharos.server.messages import (
     PROTOCOL,
     Accepted,
     ChatLine,
-    Explained,
     NewChatLine,
     NewTable,
     Offers,
@@ -34,7 +33,7 @@ from pharos.server.messages import (
     TableView,
 )
 from pharos.server.refusals import REFUSALS
-from pharos.table import Refused
+from pharos.table import Explained, Refused
 from pharos.table.command import Command
 
 MOST_PLAYERS = 8

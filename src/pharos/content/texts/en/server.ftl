@@ -40,6 +40,7 @@ table-refused-full = All seats are taken.
 table-refused-level = The computer has no level “{ $level }”.
 table-refused-no-claim = The win can be claimed only over one absent opponent.
 table-refused-no-seat = There is no such seat at this table.
+table-refused-other-seat = What another seat may choose is told to that seat alone; the price of what lies open is for all.
 table-refused-no-spectators = This table is played without spectators.
 table-refused-no-stand-in = The computer cannot stand in at this table.
 table-refused-no-undo-asked = Nobody has asked you to agree to an undo.

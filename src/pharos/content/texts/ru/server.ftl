@@ -42,6 +42,7 @@ table-refused-full = Все места заняты.
 table-refused-level = У компьютера нет уровня «{ $level }».
 table-refused-no-claim = Победу можно присудить себе только над одним отсутствующим соперником.
 table-refused-no-seat = За этим столом нет такого места.
+table-refused-other-seat = Что может выбрать другой игрок, известно только ему; цены открытого видят все.
 table-refused-no-spectators = За этим столом играют без зрителей.
 table-refused-no-stand-in = За этим столом компьютер не может заменить игрока.
 table-refused-no-undo-asked = Никто не просил вас согласиться на отмену.

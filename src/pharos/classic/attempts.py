@@ -1,0 +1,64 @@
+"""What a seat might try with what lies before it, and the prices that everybody can work out.
+
+A client shows why a card of the hand cannot be built before anybody tries it, so all of these attempts
+are explained together. Only the hand of the seat that asks is looked at, and the discard pile when
+that seat looks through it.
+"""
+
+from pharos.classic import choices, steps
+from pharos.classic.boards import BOARDS
+from pharos.classic.explain import cards_at_hand, price_of
+from pharos.classic.leaders.roster import FIRST_LEADER
+from pharos.classic.payment import PRICES
+from pharos.classic.piece import RESOURCES
+from pharos.classic.position import discard_data
+from pharos.classic.state import State
+from pharos.core.bits import lane, members
+from pharos.core.price import Market, PriceList
+
+
+def price_lists(state: State) -> list[PriceList]:
+    """For every seat: what each neighbour (and the bank) asks, and what the next stage costs at least."""
+    return [_price_list(state, seat) for seat in range(int(state.deal.players))]
+
+
+def _price_list(state: State, seat: int) -> PriceList:
+    mine = state.city(seat)
+    if mine.board < 0:
+        return PriceList()
+    sides = (
+        (int(state.left_of(seat)), int(mine.left_cut), int(mine.left_rebate)),
+        (int(state.right_of(seat)), int(mine.right_cut), int(mine.right_rebate)),
+    )
+    markets = [Market(_unit_prices(cut), seller, rebate) for seller, cut, rebate in sides]
+    if mine.bank_price:
+        markets.append(Market({name: int(mine.bank_price) for name in RESOURCES}))
+    stage = price_of(state, seat, int(choices.STAGE))
+    return PriceList(tuple(markets), {} if stage is None else {"stage": stage})
+
+
+def _unit_prices(cut: int) -> dict[str, int]:
+    return {name: int(lane(PRICES - cut, n)) for n, name in enumerate(RESOURCES)}
+
+
+def attempts(state: State, seat: int) -> list[int]:
+    """Each card or leader at hand once; a stage once, with the first of them."""
+    number = int(state.asked_city(seat))
+    if state.over or number < 0:
+        return []
+    kind = int(steps.kind_of(state.asked))
+    flag = int(choices.FOR_FREE_CITY) if number >= state.deal.players else 0
+    if kind in (steps.TURN, steps.LAST_CARD):
+        cards = list(dict.fromkeys(cards_at_hand(state, seat, number)))
+        found = [int(choices.BUILD) + card + flag for card in cards]
+        stages = len(BOARDS[state.city(number).board].stages)
+        if cards and state.city(number).stages < stages:
+            found.append(int(choices.STAGE) + cards[0] + flag)
+        return found
+    if kind in (steps.RECRUIT, steps.EXTRA_LEADER):
+        leaders = members(state.city(number).leader_hand)
+        return [int(choices.RECRUIT) + int(FIRST_LEADER) + leader for leader in leaders]
+    if kind == steps.REVIVE:
+        codes = [choices.parse(f"revive:{name}") for name in dict.fromkeys(discard_data(state))]
+        return [code + flag for code in codes if code is not None]
+    return []
