@@ -24,21 +24,43 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 ONCE := --ignore=tests/server --ignore=tests/content
 
 .DEFAULT_GOAL := play
-.PHONY: play setup test bench bench-browser endurance lint web browser screenshots clean distclean \
+.PHONY: play quick setup test bench bench-browser endurance lint web browser screenshots clean distclean \
 	$(STATIC) test-compiled test-plain test-browser
 
-play: setup web
+# A first game waits for as little as possible: the quick engine, the client and the libraries of the
+# server come side by side; the full engine is made behind the first games.
+play: .venv/.core
+	@$(MAKE) --no-print-directory --jobs=3 quick web .venv/.server
+	@(nice -n 19 $(BIN)/python hatch_build.py >build/engine-full.log 2>&1 &)
 	@$(BIN)/pharos serve --browser
 
 # --- setting up ---
 
-setup: $(BIN)/pharos
+setup: .venv/.dev
 	@$(BIN)/python hatch_build.py
 
-$(BIN)/pharos: pyproject.toml | $(BIN)/python
-	@echo "pharos: installing into .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+quick: .venv/.core
+	@$(BIN)/python hatch_build.py --quick
+
+# Without build isolation: an isolated build would fetch the compiler and Node a second time.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable
+
+.venv/.core: pyproject.toml | $(BIN)/python
+	@echo "pharos: installing into .venv (half a minute)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check hatchling editables
+	@$(INSTALL) '.[build]'
 	@touch $@
+
+# What is installed is marked in .venv: the engine and what builds it, the server, the checks.
+.venv/.server: .venv/.core
+	@echo "pharos: installing the server"
+	@$(INSTALL) '.[server]'
+	@touch $@
+
+.venv/.dev: .venv/.core
+	@echo "pharos: installing what the checks need"
+	@$(INSTALL) '.[dev]'
+	@touch .venv/.server $@
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -49,7 +71,7 @@ $(BIN)/python:
 
 # While one core compiles the engine the other builds the client and does the small checks; then the
 # big runs take both cores, one after the other.
-test: $(BIN)/pharos
+test: .venv/.dev
 	@failed=; \
 	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target \
 		setup web browser $(STATIC) || failed="$$failed static"; \
@@ -119,11 +141,11 @@ bench-browser: setup web browser
 
 # --- the browser client ---
 
-web: $(BIN)/pharos
+web: .venv/.core
 	@$(PLAIN) $(BIN)/python web_build.py
 
 # A Chromium for the browser tests: the system's, else Debian's package, else the one Playwright brings.
-browser: $(BIN)/pharos
+browser: .venv/.dev
 	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \
 		command -v $$name >/dev/null 2>&1 && exit 0; \
 	done; \

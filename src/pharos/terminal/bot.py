@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pharos.terminal.errors import WrongUsage
+from pharos.terminal.errors import WrongUsage, needs_server
 
 
 def bot(
@@ -44,7 +44,8 @@ def bot(
     seed
         The seed of an agent.
     """
-    from pharos.server.bot import Runner, bot_named
+    with needs_server():
+        from pharos.server.bot import Runner, bot_named
 
     secret = token or os.environ.get("PHAROS_TOKEN")
     if not secret:

@@ -1,5 +1,8 @@
 """What ends a command, each with its exit code."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 
 class Failure(Exception):
     """It failed: exit code 1."""
@@ -11,3 +14,17 @@ class WrongUsage(Failure):
     """It was called in a wrong way: exit code 2."""
 
     code = 2
+
+
+@contextmanager
+def needs_server() -> Iterator[None]:
+    """Says in one sentence what to install where the libraries of the server are missing."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] == "pharos":
+            raise
+        raise Failure(
+            f"The server's libraries are not installed ({missing.name} is missing): "
+            "pip install 'pharos[server]', or pipx run --spec 'pharos[server]' pharos serve."
+        ) from missing

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pharos.terminal.errors import Failure
+from pharos.terminal.errors import Failure, needs_server
 
 
 def serve(
@@ -55,8 +55,9 @@ def serve(
         Open the page in a browser once the server is ready.
     """
     # The libraries of the server take a moment to load: other commands need not wait for them.
-    from pharos.server.run import run
-    from pharos.server.settings import load
+    with needs_server():
+        from pharos.server.run import run
+        from pharos.server.settings import load
 
     given = {
         "host": host,
