@@ -16,6 +16,7 @@ def _produce(piece: Piece, effect: printed.Effect) -> None:
     lanes = [RESOURCES.index(resource) for resource in effect.one_of]
     if len(lanes) == 1:
         piece.production += effect.count * 256 ** lanes[0]
+        piece.private += 0 if effect.tradable else effect.count * 256 ** lanes[0]
     elif max(lanes) < int(RAW_LANES):
         piece.raw += effect.count
     else:
@@ -77,7 +78,8 @@ def _destroy_card(piece: Piece, effect: printed.Effect) -> None:
 
 
 def _build_from_discard(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.REVIVE), 0))
+    assert isinstance(effect, printed.BuildFromDiscard)
+    piece.asks += [(int(steps.REVIVE), 0)] * effect.count
 
 
 def _draw_progress_token(piece: Piece, effect: printed.Effect) -> None:

@@ -81,6 +81,8 @@ class Piece:
         self.lo: i64 = 0
         self.hi: i64 = 0
         self.kind: i64 = 0
+        self.pays: i64 = -1
+        """What decrees pay for when it is built: its color, WONDER_INCOME, or -1 for nothing."""
         self.expansion: i64 = 0
         # its price
         self.coins: i64 = 0
@@ -90,6 +92,8 @@ class Piece:
         self.count: i64 = 0
         self.gives: i64 = 0
         self.production: i64 = 0
+        self.private: i64 = 0
+        """The part of the production that does not raise the opponent's prices (DUEL-TRADE-05)."""
         self.raw: i64 = 0
         self.goods: i64 = 0
         self.fixed: i64 = 0
@@ -113,6 +117,10 @@ class Piece:
         self.shields: i64 = 0
         self.turn: i64 = 0
         self.asks: list[tuple[int, int]] = []
+        # whether it has any of these: powers that last, things that few bring at once, questions
+        self.powers: bool = False
+        self.unusual: bool = False
+        self.asking: bool = False
         # what is counted at the end
         self.points_per: i64 = 0
         self.points_thing: i64 = 0
@@ -147,3 +155,13 @@ class Piece:
         self.loss_per_cube: i64 = 0
         self.looks_at_removed: bool = False
         self.looks_at_box: bool = False
+
+    def sum_up(self) -> None:
+        """Notes which rare things the piece has, once all its effects are read."""
+        lasting = self.private | self.reduction | self.wonder_reduction | self.extra_shields
+        lasting |= self.takes_trade | self.wonder_turns | self.chain_coins | self.god_discount | self.siege
+        self.powers = lasting | self.chained_price != 0
+        once = self.turn | self.loss | self.god_coins | self.gain_per_cube | self.loss_per_cube
+        looks = self.takes_half or self.looks_at_removed or self.looks_at_box
+        self.unusual = once != 0 or looks
+        self.asking = len(self.asks) > 0

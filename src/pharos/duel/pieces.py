@@ -20,6 +20,7 @@ from pharos.duel.piece import (
     EXPANSIONS,
     PROGRESS_POINTS,
     RESOURCES,
+    WONDER_INCOME,
     WONDER_POINTS,
     Piece,
 )
@@ -34,6 +35,7 @@ def read_effects(piece: Piece, effects: tuple[printed.Effect, ...]) -> None:
     """Adds what the printed effects of a component mean."""
     for effect in effects:
         READERS[effect.type](piece, effect)
+    piece.sum_up()
 
 
 def _price(piece: Piece, cost: Cost) -> None:
@@ -54,6 +56,7 @@ def _cards() -> list[Piece]:
         if row.color in COLORS:  # a Senator has no color (AGORA-TURN-03)
             card.color = COLORS.index(row.color)
             card.count = ONE[card.color]
+            card.pays = card.color
         if number < CARDS_IN_LOW_WORD:
             card.lo = 2**number
         else:
@@ -65,8 +68,6 @@ def _cards() -> list[Piece]:
         card.points_category = CATEGORY_OF_COLOR.get(row.color, 0)
         _price(card, row.cost)
         read_effects(card, row.effects)
-        powers = (card.reduction, card.wonder_reduction, card.extra_shields, card.takes_trade)
-        assert not any((*powers, card.wonder_turns, card.chain_coins))  # `City.gain` adds none
         cards.append(card)
     return cards
 
@@ -78,6 +79,7 @@ def _wonders() -> list[Piece]:
         wonder.number = number
         wonder.expansion = EXPANSIONS.index(row.expansion)
         wonder.points_category = WONDER_POINTS
+        wonder.pays = WONDER_INCOME
         _price(wonder, row.cost)
         read_effects(wonder, row.effects)
         read_effects(wonder, row.on_draft)
@@ -91,7 +93,6 @@ def _progress() -> list[Piece]:
         token = Piece(row.id)
         token.number = number
         token.expansion = EXPANSIONS.index(row.expansion)
-        token.lo = 2**number
         token.points_category = PROGRESS_POINTS
         read_effects(token, row.effects)
         tokens.append(token)

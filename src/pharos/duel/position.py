@@ -179,7 +179,8 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int, 
         city.wonders |= BIT[wonder]
         if reader.flag(entry, "built"):
             city.standing |= BIT[wonder]
-            city.add_powers(WONDERS[wonder])
+            city.gain(WONDERS[wonder])
+            _symbol(city, WONDERS[wonder])
             tucked = reader.named(entry.get("card"), "card", CARD_NUMBERS, f"under {WONDERS[wonder].name}")
             if tucked is not None:
                 under[wonder] = tucked
@@ -191,7 +192,7 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int, 
         reader.fault(f"{place} has more than {most} wonders")
     for token in reader.all_named(reader.items(data, "progress", []), "token", TOKEN_NUMBERS, place):
         city.progress |= BIT[token]
-        city.add_powers(PROGRESS[token])
+        city.gain(PROGRESS[token])
         _symbol(city, PROGRESS[token])
     if deal.pantheon:
         read_city_gods(reader, data, city, place)

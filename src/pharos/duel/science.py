@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pharos.core.bits import BIT, ONE, lane
-from pharos.duel.pieces import PROGRESS, SETUP
+from pharos.core.bits import ONE, lane
+from pharos.duel.pieces import SETUP
 from pharos.duel.state import SCIENCE, State
 from pharos.duel.steps import PROGRESS as CHOOSE_TOKEN
 
@@ -31,14 +31,3 @@ def forget(state: State, seat: i64, symbol: i64) -> None:
     city.science -= ONE[symbol]
     if lane(city.science, symbol) == 0:
         city.kinds -= 1
-
-
-def take_token(state: State, seat: i64, token: i64) -> None:
-    """A city takes a progress token, which works at once (DUEL-TOKEN-01 to -21)."""
-    piece = PROGRESS[token]
-    city = state.city(seat)
-    city.progress |= BIT[token]
-    city.add_powers(piece)
-    city.coins += piece.gain
-    if piece.symbol >= 0:
-        learn(state, seat, piece.symbol)

@@ -2,18 +2,18 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import first, lane, size
+from pharos.core.bits import first, lane, mask_of, size
 from pharos.duel.agora.influence import senate_points
 from pharos.duel.military import track_points
 from pharos.duel.pantheon.gods import GOD_COIN_POINTS, TEMPLE_CARDS, TEMPLE_POINTS
-from pharos.duel.piece import CARDS_IN_LOW_WORD, CATEGORIES, GOD_POINTS, Piece
-from pharos.duel.pieces import CARDS, PROGRESS
+from pharos.duel.pantheon.gods import GODS as GOD_CARDS
+from pharos.duel.piece import CARDS_IN_LOW_WORD, CATEGORIES, GOD_POINTS, PROGRESS_POINTS, WONDER_POINTS, Piece
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import CIVILIAN, COINS_PER_POINT, City, State
 
-GUILD_POINTS: Final[i64] = CATEGORIES.index("guilds")
-PROGRESS_POINTS: Final[i64] = CATEGORIES.index("progress")
 COINS: Final[i64] = 6
 TRACK: Final[i64] = 7
 TEMPLES: Final[i64] = 8
@@ -22,11 +22,18 @@ SENATE: Final[i64] = 10
 SHEET: Final = (*CATEGORIES, "coins", "military", "temples", "gods", "senate")
 """The rows of the score sheet; those behind the track belong to expansions."""
 
-COUNTING_CARDS: Final[i64] = sum(
-    2 ** int(card.number - CARDS_IN_LOW_WORD) for card in CARDS if card.points_per != 0
-)
-"""Cards that score per counted thing; all of them are in the high word."""
-COUNTING_TOKENS: Final[i64] = sum(2 ** int(token.number) for token in PROGRESS if token.points_per != 0)
+
+def _counting(pieces: list[Piece], row: int) -> int:
+    """The pieces that score per counted thing in a row of the sheet, as a mask of their numbers."""
+    return mask_of([int(p.number) for p in pieces if p.points_per != 0 and p.points_category == row])
+
+
+COUNTING_LO: Final = vec[i64]([_counting(CARDS[:CARDS_IN_LOW_WORD], row) for row in range(GOD_POINTS + 1)])
+COUNTING_HI: Final = vec[i64]([_counting(CARDS, row) >> CARDS_IN_LOW_WORD for row in range(GOD_POINTS + 1)])
+"""Cards that score per counted thing, by row, in the low and in the high word of a set of cards."""
+COUNTING_WONDERS: Final[i64] = _counting(WONDERS, WONDER_POINTS)
+COUNTING_TOKENS: Final[i64] = _counting(PROGRESS, PROGRESS_POINTS)
+COUNTING_GODS: Final[i64] = _counting(GOD_CARDS, GOD_POINTS)
 
 
 def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
@@ -48,20 +55,39 @@ def points(state: State, seat: i64, row: i64) -> i64:
     if row == TEMPLES:
         return TEMPLE_POINTS[size(mine.hi & TEMPLE_CARDS)]
     if row == GODS:
-        return lane(mine.points, GOD_POINTS) + mine.god_coins * GOD_COIN_POINTS
+        return printed_points(state, seat, GOD_POINTS) + mine.god_coins * GOD_COIN_POINTS
     if row == SENATE:
         return senate_points(state, seat)
+    return printed_points(state, seat, row)
+
+
+def printed_points(state: State, seat: i64, row: i64) -> i64:
+    """The points printed on what a city has, and those counted per thing, in one row."""
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
     scored = lane(mine.points, row)
-    if row == GUILD_POINTS:
-        theirs = state.city(1 - seat)
-        counting = mine.hi & COUNTING_CARDS
-        while counting != 0:
-            scored += _counted_points(CARDS[first(counting) + CARDS_IN_LOW_WORD], mine, theirs)
-            counting &= counting - 1
-    elif row == PROGRESS_POINTS:
+    counting = mine.lo & COUNTING_LO[row]
+    while counting != 0:
+        scored += _counted_points(CARDS[first(counting)], mine, theirs)
+        counting &= counting - 1
+    counting = mine.hi & COUNTING_HI[row]
+    while counting != 0:
+        scored += _counted_points(CARDS[first(counting) + CARDS_IN_LOW_WORD], mine, theirs)
+        counting &= counting - 1
+    if row == PROGRESS_POINTS:
         counting = mine.progress & COUNTING_TOKENS
         while counting != 0:
-            scored += _counted_points(PROGRESS[first(counting)], mine, state.city(1 - seat))
+            scored += _counted_points(PROGRESS[first(counting)], mine, theirs)
+            counting &= counting - 1
+    elif row == WONDER_POINTS:
+        counting = mine.standing & COUNTING_WONDERS
+        while counting != 0:
+            scored += _counted_points(WONDERS[first(counting)], mine, theirs)
+            counting &= counting - 1
+    elif row == GOD_POINTS:
+        counting = mine.gods & COUNTING_GODS
+        while counting != 0:
+            scored += _counted_points(GOD_CARDS[first(counting)], mine, theirs)
             counting &= counting - 1
     return scored
 

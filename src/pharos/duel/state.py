@@ -41,6 +41,7 @@ class City:
         self.counts: i64 = 0
         self.chains: i64 = 0
         self.production: i64 = 0
+        self.private: i64 = 0
         self.raw: i64 = 0
         self.goods: i64 = 0
         self.fixed: i64 = 0
@@ -77,6 +78,7 @@ class City:
         other.counts = self.counts
         other.chains = self.chains
         other.production = self.production
+        other.private = self.private
         other.raw = self.raw
         other.goods = self.goods
         other.fixed = self.fixed
@@ -101,7 +103,7 @@ class City:
         return other
 
     def gain(self, piece: Piece) -> None:
-        """Adds everything a city has while a card is in it (its symbol is learned elsewhere)."""
+        """Adds everything a city has while a component is in it (its symbol is learned elsewhere)."""
         self.lo |= piece.lo
         self.hi |= piece.hi
         self.counts += piece.count
@@ -111,9 +113,25 @@ class City:
         self.goods += piece.goods
         self.fixed |= piece.fixed
         self.points += piece.points
+        if piece.powers:
+            self.private += piece.private
+            self.reduction += piece.reduction
+            self.wonder_reduction += piece.wonder_reduction
+            self.extra_shields += piece.extra_shields
+            self.takes_trade += piece.takes_trade
+            self.wonder_turns += piece.wonder_turns
+            self.chain_coins += piece.chain_coins
+            self.god_discount += piece.god_discount
+            self.siege += piece.siege
+            price = piece.chained_price
+            if price != 0 and (self.chained_price == 0 or price < self.chained_price):
+                self.chained_price = price
 
     def lose(self, piece: Piece) -> None:
-        """Takes a card away with everything it gave (each chain symbol is on one card only)."""
+        """Takes away what a component gave for good; prices that it fixed are renewed elsewhere.
+
+        Each chain symbol is on one card only.
+        """
         self.lo &= ~piece.lo
         self.hi &= ~piece.hi
         self.counts -= piece.count
@@ -121,42 +139,17 @@ class City:
         self.production -= piece.production
         self.raw -= piece.raw
         self.goods -= piece.goods
-        self.fixed &= ~piece.fixed
-        self.fixed_now &= ~piece.fixed
         self.points -= piece.points
-
-    def add_powers(self, piece: Piece) -> None:
-        """Adds what any component gives for good: production, points, discounts, powers."""
-        self.production += piece.production
-        self.raw += piece.raw
-        self.goods += piece.goods
-        self.fixed |= piece.fixed
-        self.points += piece.points
-        self.reduction += piece.reduction
-        self.wonder_reduction += piece.wonder_reduction
-        self.extra_shields += piece.extra_shields
-        self.takes_trade += piece.takes_trade
-        self.wonder_turns += piece.wonder_turns
-        self.chain_coins += piece.chain_coins
-        self.god_discount += piece.god_discount
-        self.siege += piece.siege
-        self.chained_price += piece.chained_price
-
-    def lose_powers(self, piece: Piece) -> None:
-        """Takes away what a wonder or token gave for good; what came once stays (PAN-GOD-ANUBIS-02)."""
-        self.production -= piece.production
-        self.raw -= piece.raw
-        self.goods -= piece.goods
-        self.points -= piece.points
-        self.reduction -= piece.reduction
-        self.wonder_reduction -= piece.wonder_reduction
-        self.extra_shields -= piece.extra_shields
-        self.takes_trade -= piece.takes_trade
-        self.wonder_turns -= piece.wonder_turns
-        self.chain_coins -= piece.chain_coins
-        self.god_discount -= piece.god_discount
-        self.siege -= piece.siege
-        self.chained_price -= piece.chained_price
+        if piece.powers:
+            self.private -= piece.private
+            self.reduction -= piece.reduction
+            self.wonder_reduction -= piece.wonder_reduction
+            self.extra_shields -= piece.extra_shields
+            self.takes_trade -= piece.takes_trade
+            self.wonder_turns -= piece.wonder_turns
+            self.chain_coins -= piece.chain_coins
+            self.god_discount -= piece.god_discount
+            self.siege -= piece.siege
 
     def purse(self) -> i64:
         """All coins that may be spent: the treasury and those on a god (PAN-GOD-ASTARTE-03)."""
@@ -189,6 +182,8 @@ class City:
         mark = mix(mix(mark, self.extra_shields), self.takes_trade)
         mark = mix(mix(mark, self.wonder_turns), self.chain_coins)
         pantheon = self.gods | self.god_coins | self.god_discount | self.mythology | self.offerings
+        if self.private != 0:
+            mark = mix(mark, self.private)
         if pantheon | self.siege | self.chained_price | self.decrees == 0:
             return mark  # nothing of an expansion: the number is that of the base game
         mark = mix(mix(mark, self.gods), self.god_coins)

@@ -23,7 +23,7 @@ BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
 def unit_prices(mine: City, theirs: City) -> i64:
     """What one unit of each resource costs, packed (DUEL-TRADE-01, -05, -06, AGORA-DEC-08)."""
     fixed = mine.fixed_now
-    prices = BASE_PRICES + theirs.production
+    prices = BASE_PRICES + theirs.production - theirs.private
     if mine.decrees != 0:
         prices -= rebate(mine.decrees)
     return (prices & ~fixed) | (ONES & fixed)

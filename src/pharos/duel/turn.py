@@ -28,6 +28,7 @@ from pharos.duel.choices import (
 )
 from pharos.duel.deal import SLOTS, Deal
 from pharos.duel.discard import pick_up, throw_away
+from pharos.duel.gain import lose_card, take_token
 from pharos.duel.military import ALL_TOKENS
 from pharos.duel.pantheon import turn as pantheon_turn
 from pharos.duel.pantheon.activation import fill_activations
@@ -35,7 +36,6 @@ from pharos.duel.pantheon.tokens import collect, open_pantheon
 from pharos.duel.piece import CARDS_IN_LOW_WORD, POLITICIAN, YELLOW
 from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO, SETUP, WONDERS
 from pharos.duel.pyramid import lay_out, take, turn_up
-from pharos.duel.science import take_token
 from pharos.duel.score import finish
 from pharos.duel.state import NOT_OVER, City, State, empty_state
 from pharos.duel.trade import (
@@ -218,7 +218,7 @@ def apply(state: State, choice: i64) -> None:
             senate.show_tokens(BIT[thing])
         take_token(state, seat, thing)
     elif verb == DESTROY_CARD:
-        state.city(1 - seat).lose(CARDS[thing])
+        lose_card(state, 1 - seat, thing)
         throw_away(state, thing)
     elif verb == REVIVE_CARD:
         pick_up(state, thing)

@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pharos.core.bits import BIT, ONE, lane, mask_of, total
+from pharos.core.bits import BIT, ONE, lane, mask_of
 from pharos.duel import steps
 from pharos.duel.agora.senate import DRAWN, KEPT_ALL, TO_BOTTOM, TO_TOP, Senate
 from pharos.duel.build import build
 from pharos.duel.discard import throw_away
-from pharos.duel.military import advance
+from pharos.duel.gain import gain, lose_token, lose_wonder, renew_prices
 from pharos.duel.piece import SYMBOLS, Piece
-from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS, read_effects
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, read_effects
 from pharos.duel.pyramid import take
-from pharos.duel.science import KINDS_TO_WIN, forget
+from pharos.duel.science import KINDS_TO_WIN
 from pharos.duel.state import NOT_OVER, SCIENCE, City, State
 
 assert DRAWN == CONTENT.agora.setup.conspiracies_kept + 1 == 2  # one of two is put back
@@ -70,30 +70,8 @@ def prepare(state: State, senate: Senate, conspiracy: i64, card: i64) -> None:
 
 def trigger(state: State, senate: Senate, seat: i64, number: i64) -> None:
     """A conspiracy is turned up: what asks nothing, then its questions in order (AGORA-TRIG-04 to -06)."""
-    conspiracy = CONSPIRACIES[number]
     senate.triggered |= BIT[number]
-    mine = state.city(seat)
-    theirs = state.city(1 - seat)
-    if conspiracy.takes_half:
-        coins = (theirs.coins + 1) // 2
-        theirs.coins -= coins
-        mine.coins += coins
-    mine.coins += conspiracy.gain_per_cube * total(senate.cubes(seat))
-    theirs.lose_coins(conspiracy.loss_per_cube * total(senate.cubes(1 - seat)))
-    if conspiracy.shields != 0:
-        advance(state, seat, conspiracy.shields)
-    if conspiracy.looks_at_removed:
-        senate.looked_age = state.age
-        senate.looked_seat = seat
-    if conspiracy.looks_at_box:
-        senate.search(seat, state.box)
-    n = len(conspiracy.asks) - 1
-    while n >= 0:
-        asked = conspiracy.asks[n]
-        state.push(asked[0], seat, asked[1])
-        if asked[0] == steps.CLEAR:
-            state.push(steps.REVEAL, seat, 0)
-        n -= 1
+    gain(state, seat, CONSPIRACIES[number])
 
 
 def build_last_row(state: State, seat: i64, card: i64) -> None:
@@ -118,11 +96,7 @@ def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
     if state.board & BIT[token] != 0:
         state.board &= ~BIT[token]
     elif theirs.progress & BIT[token] != 0:
-        piece = PROGRESS[token]
-        theirs.progress &= ~BIT[token]
-        theirs.lose_powers(piece)
-        if piece.symbol >= 0:
-            forget(state, 1 - seat, piece.symbol)
+        lose_token(state, 1 - seat, token)
     else:
         senate.suspects = state.box  # the opponent is not shown which one it is
         state.box &= ~BIT[token]
@@ -132,9 +106,8 @@ def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
 def demolish(state: State, seat: i64, wonder: i64) -> None:
     """A built wonder goes to the box, the card under it is discarded (AGORA-CON-SABOTAGE-01 to -03)."""
     theirs = state.city(1 - seat)
-    theirs.standing &= ~BIT[wonder]
+    lose_wonder(state, 1 - seat, wonder)
     theirs.wonders &= ~BIT[wonder]
-    theirs.lose_powers(WONDERS[wonder])
     throw_away(state, state.under[wonder])
     state.under[wonder] = -1
 
@@ -149,6 +122,8 @@ def swap(state: State, seat: i64, given: i64, taken: i64) -> None:
     theirs.lose(CARDS[taken])
     mine.gain(CARDS[taken])
     theirs.gain(CARDS[given])
+    renew_prices(mine)
+    renew_prices(theirs)
     move_symbol(state, mine, theirs, given)
     move_symbol(state, theirs, mine, taken)
     mine.kinds = kinds_of(mine.science)

@@ -134,7 +134,7 @@ def _ignore_cost_symbol(piece: Piece, effect: printed.Effect) -> None:
 def _resource_discount(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.ResourceDiscount)
     assert effect.target == "wonder"
-    piece.wonder_reduction = effect.amount
+    piece.wonder_reduction += effect.amount
 
 
 def _control_shield(piece: Piece, effect: printed.Effect) -> None:

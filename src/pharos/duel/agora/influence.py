@@ -8,6 +8,7 @@ from pharos.content.effects import Effect
 from pharos.core.bits import BIT, ONE, first
 from pharos.duel.agora.decrees import DECREES
 from pharos.duel.agora.senate import ALL_CHAMBERS, CHAMBER_POINTS, MILITARY_TOKENS, Senate
+from pharos.duel.gain import ask
 from pharos.duel.military import TRACK, advance
 from pharos.duel.piece import Piece
 from pharos.duel.pieces import read_effects
@@ -91,14 +92,14 @@ def lose_decrees(state: State, seat: i64, decrees: i64) -> None:
         decrees &= decrees - 1
         city = state.city(seat)
         city.decrees &= ~BIT[decree]
-        city.wonder_reduction -= DECREES[decree].wonder_reduction
+        city.lose(DECREES[decree])
         shift_pawn(state, 1 - seat, DECREES[decree].control_shield)
 
 
 def enforce(city: City, decree: i64) -> None:
     """A decree comes into force for a city."""
     city.decrees |= BIT[decree]
-    city.wonder_reduction += DECREES[decree].wonder_reduction
+    city.gain(DECREES[decree])
 
 
 def shift_pawn(state: State, seat: i64, shields: i64) -> None:
@@ -131,15 +132,7 @@ def use_tokens(state: State, senate: Senate) -> None:
     n = 2 * MILITARY_TOKENS - 1
     while n >= 0:
         if met & BIT[n] != 0:
-            use_token(state, n // MILITARY_TOKENS, TOKENS[n % MILITARY_TOKENS])
-        n -= 1
-
-
-def use_token(state: State, seat: i64, token: Piece) -> None:
-    """A military token asks its questions."""
-    n = len(token.asks) - 1
-    while n >= 0:
-        state.push(token.asks[n][0], seat, token.asks[n][1])
+            ask(state, n // MILITARY_TOKENS, TOKENS[n % MILITARY_TOKENS])
         n -= 1
 
 

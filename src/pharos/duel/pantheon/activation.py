@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from pharos.core.bits import BIT, first
 from pharos.duel import steps
 from pharos.duel.choices import ACTIVATE, THIRD
-from pharos.duel.military import advance
+from pharos.duel.gain import gain
 from pharos.duel.pantheon.board import Pantheon
 from pharos.duel.pantheon.gods import (
     GATE,
@@ -20,7 +20,6 @@ from pharos.duel.pantheon.gods import (
     SLOT_PRICES,
     STACK,
 )
-from pharos.duel.science import learn
 from pharos.duel.state import City, State
 
 OFFERINGS: Final = tuple(PRINTED.setup.offerings)
@@ -117,20 +116,8 @@ def activate(state: State, seat: i64, god: i64, used: i64) -> None:
 def act(state: State, seat: i64, number: i64) -> None:
     """A god, or the Gate, comes to a player and acts: what asks nothing first, then its questions."""
     god = GODS[number]
-    mine = state.city(seat)
-    mine.gods |= BIT[number]
-    mine.add_powers(god)
-    mine.coins += god.gain
-    mine.god_coins += god.god_coins
-    if god.shields != 0:
-        advance(state, seat, god.shields)
-    if god.symbol >= 0:
-        learn(state, seat, god.symbol)
-    n = len(god.asks) - 1
-    while n >= 0:
-        asked = god.asks[n]
-        state.push(asked[0], seat, asked[1])
-        n -= 1
+    state.city(seat).gods |= BIT[number]
+    gain(state, seat, god)
     if god.reveals_tops:
         open_gate(state, seat)
 

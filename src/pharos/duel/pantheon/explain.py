@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pharos.core.bits import BIT
 from pharos.core.price import Price, Refusal
 from pharos.duel import choices, steps
+from pharos.duel.gain import pieces_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.pantheon.activation import (
     FIRST_AGE_OF_GODS,
@@ -64,10 +65,10 @@ def activation_price(state: State, seat: int, god: int, used: int) -> Price | No
     printed = int(SLOT_PRICES[seat * SLOT_COUNT + slot]) * (int(GATE_FACTOR) if god == GATE else 1)
     left = printed
     saved: dict[str, int] = {}
-    for wonder in WONDERS:
-        if wonder.god_discount and mine.standing & BIT[wonder.number]:
-            saved[wonder.name] = min(left, int(wonder.god_discount))
-            left -= saved[wonder.name]
+    for piece in pieces_of(mine):
+        if piece.god_discount:
+            saved[piece.name] = min(left, int(piece.god_discount))
+            left -= saved[piece.name]
     for n, value in enumerate(OFFERINGS):
         if used >> n & 1:
             saved[f"offering_{value}"] = min(left, value)
@@ -193,6 +194,6 @@ def refusal_of(state: State, seat: int, choice: int) -> Refusal:
 
 def engineering_price(mine: City) -> Price:
     """The price of a card with a chain symbol that the city does not have (PAN-PROG-04)."""
-    owned = [token for token in PROGRESS if mine.progress & BIT[token.number]]
     coins = int(mine.chained_price)
-    return Price(coins=coins, printed=coins, power=next(token.name for token in owned if token.chained_price))
+    power = next(piece.name for piece in pieces_of(mine) if piece.chained_price == coins)
+    return Price(coins=coins, printed=coins, power=power)

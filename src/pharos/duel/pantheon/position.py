@@ -139,7 +139,7 @@ def read_city_gods(reader: Reader, data: Data, city: City, place: str) -> None:
     for number in reader.all_named(reader.items(data, "gods", []), "god", GOD_NUMBERS, place):
         god = GODS[number]
         city.gods |= BIT[number]
-        city.add_powers(god)
+        city.gain(god)
         if god.symbol >= 0:
             know_symbol(city, int(god.symbol))
     most = sum(int(god.god_coins) for god in GODS if city.gods & BIT[god.number])

@@ -10,6 +10,7 @@ from pharos.duel import choices, steps
 from pharos.duel.build import raise_wonder
 from pharos.duel.choices import FIELD, fill_mask
 from pharos.duel.discard import pick_up, throw_away
+from pharos.duel.gain import lose_wonder, take_over, take_token
 from pharos.duel.military import CAPITAL, use_token
 from pharos.duel.pantheon.activation import (
     activate,
@@ -22,9 +23,9 @@ from pharos.duel.pantheon.activation import (
 from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES
 from pharos.duel.pantheon.tokens import drawn_gods, empty_slots, place_god, take_from
 from pharos.duel.piece import CARDS_IN_LOW_WORD, GREEN
-from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO, WONDERS
+from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO
 from pharos.duel.pyramid import take
-from pharos.duel.science import learn, take_token
+from pharos.duel.science import learn
 from pharos.duel.state import State
 
 ALL_SPACES: Final[i64] = 2 ** (2 * int(CAPITAL) + 1) - 1
@@ -212,8 +213,7 @@ def apply(state: State, pending: i64, choice: i64) -> None:
             pantheon.snake = thing
         learn(state, seat, CARDS[thing].symbol)
     elif verb == choices.STEAL:
-        theirs.lose(CARDS[thing])
-        mine.gain(CARDS[thing])
+        take_over(state, seat, thing)
     elif verb == choices.STRIKE:
         strike(state, seat, thing)
     elif verb == choices.UNBUILD:
@@ -243,10 +243,9 @@ def strike(state: State, seat: i64, slot: i64) -> None:
 
 def unbuild(state: State, wonder: i64) -> None:
     """A wonder loses its card and all that lasts; it may be built again (PAN-GOD-ANUBIS-01 to -06)."""
-    owner = state.city0
+    owner: i64 = 0
     if state.city1.standing & BIT[wonder] != 0:
-        owner = state.city1
-    owner.standing &= ~BIT[wonder]
-    owner.lose_powers(WONDERS[wonder])
+        owner = 1
+    lose_wonder(state, owner, wonder)
     throw_away(state, state.under[wonder])
     state.under[wonder] = -1

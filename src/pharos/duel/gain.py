@@ -1,0 +1,177 @@
+"""Gaining and losing: whatever carries effects brings them here, and takes away what lasts when it goes.
+
+Cards, wonders, progress tokens, gods and conspiracies all come through `gain`, so no effect that a
+component may carry is lost on any of them. What a city holds for as long as the component is there is
+added by `City.gain`; what comes once happens here, in the order of DUEL-WONDER-07.
+"""
+
+from mypy_extensions import i64
+
+from pharos.core.bits import BIT, first, lane, total
+from pharos.duel import steps
+from pharos.duel.agora.decrees import income
+from pharos.duel.military import advance
+from pharos.duel.pantheon.gods import GODS
+from pharos.duel.piece import CARDS_IN_LOW_WORD, Piece
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
+from pharos.duel.science import forget, learn
+from pharos.duel.state import NOT_OVER, City, State
+
+
+def gain(state: State, seat: i64, piece: Piece) -> None:
+    """A component comes to a city: lasting effects, coins, shields, income, symbol, then what it asks."""
+    mine = state.city(seat)
+    mine.gain(piece)
+    mine.coins += piece.gain
+    if piece.gain_per != 0:
+        counted = mine.counted(piece.gain_thing)
+        if piece.gain_widest:
+            others = state.city(1 - seat).counted(piece.gain_thing)
+            if others > counted:
+                counted = others
+        mine.coins += piece.gain_per * counted
+    if piece.unusual:
+        gain_unusual(state, seat, piece)
+    if piece.shields != 0:
+        shields = piece.shields
+        if piece.color >= 0:
+            shields += lane(mine.extra_shields, piece.color)
+        advance(state, seat, shields)
+        if state.victory != NOT_OVER:
+            return
+    if state.senate is not None and piece.pays >= 0:
+        pay_income(state, piece.pays)
+    if piece.symbol >= 0:
+        learn(state, seat, piece.symbol)
+    if piece.asking:
+        ask(state, seat, piece)
+
+
+def gain_unusual(state: State, seat: i64, piece: Piece) -> None:
+    """What few components bring at once: a turn, losses, coins on a god, coins by cubes, a look at cards."""
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
+    if piece.turn != 0:
+        state.again = 1
+    theirs.lose_coins(piece.loss)
+    if piece.takes_half:
+        coins = (theirs.coins + 1) // 2
+        theirs.coins -= coins
+        mine.coins += coins
+    mine.god_coins += piece.god_coins
+    senate = state.senate
+    if senate is not None:
+        mine.coins += piece.gain_per_cube * total(senate.cubes(seat))
+        theirs.lose_coins(piece.loss_per_cube * total(senate.cubes(1 - seat)))
+        if piece.looks_at_removed:
+            senate.looked_age = state.age
+            senate.looked_seat = seat
+        if piece.looks_at_box:
+            senate.search(seat, state.box)
+
+
+def ask(state: State, seat: i64, piece: Piece) -> None:
+    """The questions of a component, in printed order; the first is asked first."""
+    n = len(piece.asks) - 1
+    while n >= 0:
+        asked = piece.asks[n]
+        state.push(asked[0], seat, asked[1])
+        if asked[0] == steps.CLEAR:
+            state.push(steps.REVEAL, seat, 0)
+        n -= 1
+
+
+def pay_income(state: State, thing: i64) -> None:
+    """Decrees pay when either player has built; not to one who has just won (AGORA-DEC-01, -02, -07)."""
+    if state.victory == NOT_OVER:
+        state.city0.coins += income(state.city0.decrees, thing, state.age)
+        state.city1.coins += income(state.city1.decrees, thing, state.age)
+
+
+def take_token(state: State, seat: i64, token: i64) -> None:
+    """A city takes a progress token, which works at once (DUEL-TOKEN-01 to -21)."""
+    state.city(seat).progress |= BIT[token]
+    gain(state, seat, PROGRESS[token])
+
+
+# Losing.
+
+
+def lose(state: State, seat: i64, piece: Piece) -> None:
+    """A component leaves a city; what lasted ends, what came once stays (PAN-GOD-ANUBIS-02)."""
+    mine = state.city(seat)
+    mine.lose(piece)
+    if piece.symbol >= 0:
+        forget(state, seat, piece.symbol)
+    if piece.fixed != 0 or piece.chained_price != 0:
+        renew_prices(mine)
+
+
+def lose_card(state: State, seat: i64, number: i64) -> None:
+    """A card leaves a city; a Snake on it is gone and its copy with it (PAN-GOD-NISABA-04)."""
+    card = CARDS[number]
+    lose(state, seat, card)
+    pantheon = state.pantheon
+    if pantheon is not None and pantheon.snake == number:
+        pantheon.snake = -1
+        forget(state, 1 - seat, card.symbol)
+
+
+def take_over(state: State, seat: i64, number: i64) -> None:
+    """A built card changes over to a city: what lasts comes along, what came once does not."""
+    lose_card(state, 1 - seat, number)
+    card = CARDS[number]
+    state.city(seat).gain(card)
+    if card.symbol >= 0:
+        learn(state, seat, card.symbol)
+
+
+def lose_wonder(state: State, seat: i64, number: i64) -> None:
+    """A built wonder stands no longer (PAN-GOD-ANUBIS-01, AGORA-CON-SABOTAGE-01)."""
+    state.city(seat).standing &= ~BIT[number]
+    lose(state, seat, WONDERS[number])
+
+
+def lose_token(state: State, seat: i64, number: i64) -> None:
+    """A progress token leaves a city (AGORA-CON-OBSCURANTISM-03)."""
+    state.city(seat).progress &= ~BIT[number]
+    lose(state, seat, PROGRESS[number])
+
+
+def renew_prices(city: City) -> None:
+    """Fixed prices that something else in the city gives too remain."""
+    fixed: i64 = 0
+    chained: i64 = 0
+    for piece in pieces_of(city):
+        fixed |= piece.fixed
+        if piece.chained_price != 0 and (chained == 0 or piece.chained_price < chained):
+            chained = piece.chained_price
+    city.fixed = fixed
+    city.fixed_now &= fixed
+    city.chained_price = chained
+
+
+def pieces_of(city: City) -> list[Piece]:
+    """Everything in a city that carries effects: cards, built wonders, progress tokens, gods."""
+    pieces: list[Piece] = []
+    cards = city.lo
+    while cards != 0:
+        pieces.append(CARDS[first(cards)])
+        cards &= cards - 1
+    cards = city.hi
+    while cards != 0:
+        pieces.append(CARDS[first(cards) + CARDS_IN_LOW_WORD])
+        cards &= cards - 1
+    built = city.standing
+    while built != 0:
+        pieces.append(WONDERS[first(built)])
+        built &= built - 1
+    tokens = city.progress
+    while tokens != 0:
+        pieces.append(PROGRESS[first(tokens)])
+        tokens &= tokens - 1
+    gods = city.gods
+    while gods != 0:
+        pieces.append(GODS[first(gods)])
+        gods &= gods - 1
+    return pieces
