@@ -350,3 +350,49 @@ def test_known_names_what_there_is() -> None:
     known("x.toml", "color", "blue", ("blue", "red"))
     with pytest.raises(ContentError, match=r"x\.toml: the color `pink` is unknown \(known: blue, red\)\."):
         known("x.toml", "color", "pink", ("blue", "red"))
+
+
+@pytest.mark.parametrize(
+    ("file", "effect", "where", "fault"),
+    [
+        (
+            "duel/agora/conspiracies.toml",
+            '{ type = "points", amount = 3 }',
+            "conspiracy 1 (extortion)",
+            "a conspiracy and the effect `points` do not go together",
+        ),
+        (
+            "duel/wonders.toml",
+            '{ type = "place_minerva" }',
+            "wonder 1 (the_appian_way)",
+            "the effect `place_minerva` needs a component of pantheon",
+        ),
+        (
+            "duel/wonders.toml",
+            '{ type = "trade_discount", resources = ["clay"], scope = "bank", price = 2 }',
+            "wonder 1 (the_appian_way)",
+            "the effect `trade_discount` must have price = 1",
+        ),
+        (
+            "duel/progress.toml",
+            '{ type = "conspire" }',
+            "progress 1 (agriculture)",
+            "a progress token and the effect `conspire` do not go together",
+        ),
+    ],
+)
+def test_an_effect_that_would_be_lost(
+    broken: BrokenContent, file: str, effect: str, where: str, fault: str
+) -> None:
+    broken.replace(file, "effects = [", f"effects = [{effect}, ")
+    assert fault_of_duel(broken) == f"{file}, {where}: {fault}."
+
+
+def test_an_effect_that_a_city_keeps_no_count_of(broken: BrokenContent) -> None:
+    broken.replace(
+        "classic/leaders/leaders.toml",
+        "effects = [",
+        'effects = [{ type = "resource_discount", target = "blue", amount = 1 }, ',
+    )
+    fault = fault_of_classic(broken)
+    assert "the effect `resource_discount` works once in a game, and" in fault

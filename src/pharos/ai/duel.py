@@ -5,7 +5,7 @@ science, and whose turn is next with what it finds open.
 from collections.abc import Mapping
 from typing import final
 
-from pharos.ai.facts import COIN_WORTH, SHIELD_WORTH, Facts
+from pharos.ai.facts import COIN_WORTH, EFFECT_WORTH, SHIELD_WORTH, Facts
 from pharos.content.duel import load_duel
 from pharos.game import Game
 
@@ -201,6 +201,7 @@ def _completes_science(piece: Facts, city: CityFacts) -> bool:
 def _card_worth(card: str, city: CityFacts) -> float:
     piece = CARDS[card]
     worth = piece.points + (piece.shields * SHIELD_WORTH) + piece.coins * COIN_WORTH + piece.other
+    worth += piece.opponent_loses * COIN_WORTH + (EFFECT_WORTH["extra_turn"] if piece.extra_turn else 0.0)
     worth += DISCOUNT_WORTH * len(piece.discounts) + CHOICE_WORTH * len(piece.choices)
     for resource, units in piece.makes.items():
         steps = RAW_WORTH if resource in RAW else GOOD_WORTH

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.piece import CONTENT, EXPANSIONS, RESOURCES, STAGE_KIND, WONDER_POINTS, Piece
 from pharos.classic.pieces import read_cost, read_effects
+from pharos.content.classic import Stage
 
 MOST_STAGES: Final[i64] = max(len(wonder.stages) for wonder in CONTENT.wonders)
 
@@ -29,6 +30,16 @@ class Board:
         """The number in `choices.POWERS` of the free build that a stage brings, or 0."""
 
 
+def stage_piece(board: str, row: Stage) -> Piece:
+    """A stage in numbers."""
+    stage = Piece(board)
+    stage.points_category = WONDER_POINTS
+    stage.kind = int(STAGE_KIND)
+    read_cost(stage, row.cost)
+    read_effects(stage, row.effects)
+    return stage
+
+
 def _boards() -> list[Board]:
     boards: list[Board] = []
     kinds: list[str] = []
@@ -43,14 +54,10 @@ def _boards() -> list[Board]:
             unit = 256 ** RESOURCES.index(row.resource)
             board.start.production = unit
             board.start.sold = unit
+        board.start.points_category = WONDER_POINTS
         read_effects(board.start, row.start_effects)
         for stage_row in row.stages:
-            stage = Piece(row.id)
-            stage.points_category = WONDER_POINTS
-            stage.kind = int(STAGE_KIND)
-            read_cost(stage, stage_row.cost)
-            read_effects(stage, stage_row.effects)
-            board.stages.append(stage)
+            board.stages.append(stage_piece(row.id, stage_row))
         boards.append(board)
     return boards
 

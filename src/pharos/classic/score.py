@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.classic.boards import BOARDS
 from pharos.classic.cities.debt import DEBT_POINTS
 from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.city import City
@@ -20,6 +22,7 @@ from pharos.classic.piece import (
     PURPLE,
     SETUP,
     THING_LANES,
+    WONDER_POINTS,
     Piece,
 )
 from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
@@ -48,10 +51,15 @@ SCIENTIFIC: Final[i64] = 4
 DEBT: Final[i64] = 9
 CATEGORY_OF_ROW: Final = [CATEGORIES.index(row) if row in CATEGORIES else -1 for row in SHEET]
 
-COUNTING_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.points_per != 0)
-"""Cards that score per counted thing; all of them are in the high word."""
+COUNTING: Final = vec[i64](
+    [
+        sum(int(card.lo) for card in CARDS if card.points_per != 0),
+        sum(int(card.hi) for card in CARDS if card.points_per != 0),
+    ]
+)
+"""Cards that score per counted thing, in the low and in the high word of a set of cards."""
 GUILD_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.guild)
-assert all(card.hi for card in CARDS if card.points_per != 0 or card.guild)
+assert all(card.hi for card in CARDS if card.guild), "a guild is not in the high word of a set of cards"
 
 
 def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64:
@@ -142,12 +150,37 @@ def built_points(state: State, number: i64, category: i64) -> i64:
     """Printed and counted points of what a city has built, in one category."""
     mine = state.city(number)
     scored = lane(mine.points, category)
-    counting = mine.hi & COUNTING_CARDS
+    counting = mine.lo & COUNTING[0]
+    while counting != 0:
+        card = CARDS[first(counting)]
+        if card.points_category == category:
+            scored += counted_points(state, number, card, False)
+        counting &= counting - 1
+    counting = mine.hi & COUNTING[1]
     while counting != 0:
         card = CARDS[first(counting) + CARDS_IN_LOW_WORD]
         if card.points_category == category:
             scored += counted_points(state, number, card, False)
         counting &= counting - 1
+    if category == WONDER_POINTS:
+        scored += board_points(state, number)
+    return scored
+
+
+def board_points(state: State, number: i64) -> i64:
+    """What the start and the stages of a board score per counted thing."""
+    mine = state.city(number)
+    scored: i64 = 0
+    if mine.board < 0:
+        return scored
+    board = BOARDS[mine.board]
+    if board.start.points_per != 0:
+        scored += counted_points(state, number, board.start, False)
+    n: i64 = 0
+    while n < mine.stages:
+        if board.stages[n].points_per != 0:
+            scored += counted_points(state, number, board.stages[n], False)
+        n += 1
     return scored
 
 
@@ -199,17 +232,18 @@ def science_points(state: State, number: i64, wild: i64, more: i64, more_bonus: 
 
 
 def copy_science(state: State, number: i64, card: i64) -> i64:
-    """Points that the wild symbol of a copied guild brings in the science row."""
+    """Points that the symbols of a copied guild bring in the science row."""
     if CARDS[card].copies_leader:
         leader = best_leader(state, number)
         if leader < 0:
             return 0
         return copied_leader_science(state, number, leader)
-    wild = CARDS[card].wild
-    if wild == 0:
+    guild = CARDS[card]
+    if guild.wild == 0 and guild.symbols == 0 and guild.set_bonus == 0:
         return 0
     own = state.city(number).wild
-    return science_points(state, number, own + wild, 0, 0) - science_points(state, number, own, 0, 0)
+    copied = science_points(state, number, own + guild.wild, guild.symbols, guild.set_bonus)
+    return copied - science_points(state, number, own, 0, 0)
 
 
 def points(state: State, number: i64, row: i64) -> i64:
@@ -247,11 +281,15 @@ def total_points(state: State, number: i64) -> i64:
     while category < len(CATEGORIES):
         scored += lane(mine.points, category)
         category += 1
-    counting = mine.hi & COUNTING_CARDS
+    counting = mine.lo & COUNTING[0]
+    while counting != 0:
+        scored += counted_points(state, number, CARDS[first(counting)], False)
+        counting &= counting - 1
+    counting = mine.hi & COUNTING[1]
     while counting != 0:
         scored += counted_points(state, number, CARDS[first(counting) + CARDS_IN_LOW_WORD], False)
         counting &= counting - 1
-    scored += mine.debt * DEBT_POINTS
+    scored += board_points(state, number) + mine.debt * DEBT_POINTS
     if state.deal.with_leaders:
         scored += leader_points(state, number) + courtesan_points(state, number)
     scored += science_points(state, number, mine.wild, 0, 0)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pharos.content.carriers import CLASSIC, Carried
 from pharos.content.classic_schema import Card, ClassicContent, Seating
 from pharos.content.cost import Cost
 from pharos.content.effects import (
     BuyFromBank,
-    ClassicEffect,
     CoinsPer,
     OpponentsLoseCoins,
     PointsPer,
@@ -49,6 +49,7 @@ def check_classic(folder: ContentFolder, content: ClassicContent) -> None:
     _check_wonders(folder, content)
     _check_decks(content)
     _check_setups(content)
+    CLASSIC.check_all(carriers(folder, content))
 
 
 def _costs(folder: ContentFolder, content: ClassicContent) -> Iterator[tuple[str, Cost]]:
@@ -69,24 +70,27 @@ def _check_costs(folder: ContentFolder, content: ClassicContent) -> None:
             raise ContentError(f"{folder.where('leader', leader.id)}: a leader costs coins only.")
 
 
-def _all_effects(folder: ContentFolder, content: ClassicContent) -> Iterator[tuple[str, ClassicEffect]]:
+def carriers(folder: ContentFolder, content: ClassicContent) -> Iterator[Carried]:
+    """Every row that carries effects; the sides and stages of all boards are never in one city."""
     for card in content.cards:
-        for effect in (*card.effects, *card.printed_effects):
-            yield folder.where("card", card.id), effect
+        kind = "a guild" if card.color == "purple" else "a card"
+        of = frozenset({card.expansion} - {""})
+        for effects in (card.effects, card.printed_effects):
+            yield Carried(folder.where("card", card.id), kind, effects, of, card.color)
     for leader in content.leaders:
-        for effect in leader.effects:
-            yield folder.where("leader", leader.id), effect
+        of = frozenset({"leaders", leader.expansion})
+        yield Carried(folder.where("leader", leader.id), "a leader", leader.effects, of)
     for wonder in content.wonders:
-        for effect in wonder.start_effects:
-            yield folder.where("wonder", wonder.id), effect
+        where, of = folder.where("wonder", wonder.id), frozenset({wonder.expansion} - {""})
+        yield Carried(where, "the start of a board", wonder.start_effects, of, alone="board")
         for stage in wonder.stages:
-            for effect in stage.effects:
-                yield folder.where("wonder", wonder.id), effect
+            yield Carried(where, "a stage", stage.effects, of, alone="board")
 
 
 def _check_effects(folder: ContentFolder, content: ClassicContent) -> None:
     resources = [resource.id for resource in content.resources]
-    for where, effect in _all_effects(folder, content):
+    shown = [(row.where, effect) for row in carriers(folder, content) for effect in row.effects]
+    for where, effect in shown:
         named: tuple[str, ...] = ()
         if isinstance(effect, Produce):
             named = effect.one_of

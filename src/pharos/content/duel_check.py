@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pharos.content.carriers import DUEL, DUEL_CARDS, Carried
 from pharos.content.cost import Cost
 from pharos.content.duel_schema import DuelContent, MilitaryToken
 from pharos.content.effects import (
@@ -48,6 +49,7 @@ def check_duel(folder: ContentFolder, content: DuelContent) -> None:
     _check_track(folder, content)
     _check_pantheon(content)
     _check_agora(folder, content)
+    DUEL.check_all(carriers(folder, content))
 
 
 def _check_costs(folder: ContentFolder, content: DuelContent) -> None:
@@ -59,31 +61,40 @@ def _check_costs(folder: ContentFolder, content: DuelContent) -> None:
             known(where, "resource", resource, resources)
 
 
-def _all_effects(folder: ContentFolder, content: DuelContent) -> Iterator[tuple[str, DuelEffect]]:
+def carriers(folder: ContentFolder, content: DuelContent) -> Iterator[Carried]:
+    """Every row that carries effects."""
+
+    def row(
+        table: str, id: str, kind: str, effects: tuple[DuelEffect, ...], of: str, color: str = ""
+    ) -> Carried:
+        return Carried(folder.where(table, id), kind, effects, frozenset({of} - {""}), color)
+
     for card in content.cards:
-        for effect in card.effects:
-            yield folder.where("card", card.id), effect
+        yield row("card", card.id, DUEL_CARDS[card.kind], card.effects, card.expansion, card.color)
     for wonder in content.wonders:
-        for effect in (*wonder.effects, *wonder.on_draft):
-            yield folder.where("wonder", wonder.id), effect
+        yield row("wonder", wonder.id, "a wonder", wonder.effects, wonder.expansion)
+        yield row("wonder", wonder.id, "the draft of a wonder", wonder.on_draft, wonder.expansion)
     for progress in content.progress:
-        for effect in progress.effects:
-            yield folder.where("progress", progress.id), effect
+        yield row("progress", progress.id, "a progress token", progress.effects, progress.expansion)
     for god in content.gods:
-        for effect in god.effects:
-            yield folder.where("god", god.id), effect
+        yield row("god", god.id, "a god", god.effects, "pantheon")
+    gate = content.pantheon.gate
+    yield row("gate", gate.id, "the Gate", gate.effects, "pantheon")
     for decree in content.decrees:
-        for effect in decree.effects:
-            yield folder.where("decree", decree.id), effect
+        yield row("decree", decree.id, "a decree", decree.effects, "agora")
     for conspiracy in content.conspiracies:
-        for effect in conspiracy.effects:
-            yield folder.where("conspiracy", conspiracy.id), effect
+        yield row("conspiracy", conspiracy.id, "a conspiracy", conspiracy.effects, "agora")
+    for token in content.track.tokens:
+        yield row("token", token.id, "a military token", token.effects, "")
+    for token in content.track.agora_tokens:
+        yield row("agora_token", token.id, "a military token of Agora", token.effects, "agora")
 
 
 def _check_effects(folder: ContentFolder, content: DuelContent) -> None:
     resources = [resource.id for resource in content.resources]
     symbols_seen: set[str] = set()
-    for where, effect in _all_effects(folder, content):
+    shown = [(row.where, effect) for row in carriers(folder, content) for effect in row.effects]
+    for where, effect in shown:
         if isinstance(effect, Produce):
             named: tuple[str, ...] = effect.one_of
         elif isinstance(effect, TradeDiscount | TradeReduction):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from pharos.content import effects as printed
 from pharos.content.cost import Cost
-from pharos.content.duel import load_duel
+from pharos.content.duel import Card, Progress, Wonder, load_duel
 from pharos.core.bits import ONE, mask_of
 from pharos.duel import effects
 from pharos.duel.agora import effects as agora_effects
@@ -43,65 +43,59 @@ def _price(piece: Piece, cost: Cost) -> None:
     piece.cost = sum(cost.resources.get(resource, 0) * 256**n for n, resource in enumerate(RESOURCES))
 
 
-def _cards() -> list[Piece]:
+def card_piece(number: int, row: Card) -> Piece:
+    """A card in numbers."""
     chain_bit = {symbol: 2**n for n, symbol in enumerate(CONTENT.chain_symbols)}
     mythologies = [mythology.id for mythology in CONTENT.pantheon.mythologies]
-    cards = []
-    for number, row in enumerate(CONTENT.cards):
-        card = Piece(row.id)
-        card.number = number
-        card.age = row.age
-        card.kind = CARD_KINDS.index(row.kind)
-        card.expansion = EXPANSIONS.index(row.expansion)
-        if row.color in COLORS:  # a Senator has no color (AGORA-TURN-03)
-            card.color = COLORS.index(row.color)
-            card.count = ONE[card.color]
-            card.pays = card.color
-        if number < CARDS_IN_LOW_WORD:
-            card.lo = 2**number
-        else:
-            card.hi = 2 ** (number - CARDS_IN_LOW_WORD)
-        card.needs = chain_bit[row.chain] if row.chain else 0
-        card.gives = chain_bit[row.gives] if row.gives else 0
-        if row.mythology:  # PAN-TEMPLE-01: its chain symbol is on a token, behind those of the cards
-            card.needs = 2 ** (len(chain_bit) + mythologies.index(row.mythology))
-        card.points_category = CATEGORY_OF_COLOR.get(row.color, 0)
-        _price(card, row.cost)
-        read_effects(card, row.effects)
-        cards.append(card)
-    return cards
+    card = Piece(row.id)
+    card.number = number
+    card.age = row.age
+    card.kind = CARD_KINDS.index(row.kind)
+    card.expansion = EXPANSIONS.index(row.expansion)
+    if row.color in COLORS:  # a Senator has no color (AGORA-TURN-03)
+        card.color = COLORS.index(row.color)
+        card.count = ONE[card.color]
+        card.pays = card.color
+    if number < CARDS_IN_LOW_WORD:
+        card.lo = 2**number
+    else:
+        card.hi = 2 ** (number - CARDS_IN_LOW_WORD)
+    card.needs = chain_bit[row.chain] if row.chain else 0
+    card.gives = chain_bit[row.gives] if row.gives else 0
+    if row.mythology:  # PAN-TEMPLE-01: its chain symbol is on a token, behind those of the cards
+        card.needs = 2 ** (len(chain_bit) + mythologies.index(row.mythology))
+    card.points_category = CATEGORY_OF_COLOR.get(row.color, 0)
+    _price(card, row.cost)
+    read_effects(card, row.effects)
+    return card
 
 
-def _wonders() -> list[Piece]:
-    wonders = []
-    for number, row in enumerate(CONTENT.wonders):
-        wonder = Piece(row.id)
-        wonder.number = number
-        wonder.expansion = EXPANSIONS.index(row.expansion)
-        wonder.points_category = WONDER_POINTS
-        wonder.pays = WONDER_INCOME
-        _price(wonder, row.cost)
-        read_effects(wonder, row.effects)
-        read_effects(wonder, row.on_draft)
-        wonders.append(wonder)
-    return wonders
+def wonder_piece(number: int, row: Wonder) -> Piece:
+    """A wonder in numbers."""
+    wonder = Piece(row.id)
+    wonder.number = number
+    wonder.expansion = EXPANSIONS.index(row.expansion)
+    wonder.points_category = WONDER_POINTS
+    wonder.pays = WONDER_INCOME
+    _price(wonder, row.cost)
+    read_effects(wonder, row.effects)
+    read_effects(wonder, row.on_draft)
+    return wonder
 
 
-def _progress() -> list[Piece]:
-    tokens = []
-    for number, row in enumerate(CONTENT.progress):
-        token = Piece(row.id)
-        token.number = number
-        token.expansion = EXPANSIONS.index(row.expansion)
-        token.points_category = PROGRESS_POINTS
-        read_effects(token, row.effects)
-        tokens.append(token)
-    return tokens
+def token_piece(number: int, row: Progress) -> Piece:
+    """A progress token in numbers."""
+    token = Piece(row.id)
+    token.number = number
+    token.expansion = EXPANSIONS.index(row.expansion)
+    token.points_category = PROGRESS_POINTS
+    read_effects(token, row.effects)
+    return token
 
 
-CARDS: Final[list[Piece]] = _cards()
-WONDERS: Final[list[Piece]] = _wonders()
-PROGRESS: Final[list[Piece]] = _progress()
+CARDS: Final[list[Piece]] = [card_piece(n, row) for n, row in enumerate(CONTENT.cards)]
+WONDERS: Final[list[Piece]] = [wonder_piece(n, row) for n, row in enumerate(CONTENT.wonders)]
+PROGRESS: Final[list[Piece]] = [token_piece(n, row) for n, row in enumerate(CONTENT.progress)]
 
 COLOR_LO: Final = vec[i64](
     [mask_of([int(card.number) for card in CARDS if card.color == n and card.lo]) for n in range(len(COLORS))]

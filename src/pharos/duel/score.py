@@ -31,9 +31,6 @@ def _counting(pieces: list[Piece], row: int) -> int:
 COUNTING_LO: Final = vec[i64]([_counting(CARDS[:CARDS_IN_LOW_WORD], row) for row in range(GOD_POINTS + 1)])
 COUNTING_HI: Final = vec[i64]([_counting(CARDS, row) >> CARDS_IN_LOW_WORD for row in range(GOD_POINTS + 1)])
 """Cards that score per counted thing, by row, in the low and in the high word of a set of cards."""
-COUNTING_WONDERS: Final[i64] = _counting(WONDERS, WONDER_POINTS)
-COUNTING_TOKENS: Final[i64] = _counting(PROGRESS, PROGRESS_POINTS)
-COUNTING_GODS: Final[i64] = _counting(GOD_CARDS, GOD_POINTS)
 
 
 def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
@@ -43,6 +40,17 @@ def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
         if others > counted:
             counted = others
     return piece.points_per * counted
+
+
+def _points_of(pieces: list[Piece], owned: i64, mine: City, theirs: City) -> i64:
+    """What wonders, tokens or gods of a city score per counted thing."""
+    scored: i64 = 0
+    while owned != 0:
+        piece = pieces[first(owned)]
+        if piece.points_per != 0:
+            scored += _counted_points(piece, mine, theirs)
+        owned &= owned - 1
+    return scored
 
 
 def points(state: State, seat: i64, row: i64) -> i64:
@@ -75,20 +83,11 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
         scored += _counted_points(CARDS[first(counting) + CARDS_IN_LOW_WORD], mine, theirs)
         counting &= counting - 1
     if row == PROGRESS_POINTS:
-        counting = mine.progress & COUNTING_TOKENS
-        while counting != 0:
-            scored += _counted_points(PROGRESS[first(counting)], mine, theirs)
-            counting &= counting - 1
+        scored += _points_of(PROGRESS, mine.progress, mine, theirs)
     elif row == WONDER_POINTS:
-        counting = mine.standing & COUNTING_WONDERS
-        while counting != 0:
-            scored += _counted_points(WONDERS[first(counting)], mine, theirs)
-            counting &= counting - 1
+        scored += _points_of(WONDERS, mine.standing, mine, theirs)
     elif row == GOD_POINTS:
-        counting = mine.gods & COUNTING_GODS
-        while counting != 0:
-            scored += _counted_points(GOD_CARDS[first(counting)], mine, theirs)
-            counting &= counting - 1
+        scored += _points_of(GOD_CARDS, mine.gods, mine, theirs)
     return scored
 
 

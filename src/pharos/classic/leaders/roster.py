@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pharos.classic.piece import CONTENT, EXPANSIONS, GUILDS, LEADER_POINTS, Piece
 from pharos.classic.pieces import read_cost, read_effects
+from pharos.content.classic import Leader
 from pharos.core.bits import BIT
 
 FIRST_LEADER: Final[i64] = 128
@@ -15,18 +16,20 @@ AFTER_LEADERS: Final[i64] = 2
 """Who builds from the discard pile later than the Mausoleum (LEADERS-BUILD-08)."""
 
 
+def leader_piece(number: int, row: Leader, category: int, order: int) -> Piece:
+    """A leader in numbers."""
+    leader = Piece(row.id)
+    leader.number = int(FIRST_LEADER) + number
+    leader.expansion = EXPANSIONS.index(row.expansion)
+    leader.points_category = category
+    leader.revival_order = order
+    read_cost(leader, row.cost)
+    read_effects(leader, row.effects)
+    return leader
+
+
 def _leaders(category: int, order: int) -> list[Piece]:
-    leaders = []
-    for number, row in enumerate(CONTENT.leaders):
-        leader = Piece(row.id)
-        leader.number = int(FIRST_LEADER) + number
-        leader.expansion = EXPANSIONS.index(row.expansion)
-        leader.points_category = category
-        leader.revival_order = order
-        read_cost(leader, row.cost)
-        read_effects(leader, row.effects)
-        leaders.append(leader)
-    return leaders
+    return [leader_piece(number, row, category, order) for number, row in enumerate(CONTENT.leaders)]
 
 
 LEADERS: Final[list[Piece]] = _leaders(LEADER_POINTS, int(AFTER_MAUSOLEUM))

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.content.duel import Conspiracy
 from pharos.core.bits import BIT, ONE, lane, mask_of
 from pharos.duel import steps
 from pharos.duel.agora.senate import DRAWN, KEPT_ALL, TO_BOTTOM, TO_TOP, Senate
@@ -19,17 +20,15 @@ from pharos.duel.state import NOT_OVER, SCIENCE, City, State
 assert DRAWN == CONTENT.agora.setup.conspiracies_kept + 1 == 2  # one of two is put back
 
 
-def _conspiracies() -> list[Piece]:
-    conspiracies = []
-    for number, row in enumerate(CONTENT.conspiracies):
-        conspiracy = Piece(row.id)
-        conspiracy.number = number
-        read_effects(conspiracy, row.effects)
-        conspiracies.append(conspiracy)
-    return conspiracies
+def conspiracy_piece(number: int, row: Conspiracy) -> Piece:
+    """A conspiracy in numbers."""
+    conspiracy = Piece(row.id)
+    conspiracy.number = number
+    read_effects(conspiracy, row.effects)
+    return conspiracy
 
 
-CONSPIRACIES: Final[list[Piece]] = _conspiracies()
+CONSPIRACIES: Final[list[Piece]] = [conspiracy_piece(n, row) for n, row in enumerate(CONTENT.conspiracies)]
 CONSPIRACY_NUMBERS: Final = {conspiracy.name: int(conspiracy.number) for conspiracy in CONSPIRACIES}
 KEEPING: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.keeps_all])
 PAIR: Final[i64] = 16

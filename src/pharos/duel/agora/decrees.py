@@ -9,22 +9,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.content.duel import Decree
 from pharos.core.bits import first, lane, mask_of
 from pharos.duel.piece import COLORS, WONDER_INCOME, Piece
 from pharos.duel.pieces import CONTENT, read_effects
 
 
-def _decrees() -> list[Piece]:
-    decrees = []
-    for number, row in enumerate(CONTENT.decrees):
-        decree = Piece(row.id)
-        decree.number = number
-        read_effects(decree, row.effects)
-        decrees.append(decree)
-    return decrees
+def decree_piece(number: int, row: Decree) -> Piece:
+    """A decree in numbers."""
+    decree = Piece(row.id)
+    decree.number = number
+    read_effects(decree, row.effects)
+    return decree
 
 
-DECREES: Final[list[Piece]] = _decrees()
+DECREES: Final[list[Piece]] = [decree_piece(n, row) for n, row in enumerate(CONTENT.decrees)]
 DECREE_NUMBERS: Final = {decree.name: int(decree.number) for decree in DECREES}
 
 PAYING: Final = vec[i64](

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.content.duel import God
 from pharos.duel.piece import GOD_POINTS, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, CONTENT, read_effects
 
@@ -29,16 +30,19 @@ MYTHOLOGY_CHAINS: Final = vec[i64]([2 ** (len(CONTENT.chain_symbols) + n) for n 
 """A Mythology token is a chain symbol of its own, which no card gives (PAN-TEMPLE-01, -04, -05)."""
 
 
+def god_piece(number: int, row: God) -> Piece:
+    """A god in numbers."""
+    god = Piece(row.id)
+    god.number = number
+    god.mythology = MYTHOLOGY_NAMES.index(row.mythology)
+    god.points_category = GOD_POINTS
+    read_effects(god, row.effects)
+    return god
+
+
 def _gods() -> list[Piece]:
-    gods = []
-    for number, row in enumerate(PRINTED.gods):
-        god = Piece(row.id)
-        god.number = number
-        god.mythology = MYTHOLOGY_NAMES.index(row.mythology)
-        assert god.mythology == number // STACK
-        god.points_category = GOD_POINTS
-        read_effects(god, row.effects)
-        gods.append(god)
+    gods = [god_piece(number, row) for number, row in enumerate(PRINTED.gods)]
+    assert all(god.mythology == god.number // STACK for god in gods)
     gate = Piece(PRINTED.gate.id)
     gate.number = len(PRINTED.gods)
     read_effects(gate, PRINTED.gate.effects)

@@ -12,11 +12,12 @@ from pharos.ai.search.duel.worth import (
     card_worth,
     denied,
     fixed_worth,
+    lasting_of_card,
     symbol_worth,
     token_worth,
     wonder_worth,
 )
-from pharos.core.bits import BIT, lane
+from pharos.core.bits import BIT, lane, total
 from pharos.duel import choices
 from pharos.duel.agora.conspiracy import CONSPIRACIES
 from pharos.duel.agora.senate import CHAMBER_POINTS, Senate
@@ -39,14 +40,16 @@ CONTROL: Final = 3.0
 CUBE: Final = 0.8
 
 
-def _power(piece: Piece) -> float:
+def power_worth(piece: Piece) -> float:
+    """What a god or a conspiracy is worth to whoever gets it."""
     worth = fixed_worth(piece) + ASKED * len(piece.asks) + 1.3 * float(piece.shields)
-    worth += 0.5 * float(piece.god_coins) + 4.0 * float(piece.symbol >= 0) + 3.0 * float(piece.reveals_tops)
-    return worth + 3.0 * float(piece.takes_half) + float(piece.gain_per_cube + piece.loss_per_cube)
+    worth += 4.0 * float(piece.symbol >= 0) + 3.0 * float(piece.reveals_tops)
+    worth += 4.5 if piece.turn else 0.0
+    return worth + 0.5 * lasting_of_card(piece) + 2.0 * float(total(piece.production))
 
 
-GOD_WORTH: Final = vec[float]([_power(god) for god in GODS])
-CONSPIRACY_WORTH: Final = vec[float]([_power(conspiracy) for conspiracy in CONSPIRACIES])
+GOD_WORTH: Final = vec[float]([power_worth(god) for god in GODS])
+CONSPIRACY_WORTH: Final = vec[float]([power_worth(conspiracy) for conspiracy in CONSPIRACIES])
 
 
 def is_secret(choice: i64) -> bool:

@@ -11,12 +11,12 @@ from mypy_extensions import i64
 from pharos.core.bits import LANE, LANE_MASK, lane, size, total
 from pharos.duel.military import CAPITAL
 from pharos.duel.pantheon.gods import TEMPLE_CARDS, TEMPLE_POINTS
-from pharos.duel.piece import POLITICIAN, TEMPLE, YELLOW, Piece
+from pharos.duel.piece import POLITICIAN, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.science import KINDS_TO_WIN
 from pharos.duel.state import City, State
 from pharos.duel.trade import card_price, total_of
-from pharos.duel.turn import DISCARD_COINS, DISCARD_PER_YELLOW
+from pharos.duel.turn import discard_coins
 
 WIN: Final = 100.0
 """What ends the game at once is taken before everything else."""
@@ -54,14 +54,25 @@ TOKEN_WORTH: Final[dict[str, float]] = {
     "corruption": 4.5,
     "organized_crime": 4.0,
 }
-TOKENS: Final = vec[float]([TOKEN_WORTH.get(token.name, 4.0) for token in PROGRESS])
 
 
 def fixed_worth(piece: Piece) -> float:
-    """What does not depend on a city: points, coins, chains, discounts, choice producers."""
+    """What does not depend on a city: points, coins, chains."""
     worth = float(total(piece.points)) + 0.45 * float(piece.gain + piece.loss)
     worth += 1.0 if piece.gives else 0.0
     worth += 1.2 * float(piece.gain_per) + 2.6 * float(piece.points_per)
+    worth += 0.5 * float(piece.god_coins) + 3.0 * float(piece.takes_half)
+    return worth + float(piece.gain_per_cube + piece.loss_per_cube)
+
+
+def powers_worth(piece: Piece) -> float:
+    """What a piece lets its owner do from now on, in the rest of the game."""
+    worth = 2.0 * float(total(piece.reduction)) + 2.0 * float(piece.wonder_reduction)
+    worth += 2.5 * float(total(piece.extra_shields)) + 4.0 * float(piece.takes_trade)
+    worth += 5.0 * float(piece.wonder_turns) + 1.3 * float(piece.chain_coins)
+    worth += 1.2 * float(piece.god_discount) + 3.0 * float(piece.siege)
+    if piece.chained_price != 0:
+        worth += 4.5
     return worth
 
 
@@ -71,17 +82,44 @@ def _lasting_worth(piece: Piece) -> float:
     return 1.5 * lanes + 4.0 * float(piece.raw + piece.goods)
 
 
-CARD_FIXED: Final = vec[float]([fixed_worth(card) for card in CARDS])
-CARD_LASTING: Final = vec[float]([_lasting_worth(card) for card in CARDS])
+def acting_worth(piece: Piece) -> float:
+    """A turn and questions: what a piece lets its owner do at once."""
+    worth = 4.5 if piece.turn else 0.0
+    return worth + 3.0 * len(piece.asks)
 
 
-def _wonder_worth(wonder: Piece) -> float:
-    worth = fixed_worth(wonder) + _lasting_worth(wonder) * 0.6 + 1.3 * float(wonder.shields)
-    worth += 4.5 if wonder.turn else 0.0
-    return worth + 3.0 * len(wonder.asks)
+def lasting_of_card(card: Piece) -> float:
+    """What a card brings in the rest of the game beside its certain production."""
+    return _lasting_worth(card) + powers_worth(card)
 
 
-WONDER_FIXED: Final = vec[float]([_wonder_worth(wonder) for wonder in WONDERS])
+def wonder_at_sight(wonder: Piece) -> float:
+    """What a wonder is worth before anything is known of the city."""
+    worth = fixed_worth(wonder) + 0.6 * (_lasting_worth(wonder) + powers_worth(wonder))
+    worth += 2.0 * float(total(wonder.production)) + 1.3 * float(wonder.shields)
+    if wonder.symbol >= 0:
+        worth += PAIR
+    return worth + acting_worth(wonder)
+
+
+CARD_FIXED: Final = vec[float](
+    [fixed_worth(card) + (acting_worth(card) if card.kind < POLITICIAN else 0.0) for card in CARDS]
+)
+CARD_LASTING: Final = vec[float]([lasting_of_card(card) for card in CARDS])
+
+
+WONDER_FIXED: Final = vec[float]([wonder_at_sight(wonder) for wonder in WONDERS])
+
+
+def token_at_sight(token: Piece) -> float:
+    """What a progress token is worth before anything is known of the city; its symbol comes on top."""
+    worth = fixed_worth(token) + 0.8 * (_lasting_worth(token) + powers_worth(token))
+    worth += 2.5 * float(total(token.production)) + 1.3 * float(token.shields)
+    worth += 4.0 * float(token.free_senators) + 4.0 * float(token.keeps_all)
+    return worth + acting_worth(token)
+
+
+TOKENS: Final = vec[float]([TOKEN_WORTH.get(token.name, token_at_sight(token)) for token in PROGRESS])
 
 
 def symbol_worth(state: State, mine: City, symbol: i64, eager: i64) -> float:
@@ -173,7 +211,7 @@ def token_worth(state: State, seat: i64, token: i64, eager: i64) -> float:
 
 def discard_worth(mine: City, age: i64) -> float:
     """The coins for a card that is thrown away."""
-    return float(DISCARD_COINS + DISCARD_PER_YELLOW * lane(mine.counts, YELLOW)) * COIN[age]
+    return float(discard_coins(mine)) * COIN[age]
 
 
 def denied(state: State, seat: i64, card: i64) -> float:

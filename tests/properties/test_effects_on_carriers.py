@@ -1,0 +1,400 @@
+"""Every effect on every kind of carrier: it works in a game, or the row is refused. None is ignored.
+
+The matrix is generated: each effect that is printed anywhere is put on each kind of component. Where
+the row is allowed, the component is gained in games that are well under way, and something must differ
+from the same component without it; the effect must be told in both languages and priced by the
+opponents. Where it is not, the refusal names the row.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import pharos
+from pharos.ai.facts import Facts
+from pharos.ai.search.classic.moves import _plain, piece_worth
+from pharos.ai.search.duel.expansions import power_worth
+from pharos.ai.search.duel.worth import (
+    acting_worth,
+    fixed_worth,
+    lasting_of_card,
+    token_at_sight,
+    wonder_at_sight,
+)
+from pharos.classic import boards, build, pieces
+from pharos.classic import state as classic_state
+from pharos.classic.leaders import roster
+from pharos.classic.piece import LEADER_POINTS
+from pharos.classic.score import COUNTING
+from pharos.content import carriers
+from pharos.content.classic import load_classic
+from pharos.content.classic_check import carriers as classic_rows
+from pharos.content.cost import Cost
+from pharos.content.duel import load_duel
+from pharos.content.duel_check import carriers as duel_rows
+from pharos.content.effects import ClassicEffect, DuelEffect, Effect
+from pharos.content.loader import ContentError, ContentFolder
+from pharos.core.bits import total
+from pharos.duel import gain, score
+from pharos.duel import pieces as duel_pieces
+from pharos.duel.agora import conspiracy, decrees, influence
+from pharos.duel.pantheon import activation, gods
+from pharos.terminal.effects import effect_words
+from pharos.terminal.words import Words
+
+FREE = Cost()
+
+
+class Anywhere(ContentFolder):
+    """Rows that stand in no file."""
+
+    def where(self, table: str, row_id: object) -> str:
+        return f"a file, {table} ({row_id})"
+
+
+def every_effect(union: Any, rows: Iterator[carriers.Carried]) -> list[Effect]:
+    """One printed example of each effect of a game, and none is missing."""
+    found: dict[str, Effect] = {}
+    for row in rows:
+        for effect in row.effects:
+            found.setdefault(effect.type, effect)
+            for option in getattr(effect, "options", ()):
+                found.setdefault(option.type, option)
+    assert set(found) == {str(one.__struct_config__.tag) for one in union.__args__}
+    return list(found.values())
+
+
+DUEL_EFFECTS = every_effect(DuelEffect, duel_rows(Anywhere(), load_duel()))
+CLASSIC_EFFECTS = every_effect(ClassicEffect, classic_rows(Anywhere(), load_classic()))
+DUEL_SETS = ("", "pantheon", "agora")
+CLASSIC_SETS = ("", "leaders", "cities")
+
+
+@cache
+def under_way(game: str, expansions: tuple[str, ...]) -> list[pharos.Game]:
+    """Games played at random for a while, so that there is something to take, to undo, to count."""
+    found = []
+    for seed in range(14):
+        playing = pharos.new_game(game, players=2 if game == "duel" else 4, expansions=expansions, seed=seed)
+        chance = Random(seed)
+        for _ in range(44 + 2 * seed if game == "duel" else 40 + 4 * seed):
+            if playing.over:
+                break
+            seat = playing.waiting[0]
+            playing.choose(seat, chance.choice(playing.choices(seat)))
+        if not playing.over:
+            found.append(playing)
+    return found
+
+
+def numbers(thing: Any) -> dict[str, object]:
+    """All plain numbers of a city."""
+    names = [name for name in dir(thing) if not name.startswith("_")]
+    return {name: getattr(thing, name) for name in names if isinstance(getattr(thing, name), int)}
+
+
+def is_allowed(rules: carriers.Carriers, row: carriers.Carried) -> bool:
+    try:
+        rules.check(row)
+    except ContentError as refused:
+        sentence = str(refused)
+    else:
+        return True
+    assert sentence.startswith(row.where)
+    assert sentence.endswith(".")
+    return False
+
+
+def told_and_priced(game: str, effect: Effect) -> None:
+    sentences = {effect_words(Words(lang, game), effect) for lang in ("en", "ru")}
+    assert all(sentences)
+    assert len(sentences) == 2 or effect.type in ("science",)
+    assert Facts([effect]).worth > 0.0, effect
+
+
+# Duel
+
+
+@contextmanager
+def in_place(pieces_list: list[Any], number: int, piece: Any) -> Iterator[None]:
+    """A piece stands for another one of its kind; cards that count things are scored by a mask."""
+    kept = pieces_list[number]
+    pieces_list[number] = piece
+    masks = [score.COUNTING_LO, score.COUNTING_HI]
+    saved = [[int(mask[row]) for row in range(len(mask))] for mask in masks]
+    if piece.points_per and pieces_list is duel_pieces.CARDS:
+        score.COUNTING_LO[int(piece.points_category)] |= piece.lo
+        score.COUNTING_HI[int(piece.points_category)] |= piece.hi
+    try:
+        yield
+    finally:
+        pieces_list[number] = kept
+        for mask, before in zip(masks, saved, strict=True):
+            for row, bits in enumerate(before):
+                mask[row] = bits
+
+
+def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> object:
+    """What a component leads to for the seat whose turn it is: everything that can be seen of it."""
+    state = game._state.clone()
+    seat = game.waiting[0]
+    gained(state, seat)
+    cities = [numbers(city) for city in (state.city0, state.city1)]
+    scores = [[int(score.points(state, who, row)) for row in range(len(score.SHEET))] for who in (0, 1)]
+    stack = [int(step) for step in list(state.stack)[: int(state.depth)]]
+    return cities, scores, stack, int(state.pawn), int(state.again), int(state.victory), state.fingerprint()
+
+
+def duel_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[list[Any], int, Any]:
+    """The pieces of a kind, the number of one of them that nobody has yet, and it with other effects."""
+    content = load_duel()
+    of: Any = effects
+    if kind in ("a building", "a guild"):
+        wanted = "guild" if kind == "a guild" else "building"
+        color = "purple" if kind == "a guild" else "yellow"
+        number, row = next(
+            (n, card)
+            for n, card in enumerate(content.cards)
+            if card.kind == wanted and card.color == color and not card.gives
+        )
+        changed = replace(row, effects=of, cost=FREE, expansion=expansion)
+        return duel_pieces.CARDS, number, duel_pieces.card_piece(number, changed)
+    if kind == "a wonder":
+        return (
+            duel_pieces.WONDERS,
+            0,
+            duel_pieces.wonder_piece(0, replace(content.wonders[0], effects=of, expansion=expansion)),
+        )
+    if kind == "a progress token":
+        return (
+            duel_pieces.PROGRESS,
+            0,
+            duel_pieces.token_piece(0, replace(content.progress[0], effects=of, expansion=expansion)),
+        )
+    if kind == "a god":
+        return gods.GODS, 0, gods.god_piece(0, replace(content.gods[0], effects=of))
+    assert kind == "a conspiracy"
+    return (
+        conspiracy.CONSPIRACIES,
+        0,
+        conspiracy.conspiracy_piece(0, replace(content.conspiracies[0], effects=of)),
+    )
+
+
+def own(kind: str, city: Any) -> None:
+    """The component lies in the city, where scoring finds it."""
+    if kind == "a wonder":
+        city.standing |= 1
+    elif kind == "a progress token":
+        city.progress |= 1
+    elif kind == "a god":
+        city.gods |= 1
+
+
+GAINED = ("a building", "a guild", "a wonder", "a progress token", "a god", "a conspiracy")
+SPECIAL: dict[str, str] = {
+    "a Grand Temple": "grand_temple_points",
+    "a Politician": "senate_actions",
+    "a Conspirator": "choose_one",
+    "the Gate": "activate_top_god",
+    "a military token": "opponent_loses_coins",
+}
+"""Components that are asked by their kind for the one effect they carry; rule tests play each of them."""
+
+BY_TOKEN = ("free_senators", "conspire_keep_both")
+"""Effects that the rules ask progress tokens for, by a mask of those that have it."""
+
+
+def duel_expansions(kind: str, expansion: str) -> tuple[str, ...]:
+    """What is played when a component of an expansion is in the game."""
+    needed = {expansion, "pantheon" if kind == "a god" else "", "agora" if kind == "a conspiracy" else ""}
+    return tuple(name for name in ("pantheon", "agora") if name in needed)
+
+
+def worth_of(kind: str, piece: Any) -> float:
+    """What the search makes of a component at first sight, symbols and shields apart."""
+    if kind in ("a building", "a guild"):
+        seen = fixed_worth(piece) + acting_worth(piece) + lasting_of_card(piece)
+        return seen + float(piece.shields + total(piece.production) + (piece.symbol >= 0))
+    if kind == "a wonder":
+        return wonder_at_sight(piece)
+    if kind == "a progress token":
+        return token_at_sight(piece) + float(piece.symbol >= 0)
+    return power_worth(piece)
+
+
+@pytest.mark.parametrize("kind", carriers.DUEL.kinds)
+@pytest.mark.parametrize("effect", DUEL_EFFECTS, ids=lambda effect: effect.type)
+def test_duel(effect: Effect, kind: str) -> None:
+    allowed = 0
+    for expansion in DUEL_SETS:
+        color = {"a building": "yellow", "a guild": "purple"}.get(kind, "")
+        row = carriers.Carried("a row", kind, (effect,), frozenset({expansion} - {""}), color)
+        if not is_allowed(carriers.DUEL, row):
+            continue
+        allowed += 1
+        told_and_priced("duel", effect)
+        if kind in GAINED:
+            duel_effect_works(kind, expansion, effect)
+        elif kind == "a decree":
+            plain, with_it = (
+                decrees.decree_piece(0, replace(load_duel().decrees[0], effects=some))
+                for some in ((), (effect,))
+            )
+            assert numbers(plain) != numbers(with_it)
+        elif kind == "the draft of a wonder":
+            drafted = replace(load_duel().wonders[0], effects=(), on_draft=(effect,))
+            assert duel_pieces.wonder_piece(0, drafted).on_draft != 0  # type: ignore[arg-type]
+        elif kind == "a military token of Agora":
+            assert influence._token_piece("", (effect,)).asks
+        else:
+            assert SPECIAL[kind] == effect.type
+    if not allowed:
+        assert effect.type not in carriers.DUEL.kinds[kind] or kind in SPECIAL or effect.type == "conspire"
+
+
+def duel_effect_works(kind: str, expansion: str, effect: Effect) -> None:
+    _, _, plain = duel_carrier(kind, expansion, ())
+    listed, number, piece = duel_carrier(kind, expansion, (effect,))
+    assert worth_of(kind, piece) > worth_of(kind, plain), f"the search gives nothing for {effect}"
+    if effect.type in BY_TOKEN:
+        assert numbers(piece) != numbers(plain)
+        return
+
+    def gained(by: Any) -> Callable[[Any, int], None]:
+        def come(state: Any, seat: int) -> None:
+            own(kind, state.city(seat))
+            if kind == "a god":
+                activation.act(state, seat, number)
+            else:
+                gain.gain(state, seat, by)
+
+        return come
+
+    for game in under_way("duel", duel_expansions(kind, expansion)):
+        with in_place(listed, number, plain):
+            without = duel_outcome(game, gained(plain))
+        with in_place(listed, number, piece):
+            if duel_outcome(game, gained(piece)) != without:
+                return
+    raise AssertionError(f"{effect.type} does nothing on {kind}")
+
+
+# 7 Wonders
+
+
+@contextmanager
+def counted(piece: Any) -> Iterator[None]:
+    """A card that counts things is scored by a mask."""
+    before = [int(COUNTING[0]), int(COUNTING[1])]
+    if piece.points_per:
+        COUNTING[0] |= piece.lo
+        COUNTING[1] |= piece.hi
+    try:
+        yield
+    finally:
+        COUNTING[0], COUNTING[1] = before
+
+
+def classic_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[list[Any], int, Any]:
+    """As in Duel: a list of pieces, a place in it, and the piece with other effects."""
+    content = load_classic()
+    of: Any = effects
+    if kind in ("a card", "a guild"):
+        color = "purple" if kind == "a guild" else "yellow"
+        number, row = next((n, card) for n, card in enumerate(content.cards) if card.color == color)
+        changed = replace(row, effects=of, cost=FREE, expansion=expansion)
+        return pieces.CARDS, number, pieces.card_piece(number, changed)
+    if kind == "a leader":
+        changed_leader = replace(content.leaders[0], effects=of, expansion=expansion or "leaders")
+        return roster.LEADERS, 0, roster.leader_piece(0, changed_leader, LEADER_POINTS, 1)
+    row_of_stage = replace(content.wonders[0].stages[0], effects=of, cost=FREE)
+    return boards.BOARDS[0].stages, 0, boards.stage_piece(content.wonders[0].id, row_of_stage)
+
+
+def classic_expansions(kind: str, expansion: str) -> tuple[str, ...]:
+    needed = {expansion, "leaders" if kind == "a leader" else ""}
+    return tuple(name for name in ("leaders", "cities") if name in needed)
+
+
+def classic_outcome(game: pharos.Game, kind: str, piece: Any) -> object:
+    state: classic_state.State = game._state.clone()
+    mine = state.city(0)
+    if kind in ("a stage", "the start of a board"):
+        mine.board, mine.stages = 0, 1
+    if kind == "a leader":
+        mine.leaders |= 1
+    mine.gain(piece)
+    if kind != "the start of a board":
+        build.reward_piece(state, 0, piece)
+    with counted(piece):
+        scores = [int(points) for points in _sheet(state)]
+    agenda = [int(step) for step in list(state.agenda)[: int(state.planned)]]
+    return [numbers(city) for city in state.cities], scores, agenda, int(state.leaders_drawn)
+
+
+def _sheet(state: Any) -> list[int]:
+    from pharos.classic.score import SHEET, points
+
+    return [points(state, 0, row) for row in range(len(SHEET))]
+
+
+@pytest.mark.parametrize("kind", carriers.CLASSIC.kinds)
+@pytest.mark.parametrize("effect", CLASSIC_EFFECTS, ids=lambda effect: effect.type)
+def test_classic(effect: Effect, kind: str) -> None:
+    allowed = 0
+    for expansion in CLASSIC_SETS:
+        color = {"a card": "yellow", "a guild": "purple"}.get(kind, "")
+        of = frozenset({expansion, "leaders" if kind == "a leader" else ""} - {""})
+        if not is_allowed(carriers.CLASSIC, carriers.Carried("a row", kind, (effect,), of, color)):
+            continue
+        allowed += 1
+        told_and_priced("classic", effect)
+        _, _, plain = classic_carrier(kind, expansion, ())
+        listed, number, piece = classic_carrier(kind, expansion, (effect,))
+        differ = priced = False
+        for game in under_way("classic", classic_expansions(kind, expansion)):
+            kept = listed[number]
+            outcomes = []
+            try:
+                for one in (plain, piece):
+                    listed[number] = one
+                    outcomes.append(classic_outcome(game, kind, one))
+            finally:
+                listed[number] = kept
+            differ |= outcomes[0] != outcomes[1]
+            seen, unseen = (_plain(one) + piece_worth(game._state, 0, one) for one in (piece, plain))
+            priced |= seen > unseen
+        assert differ, f"{effect.type} does nothing on {kind}"
+        assert priced, f"the search gives nothing for {effect.type} on {kind}"
+    if not allowed:
+        assert effect.type not in carriers.CLASSIC.kinds[kind] or effect.type == "free_build_per_age"
+
+
+def test_no_kind_carries_everything_or_nothing() -> None:
+    for rules, effects in ((carriers.DUEL, DUEL_EFFECTS), (carriers.CLASSIC, CLASSIC_EFFECTS)):
+        names = {effect.type for effect in effects}
+        assert all(0 < len(known) < len(names) for known in rules.kinds.values())
+
+
+@pytest.mark.parametrize(("tradable", "price"), [(True, 3), (False, 2)])
+def test_one_resource_that_is_not_for_sale_raises_no_price(tradable: bool, price: int) -> None:
+    """DUEL-TRADE-05 holds for single resources too."""
+    from pharos.content.effects import Produce
+    from pharos.duel.piece import RESOURCES
+    from pharos.duel.state import City
+    from pharos.duel.trade import unit_prices
+
+    made = Produce(one_of=("glass",), tradable=tradable)
+    _, _, card = duel_carrier("a building", "", (made,))
+    theirs = City()
+    theirs.gain(card)
+    prices = int(unit_prices(City(), theirs))
+    assert prices >> 8 * RESOURCES.index("glass") & 255 == price
+    theirs.lose(card)
+    assert numbers(theirs) == numbers(City())
