@@ -7,6 +7,7 @@ from typing import Any
 
 from pharos.core.choice import Choice, Decision
 from pharos.core.errors import BadSeat, IllegalChoice, InvalidPosition, InvalidRecord, PharosError
+from pharos.core.fact import Fact, Made
 from pharos.core.price import Barred, Explanation, Price, PriceList
 from pharos.core.product import Product, Setup
 from pharos.products import product_named
@@ -216,6 +217,25 @@ class Game:
         refusal = self._product.refusal(self._state, seat, code)
         arguments = {"choice": str(choice), **refusal.args}
         return IllegalChoice(text("en", refusal.key, **arguments), refusal.rule, refusal.key, arguments)
+
+
+class Account:
+    """Follows a game and says what each choice brought about."""
+
+    def __init__(self, game: Game) -> None:
+        self._before = game._product.public(game._setup, game._state)
+        self._made: list[Made] = []
+
+    def choose(self, game: Game, seat: int, choice: Choice | str) -> list[Fact]:
+        """Makes a choice in the game that is followed; what a round brought about is told with its last."""
+        price = game.explain(seat, choice).price
+        game.choose(seat, choice)
+        self._made.append(Made(seat, str(choice), price))
+        if not game._product.settled(game._state):
+            return []
+        before, made = self._before, self._made
+        self._before, self._made = game._product.public(game._setup, game._state), []
+        return game._product.facts(before, self._before, made)
 
 
 class View:

@@ -29,8 +29,10 @@ def test_all_seats_choose_at_once_and_are_revealed_together() -> None:
     assert play.table.choices_made == 0
     play.choose(0)
     last = play.choose(2)
-    assert [type(event).__name__ for event in last.of(None)] == ["ChoiceMade"] * 3
-    assert [event.seat for event in last.of(None)] == [0, 1, 2]
+    *chosen, happened = last.of(None)
+    assert [type(event).__name__ for event in chosen] == ["ChoiceMade"] * 3
+    assert [event.seat for event in chosen] == [0, 1, 2]
+    assert [fact.kind for fact in happened.facts][-1] == "passed"
     assert play.table.choices_made == 3
 
 

@@ -1,14 +1,15 @@
 """7 Wonders as a product: the glue between its engine and the one `Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pharos.classic import choices
 from pharos.classic.attempts import attempts, price_lists
+from pharos.classic.chronicle import facts_between
 from pharos.classic.deal import deal_cards, seatings_of
 from pharos.classic.dealing import SIDES, deal_data, empty_deal, mix_of, read_deal
 from pharos.classic.explain import price_of, refusal_of
 from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
-from pharos.classic.position import position_data, read_state
+from pharos.classic.position import open_data, position_data, read_state
 from pharos.classic.sampling import sampled_data, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
@@ -17,6 +18,7 @@ from pharos.classic.view import view_data
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
+from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions
 from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
@@ -118,6 +120,21 @@ class ClassicProduct:
     def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
         """What a seat knows."""
         return view_data(state, seat, _setup_data(setup))
+
+    def public(self, setup: Setup, state: State) -> dict[str, object]:
+        """What lies open for everybody, with the strengths of the last conflicts."""
+        strengths = [int(city.strength) for city in state.cities]
+        return open_data(state) | {"strengths": strengths, "teams": state.deal.teams}
+
+    def settled(self, state: State) -> bool:
+        """Whether no choice lies sealed."""
+        return not any(state.sealed)
+
+    def facts(
+        self, before: Mapping[str, object], after: Mapping[str, object], made: Sequence[Made]
+    ) -> list[Fact]:
+        """What the choices of a round brought about."""
+        return facts_between(before, after, made)
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""

@@ -4,10 +4,11 @@ A product works on its own kind of state; choices are numbers. Everything that l
 data or notation.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+from pharos.core.fact import Fact, Made
 from pharos.core.price import Price, PriceList, Refusal
 
 
@@ -84,6 +85,17 @@ class Product(Protocol, Generic[StateType]):
 
     def view(self, setup: Setup, state: StateType, seat: int | None) -> dict[str, object]:
         """What a seat (or a spectator) knows, as plain data."""
+
+    def public(self, setup: Setup, state: StateType) -> dict[str, object]:
+        """What lies open for everybody, as plain data: what facts are made from."""
+
+    def settled(self, state: StateType) -> bool:
+        """Whether no choice lies sealed."""
+
+    def facts(
+        self, before: Mapping[str, object], after: Mapping[str, object], made: Sequence[Made]
+    ) -> list[Fact]:
+        """What the choices between two settled moments brought about."""
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""

@@ -1,15 +1,17 @@
 """7 Wonders Duel as a product: the glue between its engine and the one `Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError
+from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions, chosen_options
 from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
 from pharos.duel.attempts import attempts, price_lists
+from pharos.duel.chronicle import facts_between
 from pharos.duel.deal import Deal, deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
@@ -109,6 +111,20 @@ class DuelProduct:
     def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
         """What a seat knows."""
         return {**_setup_data(setup), **view_data(state, seat)}
+
+    def public(self, setup: Setup, state: State) -> dict[str, object]:
+        """What lies open for everybody."""
+        return view_data(state, None)
+
+    def settled(self, state: State) -> bool:
+        """Always: a choice is carried out at once."""
+        return True
+
+    def facts(
+        self, before: Mapping[str, object], after: Mapping[str, object], made: Sequence[Made]
+    ) -> list[Fact]:
+        """What a choice brought about."""
+        return facts_between(before, after, made)
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from pharos.core.price import PriceData
+from pharos.table.facts import Fact
 
 Ending = Literal["game", "time", "resigned", "claimed"]
 
@@ -73,6 +74,12 @@ class ChoiceMade(msgspec.Struct, frozen=True, tag="chose", omit_defaults=True):
     choice: str
     price: PriceData | None = None
     computer: bool = False
+
+
+class Happened(msgspec.Struct, frozen=True, tag="happened"):
+    """What the choices brought about: coins, pieces, the pawn, conflicts, … in the order to tell it."""
+
+    facts: tuple[Fact, ...]
 
 
 class UndoRequested(msgspec.Struct, frozen=True, tag="undo_asked"):
@@ -150,6 +157,7 @@ Event = (
     | ChoiceSealed
     | ChoiceRetracted
     | ChoiceMade
+    | Happened
     | UndoRequested
     | UndoRefused
     | Undone

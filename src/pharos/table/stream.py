@@ -44,9 +44,9 @@ def missed(
     updates: list[tuple[int, list[Event], Standing]] = []
     for entry in entries:
         told = table.apply(entry)
-        events = told.of(viewer)
-        if not events or table.numbers.get(viewer, 0) <= since:
+        if not told.tells(viewer) or table.numbers.get(viewer, 0) <= since:
             continue
+        events = told.of(viewer)
         if any(event_moves_viewer(event) for event in events):
             return None
         time = now if table.numbers[viewer] == last else entry.at

@@ -6,13 +6,15 @@ becomes which entry is decided in `wishes.py`; what a viewer sees of the table i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pharos
 from pharos.core.choice import Choice
-from pharos.game import Game
+from pharos.game import Account, Game
 from pharos.table import event, log
 from pharos.table.clock import Clock, new_clock
+from pharos.table.facts import told as fact_told
 from pharos.table.round import Round
 from pharos.table.seat import Seat
 from pharos.table.settings import Settings
@@ -48,6 +50,7 @@ class Told:
 
     def __init__(self) -> None:
         self.events: list[tuple[Viewer, event.Event, event.Event | None]] = []
+        self._later: tuple[int, Callable[[], list[event.Event]]] | None = None
 
     def all(self, what: event.Event) -> None:
         """For every viewer."""
@@ -57,10 +60,32 @@ class Told:
         """For one seat; the others get something else, or nothing."""
         self.events.append((seat, what, others))
 
+    def later(self, what: Callable[[], list[event.Event]]) -> None:
+        """For every viewer, worked out when somebody listens: a log that is read again tells nobody."""
+        self._later = len(self.events), what
+
+    def tells(self, viewer: Viewer) -> bool:
+        """Whether one viewer is told anything."""
+        return any(self._seen(viewer))
+
     def of(self, viewer: Viewer) -> list[event.Event]:
         """What one viewer is told."""
-        seen = (mine if seat is not None and seat == viewer else others for seat, mine, others in self.events)
-        return [what for what in seen if what is not None]
+        if self._later is not None:
+            place, what = self._later
+            self._later = None
+            self.events[place:place] = [(None, one, one) for one in what()]
+        return [what for what in self._seen(viewer) if what is not None]
+
+    def _seen(self, viewer: Viewer) -> Iterator[event.Event | None]:
+        for seat, mine, others in self.events:
+            yield mine if seat is not None and seat == viewer else others
+
+
+def _happened(before: Game, choices: list[tuple[int, str]]) -> list[event.Event]:
+    """What the choices of a round brought about."""
+    account, game = Account(before), before.copy()
+    facts = [fact for seat, choice in choices for fact in account.choose(game, seat, choice)]
+    return [event.Happened(tuple(map(fact_told, facts)))] if facts else []
 
 
 class Table:
@@ -173,7 +198,7 @@ class Table:
         self.entries += 1
         self.changed_at = entry.at
         for viewer in self.numbers:
-            if told.of(viewer):
+            if told.tells(viewer):
                 self.numbers[viewer] += 1
         return told
 
@@ -302,7 +327,8 @@ class Table:
         told: Told,
     ) -> None:
         assert self.round is not None
-        game = self.round.game.copy()
+        before = self.round.game
+        game = before.copy()
         for seat, choice in choices:
             price = game.explain(seat, choice).price
             game.choose(seat, choice)
@@ -312,6 +338,7 @@ class Table:
             seen = shown(self.settings.game, choice)
             others = mine if seen == choice else event.ChoiceMade(seat, seen, data, computer)
             told.own(seat, mine, others)
+        told.later(lambda: _happened(before, choices))
         for seat, made in decisions.items():
             self.answered[seat] = [*self.answered.get(seat, []), *made][-REMEMBERED:]
         self._choices += len(choices)

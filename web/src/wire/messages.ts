@@ -31,6 +31,7 @@ export type Event =
   | ChoiceSealed
   | ChoiceRetracted
   | ChoiceMade
+  | Happened
   | UndoRequested
   | UndoRefused
   | Undone
@@ -71,10 +72,12 @@ export interface Messages {
   DecisionStanding: DecisionStanding;
   Done: Done;
   Explained: Explained;
+  Fact: Fact;
   FlagFell: FlagFell;
   GameOver: GameOver;
   GameStarted: GameStarted;
   Gone: Gone;
+  Happened: Happened;
   Health: Health;
   Leave: Leave;
   LetComputerPlay: LetComputerPlay;
@@ -489,6 +492,44 @@ export interface Done {
   repeated?: boolean;
 }
 /**
+ * One thing that happened; `pharos.core.fact` says what the fields mean for each kind.
+ */
+export interface Fact {
+  kind:
+    | "activated"
+    | "again"
+    | "age"
+    | "coins"
+    | "conflict"
+    | "conspired"
+    | "control"
+    | "copied"
+    | "cubes"
+    | "debt"
+    | "diplomacy"
+    | "minerva"
+    | "moved"
+    | "passed"
+    | "pawn"
+    | "placed"
+    | "prepared"
+    | "raised"
+    | "razed"
+    | "revealed"
+    | "snake"
+    | "stage"
+    | "triggered";
+  seat?: number | null;
+  other?: number | null;
+  thing?: string | null;
+  amount?: number;
+  place?: number | null;
+  start?: string | null;
+  end?: string | null;
+  why?: ("chain" | "discard" | "income" | "loot" | "loss" | "price" | "theft" | "trade") | null;
+  cause?: string | null;
+}
+/**
  * The time of a seat ran out.
  */
 export interface FlagFell {
@@ -517,6 +558,13 @@ export interface Gone {
   type: "gone";
   table: string;
   key: string;
+}
+/**
+ * What the choices brought about: coins, pieces, the pawn, conflicts, … in the order to tell it.
+ */
+export interface Happened {
+  type: "happened";
+  facts: Fact[];
 }
 /**
  * How the server is.
@@ -1035,6 +1083,7 @@ export interface Update {
     | ChoiceSealed
     | ChoiceRetracted
     | ChoiceMade
+    | Happened
     | UndoRequested
     | UndoRefused
     | Undone

@@ -1,0 +1,142 @@
+"""What happened between two moments of a game, fact by fact.
+
+The log, the motion on the table, a screen reader and a replay are all told the same facts. They are
+made from what everybody sees, so nothing hidden can be in one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pharos.core.price import Price
+
+FactKind = Literal[
+    "coins",
+    "moved",
+    "revealed",
+    "raised",
+    "razed",
+    "stage",
+    "pawn",
+    "minerva",
+    "snake",
+    "placed",
+    "activated",
+    "conspired",
+    "prepared",
+    "triggered",
+    "cubes",
+    "control",
+    "again",
+    "age",
+    "passed",
+    "conflict",
+    "diplomacy",
+    "debt",
+    "copied",
+]
+Why = Literal["price", "trade", "discard", "chain", "income", "loss", "loot", "theft"]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A choice that was made: by whom, in notation, and what it cost."""
+
+    seat: int
+    choice: str
+    price: Price | None = None
+
+    @property
+    def for_free_city(self) -> bool:
+        """Whether it was made for the free city."""
+        return self.choice.startswith("city:")
+
+    @property
+    def words(self) -> list[str]:
+        """The verb and its objects."""
+        return self.choice.removeprefix("city:").partition("@")[0].split(":")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that happened. What does not belong to its kind is left empty.
+
+    | kind | what happened |
+    |---|---|
+    | `coins` | `amount` went from `seat` to `other` (None is the bank), `why`, because of `cause` |
+    | `moved` | the piece `thing` went from `start` to `end`: `structure:7`, `city:0`, `discard`, … |
+    | `revealed` | the piece `thing` was turned up at `end` |
+    | `raised`, `razed` | the wonder `thing` of `seat` was built, or lost its card |
+    | `stage` | `seat` built stage number `place` |
+    | `pawn` | the conflict pawn went `amount` spaces, positive towards seat 1, to `place` |
+    | `minerva` | Minerva's pawn stands on `place`, or is gone |
+    | `snake` | the Snake lies on the card `thing`, for `seat` |
+    | `placed` | a god of the mythology `thing` was put face down into slot `place` |
+    | `activated` | `seat` activated the god `thing` |
+    | `conspired` | `seat` took a conspiracy |
+    | `prepared` | `seat` prepared a conspiracy with the card `thing` |
+    | `triggered` | `seat` triggered the conspiracy `thing` |
+    | `cubes` | `amount` cubes of `seat` came into chamber `place`, or left it |
+    | `control` | chamber `place` went from `other` to `seat` (None is nobody) |
+    | `again` | `seat` has another turn |
+    | `age` | age `place` began |
+    | `passed` | the hands were passed: `amount` is 1 to the left, -1 to the right |
+    | `conflict` | `seat` beat `other`, `amount` tokens of `place` points each |
+    | `diplomacy` | `seat` got (`amount` 1) or used (-1) diplomacy tokens |
+    | `debt` | `seat` took `amount` debt tokens |
+    | `copied` | `seat` copied the leader `thing` |
+    """
+
+    kind: FactKind
+    seat: int | None = None
+    other: int | None = None
+    thing: str | None = None
+    amount: int = 0
+    place: int | None = None
+    start: str | None = None
+    end: str | None = None
+    why: Why | None = None
+    cause: str | None = None
+
+
+@dataclass
+class CoinFlows:
+    """Coins of several cities: what is explained becomes a fact, what is left over is income or loss."""
+
+    unexplained: list[int]
+    facts: list[Fact] = field(default_factory=list)
+
+    @classmethod
+    def between(cls, before: Sequence[int], after: Sequence[int]) -> "CoinFlows":
+        """The flows that make one row of treasuries of another."""
+        return cls([now - then for then, now in zip(before, after, strict=True)])
+
+    def flow(self, payer: int | None, payee: int | None, amount: int, why: Why, cause: str | None) -> None:
+        """Coins went from one to another; None is the bank."""
+        if amount <= 0:
+            return
+        if payer is not None:
+            self.unexplained[payer] += amount
+        if payee is not None:
+            self.unexplained[payee] -= amount
+        self.facts.append(Fact("coins", payer, payee, amount=amount, why=why, cause=cause))
+
+    def pay(self, city: int, price: Price, cause: str | None, why: Why = "price") -> None:
+        """A price was paid: its printed coins, and what was bought from whom; what it gave came back."""
+        traded = sum(purchase.coins for purchase in price.bought)
+        for seller, coins in price.paid_to.items():
+            self.flow(city, seller, coins, "trade", cause)
+        self.flow(city, None, traded - sum(price.paid_to.values()), "trade", cause)
+        self.flow(city, None, price.coins - traded, why, cause)
+        self.flow(None, city, price.gain, "chain" if price.chain else "discard", cause)
+
+    def loss(self, city: int, most: int, payee: int | None, why: Why, cause: str | None) -> None:
+        """A city lost so many coins, or all it had."""
+        self.flow(city, payee, min(most, -self.unexplained[city]), why, cause)
+
+    def rest(self, cause: Sequence[str | None]) -> list[Fact]:
+        """All facts; what nothing explained came from the bank or went there, by city because of `cause`."""
+        for city, left in enumerate(list(self.unexplained)):
+            self.flow(None, city, left, "income", cause[city])
+            self.flow(city, None, -left, "loss", cause[city])
+        return self.facts

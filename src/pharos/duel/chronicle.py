@@ -1,0 +1,191 @@
+"""What a choice brought about in Duel: two moments, as everybody sees them, compared.
+
+Nothing but what a spectator is shown is looked at, so a fact tells nothing that is hidden.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pharos.core.fact import CoinFlows, Fact, Made
+from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS
+from pharos.duel.military import TOKEN_LOSS, TOKEN_NAMES
+
+Data = Mapping[str, Any]
+SEATS = (0, 1)
+
+
+def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]:
+    """The facts of one choice, in the order in which they are best told."""
+    maker = made[-1]
+    facts = _coins(before, after, maker)
+    facts += _moves(before, after, maker)
+    facts += _wonders(before, after)
+    if before["pawn"] != after["pawn"]:
+        facts.append(Fact("pawn", maker.seat, amount=after["pawn"] - before["pawn"], place=after["pawn"]))
+    if "pantheon" in after:
+        facts += _pantheon(before["pantheon"], after["pantheon"], maker)
+    if "senate" in after:
+        facts += _senate(before["senate"], after["senate"])
+        facts += _conspiracies(before, after)
+    if after["age"] != before["age"]:
+        facts.append(Fact("age", place=after["age"]))
+    elif _another_turn(before, after, maker):
+        facts.append(Fact("again", after["turn"]))
+    return facts
+
+
+def _another_turn(before: Data, after: Data, maker: Made) -> bool:
+    """Whether the same seat begins a turn again (DUEL-TURN-04); a trigger only goes on with its turn."""
+    then, now = ([step["step"] for step in data["steps"]] for data in (before, after))
+    if now != ["turn"] or not then or then[0] == "draft" or after["turn"] != before["turn"]:
+        return False
+    goes_on = "turn" in then[:-1] or (then[-1] == "turn" and maker.words[0] == "trigger")
+    return not goes_on and then[0] != "begin"
+
+
+def _purses(data: Data) -> list[int]:
+    """The coins each seat may spend, those on a god too (PAN-GOD-ASTARTE-03)."""
+    return [city["coins"] + city.get("god_coins", 0) for city in data["cities"]]
+
+
+def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
+    flows = CoinFlows.between(_purses(before), _purses(after))
+    verb, *objects = maker.words
+    seat, rival = maker.seat, 1 - maker.seat
+    cause = objects[0] if objects else None
+    if maker.price is not None:
+        flows.pay(seat, maker.price, None if verb == "discard" else cause)
+    if "senate" not in after:
+        # AGORA-MIL-01: with Agora the tokens do something else.
+        for token in sorted(set(before["military_tokens"]) - set(after["military_tokens"])):
+            if verb != "sink":
+                number = TOKEN_NAMES.index(token)
+                flows.loss(number // (len(TOKEN_NAMES) // 2), int(TOKEN_LOSS[number]), None, "loot", token)
+    if verb == "trigger" and CONSPIRACIES[CONSPIRACY_NUMBERS[objects[0]]].takes_half:
+        flows.loss(rival, max(0, -flows.unexplained[rival]), seat, "theft", cause)
+    return flows.rest([cause, cause])
+
+
+def _zones(data: Data) -> dict[str, str]:
+    """Where every piece that lies open is, by name."""
+    zones: dict[str, str] = dict.fromkeys(data["discard"], "discard")
+    zones |= dict.fromkeys(data["progress"], "board")
+    zones |= dict.fromkeys(data.get("box", ()), "box")
+    zones |= dict.fromkeys(data.get("offer", ()), "offer")
+    zones |= dict.fromkeys(data["military_tokens"], "track")
+    for slot, place in enumerate(data["pyramid"]):
+        if place and "card" in place:
+            zones[place["card"]] = f"structure:{slot}"
+    for seat, city in enumerate(data["cities"]):
+        zones |= dict.fromkeys([*city["cards"], *city["progress"], *city.get("gods", ())], f"city:{seat}")
+        for wonder in city["wonders"]:
+            zones[wonder["id"]] = f"city:{seat}"
+            if "card" in wonder:
+                zones[wonder["card"]] = f"wonder:{wonder['id']}"
+        for plot in city.get("conspiracies", ()):
+            if "card" in plot:
+                zones[plot["card"]] = f"conspiracy:{seat}"
+    if "pantheon" in data:
+        zones |= dict.fromkeys(data["pantheon"]["tokens"], "god:enki")
+        for slot, card in enumerate(data["pantheon"]["slots"], start=1):
+            if card and "god" in card:
+                zones[card["god"]] = f"slot:{slot}"
+    if "senate" in data:
+        for number, chamber in enumerate(data["senate"]["chambers"], start=1):
+            for decree in chamber["decrees"]:
+                if decree["face_up"]:
+                    zones[decree["id"]] = f"chamber:{number}"
+    return zones
+
+
+def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
+    """Pieces that lie elsewhere now, and those that were turned up."""
+    old, new = _zones(before), _zones(after)
+    fresh = before["age"] != after["age"] or not before["pyramid"]
+    turned_away = iter(_face_down_taken(before, after) if not fresh else ())
+    facts = []
+    for thing, end in new.items():
+        start = old.get(thing)
+        if start == end or (fresh and end.startswith("structure")):
+            continue
+        if start is None and end.startswith(("structure", "chamber", "slot")):
+            facts.append(Fact("revealed", thing=thing, end=end))
+        elif end != "offer":
+            start = start or next(turned_away, "box")
+            facts.append(Fact("moved", maker.seat, thing=thing, start=start, end=end))
+    for thing, start in old.items():
+        if thing not in new:
+            facts.append(Fact("moved", maker.seat, thing=thing, start=start, end="box"))
+    facts += [] if fresh else _tokens(before, after)
+    return sorted(facts, key=lambda fact: fact.kind == "revealed")
+
+
+def _face_down_taken(before: Data, after: Data) -> list[str]:
+    """The places of the structure whose face-down card is gone."""
+    pairs = enumerate(zip(before["pyramid"], after["pyramid"], strict=True))
+    return [f"structure:{slot}" for slot, (then, now) in pairs if then and "card" not in then and not now]
+
+
+def _tokens(before: Data, after: Data) -> Iterator[Fact]:
+    """Tokens of Pantheon that lay on the structure (PAN-TOKEN-01)."""
+    seats = {seat: [*_owned(before, seat)] for seat in SEATS}
+    for slot, (then, now) in enumerate(zip(before["pyramid"], after["pyramid"], strict=True)):
+        if not then or "token" not in then or (now and "token" in now):
+            continue
+        token = str(then["token"])
+        for seat in SEATS:
+            if [*_owned(after, seat)].count(token) > seats[seat].count(token):
+                seats[seat].append(token)
+                yield Fact("moved", seat, thing=token, start=f"structure:{slot}", end=f"city:{seat}")
+                break
+
+
+def _owned(data: Data, seat: int) -> Iterator[str]:
+    city = data["cities"][seat]
+    yield from map(str, [*city.get("mythology", ()), *city.get("offerings", ())])
+
+
+def _wonders(before: Data, after: Data) -> Iterator[Fact]:
+    built = [
+        {wonder["id"] for wonder in city["wonders"] if wonder["built"]}
+        for city in (*before["cities"], *after["cities"])
+    ]
+    for seat in SEATS:
+        then, now = built[seat], built[seat + len(SEATS)]
+        yield from (Fact("raised", seat, thing=wonder) for wonder in sorted(now - then))
+        yield from (Fact("razed", seat, thing=wonder) for wonder in sorted(then - now))
+
+
+def _pantheon(before: Data, after: Data, maker: Made) -> Iterator[Fact]:
+    for slot, (then, now) in enumerate(zip(before["slots"], after["slots"], strict=True), start=1):
+        if not then and now and "back" in now:
+            yield Fact("placed", maker.seat, thing=now["back"], place=slot)
+    if maker.words[0] in ("activate", "god"):
+        yield Fact("activated", maker.seat, thing=maker.words[1])
+    if before["minerva"] != after["minerva"]:
+        yield Fact("minerva", maker.seat, place=after["minerva"])
+    if before["snake"] != after["snake"] and after["snake"] is not None:
+        yield Fact("snake", maker.seat, thing=after["snake"])
+
+
+def _senate(before: Data, after: Data) -> Iterator[Fact]:
+    for number, (then, now) in enumerate(zip(before["chambers"], after["chambers"], strict=True), start=1):
+        for seat in SEATS:
+            change = now["cubes"][seat] - then["cubes"][seat]
+            if change:
+                yield Fact("cubes", seat, amount=change, place=number)
+        if then["controller"] != now["controller"]:
+            yield Fact("control", now["controller"], then["controller"], place=number)
+
+
+def _conspiracies(before: Data, after: Data) -> Iterator[Fact]:
+    for seat in SEATS:
+        then, now = (data["cities"][seat]["conspiracies"] for data in (before, after))
+        for number, plot in enumerate(now):
+            old = then[number] if number < len(then) else None
+            if old is None:
+                yield Fact("conspired", seat)
+            if "card" in plot and "card" not in (old or {}):
+                yield Fact("prepared", seat, thing=plot["card"])
+            if plot.get("triggered") and not (old or {}).get("triggered"):
+                yield Fact("triggered", seat, thing=plot["id"])
