@@ -1,0 +1,446 @@
+"""Plants small changes in the rules and in the content, one at a time, and says which no test notices.
+
+    python -m tests.checks.mutants --number 300 --seed 1        (takes a while; `nice` is a good idea)
+    python -m tests.checks.mutants --number 300 --seed 1 --survivors    only those that survived last time
+
+A change is one operator, number, condition, statement, name or seat of a compiled module of `core`, `duel` or
+`classic`, or one printed value of the content. Each is made in a copy of the tree, and `tests/rules` run
+there interpreted, only the tests that come by the changed line, found out once by tracing them; for a printed
+value `tests/content` run first. A test that fails, a module that no longer imports and a test that does not
+come back notice the change. What was found out is kept in build/mutants: a run that was stopped goes on.
+
+Left out are what no rule says: random play (`playout`), the generator of chance, and fingerprints of states.
+"""
+
+import argparse
+import ast
+import fnmatch
+import hashlib
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from queue import Queue
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+KEPT = ROOT / "build" / "mutants"
+SOURCES = ("core", "duel", "classic")
+NO_RULES = ("*/playout.py", "*/chance.py", "*/__init__.py")
+NO_RULE_IN = ("fingerprint", "mix", "__repr__")
+NEEDED = ("src/pharos", "tests", "rules", "pyproject.toml", "hatch_build.py")
+SECONDS_FOR_A_TEST = 10
+SECONDS_FOR_A_CHANGE = 300
+CONTENT_SHARE = 0.25
+
+COMPARISONS: dict[type[ast.cmpop], str] = {
+    ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
+    ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
+}  # fmt: skip
+OPERATORS: dict[type[ast.operator], str] = {
+    ast.Add: "-", ast.Sub: "+", ast.Mult: "+", ast.FloorDiv: "*", ast.Mod: "//",
+    ast.BitAnd: "|", ast.BitOr: "&", ast.LShift: ">>", ast.RShift: "<<", ast.Pow: "*",
+}  # fmt: skip
+OTHER_NAMES = {"left": "right", "right": "left", "LEFT": "RIGHT", "RIGHT": "LEFT"}
+OTHER_NAMES |= {"city0": "city1", "city1": "city0", "lo": "hi", "hi": "lo"}
+OTHER_RESOURCE = {
+    "wood": "clay", "clay": "stone", "stone": "wood", "ore": "wood",
+    "glass": "papyrus", "papyrus": "glass", "cloth": "glass",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One piece of one line replaced by another."""
+
+    file: str
+    line: int
+    column: int
+    end: int
+    old: str
+    new: str
+    kind: str
+
+    def made_in(self, text: str) -> str:
+        """The text of the file with the change in it."""
+        lines = text.splitlines(keepends=True)
+        row = lines[self.line - 1]
+        assert row[self.column : self.end] == self.old, f"{self.file}:{self.line} is not {self.old!r}"
+        lines[self.line - 1] = row[: self.column] + self.new + row[self.end :]
+        return "".join(lines)
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.kind}: {self.old.strip()} -> {self.new.strip()}"
+
+
+# What can be changed.
+
+
+def rule_files() -> list[Path]:
+    """The compiled modules of the rules."""
+    tool = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pharos"]
+    plain = [*tool["interpreted"], *(f"pharos/{pattern}" for pattern in NO_RULES)]
+    paths = [path for part in SOURCES for path in sorted((ROOT / "src/pharos" / part).rglob("*.py"))]
+    names = [path.relative_to(ROOT / "src").as_posix() for path in paths]
+    patterns = [pattern.replace("**/", "*") for pattern in plain]
+    return [
+        path
+        for path, name in zip(paths, names, strict=True)
+        if not any(fnmatch.fnmatch(name, pattern) for pattern in patterns)
+    ]
+
+
+def changes_of_code(path: Path) -> Iterator[Change]:
+    """All changes of a module."""
+    text = path.read_text("utf-8")
+    lines = text.splitlines()
+    file = path.relative_to(ROOT).as_posix()
+
+    def between(before: ast.expr, after: ast.expr, new: str, kind: str) -> Iterator[Change]:
+        if before.end_lineno != after.lineno or before.end_col_offset is None:
+            return
+        start, end = before.end_col_offset, after.col_offset
+        gap = lines[after.lineno - 1][start:end]
+        found = re.search(r"[^\s()]+( (in|not))?", gap)
+        if found:
+            yield Change(file, after.lineno, start + found.start(), start + found.end(), found[0], new, kind)
+
+    def whole(node: ast.expr | ast.stmt, new: str, kind: str) -> Iterator[Change]:
+        if node.lineno == node.end_lineno and node.end_col_offset is not None:
+            old = lines[node.lineno - 1][node.col_offset : node.end_col_offset]
+            if old != new:
+                yield Change(file, node.lineno, node.col_offset, node.end_col_offset, old, new, kind)
+
+    for node in _rules_in(ast.parse(text)):
+        match node:
+            case ast.Compare(left=left, ops=[op], comparators=[right]):
+                yield from between(left, right, COMPARISONS[type(op)], "comparison")
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in OPERATORS:
+                if isinstance(left, ast.Constant) and left.value == 1 and ast.unparse(right) == "seat":
+                    yield from whole(node, "seat", "seat")
+                else:
+                    yield from between(left, right, OPERATORS[type(op)], "arithmetic")
+            case ast.AugAssign(target=target, op=op, value=value) if type(op) in OPERATORS:
+                yield from between(target, value, OPERATORS[type(op)] + "=", "arithmetic")
+                yield from whole(node, "pass", "statement")
+            case ast.BoolOp(op=op, values=[first, second, *_]):
+                yield from between(first, second, "or" if isinstance(op, ast.And) else "and", "condition")
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                yield from whole(node, ast.unparse(operand), "condition")
+            case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test):
+                yield from whole(test, f"not ({ast.unparse(test)})", "condition")
+            case ast.Constant(value=bool() as value):
+                yield from whole(node, str(not value), "constant")
+            case ast.Constant(value=int() as value):
+                yield from whole(node, str(value + 1), "constant")
+                if value > 1:
+                    yield from whole(node, str(value - 1), "constant")
+            case ast.Expr(value=ast.Call()) | ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+                yield from whole(node, "pass", "statement")
+            case ast.Call(args=args) if "/duel/" in file:
+                for arg in args:
+                    if isinstance(arg, ast.Name) and arg.id == "seat":
+                        yield from whole(arg, "1 - seat", "seat")
+            case ast.Attribute(attr=name, value=owner) if name in OTHER_NAMES:
+                yield from whole(node, f"{ast.unparse(owner)}.{OTHER_NAMES[name]}", "name")
+            case ast.Name(id=name, ctx=ast.Load()) if name in OTHER_NAMES:
+                yield from whole(node, OTHER_NAMES[name], "name")
+            case _:
+                pass
+
+
+def _rules_in(tree: ast.AST) -> Iterator[ast.AST]:
+    """The nodes that say a rule: no annotations, no texts, no functions that say none."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef):
+            if node.name in NO_RULE_IN:
+                continue
+            for part in node.body:
+                yield part
+                yield from _rules_in(part)
+        elif isinstance(node, ast.AnnAssign):
+            if node.value is not None:
+                yield node.value
+                yield from _rules_in(node.value)
+        elif isinstance(node, ast.Assert | ast.Raise | ast.Import | ast.ImportFrom):
+            continue  # they watch over the code and say no rule
+        else:
+            yield node
+            yield from _rules_in(node)
+
+
+def changes_of_content(path: Path) -> Iterator[Change]:
+    """All changes of printed values in a file of content."""
+    file = path.relative_to(ROOT).as_posix()
+    for number, row in enumerate(path.read_text("utf-8").splitlines(), start=1):
+        if row.lstrip().startswith("#"):
+            continue
+        for found in re.finditer(r"(?<![\w\"-])-?\d+(?![\w\"])", row):
+            for new in {str(int(found[0]) + 1), str(int(found[0]) - 1)}:
+                yield Change(file, number, *found.span(), found[0], new, "value")
+        for found in re.finditer(rf"\b({'|'.join(OTHER_RESOURCE)})\b", row):
+            if not row.startswith("id"):
+                yield Change(file, number, *found.span(), found[0], OTHER_RESOURCE[found[0]], "resource")
+        for found in re.finditer(r"\b(true|false)\b", row):
+            new = "false" if found[0] == "true" else "true"
+            yield Change(file, number, *found.span(), found[0], new, "value")
+
+
+def picked(number: int, seed: int) -> list[Change]:
+    """Some changes, evenly among the lines that have any, a share of them of the content."""
+    chance = random.Random(seed)
+    content = [
+        change
+        for path in sorted((ROOT / "src/pharos/content").rglob("*.toml"))
+        for change in changes_of_content(path)
+    ]
+    code = [change for path in rule_files() for change in changes_of_code(path)]
+    chosen: list[Change] = []
+    for changes, wanted in ((code, number - round(number * CONTENT_SHARE)), (content, number)):
+        by_line: dict[tuple[str, int], list[Change]] = {}
+        for change in changes:
+            by_line.setdefault((change.file, change.line), []).append(change)
+        for place in chance.sample(sorted(by_line), min(wanted, len(by_line))):
+            if len(chosen) < number:
+                chosen.append(chance.choice(by_line[place]))
+    return chosen
+
+
+# Which tests come by a line.
+
+TRACER = '''
+"""Notes which lines of the rules each test comes by, and how long it takes."""
+import json, os, sys, time
+import pytest
+
+SRC = os.environ["MUTANTS_SRC"]
+lines, found, began = set(), {}, 0.0
+
+def local(frame, event, arg):
+    if event == "line":
+        lines.add((frame.f_code.co_filename, frame.f_lineno))
+    return local
+
+def tracer(frame, event, arg):
+    return local(frame, "line", None) if frame.f_code.co_filename.startswith(SRC) else None
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item, nextitem):
+    lines.clear()
+    start = time.perf_counter()
+    sys.settrace(tracer)
+    yield
+    sys.settrace(None)
+    touched = {}
+    for file, line in lines:
+        touched.setdefault(os.path.relpath(file, SRC), []).append(line)
+    found[item.nodeid] = {"seconds": time.perf_counter() - start, "lines": touched}
+
+def pytest_sessionfinish(session):
+    with open(os.environ["MUTANTS_OUT"], "w", encoding="utf-8") as file:
+        json.dump(found, file)
+'''
+
+CHOOSER = '''
+"""Runs only some tests, in a given order, and stops one that does not come back."""
+import json, os, signal
+import pytest
+
+def pytest_collection_modifyitems(config, items):
+    order = {name: n for n, name in enumerate(json.load(open(os.environ["MUTANTS_TESTS"], encoding="utf-8")))}
+    items[:] = sorted((i for i in items if i.nodeid in order), key=lambda i: order[i.nodeid])
+
+def stop(signum, frame):
+    raise TimeoutError("this test does not come back")
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item):
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(int(os.environ["MUTANTS_SECONDS"]))
+    yield
+    signal.alarm(0)
+'''
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A test, how long it takes, and the lines of the rules it comes by, by file."""
+
+    name: str
+    seconds: float
+    lines: Mapping[str, frozenset[int]]
+
+
+def digest(paths: list[Path]) -> str:
+    """A number of some files' contents."""
+    told = hashlib.sha256()
+    for path in paths:
+        told.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def traced() -> list[Coming]:
+    """All rule tests with the lines they come by; files that did not change are not traced again."""
+    rules = digest([*rule_files(), *sorted((ROOT / "src/pharos/content").rglob("*.toml"))])
+    helpers = [path for path in (ROOT / "tests/rules").rglob("*.py") if not path.name.startswith("test_")]
+    common = rules + digest(sorted(helpers))
+    comings: list[Coming] = []
+    for path in sorted((ROOT / "tests/rules").rglob("test_*.py")):
+        kept = (
+            KEPT
+            / "traces"
+            / f"{path.stem}-{hashlib.sha256((common + digest([path])).encode()).hexdigest()[:16]}"
+        )
+        if not kept.exists():
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            (KEPT / "tracer.py").write_text(TRACER, "utf-8")
+            environment = _environment(ROOT) | {"MUTANTS_OUT": str(kept), "MUTANTS_SRC": f"{ROOT}/src/"}
+            environment["PYTHONPATH"] += f"{os.pathsep}{KEPT}"
+            command = _pytest("-p", "tracer", path.relative_to(ROOT).as_posix())
+            run = subprocess.run(
+                command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+            )
+            if run.returncode != 0:
+                kept.unlink(missing_ok=True)
+                raise SystemExit(f"{path} fails before anything is changed:\n{run.stdout[-2000:]}")
+        for name, found in json.loads(kept.read_text("utf-8")).items():
+            lines = {f"src/{file}": frozenset(numbers) for file, numbers in found["lines"].items()}
+            comings.append(Coming(name, found["seconds"], lines))
+    return comings
+
+
+def _pytest(*more: str) -> list[str]:
+    quiet = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--no-header", "--tb=line"]
+    return [sys.executable, "-m", "pytest", *quiet, *more]
+
+
+def _environment(tree: Path) -> dict[str, str]:
+    return {**os.environ, "PHAROS_PURE": "1", "PYTHONPATH": f"{tree}/src", "PYTHONHASHSEED": "0"}
+
+
+# Whether a change is noticed.
+
+
+class Tree:
+    """A copy of the tree in which changes are made one after the other."""
+
+    def __init__(self, folder: Path, comings: list[Coming]) -> None:
+        self.folder = folder
+        self.comings = sorted(comings, key=lambda coming: coming.seconds)
+        self.stamp = time.time() - 10**6
+        no_libraries = shutil.ignore_patterns("*.so", "static", "__pycache__", "migrations")
+        for name in NEEDED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, folder / name, ignore=no_libraries)
+            else:
+                shutil.copy(ROOT / name, folder / name)
+        (folder / "chooser.py").write_text(CHOOSER, "utf-8")
+
+    def write(self, file: str, text: str) -> None:
+        """Writes a file so that Python sees that it is another one, however quickly it changes."""
+        path = self.folder / file
+        path.write_text(text, "utf-8")
+        self.stamp += 2
+        os.utime(path, (self.stamp, self.stamp))
+
+    def notices(self, change: Change) -> str:
+        """The test that notices a change, or nothing."""
+        original = (self.folder / change.file).read_text("utf-8")
+        self.write(change.file, change.made_in(original))
+        try:
+            noticed = self._run(["tests/content"], None) if change.file.endswith(".toml") else ""
+            return noticed or self._run_rules(change)
+        finally:
+            self.write(change.file, original)
+
+    def _run_rules(self, change: Change) -> str:
+        touching = [c.name for c in self.comings if change.line in c.lines.get(change.file, ())]
+        if not touching:  # it is done when a module is imported, or is content: any test may see it
+            touching = [coming.name for coming in self.comings]
+        return self._run(sorted({name.partition("::")[0] for name in touching}), touching)
+
+    def _run(self, files: list[str], tests: list[str] | None) -> str:
+        environment = _environment(self.folder)
+        more = list(files)
+        if tests is not None:
+            (self.folder / "tests.json").write_text(json.dumps(tests), "utf-8")
+            environment["MUTANTS_TESTS"] = str(self.folder / "tests.json")
+            environment["MUTANTS_SECONDS"] = str(SECONDS_FOR_A_TEST)
+            environment["PYTHONPATH"] += f"{os.pathsep}{self.folder}"
+            more = ["-p", "chooser", *files]
+        try:
+            run = subprocess.run(
+                _pytest(*more), cwd=self.folder, env=environment, capture_output=True, text=True, check=False,
+                timeout=SECONDS_FOR_A_CHANGE,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            return "it does not come back"
+        if run.returncode == 0:
+            return ""
+        told = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return told[0] if told else (run.stderr or run.stdout).strip().splitlines()[-1]
+
+
+def main() -> None:
+    """Plants the changes and says what came of them."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--number", type=int, default=300, help="how many changes")
+    words.add_argument("--seed", type=int, default=1, help="which changes")
+    words.add_argument("--jobs", type=int, default=1, help="how many at the same time")
+    words.add_argument("--survivors", action="store_true", help="try those again that nobody noticed")
+    given = words.parse_args()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    kept = KEPT / f"seed-{given.seed}.jsonl"
+    changes = picked(given.number, given.seed)
+    known: dict[str, str] = {}
+    if kept.exists():
+        for row in kept.read_text("utf-8").splitlines():
+            known[json.loads(row)["change"]] = json.loads(row)["noticed"]
+    todo = [c for c in changes if c_key(c) not in known or (given.survivors and not known[c_key(c)])]
+    print(f"{len(changes)} changes, {len(todo)} to try", flush=True)
+    if todo:
+        comings = traced()
+        trees: Queue[Tree] = Queue()
+        with (
+            tempfile.TemporaryDirectory(prefix="mutants-") as folder,
+            kept.open("a", encoding="utf-8") as file,
+        ):
+            for n in range(given.jobs):
+                trees.put(Tree(Path(folder) / str(n), comings))
+
+            def attempt(change: Change) -> None:
+                tree = trees.get()
+                try:
+                    noticed = tree.notices(change)
+                finally:
+                    trees.put(tree)
+                known[c_key(change)] = noticed
+                file.write(json.dumps({"change": c_key(change), "noticed": noticed, **asdict(change)}) + "\n")
+                file.flush()
+                if not noticed:
+                    print(f"survived: {change}", flush=True)
+
+            with ThreadPoolExecutor(given.jobs) as pool:
+                list(pool.map(attempt, todo))
+    survivors = [change for change in changes if not known[c_key(change)]]
+    print(f"\n{len(changes) - len(survivors)} of {len(changes)} noticed; the others:")
+    for change in sorted(survivors, key=str):
+        print(f"  {change}")
+
+
+def c_key(change: Change) -> str:
+    """A change by what it does and where, as long as its line is the same."""
+    return f"{change} @ {change.column}"
+
+
+if __name__ == "__main__":
+    main()
