@@ -238,6 +238,22 @@ class Account:
         return game._product.facts(before, self._before, made)
 
 
+def facts_at(record: Mapping[str, Any], at: int) -> list[Fact]:
+    """What the choice of that number brought about, from 1; nothing where it was only sealed."""
+    game = _beginning_of(record)
+    base, since = game.copy(), 0
+    choices = record["choices"][:at]
+    for number, (seat, choice) in enumerate(choices[:-1], start=1):
+        game.choose(seat, choice)
+        if game._product.settled(game._state):
+            base, since = game.copy(), number
+    account = Account(base)
+    facts: list[Fact] = []
+    for seat, choice in choices[since:]:
+        facts = account.choose(base, seat, choice)
+    return facts
+
+
 class View:
     """What one seat knows. It is made of plain data alone: nothing hidden is behind it."""
 

@@ -8,7 +8,9 @@ import pytest
 
 import pharos
 from pharos.core.fact import Fact
-from pharos.game import Account
+from pharos.game import Account, facts_at
+from pharos.terminal.happenings import fact_lines
+from pharos.terminal.words import Words
 from tests.rules import classic_table as classic
 from tests.rules.agora import table as agora
 from tests.rules.cities import table as cities
@@ -273,3 +275,33 @@ def summary(game: pharos.Game) -> dict[str, Any]:
         "victories": [city.get("victories", 0) for city in rows],
         "debt": [city.get("debt", 0) for city in rows],
     }
+
+
+def test_the_facts_of_one_choice_of_a_record() -> None:
+    """A sealed choice brings nothing about; the last of a round brings everything."""
+    game = pharos.new_game("classic", players=3, seed=4)
+    account, all_facts = Account(game), []
+    chance = Random(4)
+    for _ in range(12):
+        seat = game.waiting[0]
+        all_facts.append(account.choose(game, seat, chance.choice(game.choices(seat))))
+    record = game.record()
+    assert [facts_at(record, at) for at in range(1, 13)] == all_facts
+    assert [bool(facts) for facts in all_facts] == [False, False, True] * 4
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(("name", "players", "expansions", "options"), MIXES[3:7])
+def test_facts_are_told_in_words(
+    lang: str, name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    game = pharos.new_game(name, players=players, expansions=expansions, seed=1, options=options)
+    words = Words(lang, name, [f"P{n}" for n in range(players)])
+    account, chance = Account(game), Random(1)
+    said: list[str] = []
+    while not game.over:
+        seat = game.waiting[0]
+        choice = str(chance.choice(game.choices(seat)))
+        said += fact_lines(words, account.choose(game, seat, choice), [choice])
+    assert len(said) > 15
+    assert not [line for line in said if "_" in line or "{" in line]

@@ -13,6 +13,7 @@ import msgspec
 
 from pharos.table.command import Command, Notation, SeatNumber
 from pharos.table.event import Event
+from pharos.table.facts import Fact
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.standing import Explained, Standing
@@ -280,6 +281,8 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     waiting: tuple[int, ...] = ()
     made: tuple[int, str] | None = None
     """The choice that led here: seat and notation."""
+    facts: tuple[Fact, ...] = ()
+    """What it brought about; what a round brought about comes with its last choice."""
     next: tuple[int, str] | None = None
     result: dict[str, Any] | None = None
 

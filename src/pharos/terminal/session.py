@@ -14,8 +14,9 @@ from pharos import rulebook
 from pharos.ai import Agent
 from pharos.core.choice import Choice
 from pharos.core.errors import PharosError
-from pharos.game import Game
+from pharos.game import Account, Game
 from pharos.terminal.about import about, found_things
+from pharos.terminal.happenings import fact_lines
 from pharos.terminal.menu import Menu, reason_words
 from pharos.terminal.notation import said_words
 from pharos.terminal.paper import Paper
@@ -55,6 +56,8 @@ class Session:
         self.record = record
         self.news: list[str] = []
         self.log: list[str] = []
+        self._account = Account(game)
+        self._made: list[str] = []
 
     def play(self) -> None:
         """Plays to the end, or until the person leaves."""
@@ -103,9 +106,13 @@ class Session:
         price = choice.price
         if price is not None and (price.coins or price.chain or price.power or price.gain):
             told += f", {price_words(self.words, price, seat)}"
-        self.game.choose(seat, choice)
-        self.news.append(told)
-        self.log.append(told)
+        facts = self._account.choose(self.game, seat, choice)
+        self._made.append(str(choice))
+        lines = [told, *fact_lines(self.words, facts, self._made)]
+        if facts:
+            self._made = []
+        self.news += lines
+        self.log += lines
 
     def _show_news(self) -> None:
         if not self.news:

@@ -45,6 +45,10 @@ class Words:
         """Any text of the catalogues."""
         return text(self.lang, key, **args)
 
+    def has(self, key: str) -> bool:
+        """Whether the catalogues have a text."""
+        return has_text(self.lang, key)
+
     def thing(self, kind: str, id: str) -> str:
         """The name of a thing of a known kind; the id itself where there is none."""
         if has_text(self.lang, f"{self.game}-{kind}-{id}"):

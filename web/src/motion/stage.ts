@@ -4,7 +4,8 @@
  * there, the pawn walks, coins move. A click or a key skips to the end; nobody waits for motion.
  */
 import { moves } from "../pages/settings.svelte";
-import type { Event, Standing } from "../wire/messages";
+import { factsOf, type Fact } from "../wire/facts";
+import type { Event } from "../wire/messages";
 
 interface Place {
   rect: DOMRect;
@@ -58,11 +59,12 @@ export class Stage {
     }
   }
 
-  async perform(before: Standing, after: Standing, events: Event[]): Promise<void> {
+  async perform(events: Event[]): Promise<void> {
     if (!moves()) return;
     this.#flights(events);
-    this.#walk();
-    this.#coins(before, after);
+    const facts = factsOf(events);
+    if (facts.some((fact) => fact.kind === "pawn")) this.#walk();
+    this.#coins(facts);
     if (!this.#running.length) return;
     const skip = (): void => this.finish();
     addEventListener("pointerdown", skip, { once: true, capture: true });
@@ -203,20 +205,18 @@ export class Stage {
     );
   }
 
-  #coins(before: Standing, after: Standing): void {
-    const coins = (standing: Standing): number[] =>
-      ((standing.view?.["cities"] as { coins: number }[] | undefined) ?? []).map((city) => city.coins);
-    const [old, now] = [coins(before), coins(after)];
+  /** Coins go from who paid to who was paid, as the facts say; the bank is one of them. */
+  #coins(facts: Fact[]): void {
     const bank = document.querySelector("[data-bank]")?.getBoundingClientRect();
-    if (!bank) return;
+    const purse = (seat: number | null | undefined): DOMRect | undefined =>
+      (seat ?? null) === null ? bank : document.querySelector(`[data-coins="${seat}"]`)?.getBoundingClientRect();
     let sent = 0;
-    now.forEach((count, seat) => {
-      const change = count - (old[seat] ?? count);
-      const purse = document.querySelector(`[data-coins="${seat}"]`)?.getBoundingClientRect();
-      if (!change || !purse || !seen(purse)) return;
-      const [from, to] = change > 0 ? [bank, purse] : [purse, bank];
-      for (let n = 0; n < Math.min(Math.abs(change), MOST_COINS); n += 1) this.#coin(from, to, (sent += 1));
-    });
+    for (const fact of facts) {
+      if (fact.kind !== "coins") continue;
+      const [from, to] = [purse(fact.seat), purse(fact.other)];
+      if (!from || !to || !seen(from) || !seen(to)) continue;
+      for (let n = 0; n < Math.min(fact.amount ?? 0, MOST_COINS); n += 1) this.#coin(from, to, (sent += 1));
+    }
   }
 
   #coin(from: DOMRect, to: DOMRect, turn: number): void {

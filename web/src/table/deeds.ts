@@ -1,5 +1,6 @@
 /** What happened, line by line; kept on the device so that a reload does not lose it. */
-import type { Event } from "../wire/messages";
+import { toldBeside } from "../words/facts";
+import type { Event, Fact } from "../wire/messages";
 import type { Price } from "../wire/table";
 
 export interface Deed {
@@ -10,25 +11,27 @@ export interface Deed {
   kind?: string;
   price?: Price | null;
   age?: number;
-  /** How far the conflict pawn moved, towards the rival when positive. */
-  steps?: number;
+  /** What the choices before it brought about, as far as they do not say it themselves. */
+  facts?: Fact[];
 }
 
 const KEPT = 400;
 
-export function deedsOf(events: Event[], number: number, age: number, pawn: [number, number] | null): Deed[] {
+export function deedsOf(events: Event[], number: number, age: number): Deed[] {
   const deeds: Deed[] = [];
+  const choices = events.flatMap((event) => (event.type === "chose" ? [event.choice] : []));
   for (const event of events) {
     if (event.type === "chose") {
-      const moved = pawn ? (pawn[1] - pawn[0]) * (event.seat === 0 ? 1 : -1) : 0;
       deeds.unshift({
         number,
         seat: event.seat,
         choice: event.choice,
-        price: (event.price as Price | null | undefined) ?? null,
+        price: event.price ?? null,
         age,
-        steps: moved || undefined,
       });
+    } else if (event.type === "happened") {
+      const facts = event.facts.filter((fact) => toldBeside(fact, choices));
+      if (facts.length) deeds.unshift({ number, seat: null, kind: "happened", facts, age });
     } else if (["undone", "stood_in", "took_back", "resigned", "claimed", "flagged", "undo_refused"].includes(event.type)) {
       deeds.unshift({ number, seat: "seat" in event ? (event.seat ?? null) : null, kind: event.type, age });
     } else if (event.type === "started" || event.type === "over") {

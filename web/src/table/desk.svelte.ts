@@ -152,7 +152,7 @@ export class Desk {
     this.deeds = [...deeds, ...this.deeds];
     this.show(standing, number);
     await tick();
-    await this.stage.perform(before, standing, events);
+    await this.stage.perform(events);
   }
 
   pick(picked: Picked | null): void {

@@ -1,7 +1,6 @@
 /** Following a table over the connection: nothing is missed, and each step is shown before the next. */
 import { Connection } from "../wire/connection";
 import type { ClientMessage, Event, Explained, ServerMessage, Standing } from "../wire/messages";
-import { duelView } from "../wire/table";
 import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
 import { Desk, type Wire } from "./desk.svelte";
 
@@ -68,13 +67,8 @@ export function follow(table: string): Following {
       if (kept.number > step.number) desk.deeds = [];
       desk.show(step.standing, step.number);
     } else {
-      const before = desk.standing;
       const age = Number((step.standing.view ?? {})["age"] ?? 0);
-      let pawn: [number, number] | null = null;
-      if (before?.view && step.standing.view && desk.game === "duel") {
-        pawn = [duelView(before).pawn ?? 0, duelView(step.standing).pawn ?? 0];
-      }
-      const deeds = deedsOf(step.events, step.number, age, pawn);
+      const deeds = deedsOf(step.events, step.number, age);
       await desk.play(step.events, step.standing, step.number, deeds, steps.length > HURRY || document.hidden);
     }
     keepDeeds(table, step.number, desk.deeds);
@@ -94,7 +88,7 @@ export function follow(table: string): Following {
       if (message.number <= number) {
         if (!desk.deeds.some((deed) => deed.number >= message.number)) {
           const age = Number((message.state.view ?? {})["age"] ?? 0);
-          desk.deeds = [...deedsOf(message.events, message.number, age, null), ...desk.deeds];
+          desk.deeds = [...deedsOf(message.events, message.number, age), ...desk.deeds];
         }
         return;
       }

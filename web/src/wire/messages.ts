@@ -867,6 +867,7 @@ export interface ReplayStep {
   names?: string[];
   waiting?: number[];
   made?: [number, string] | null;
+  facts?: Fact[];
   next?: [number, string] | null;
   result?: {
     [k: string]: unknown;

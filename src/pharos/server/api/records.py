@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.params import Parameter
 
 import pharos
-from pharos.game import Game
+from pharos.game import Game, facts_at
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.guard import Asking
 from pharos.server.hall import Hall
@@ -19,6 +19,7 @@ from pharos.server.live import milliseconds
 from pharos.server.messages import RecordMade, ReplayStep
 from pharos.server.refusals import REFUSALS
 from pharos.table import Refused
+from pharos.table.facts import told
 
 LARGEST_RECORD = 256 * 1024
 At = Annotated[int | None, Parameter(ge=0, le=100_000)]
@@ -59,6 +60,7 @@ def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayS
         at=at,
         names=tuple(names),
         made=(made[at - 1][0], made[at - 1][1]) if at else None,
+        facts=tuple(map(told, facts_at(record, at))) if at else (),
         next=(made[at][0], made[at][1]) if at < len(made) else None,
     )
 

@@ -10,7 +10,9 @@ from cyclopts import Parameter
 import pharos
 from pharos import texts
 from pharos.core.errors import InvalidRecord
+from pharos.game import Account
 from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.happenings import fact_lines
 from pharos.terminal.notation import said_words
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
@@ -158,9 +160,15 @@ def _tell(record: Mapping[str, object], lang: str, plain: bool) -> None:
     game = _until(1, record, 0)
     words, paper = Words(lang, game.name), Paper(plain)
     words.players = player_names(words, game, None)
+    account, made = Account(game), list[str]()
     for number, choice in enumerate(_choices(record), start=1):
         paper.line(_said(words, game, choice, number))
-        game.choose(int(str(choice[0])), str(choice[1]))
+        facts = account.choose(game, int(str(choice[0])), str(choice[1]))
+        made.append(str(choice[1]))
+        for line in fact_lines(words, facts, made):
+            paper.line(f"    {line}")
+        if facts:
+            made = []
     result = game.result
     if result is None:
         paper.line(words.say("not-over"))

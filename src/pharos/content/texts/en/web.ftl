@@ -169,14 +169,6 @@ log-paid = for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-log-pawn = the pawn walks { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}
-log-pawn-back = the pawn walks back { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something

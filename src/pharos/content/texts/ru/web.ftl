@@ -176,16 +176,6 @@ log-paid = за { $coins ->
     [few] { $coins } монеты
    *[many] { $coins } монет
 }
-log-pawn = маркер: { $steps ->
-    [one] { $steps } шаг
-    [few] { $steps } шага
-   *[many] { $steps } шагов
-} вперёд
-log-pawn-back = маркер: { $steps ->
-    [one] { $steps } шаг
-    [few] { $steps } шага
-   *[many] { $steps } шагов
-} назад
 chat = Чат
 chat-empty = Пока никто ничего не сказал.
 chat-say = Сказать

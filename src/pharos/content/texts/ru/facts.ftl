@@ -1,0 +1,42 @@
+# Что произошло: для журнала, повтора и чтения с экрана. $who и $other — игроки или города.
+fact-coins = { $amount ->
+    [one] { $amount } монету
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+}
+fact-trade = { $who } платит { $coins } игроку { $other }
+fact-income = { $who } получает { $coins }
+fact-income-by = { $who } получает { $coins } ({ $cause })
+fact-loss = { $who } теряет { $coins }
+fact-loss-by = { $who } теряет { $coins } ({ $cause })
+fact-loot = { $who } теряет { $coins }: наступает армия
+fact-theft = { $other } забирает { $coins } у игрока { $who }
+fact-taken = { $who } берёт: { $thing }
+fact-mythology = { $who } берёт жетон мифологии: { $thing }
+fact-offering = { $who } берёт жетон Жертвоприношения: { $amount }
+fact-lost = { $who } теряет: { $thing }
+fact-changed = { $thing } — теперь у игрока { $who }
+fact-revealed = Открыто: { $things }
+fact-razed = { $who }: больше не построено — { $thing }
+fact-pawn = Маркер конфликта: { $amount ->
+    [one] { $amount } шаг
+    [few] { $amount } шага
+   *[many] { $amount } шагов
+} к столице игрока { $other }
+fact-minerva = Фигура Минервы стоит на поле конфликта
+fact-minerva-gone = Фигура Минервы останавливает армию и уходит с поля
+fact-control = { $who } контролирует палату { $place }
+fact-control-lost = Палату { $place } больше никто не контролирует
+fact-again = { $who } ходит ещё раз
+fact-age = { $age } начинается
+fact-conflict = { $who } побеждает игрока { $other }: { $amount ->
+    [one] жетон победы
+   *[other] жетоны победы ({ $amount })
+}, по { $place }
+fact-diplomacy = { $who } получает жетон дипломатии
+fact-diplomacy-used = { $who } не участвует в конфликте и возвращает жетон дипломатии
+fact-debt = { $who } берёт { $amount ->
+    [one] { $amount } жетон долга
+    [few] { $amount } жетона долга
+   *[many] { $amount } жетонов долга
+}
