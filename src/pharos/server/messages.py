@@ -17,6 +17,7 @@ from pharos.table.facts import Fact
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.standing import Explained, Standing
+from pharos.table.views import ClassicView, DuelView
 
 PROTOCOL = 1
 """Raised when a client that knows only older messages can no longer play."""
@@ -496,6 +497,8 @@ class BotChoice(msgspec.Struct, frozen=True):
 BotTableEvent = Snapshot | Update | Gone | BotAlive
 
 WIRE = (
+    DuelView,
+    ClassicView,
     ClientMessage,
     ServerMessage,
     BotEvent,

@@ -57,31 +57,45 @@ export interface Messages {
   BotGameFinish: BotGameFinish;
   BotGameStart: BotGameStart;
   BotInvited: BotInvited;
+  Chamber: Chamber;
   ChatLine: ChatLine;
   ChoiceMade: ChoiceMade;
   ChoiceRetracted: ChoiceRetracted;
   ChoiceSealed: ChoiceSealed;
   Choose: Choose;
   ClaimWin: ClaimWin;
+  ClassicCity: ClassicCity;
+  ClassicView: ClassicView;
   ClearSeat: ClearSeat;
   Close: Close;
   Closing: Closing;
   ComputerAdded: ComputerAdded;
   ComputerStoodIn: ComputerStoodIn;
+  Conspiring: Conspiring;
   DaysClock: DaysClock;
   DecisionStanding: DecisionStanding;
+  DecreeCard: DecreeCard;
   Done: Done;
+  DuelCity: DuelCity;
+  DuelStep: DuelStep;
+  DuelView: DuelView;
   Explained: Explained;
   Fact: Fact;
   FlagFell: FlagFell;
   GameOver: GameOver;
   GameStarted: GameStarted;
+  GodCard: GodCard;
   Gone: Gone;
+  HandHeld: HandHeld;
+  HandSeen: HandSeen;
   Happened: Happened;
   Health: Health;
+  HistoryEntry: HistoryEntry;
+  LeadersHeld: LeadersHeld;
   Leave: Leave;
   LetComputerPlay: LetComputerPlay;
   Lobby: Lobby;
+  LockedToken: LockedToken;
   Login: Login;
   Market: Market;
   Me: Me;
@@ -94,10 +108,15 @@ export interface Messages {
   Offers: Offers;
   Option: Option;
   OptionOffer: OptionOffer;
+  PantheonView: PantheonView;
+  PartnerLeaders: PartnerLeaders;
   PasswordChange: PasswordChange;
+  PendingStep: PendingStep;
   PersonTookBack: PersonTookBack;
+  PileSeen: PileSeen;
   Ping: Ping;
   Played: Played;
+  Plot: Plot;
   Pong: Pong;
   Pool: Pool;
   PoolClock: PoolClock;
@@ -113,6 +132,7 @@ export interface Messages {
   Refusal: Refusal;
   Refused: Refused;
   RematchOpened: RematchOpened;
+  RemovedSeen: RemovedSeen;
   ReplayStep: ReplayStep;
   Resign: Resign;
   ResultStanding: ResultStanding;
@@ -125,8 +145,10 @@ export interface Messages {
   SeatStanding: SeatStanding;
   SeatTaken: SeatTaken;
   SeatUnready: SeatUnready;
+  SenateView: SenateView;
   Settings: Settings;
   Sit: Sit;
+  Slot: Slot;
   Snapshot: Snapshot;
   Standing: Standing;
   Start: Start;
@@ -148,6 +170,7 @@ export interface Messages {
   WatchLobby: WatchLobby;
   Welcome: Welcome;
   WinClaimed: WinClaimed;
+  WonderOfDuel: WonderOfDuel;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   BotEvent: BotEvent;
@@ -400,6 +423,21 @@ export interface BotInvited {
   seat: number;
 }
 /**
+ * A chamber of the Senate: cubes by seat, who controls it, its decrees, the upper one first.
+ */
+export interface Chamber {
+  controller: number | null;
+  cubes: number[];
+  decrees: DecreeCard[];
+}
+/**
+ * A decree of a chamber.
+ */
+export interface DecreeCard {
+  face_up: boolean;
+  id?: string;
+}
+/**
  * One line of chat: plain text, to be shown as text.
  */
 export interface ChatLine {
@@ -438,6 +476,131 @@ export interface ChoiceSealed {
   choice: string;
 }
 /**
+ * A city of 7 Wonders as a viewer sees it.
+ */
+export interface ClassicCity {
+  bank_bonus_left?: number;
+  black_builds_left?: number;
+  bought_from?: string[];
+  cards: string[];
+  causes?: {
+    [k: string]: number;
+  };
+  coins: number;
+  courtesan?: string;
+  debt?: number;
+  defeats: number;
+  diplomacy?: number;
+  free_builds_left?: number;
+  leader_cards?: number;
+  leaders?: string[];
+  marker_backs: number[];
+  markers?: string[];
+  owes?: number;
+  stages: number;
+  victories: number;
+  victory_points: number;
+  wonder: string | null;
+}
+/**
+ * A game of 7 Wonders as a viewer sees it.
+ */
+export interface ClassicView {
+  age: number;
+  cities: ClassicCity[];
+  direction: "left" | "right";
+  discard: string[];
+  discard_backs: number[];
+  draft_hand?: string[];
+  expansions: string[];
+  free_city_holder?: number;
+  game: "classic";
+  hand?: string[];
+  hands: HandSeen[];
+  history: HistoryEntry[];
+  leader_hand?: string[];
+  leader_pile?: number;
+  leaders_seen?: LeadersHeld[];
+  looks?: PileSeen[];
+  options: {
+    [k: string]: boolean | string;
+  };
+  owed: number[];
+  partner_leaders?: PartnerLeaders;
+  pending: PendingStep[];
+  pile?: number;
+  pile_card?: string;
+  players: number;
+  sealed?: (string | null)[];
+  seen?: HandHeld[];
+  step: string | null;
+  step_cities: number[];
+  step_order?: number;
+  turn: number;
+  victory: string | null;
+  waiting: number[];
+  winners: number[];
+}
+/**
+ * The hand of a seat: how many cards, and what the viewer has worked out of them.
+ */
+export interface HandSeen {
+  cards: number;
+  known?: string[];
+  possible?: string[];
+}
+/**
+ * What a city did; a card that was not shown is left out of the choice, and `known` if worked out.
+ */
+export interface HistoryEntry {
+  age: number;
+  choice: string;
+  city: number;
+  known?: string;
+  left?: number;
+  right?: number;
+  turn: number;
+}
+/**
+ * The leaders held in a round of the draft.
+ */
+export interface LeadersHeld {
+  leaders: string[];
+  round: number;
+}
+/**
+ * The discard pile as it was looked through, after so many entries of the history.
+ */
+export interface PileSeen {
+  cards: string[];
+  entry: number;
+}
+/**
+ * The leaders of the partner in a team.
+ */
+export interface PartnerLeaders {
+  draft_hand: string[];
+  leader_hand: string[];
+  leaders_seen: LeadersHeld[];
+}
+/**
+ * A step of 7 Wonders that is still to be asked.
+ */
+export interface PendingStep {
+  cities: number[];
+  order?: number;
+  step: string;
+}
+/**
+ * A hand the viewer, or the partner, has held.
+ */
+export interface HandHeld {
+  age: number;
+  cards: string[];
+  seat?: number;
+  turn: number;
+}
+/**
  * The server stops or restarts: connect again, with your event numbers.
  */
 export interface Closing {
@@ -458,6 +621,15 @@ export interface ComputerStoodIn {
   type: "stood_in";
   seat: number;
   level: string;
+}
+/**
+ * What somebody drew from the conspiracies and kept: names for that seat, a number for the others.
+ */
+export interface Conspiring {
+  back?: string;
+  drawn?: string[];
+  kept: string[] | number;
+  seat: number;
 }
 /**
  * So many days for each decision.
@@ -490,6 +662,146 @@ export interface Done {
   type: "done";
   id: number;
   repeated?: boolean;
+}
+/**
+ * A city of Duel as a viewer sees it.
+ */
+export interface DuelCity {
+  cards: string[];
+  coins: number;
+  conspiracies?: Plot[];
+  discounts_from_next_turn?: string[];
+  god_coins?: number;
+  gods?: string[];
+  mythology?: string[];
+  offerings?: number[];
+  progress: string[];
+  wonders: WonderOfDuel[];
+}
+/**
+ * A conspiracy in front of a seat; what it is stays with its owner until it is triggered.
+ */
+export interface Plot {
+  card?: string;
+  id?: string;
+  triggered?: boolean;
+}
+/**
+ * A wonder of a city, with the card under it when it is built.
+ */
+export interface WonderOfDuel {
+  built: boolean;
+  card?: string;
+  id: string;
+}
+/**
+ * A pending step of Duel; the last of the list is asked now.
+ */
+export interface DuelStep {
+  actions?: number;
+  color?: string;
+  colors?: string[];
+  draw?: number;
+  drawn?: string[];
+  god?: string;
+  mythology?: string;
+  seat: number;
+  section?: string;
+  step: string;
+}
+/**
+ * A game of Duel as a viewer sees it.
+ */
+export interface DuelView {
+  age: number;
+  box: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cities: [DuelCity, DuelCity];
+  discard: string[];
+  drawn?: string[];
+  expansions: string[];
+  extra_turn: boolean;
+  first: number;
+  game: "duel";
+  military_tokens: string[];
+  offer?: string[];
+  options: {
+    [k: string]: boolean | string;
+  };
+  pantheon?: PantheonView;
+  pawn: number;
+  players: number;
+  progress: string[];
+  pyramid: (Slot | null)[];
+  removed?: (string | null)[][];
+  senate?: SenateView;
+  steps: DuelStep[];
+  turn: number;
+  victory: string | null;
+  waiting: number[];
+  winners: number[];
+}
+/**
+ * What Pantheon adds to the table.
+ */
+export interface PantheonView {
+  minerva: number | null;
+  slots: (GodCard | null)[];
+  snake: string | null;
+  stacks: {
+    [k: string]: GodCard[];
+  };
+  tokens: string[];
+}
+/**
+ * A god of a stack or of the Pantheon, as far as the viewer knows it.
+ */
+export interface GodCard {
+  back?: string;
+  god?: string;
+  known_to?: number[];
+  shown?: boolean;
+}
+/**
+ * A place of the structure with a card: its face, or its back.
+ */
+export interface Slot {
+  back?: string;
+  card?: string;
+  open: boolean;
+  token?: string | number;
+}
+/**
+ * What Agora adds to the table.
+ */
+export interface SenateView {
+  chambers: Chamber[];
+  conspiring: Conspiring[];
+  deck: number;
+  locked?: LockedToken;
+  removed_seen?: RemovedSeen;
+  supply: number[];
+  triggered_this_turn: boolean;
+}
+/**
+ * The token under Obscurantism, or those among which it is.
+ */
+export interface LockedToken {
+  among?: string[];
+  openly_among?: string[];
+  searched?: boolean;
+  seat: number;
+  token?: string;
+}
+/**
+ * Who has looked at the removed cards, up to which age.
+ */
+export interface RemovedSeen {
+  age: number;
+  seat: number;
 }
 /**
  * One thing that happened; `pharos.core.fact` says what the fields mean for each kind.

@@ -1,0 +1,292 @@
+"""The shapes of the views of both games, as the wire carries them.
+
+A view is plain data that the engine makes; these types say what is in it, so that the TypeScript of the
+browser is generated and never written by hand. A field that is hidden from a viewer is left out. A test
+holds views of every kind of game against them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class DuelStep(TypedDict):
+    """A pending step of Duel; the last of the list is asked now."""
+
+    step: str
+    seat: int
+    color: NotRequired[str]
+    colors: NotRequired[list[str]]
+    draw: NotRequired[int]
+    drawn: NotRequired[list[str]]
+    mythology: NotRequired[str]
+    god: NotRequired[str]
+    section: NotRequired[str]
+    actions: NotRequired[int]
+
+
+class WonderOfDuel(TypedDict):
+    """A wonder of a city, with the card under it when it is built."""
+
+    id: str
+    built: bool
+    card: NotRequired[str]
+
+
+class Plot(TypedDict):
+    """A conspiracy in front of a seat; what it is stays with its owner until it is triggered."""
+
+    id: NotRequired[str]
+    card: NotRequired[str]
+    triggered: NotRequired[bool]
+
+
+class DuelCity(TypedDict):
+    """A city of Duel as a viewer sees it."""
+
+    coins: int
+    cards: list[str]
+    wonders: list[WonderOfDuel]
+    progress: list[str]
+    discounts_from_next_turn: NotRequired[list[str]]
+    mythology: NotRequired[list[str]]
+    offerings: NotRequired[list[int]]
+    gods: NotRequired[list[str]]
+    god_coins: NotRequired[int]
+    conspiracies: NotRequired[list[Plot]]
+
+
+class Slot(TypedDict):
+    """A place of the structure with a card: its face, or its back."""
+
+    card: NotRequired[str]
+    back: NotRequired[str]
+    open: bool
+    token: NotRequired[str | int]
+    """Pantheon: the mythology, or the worth of an offering, that lies on a face-down card."""
+
+
+class GodCard(TypedDict):
+    """A god of a stack or of the Pantheon, as far as the viewer knows it."""
+
+    god: NotRequired[str]
+    back: NotRequired[str]
+    known_to: NotRequired[list[int]]
+    shown: NotRequired[bool]
+
+
+class PantheonView(TypedDict):
+    """What Pantheon adds to the table."""
+
+    slots: list[GodCard | None]
+    stacks: dict[str, list[GodCard]]
+    tokens: list[str]
+    snake: str | None
+    minerva: int | None
+
+
+class DecreeCard(TypedDict):
+    """A decree of a chamber."""
+
+    id: NotRequired[str]
+    face_up: bool
+
+
+class Chamber(TypedDict):
+    """A chamber of the Senate: cubes by seat, who controls it, its decrees, the upper one first."""
+
+    cubes: list[int]
+    controller: int | None
+    decrees: list[DecreeCard]
+
+
+class Conspiring(TypedDict):
+    """What somebody drew from the conspiracies and kept: names for that seat, a number for the others."""
+
+    seat: int
+    drawn: NotRequired[list[str]]
+    kept: list[str] | int
+    back: NotRequired[str]
+
+
+class LockedToken(TypedDict):
+    """The token under Obscurantism, or those among which it is."""
+
+    seat: int
+    token: NotRequired[str]
+    among: NotRequired[list[str]]
+    openly_among: NotRequired[list[str]]
+    searched: NotRequired[bool]
+
+
+class RemovedSeen(TypedDict):
+    """Who has looked at the removed cards, up to which age."""
+
+    seat: int
+    age: int
+
+
+class SenateView(TypedDict):
+    """What Agora adds to the table."""
+
+    chambers: list[Chamber]
+    supply: list[int]
+    triggered_this_turn: bool
+    conspiring: list[Conspiring]
+    deck: int
+    removed_seen: NotRequired[RemovedSeen]
+    locked: NotRequired[LockedToken]
+
+
+class DuelView(TypedDict):
+    """A game of Duel as a viewer sees it."""
+
+    game: Literal["duel"]
+    expansions: list[str]
+    players: int
+    options: dict[str, bool | str]
+    waiting: list[int]
+    age: int
+    first: int
+    turn: int
+    extra_turn: bool
+    steps: list[DuelStep]
+    cities: tuple[DuelCity, DuelCity]
+    pawn: int
+    military_tokens: list[str]
+    progress: list[str]
+    discard: list[str]
+    pyramid: list[Slot | None]
+    box: list[str]
+    offer: NotRequired[list[str]]
+    drawn: NotRequired[list[str]]
+    pantheon: NotRequired[PantheonView]
+    senate: NotRequired[SenateView]
+    removed: NotRequired[list[list[str | None]]]
+    victory: str | None
+    winners: list[int]
+
+
+class ClassicCity(TypedDict):
+    """A city of 7 Wonders as a viewer sees it."""
+
+    wonder: str | None
+    coins: int
+    cards: list[str]
+    stages: int
+    marker_backs: list[int]
+    markers: NotRequired[list[str]]
+    victories: int
+    victory_points: int
+    defeats: int
+    free_builds_left: NotRequired[int]
+    debt: NotRequired[int]
+    diplomacy: NotRequired[int]
+    causes: NotRequired[dict[str, int]]
+    owes: NotRequired[int]
+    leaders: NotRequired[list[str]]
+    leader_cards: NotRequired[int]
+    courtesan: NotRequired[str]
+    black_builds_left: NotRequired[int]
+    bank_bonus_left: NotRequired[int]
+    bought_from: NotRequired[list[str]]
+
+
+class HandSeen(TypedDict):
+    """The hand of a seat: how many cards, and what the viewer has worked out of them."""
+
+    cards: int
+    known: NotRequired[list[str]]
+    possible: NotRequired[list[str]]
+
+
+class HistoryEntry(TypedDict):
+    """What a city did; a card that was not shown is left out of the choice, and `known` if worked out."""
+
+    age: int
+    turn: int
+    city: int
+    choice: str
+    known: NotRequired[str]
+    left: NotRequired[int]
+    right: NotRequired[int]
+
+
+class HandHeld(TypedDict):
+    """A hand the viewer, or the partner, has held."""
+
+    age: int
+    turn: int
+    cards: list[str]
+    seat: NotRequired[int]
+
+
+class PileSeen(TypedDict):
+    """The discard pile as it was looked through, after so many entries of the history."""
+
+    entry: int
+    cards: list[str]
+
+
+class LeadersHeld(TypedDict):
+    """The leaders held in a round of the draft."""
+
+    round: int
+    leaders: list[str]
+
+
+class PartnerLeaders(TypedDict):
+    """The leaders of the partner in a team."""
+
+    leader_hand: list[str]
+    draft_hand: list[str]
+    leaders_seen: list[LeadersHeld]
+
+
+class PendingStep(TypedDict):
+    """A step of 7 Wonders that is still to be asked."""
+
+    step: str
+    cities: list[int]
+    order: NotRequired[int]
+
+
+class ClassicView(TypedDict):
+    """A game of 7 Wonders as a viewer sees it."""
+
+    game: Literal["classic"]
+    expansions: list[str]
+    players: int
+    options: dict[str, bool | str]
+    age: int
+    turn: int
+    direction: Literal["left", "right"]
+    waiting: list[int]
+    step: str | None
+    step_cities: list[int]
+    step_order: NotRequired[int]
+    owed: list[int]
+    pending: list[PendingStep]
+    cities: list[ClassicCity]
+    hand: NotRequired[list[str]]
+    hands: list[HandSeen]
+    discard: list[str]
+    discard_backs: list[int]
+    history: list[HistoryEntry]
+    seen: NotRequired[list[HandHeld]]
+    looks: NotRequired[list[PileSeen]]
+    sealed: NotRequired[list[str | None]]
+    free_city_holder: NotRequired[int]
+    pile: NotRequired[int]
+    pile_card: NotRequired[str]
+    leader_pile: NotRequired[int]
+    leader_hand: NotRequired[list[str]]
+    draft_hand: NotRequired[list[str]]
+    leaders_seen: NotRequired[list[LeadersHeld]]
+    partner_leaders: NotRequired[PartnerLeaders]
+    victory: str | None
+    winners: list[int]
+
+
+VIEWS = {"duel": DuelView, "classic": ClassicView}
+"""By game."""

@@ -1,0 +1,72 @@
+"""Views of every kind of game have the shapes that the wire promises, no more and no less."""
+
+from random import Random
+from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
+
+import msgspec
+import pytest
+
+import pharos
+from pharos.table.views import VIEWS
+
+MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
+    ("duel", 2, (), {}),
+    ("duel", 2, ("pantheon",), {}),
+    ("duel", 2, ("agora",), {}),
+    ("duel", 2, ("pantheon", "agora"), {}),
+    ("classic", 2, ("leaders", "cities"), {}),
+    ("classic", 3, ("leaders",), {"choose_wonders": True}),
+    ("classic", 4, ("leaders", "cities"), {"teams": True}),
+]
+
+
+def unnamed(data: object, shape: Any, path: str = "view") -> list[str]:
+    """The fields of plain data that its type does not name."""
+    if is_typeddict(shape) and isinstance(data, dict):
+        hints = get_type_hints(shape)
+        found = [f"{path}.{name}" for name in data if name not in hints]
+        return found + [
+            fault
+            for name, part in data.items()
+            if name in hints
+            for fault in unnamed(part, hints[name], f"{path}.{name}")
+        ]
+    if isinstance(data, list):
+        parts = get_args(shape) or (object,)
+        kinds = parts if get_origin(shape) is tuple else parts * len(data)
+        return [
+            fault
+            for part, kind in zip(data, kinds, strict=False)
+            for fault in unnamed(part, kind, f"{path}[]")
+        ]
+    if isinstance(data, dict):
+        inner = next((kind for kind in (shape, *get_args(shape)) if is_typeddict(kind)), None)
+        if inner is not None:
+            return unnamed(data, inner, path)
+        kind = (get_args(shape) or (str, object))[-1]
+        return [fault for name, part in data.items() for fault in unnamed(part, kind, f"{path}.{name}")]
+    return []
+
+
+@pytest.mark.parametrize(("name", "players", "expansions", "options"), MIXES)
+def test_views_have_their_shape(
+    name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    shape = VIEWS[name]
+    for seed in range(2):
+        chance = Random(seed)
+        game = pharos.new_game(name, players=players, expansions=expansions, seed=seed, options=options)
+        while not game.over:
+            seat = chance.choice(game.waiting)
+            game.choose(seat, chance.choice(game.choices(seat)))
+            if chance.random() < 0.3:
+                for viewer in (None, *range(players)):
+                    data = game.view(viewer).data
+                    msgspec.convert(data, shape, strict=True)
+                    assert unnamed(data, shape) == [], "name the field in pharos/table/views.py"
+
+
+def test_a_field_without_a_name_is_found() -> None:
+    data = pharos.new_game("duel", expansions=["agora"], seed=1).view(0).data
+    data["senate"]["chambers"][0]["colour"] = "red"  # type: ignore[index]
+    assert unnamed(data, VIEWS["duel"]) == ["view.senate.chambers[].colour"]
