@@ -4,7 +4,8 @@
 #   make test    sets everything up and runs every check
 #   make setup   only sets up: .venv, with the engine compiled in place
 #   make bench   random games per second, and how much one server carries
-#   make endurance   kills the server hundreds of times, searches thousands of games for leaks
+#   make endurance   kills the server hundreds of times, searches thousands of games for leaks, damages
+#                    tens of thousands of positions, records, deals and views
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
@@ -130,10 +131,11 @@ bench: setup
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py --tables 300 --full
 
-# Hundreds of kills and thousands of games searched for leaks: too long for every `make test`.
+# Hundreds of kills, thousands of games searched for leaks, 50,000 damaged documents: too long for every
+# `make test`.
 endurance: setup
-	@$(COMPILED) env PHAROS_TEST_KILLS=300 PHAROS_TEST_LEAK_GAMES=2000 \
-		$(PYTEST) tests/server/test_kill.py tests/server/test_secrets.py
+	@$(COMPILED) env PHAROS_TEST_KILLS=300 PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 \
+		$(PYTEST) tests/server/test_kill.py tests/server/test_secrets.py tests/properties/test_damage.py
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser

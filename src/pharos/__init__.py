@@ -17,6 +17,7 @@ from pharos.core.errors import (
     InvalidDeal,
     InvalidPosition,
     InvalidRecord,
+    InvalidView,
     PharosError,
     UnknownName,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "InvalidDeal",
     "InvalidPosition",
     "InvalidRecord",
+    "InvalidView",
     "PharosError",
     "Price",
     "Purchase",

@@ -6,8 +6,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from pharos.core.choice import Choice, Decision
-from pharos.core.errors import BadSeat, IllegalChoice, InvalidPosition, InvalidRecord, PharosError
+from pharos.core.errors import (
+    BadSeat,
+    IllegalChoice,
+    InvalidDeal,
+    InvalidPosition,
+    InvalidRecord,
+    InvalidView,
+    PharosError,
+    said,
+)
 from pharos.core.fact import Fact, Made
+from pharos.core.plain import fault_of, shown
 from pharos.core.price import Barred, Explanation, Price, PriceList
 from pharos.core.product import Product, Setup
 from pharos.products import product_named
@@ -15,6 +25,25 @@ from pharos.texts import text
 
 RECORD_FORMAT = "pharos-record/1"
 POSITION_FORMAT = "pharos-position/1"
+PARTS_OF_RECORD = (
+    "format",
+    "game",
+    "expansions",
+    "players",
+    "options",
+    "content",
+    "deal",
+    "position",
+    "choices",
+    "result",
+    "meta",
+)
+LONGEST_NOTE = 100_000
+"""What people keep beside a record may be longer than a name."""
+SEEDS = 2**1024
+"""Seeds are smaller than this, and larger than its negative."""
+LONGEST_CHOICE = 100
+"""More of a notation that means nothing is not said back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +138,7 @@ class Game:
                 return Explanation(self._product.notation(code), True, price)
         refused = self._illegal(seat, choice, code)
         return Explanation(
-            str(choice), False, price, refused.reason, refused.rule, refused.key, refused.arguments
+            _said(choice), False, price, refused.reason, refused.rule, refused.key, refused.arguments
         )
 
     def barred(self, seat: int) -> list[Barred]:
@@ -187,7 +216,7 @@ class Game:
             record["deal"] = self.deal
         record["choices"] = [[seat, self._product.notation(code)] for seat, code in self._played]
         record["result"] = None if result is None else result.data()
-        record["meta"] = _copied(self._meta if meta is None else dict(meta))
+        record["meta"] = _copied(self._meta) if meta is None else _noted(meta)
         return record
 
     def __repr__(self) -> str:
@@ -197,7 +226,7 @@ class Game:
     def _seat(self, seat: object) -> int:
         if type(seat) is int and 0 <= seat < self.players:
             return seat
-        raise BadSeat(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+        raise BadSeat(f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}.")
 
     def _codes_of(self, seat: int) -> list[int]:
         codes = self._codes.get(seat)
@@ -215,7 +244,7 @@ class Game:
 
     def _illegal(self, seat: int, choice: object, code: int | None) -> IllegalChoice:
         refusal = self._product.refusal(self._state, seat, code)
-        arguments = {"choice": str(choice), **refusal.args}
+        arguments = {"choice": _said(choice), **refusal.args}
         return IllegalChoice(text("en", refusal.key, **arguments), refusal.rule, refusal.key, arguments)
 
 
@@ -264,16 +293,29 @@ class View:
     @property
     def choices(self) -> list[Choice]:
         """The choices of this seat; they follow from what it knows."""
-        waiting = self.data.get("waiting")
-        if self.seat is None or not isinstance(waiting, list) or self.seat not in waiting:
+        waiting = self.data.get("waiting") if isinstance(self.data, Mapping) else None
+        if self.seat is None or (isinstance(waiting, list) and self.seat not in waiting):
             return []
         return self.sample(0).choices(self.seat)
 
     def sample(self, seed: int) -> Game:
         """A whole game that fits what the seat knows; what it cannot know is drawn by the seed."""
+        fault = fault_of(self.data) if isinstance(self.data, Mapping) else "is not an object"
+        if fault is not None:
+            raise InvalidView(f"This view {fault}.")
+        _check_seed(seed)
         product = product_named(self.data.get("game"))
-        position = product.sample(self.data, self.seat, seed)
-        setup, state = product.from_position(position)
+        try:
+            setup = product.check_view(self.data)
+            if self.seat is not None and (type(self.seat) is not int or not 0 <= self.seat < setup.players):
+                raise BadSeat(f"There is no seat {shown(self.seat)}; seats are 0 to {setup.players - 1}.")
+            position = product.sample(self.data, self.seat, seed)
+            setup, state = product.from_position(position, grown=True)
+        except InvalidPosition as error:
+            raise InvalidView(f"No game fits this view: {said(error.faults)}.") from error
+        except (LookupError, ValueError) as error:
+            # Cards are drawn for what is hidden: a view that contradicts itself leaves none to draw.
+            raise InvalidView("No game fits this view: what it tells contradicts itself.") from error
         return Game(product, setup, state, None, {"format": POSITION_FORMAT, **position})
 
     def __repr__(self) -> str:
@@ -304,11 +346,13 @@ def new_game(
     if deal is None:
         if seed is None:
             raise PharosError("A new game needs a seed or a deal.")
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise PharosError("A seed is a whole number.")
+        _check_seed(seed)
         return Game(product, setup, product.begin(setup, seed), None)
     if seed is not None:
         raise PharosError("A new game takes a seed or a deal, not both.")
+    fault = fault_of(deal)
+    if fault is not None:
+        raise InvalidDeal(f"This deal {fault}.")
     state, whole_deal = product.start(setup, deal)
     return Game(product, setup, state, whole_deal)
 
@@ -317,6 +361,9 @@ def from_position(data: Mapping[str, object]) -> Game:
     """The game that stands as a position says; `InvalidPosition` names everything wrong with it."""
     if not isinstance(data, Mapping):
         raise InvalidPosition(["it is not an object"])
+    fault = fault_of(data)
+    if fault is not None:
+        raise InvalidPosition([f"it {fault}"])
     if data.get("format", POSITION_FORMAT) != POSITION_FORMAT:
         raise InvalidPosition([f"its format is not {POSITION_FORMAT}"])
     product = product_named(data.get("game"))
@@ -328,6 +375,12 @@ def replay(record: Mapping[str, object]) -> Game:
     """The game of a record, exactly as it was played; `InvalidRecord` says what is wrong with it."""
     if not isinstance(record, Mapping):
         raise InvalidRecord("A record is one JSON object.")
+    fault = fault_of(record, LONGEST_NOTE)
+    if fault is not None:
+        raise InvalidRecord(f"This record {fault}.")
+    for part in record:
+        if part not in PARTS_OF_RECORD:
+            raise InvalidRecord(f"A record has no part {shown(part)}.")
     if record.get("format") != RECORD_FORMAT:
         raise InvalidRecord(f"The format of this record is not {RECORD_FORMAT}.")
     game = _beginning_of(record)
@@ -357,7 +410,18 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
             position = record["position"]
             if not isinstance(position, Mapping):
                 raise InvalidRecord("The position of this record is not an object.")
-            return from_position(position)
+            if "deal" in record:
+                raise InvalidRecord("A record begins with a deal or with a position, not with both.")
+            begun = from_position(position)
+            for name, value in (
+                ("game", begun.name),
+                ("expansions", list(begun.expansions)),
+                ("players", begun.players),
+                ("options", begun.options),
+            ):
+                if record.get(name, value) != value:
+                    raise InvalidRecord(f"The {name} of this record and of its position are not the same.")
+            return begun
         players, expansions = record.get("players"), record.get("expansions", [])
         options, deal = record.get("options", {}), record.get("deal")
         if not isinstance(players, int) or isinstance(players, bool):
@@ -367,7 +431,9 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
         if not isinstance(deal, Mapping):
             raise InvalidRecord("The deal of this record is missing.")
         game = record.get("game")
-        return new_game(str(game), players=players, expansions=expansions, options=options, deal=deal)
+        if not isinstance(game, str):
+            raise InvalidRecord("The game of this record is missing.")
+        return new_game(game, players=players, expansions=expansions, options=options, deal=deal)
     except InvalidRecord:
         raise
     except PharosError as error:
@@ -377,6 +443,27 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
 def _action(notation: str) -> str:
     """A notation without the way to pay."""
     return notation.partition("@")[0]
+
+
+def _said(choice: object) -> str:
+    """A choice as it was given, short enough for a sentence."""
+    if not isinstance(choice, str):
+        return str(choice) if isinstance(choice, Choice) else shown(choice)
+    return choice if len(choice) <= LONGEST_CHOICE else choice[:LONGEST_CHOICE] + "…"
+
+
+def _check_seed(seed: object) -> None:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise PharosError("A seed is a whole number.")
+    if not -SEEDS < seed < SEEDS:
+        raise PharosError("A seed is a whole number of at most 300 digits.")
+
+
+def _noted(meta: object) -> dict[str, object]:
+    fault = fault_of(meta, LONGEST_NOTE) if isinstance(meta, Mapping) else "is not an object"
+    if fault is not None:
+        raise PharosError(f"The meta of a record {fault}.")
+    return _copied(dict(meta)) if isinstance(meta, Mapping) else {}
 
 
 def _copied(data: dict[str, object]) -> dict[str, object]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from pharos.classic.product import ClassicProduct
 from pharos.core.errors import UnknownName
+from pharos.core.plain import shown
 from pharos.core.product import Product
 from pharos.duel.product import DuelProduct
 
@@ -14,4 +15,4 @@ def product_named(name: object) -> Product[Any]:
     """The product of a name."""
     if isinstance(name, str) and name in PRODUCTS:
         return PRODUCTS[name]
-    raise UnknownName(f"There is no game {name!r}; there is {' and '.join(PRODUCTS)}.")
+    raise UnknownName(f"There is no game {shown(name)}; there is {' and '.join(PRODUCTS)}.")

@@ -22,6 +22,8 @@ STAGE: Final[i64] = 2 * 256
 DISCARD: Final[i64] = 3 * 256
 REVIVE: Final[i64] = 4 * 256
 SKIP: Final[i64] = 5 * 256
+NO_LEADER: Final[i64] = 5 * 256 + 1
+"""How the history keeps that no leader was recruited besides; who only skips has seen the discard pile."""
 BOARD: Final[i64] = 6 * 256
 LEAVE: Final[i64] = 7 * 256
 """No choice: the last card of an age, thrown away for nothing (SW-LAST-01)."""

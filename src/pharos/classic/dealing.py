@@ -11,6 +11,7 @@ from pharos.classic.pieces import CARDS
 from pharos.classic.position import BOARD_NUMBERS
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, Supply, in_order
 from pharos.core.errors import InvalidDeal
+from pharos.core.plain import shown
 from pharos.core.product import Setup
 
 SIDES = {"random": int(ANY_SIDE), "a": int(SIDE_A), "b": int(SIDE_B)}
@@ -65,7 +66,7 @@ def read_deal(setup: Setup, data: Mapping[str, object]) -> Deal:
         known |= {"leaders", "leader_pile"}
     for name in data:
         if name not in known:
-            raise InvalidDeal(f"A deal for {setup.players} players has no part {name!r}.")
+            raise InvalidDeal(f"A deal for {setup.players} players has no part {shown(name)}.")
     _read_wonders(deal, data)
     hands = _lists(data.get("hands"), LAST_AGE, "The hands of a deal are three lists, one for each age.")
     piles: list[object] = []
@@ -98,7 +99,7 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
         if name is None and deal.choose_wonders and n < players:
             continue
         if not isinstance(name, str) or name not in BOARD_NUMBERS:
-            raise InvalidDeal(f"There is no wonder {name!r}.")
+            raise InvalidDeal(f"There is no wonder {shown(name)}.")
         board = BOARDS[BOARD_NUMBERS[name]]
         if not is_played(int(board.expansion), int(deal.mix)):
             raise InvalidDeal(f"The wonder {name} needs the expansion {EXPANSIONS[int(board.expansion)]}.")
@@ -118,7 +119,7 @@ def _read_age(deal: Deal, age: int, parts: list[object]) -> list[str]:
         cards = _lists(part, size, f"Every hand and pile of age {age} has {size} cards.")
         for k, name in enumerate(cards):
             if not isinstance(name, str) or name not in CARD_NUMBERS:
-                raise InvalidDeal(f"There is no card {name!r}.")
+                raise InvalidDeal(f"There is no card {shown(name)}.")
             if AGE_OF[name] != age:
                 raise InvalidDeal(f"{name} is not a card of age {age}.")
             if not left[name]:

@@ -20,6 +20,8 @@ HIDDEN_VERBS = ("stage", "discard", "leave", "draw", "draft", "tuck", "dismiss",
 """What is done with a card that the others do not see."""
 PLAYING_VERBS = ("build", "stage", "discard", "leave")
 """What takes a card out of a hand."""
+DECLINE = "decline"
+"""What skipping is called here when a leader could have been recruited besides."""
 _EVENTS = {"leave": int(choices.LEAVE), "draw": int(choices.DRAW), "gather": int(choices.GATHER)}
 _CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
 
@@ -47,6 +49,8 @@ class Entry:
         }
         if self.left or self.right:
             parts |= {"left": self.left, "right": self.right}
+        if self.verb == DECLINE:
+            parts["declined"] = "leader"
         return parts
 
     def redacted(self) -> "Entry":
@@ -65,8 +69,8 @@ def entry_of(packed: int) -> Entry:
     """An entry of the state's history."""
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
-    verb = choices.VERB_NAMES[code & int(choices.VERBS)]
-    card = None if verb in ("board", "skip", "pay") else choices.card_name(code & 255)
+    verb = DECLINE if code == int(choices.NO_LEADER) else choices.VERB_NAMES[code & int(choices.VERBS)]
+    card = None if verb in ("board", "skip", "pay", DECLINE) else choices.card_name(code & 255)
     turn = packed // int(TURN_IN_HISTORY) % 16
     return Entry(
         age=packed // int(AGE_IN_HISTORY) % 4,
@@ -99,7 +103,11 @@ def read_entry(data: Mapping[str, object]) -> Entry | None:
     plain = choice.removeprefix("city:")
     verb, _, thing = plain.partition("@")[0].partition(":")
     card = thing if thing in _CARD_NUMBERS else None
-    if turn == 0:
+    if "declined" in data:
+        if data["declined"] != "leader" or verb != "skip":
+            return None
+        verb = DECLINE
+    elif turn == 0:
         verb = LEADER_VERBS.get(verb, verb)
     return Entry(numbers[0], numbers[1], numbers[2], verb, card, choice, numbers[3], numbers[4])
 
@@ -110,6 +118,8 @@ def packed_entry(entry: Entry) -> int | None:
         if entry.card is None or entry.choice != f"{entry.verb}:{entry.card}":
             return None
         code: int | None = _EVENTS[entry.verb] + _CARD_NUMBERS[entry.card]
+    elif entry.verb == DECLINE:
+        code = int(choices.NO_LEADER) if entry.choice == "skip" else None
     else:
         code = choices.parse(entry.choice)
     if code is None or code & int(choices.NAMED):

@@ -4,16 +4,20 @@ from collections import Counter
 
 from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS, MOST_STAGES
-from pharos.classic.cities.losses import check_losses, cities_data, read_cities
+from pharos.classic.cities.losses import PARTS_OF_CITIES, check_losses, cities_data, read_cities
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal, is_played
 from pharos.classic.history import entries_of, packed_entry, read_entry
 from pharos.classic.leaders.draft import plan_draft
 from pharos.classic.leaders.position import (
+    CITY_LEADERS,
     LEADER_BACK,
+    LEADER_PARTS,
     LeaderReader,
     check_leader_step,
     hidden_leaders_data,
+    leader_hand_data,
     leaders_city_data,
+    named,
     read_city_leaders,
     read_draft,
     read_hidden_leaders,
@@ -23,12 +27,54 @@ from pharos.classic.piece import CONTENT, SETUP
 from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
 from pharos.classic.score import finish
 from pharos.classic.state import ROOM, State, empty_state
+from pharos.classic.story import Story
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, Supply, in_order
 from pharos.classic.turn import choices_of, waiting
 from pharos.core.bits import BIT, members
 from pharos.core.errors import InvalidPosition
-from pharos.core.reader import Data, Reader
+from pharos.core.plain import shown
+from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 
+FOLLOWING = (
+    "direction",
+    "waiting",
+    "step_cities",
+    "discard_backs",
+    "victory",
+    "winners",
+    "free_city_holder",
+    "step_order",
+)
+"""What follows from the rest of a position."""
+FOLLOWING_IN_CITY = ("marker_backs", "leader_cards")
+PARTS = (
+    *FOLLOWING,
+    "age",
+    "turn",
+    "step",
+    "owed",
+    "pending",
+    "cities",
+    "hands",
+    "sealed",
+    "discard",
+    "coming",
+    "pile",
+    "history",
+)
+PARTS_OF_CITY = (
+    "wonder",
+    "coins",
+    "cards",
+    "stages",
+    "marker_backs",
+    "markers",
+    "victories",
+    "victory_points",
+    "defeats",
+    "free_builds_left",
+)
+PARTS_OF_ENTRY = ("age", "turn", "city", "choice", "left", "right", "declined")
 BOARD_NUMBERS = {board.name: int(board.number) for board in BOARDS}
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
 PENDING = (int(steps.LAST_CARD), int(steps.REVIVE), int(steps.EXTRA_LEADER))
@@ -202,8 +248,8 @@ def coming_data(state: State) -> list[dict[str, object]]:
 class PositionReader(Reader):
     """Reads a position; every card may stand in as many places as it has copies."""
 
-    def __init__(self, players: int, mix: int) -> None:
-        super().__init__()
+    def __init__(self, players: int, mix: int, grown: bool) -> None:
+        super().__init__(grown)
         self.players = players
         supply = Supply(players, mix)
         self.left: Counter[str] = Counter()
@@ -216,7 +262,7 @@ class PositionReader(Reader):
     def card(self, value: object, place: str, lowest: int = 1, highest: int = 3) -> int | None:
         """A card in a place, of an age within bounds."""
         if not isinstance(value, str) or value not in CARD_NUMBERS:
-            self.fault(f"there is no card {value!r} ({place})")
+            self.fault(f"there is no card {shown(value)} ({place})")
             return None
         if not lowest <= AGE_OF[value] <= highest:
             self.fault(f"{value} cannot be in {place} in this age")
@@ -239,30 +285,70 @@ class PositionReader(Reader):
         return [number for number in found if number is not None]
 
 
-def read_state(data: Data, deal: Deal) -> State:
+def read_state(data: Data, deal: Deal, grown: bool = False) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
-    reader = PositionReader(int(deal.players), int(deal.mix))
+    reader = PositionReader(int(deal.players), int(deal.mix), grown)
     state = empty_state(deal)
+    reader.only(data, PARTS_OF_SETUP + PARTS + LEADER_PARTS * deal.with_leaders, "a position")
     state.age = reader.number(data, "age", 0, int(AGES))
     state.turn = reader.number(data, "turn", 0, int(deal.turns))
     if (state.age == 0) != (state.turn == 0) and (state.age == 0 or not deal.with_leaders):
         reader.fault("the first turn of an age is turn 1, and before age I there is no turn")
     step = data.get("step")
     if step is not None and step not in steps.ASKING:
-        reader.fault(f"{step!r} is not a step that asks")
+        reader.fault(f"{shown(step)} is not a step that asks")
         step = "turn"
     _read_cities(reader, data, state)
     for card in reader.cards(reader.items(data, "discard", []), "the discard pile", 1, dealt_age(state)):
         state.throw_away(card)
+    _read_history(reader, data, state)
     if deal.with_leaders:
         read_hidden_leaders(reader.leaders, data, state)
     _read_hands(reader, data, state, step)
     _read_coming(reader, data, state)
-    _read_history(reader, data, state)
     _read_step(reader, data, state, step)
+    if not reader.faults:
+        _check_what_follows(reader, data, state)
+        reader.faults += _story(state).faults()
     if reader.faults:
         raise InvalidPosition(reader.faults)
     return state
+
+
+def _story(state: State) -> Story:
+    """The history beside the table."""
+    ring, seats = range(int(state.deal.ring)), range(int(state.deal.players))
+    return Story(
+        state,
+        [hand_data(state, seat) for seat in seats],
+        discard_data(state),
+        [cards_in(state.city(number).lo, state.city(number).hi) for number in ring],
+        [marker_data(state, number) for number in ring],
+        [named(state.city(number).leaders) for number in ring],
+        [leader_hand_data(state, seat) for seat in seats],
+    )
+
+
+def _check_what_follows(reader: Reader, data: Data, state: State) -> None:
+    """What everybody sees follows from the rest; told otherwise, it is a fault."""
+    shown_to_all = open_data(state)
+    if state.over:
+        reader.follows(data, "owed", [])
+    if state.over or steps.kind_of(state.asked) in (steps.TURN, steps.DRAFT, steps.BOARD):
+        reader.follows(data, "pending", [])
+    if state.deal.players != FREE_CITY_PLAYERS:
+        reader.follows(data, "pile", [])
+    for name in FOLLOWING:
+        if name in shown_to_all:
+            reader.follows(data, name, shown_to_all[name])
+        elif name in data:
+            reader.fault(f"there is no {name} now")
+    cities = shown_to_all["cities"]
+    assert isinstance(cities, list)
+    for number, row in enumerate(reader.objects(data, "cities")):
+        for name in FOLLOWING_IN_CITY:
+            if name in cities[number]:
+                reader.follows(row, name, cities[number][name], f"of city {number}")
 
 
 def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
@@ -276,7 +362,7 @@ def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
         if board is None and state.age == 0 and number < state.deal.players and state.deal.choose_wonders:
             _read_city(reader, row, state, number, -1)
         elif not isinstance(board, str) or board not in BOARD_NUMBERS:
-            reader.fault(f"there is no wonder {board!r} (city {number})")
+            reader.fault(f"there is no wonder {shown(board)} (city {number})")
         else:
             if not is_played(int(BOARDS[BOARD_NUMBERS[board]].expansion), int(state.deal.mix)):
                 reader.fault(f"{board} is not a wonder of this mix of expansions")
@@ -291,12 +377,15 @@ def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
 def _read_city(reader: PositionReader, row: Data, state: State, number: int, board: int) -> None:
     city = state.city(number)
     place = f"city {number}"
+    deal = state.deal
+    parts = PARTS_OF_CITY + PARTS_OF_CITIES * deal.cities + CITY_LEADERS * deal.with_leaders
+    reader.only(row, parts, place)
     age = dealt_age(state)
     city.board = board
     stages = BOARDS[board].stages if board >= 0 else []
     if board >= 0:
         city.gain(BOARDS[board].start)
-    city.coins = reader.number(row, "coins", 0, MOST_COINS)
+    city.coins = reader.count(row, "coins", MOST_COINS)
     for card in reader.cards(reader.items(row, "cards", []), place, 1, age):
         if city.has_name(CARDS[card]):
             reader.fault(f"{place} has two structures of the name of {CARDS[card].name}")
@@ -319,13 +408,15 @@ def _read_city(reader: PositionReader, row: Data, state: State, number: int, boa
         city.gain(stages[n])
         city.stages += 1
     most = 2 * int(AGES)
-    city.victories = reader.number(row, "victories", 0, most, 0)
-    city.victory_points = reader.number(row, "victory_points", 0, 5 * most, 0)
-    city.defeats = reader.number(row, "defeats", 0, most, 0)
+    # Leaders may pass defeats on, so that a city gets those of both neighbours too.
+    most_defeats = 2 * most if state.deal.with_leaders else most
+    city.victories = reader.count(row, "victories", most, 0)
+    city.victory_points = reader.count(row, "victory_points", 5 * most, 0)
+    city.defeats = reader.count(row, "defeats", most_defeats, 0)
     fewest = int(city.victories) * SETUP.victory_points[0]
     if not fewest <= city.victory_points <= int(city.victories) * SETUP.victory_points[-1]:
         reader.fault(f"the victory tokens of {place} are not worth {city.victory_points} points")
-    if city.victories + city.defeats > most and not state.deal.with_leaders:
+    if city.victories + city.defeats > most_defeats and not reader.grown:
         reader.fault(f"{place} has more than {most} conflict tokens")
     if state.deal.with_leaders:
         read_city_leaders(reader.leaders, row, state, number)
@@ -381,6 +472,7 @@ def _read_coming(reader: PositionReader, data: Data, state: State) -> None:
     size, players = int(deal.hand_size), int(deal.players)
     rows = {}
     for row in reader.objects(data, "coming", []):
+        reader.only(row, ("age", "hands") + ("pile",) * (players == FREE_CITY_PLAYERS), "an age to come")
         row_age = reader.number(row, "age", 1, int(AGES))
         rows[row_age] = row
         if row_age <= dealt_age(state):
@@ -416,6 +508,7 @@ def _read_history(reader: PositionReader, data: Data, state: State) -> None:
         return
     before = (0, 0)
     for n, row in enumerate(rows):
+        reader.only(row, PARTS_OF_ENTRY, f"entry {n} of the history")
         entry = read_entry(row)
         packed = None if entry is None else packed_entry(entry)
         if entry is None or packed is None or entry.city >= state.deal.ring:
@@ -472,6 +565,7 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
         if kind == steps.LAST_CARD or (kind == steps.COPY and state.turn == deal.turns and held):
             state.plan(steps.LEFTOVERS, 0, 0)
         for pending in reader.objects(data, "pending", [])[:8]:
+            reader.only(pending, ("step", "cities", "order"), "a pending step")
             waiting_cities = _read_numbers(reader, pending, "cities", state)
             pending_kind = STEP_KINDS.get(str(pending.get("step")), 0)
             if pending_kind not in PENDING or len(waiting_cities) != 1:
@@ -527,7 +621,7 @@ def _read_sealed(reader: Reader, data: Data, state: State, ready: list[int]) -> 
         seat = int(state.decider(number))
         code = choices.parse(value) if isinstance(value, str) else None
         if state.asked_city(seat) != number or code is None or code not in choices_of(state, seat):
-            reader.fault(f"city {number} cannot have sealed {value!r}")
+            reader.fault(f"city {number} cannot have sealed {shown(value)}")
             return
         state.sealed[number] = code
         state.owed &= ~BIT[number]

@@ -8,18 +8,21 @@ from pharos.classic.chronicle import facts_between
 from pharos.classic.deal import deal_cards, seatings_of
 from pharos.classic.dealing import SIDES, deal_data, empty_deal, mix_of, read_deal
 from pharos.classic.explain import price_of, refusal_of
+from pharos.classic.history import read_entry
+from pharos.classic.memory import objects
 from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
 from pharos.classic.position import open_data, position_data, read_state
 from pharos.classic.sampling import sampled_data, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of, start, waiting
-from pharos.classic.view import view_data
+from pharos.classic.view import shape_of, view_data
 from pharos.core.bits import members
 from pharos.core.chance import Chance
-from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError, UnknownName
+from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError, UnknownName
 from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions
+from pharos.core.plain import shown
 from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
 
@@ -45,16 +48,15 @@ class ClassicProduct:
         self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
     ) -> Setup:
         """A valid set-up with all options filled in (SW-SETUP-01)."""
-        # Data of unknown origin may hold anything; compiled code takes names only.
-        played = chosen_expansions("7 Wonders", self.expansions, tuple(map(str, expansions)))
+        played = chosen_expansions("7 Wonders", self.expansions, expansions)
         players = checked_players(players, played)
         chosen = {name: values[0] for name, values in OPTIONS.items()}
         for name, value in options.items():
             if name not in OPTIONS:
-                raise UnknownName(f"7 Wonders has no option {name!r}; there is {' and '.join(OPTIONS)}.")
+                raise UnknownName(f"7 Wonders has no option {shown(name)}; there is {' and '.join(OPTIONS)}.")
             if not any(type(value) is type(allowed) and value == allowed for allowed in OPTIONS[name]):
                 allowed_values = " or ".join(repr(allowed) for allowed in OPTIONS[name])
-                raise UnknownName(f"The option {name} is {allowed_values}, not {value!r}.")
+                raise UnknownName(f"The option {name} is {allowed_values}, not {shown(value)}.")
             chosen[name] = value
         if chosen["teams"]:
             check_teams(players, played)
@@ -136,13 +138,26 @@ class ClassicProduct:
         """What the choices of a round brought about."""
         return facts_between(before, after, made)
 
+    def check_view(self, data: Mapping[str, object]) -> Setup:
+        """The set-up of a view that has its shape, and every entry of its history makes sense."""
+        setup = self._setup_of(data)
+        if setup.options["teams"] is not True and "partner_leaders" in data:
+            raise InvalidView("This view is damaged: there are no partners without teams.")
+        fault = shape_of(setup.players, mix_of(setup)).fault(data, "a view")
+        if fault is not None:
+            raise InvalidView(f"This view is damaged: {fault}.")
+        for number, row in enumerate(objects(data, "history")):
+            if read_entry(row) is None:
+                raise InvalidView(f"This view is damaged: entry {number} of the history makes no sense.")
+        return setup
+
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
         chance = Chance(seed, "classic sample")
         position = sampled_data(data, seat, chance)
         position["sealed"], ready, owed = unsealed(data)
         if ready:
-            _, state = self.from_position(position | {"owed": owed})
+            _, state = self.from_position({**position, "owed": owed}, grown=True)
             position["sealed"] = seal_choices(state, ready, chance)
         return position
 
@@ -150,8 +165,12 @@ class ClassicProduct:
         """The whole state as plain data."""
         return _setup_data(setup) | position_data(state)
 
-    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, State]:
+    def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
         """The state of a position."""
+        setup = self._setup_of(data)
+        return setup, read_state(data, empty_deal(setup), grown)
+
+    def _setup_of(self, data: Mapping[str, object]) -> Setup:
         options = data.get("options", {})
         expansions = data.get("expansions", [])
         players = data.get("players")
@@ -160,10 +179,9 @@ class ClassicProduct:
         if not isinstance(players, int) or isinstance(players, bool):
             raise InvalidPosition(["players must be a whole number"])
         try:
-            setup = self.check_setup(players, tuple(expansions), options)
+            return self.check_setup(players, tuple(expansions), options)
         except PharosError as error:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
-        return setup, read_state(data, empty_deal(setup))
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
         """The score sheet of every seat."""
@@ -189,7 +207,7 @@ def checked_players(players: object, expansions: tuple[str, ...]) -> int:
             return players
         if players in [seating.players for seating in seatings_of(int(CITIES))]:
             raise PharosError(f"7 Wonders for {players} players needs the expansion cities.")
-    raise PharosError(f"7 Wonders is for {few} to {most} players, not {players!r}.")
+    raise PharosError(f"7 Wonders is for {few} to {most} players, not {shown(players)}.")
 
 
 def check_teams(players: int, expansions: tuple[str, ...]) -> None:

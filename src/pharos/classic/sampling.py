@@ -18,7 +18,7 @@ from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
 
 Data = Mapping[str, object]
-ATTEMPTS = 2000
+ATTEMPTS = 100
 """So often a pile is tried before a view is called impossible; one attempt is the rule."""
 VIEW_ONLY = (
     "hand",

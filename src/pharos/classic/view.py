@@ -6,11 +6,20 @@ from `memory`, which reads nothing but that.
 """
 
 from collections import Counter
+from functools import cache
 
 from pharos.classic import steps
-from pharos.classic.deal import FREE_CITY_PLAYERS
+from pharos.classic.boards import BOARDS, MOST_STAGES
+from pharos.classic.cities.losses import CITY_SHAPES_OF_CITIES, MORE_SHAPES_OF_CITIES
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.history import HIDDEN_VERBS, Entry, entries_of, hands_seen, holder_at
-from pharos.classic.leaders.view import LEADER_ENTRIES, leaders_view
+from pharos.classic.leaders.roster import LEADER_NUMBERS
+from pharos.classic.leaders.view import (
+    CITY_SHAPES_OF_LEADERS,
+    LEADER_ENTRIES,
+    SHAPES_OF_LEADERS,
+    leaders_view,
+)
 from pharos.classic.memory import Memory
 from pharos.classic.position import (
     city_data,
@@ -21,9 +30,95 @@ from pharos.classic.position import (
     pile_data,
     sealed_data,
 )
-from pharos.classic.state import State
-from pharos.classic.supply import in_order
+from pharos.classic.state import AGENDA, ROOM, State
+from pharos.classic.supply import CARD_NUMBERS, in_order
 from pharos.core.bits import members
+from pharos.core.reader import GROWN
+from pharos.core.shape import SET_UP, Maybe, Name, Parts, Several, Shape, Whole
+
+MOST_CARDS = 200
+"""More than any pile has."""
+MOST_ENTRIES = 500
+"""More than any game has."""
+
+
+_CARD = Name("card", CARD_NUMBERS)
+_HELD = Several(_CARD, 2 * int(ROOM))
+_PILE = Several(_CARD, MOST_CARDS)
+_COUNT = Whole(0, MOST_CARDS)
+_LEFT = Whole(0, 99)
+
+
+@cache
+def shape_of(players: int, mix: int) -> Shape:
+    """What a view looks like for so many players and with a mix of expansions."""
+    deal = Deal(players, mix)
+    ring, turns = int(deal.ring), int(deal.turns)
+    number, when = Whole(0, ring - 1), {"age": Whole(0, int(AGES)), "turn": Whole(0, turns)}
+    marker = Name("card or leader", [*CARD_NUMBERS, *LEADER_NUMBERS])
+    city: dict[str, Shape] = {
+        "wonder": Maybe(Name("wonder", [board.name for board in BOARDS])),
+        "coins": Whole(0, GROWN),
+        "cards": _PILE,
+        "stages": Whole(0, int(MOST_STAGES)),
+        "marker_backs": Several(Whole(0, int(AGES)), int(MOST_STAGES)),
+        "victories": Whole(0, GROWN),
+        "victory_points": Whole(0, GROWN),
+        "defeats": Whole(0, GROWN),
+    }
+    of_city: dict[str, Shape] = {"free_builds_left": _LEFT, "markers": Several(marker, int(MOST_STAGES))}
+    step = Name("step", steps.STEP_NAMES.values())
+    parts: dict[str, Shape] = {
+        **SET_UP,
+        **when,
+        "direction": Name("direction", ("left", "right")),
+        "waiting": Several(Whole(0, players - 1), players),
+        "step": Maybe(Name("step", steps.ASKING)),
+        "step_cities": Several(number, ring),
+        "owed": Several(number, ring),
+        "pending": Several(
+            Parts({"step": step, "cities": Several(number, ring)}, {"order": _LEFT}), int(AGENDA)
+        ),
+        "discard_backs": Several(_COUNT, int(AGES), int(AGES)),
+        "victory": Maybe(Name("victory", ("points",))),
+        "winners": Several(Whole(0, players - 1), players),
+        "hands": Several(
+            Parts({"cards": Whole(0, int(ROOM))}, {"known": _HELD, "possible": _HELD}), players, players
+        ),
+        "history": Several(
+            Parts(
+                {**when, "city": number, "choice": Name("choice")},
+                {
+                    "left": _LEFT,
+                    "right": _LEFT,
+                    "declined": Name("thing", ("leader",)),
+                    "known": Name("card or leader", marker.names),
+                },
+            ),
+            MOST_ENTRIES,
+        ),
+        "discard": _PILE,
+    }
+    held = Parts({**when, "cards": _HELD}, {"seat": Whole(0, players - 1)})
+    others: dict[str, Shape] = {
+        "step_order": _LEFT,
+        "hand": _HELD,
+        "seen": Several(held, 2 * int(AGES) * turns),
+        "looks": Several(Parts({"entry": Whole(0, MOST_ENTRIES), "cards": _PILE}), MOST_ENTRIES),
+        "sealed": Several(Maybe(Name("choice")), ring, ring),
+    }
+    if players == FREE_CITY_PLAYERS:
+        parts |= {"free_city_holder": Whole(0, players - 1), "pile": Whole(0, int(ROOM))}
+        others["pile_card"] = _CARD
+    if deal.cities:
+        city |= CITY_SHAPES_OF_CITIES
+        of_city |= MORE_SHAPES_OF_CITIES
+    if deal.with_leaders:
+        city["leaders"] = SHAPES_OF_LEADERS["leader_hand"]
+        of_city |= CITY_SHAPES_OF_LEADERS
+        parts["leader_pile"] = _LEFT
+        others |= SHAPES_OF_LEADERS | {"partner_leaders": Parts(SHAPES_OF_LEADERS)}
+    return Parts(parts | {"cities": Several(Parts(city, of_city), ring, ring)}, others)
 
 
 def decider_at(players: int, entry: Entry) -> int:

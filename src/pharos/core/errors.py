@@ -28,7 +28,20 @@ class InvalidPosition(PharosError):
 
     def __init__(self, faults: Sequence[str]) -> None:
         self.faults = tuple(faults)
-        super().__init__("This position cannot be: " + "; ".join(self.faults) + ".")
+        super().__init__(f"This position cannot be: {said(self.faults)}.")
+
+
+MOST_SAID = 12
+
+
+def said(faults: Sequence[str]) -> str:
+    """Faults in one sentence, not all where they are many."""
+    more = len(faults) - MOST_SAID
+    return "; ".join(faults[:MOST_SAID]) + (f"; and {more} more" if more > 0 else "")
+
+
+class InvalidView(PharosError):
+    """A view that no game fits, or that is damaged."""
 
 
 class IllegalChoice(PharosError):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pharos.core.errors import UnknownName
+from pharos.core.plain import shown
 
 
 def chosen_options(
@@ -12,19 +13,21 @@ def chosen_options(
     chosen = {name: values[0] for name, values in known.items()}
     for name, value in options.items():
         if name not in known:
-            raise UnknownName(f"{game} has no option {name!r}; there is {', '.join(known)}.")
+            raise UnknownName(f"{game} has no option {shown(name)}; there is {', '.join(known)}.")
         # `True == 1`, so the type counts too.
         if not any(type(value) is type(allowed) and value == allowed for allowed in known[name]):
             values = " or ".join(repr(allowed) for allowed in known[name])
-            raise UnknownName(f"The option {name} is {values}, not {value!r}.")
+            raise UnknownName(f"The option {name} is {values}, not {shown(value)}.")
         chosen[name] = value
     return chosen
 
 
 def chosen_expansions(game: str, known: tuple[str, ...], expansions: tuple[str, ...]) -> tuple[str, ...]:
-    """The expansions in their usual order, each once; an unknown one is refused."""
-    for expansion in expansions:
+    """The expansions in their usual order; an unknown one is refused, and one that is named twice."""
+    for n, expansion in enumerate(expansions):
         if expansion not in known:
             there_is = f"; there is {' and '.join(known)}" if known else ""
-            raise UnknownName(f"{game} has no expansion {expansion!r}{there_is}.")
+            raise UnknownName(f"{game} has no expansion {shown(expansion)}{there_is}.")
+        if expansion in expansions[:n]:
+            raise UnknownName(f"The expansion {expansion} is named twice.")
     return tuple(expansion for expansion in known if expansion in expansions)

@@ -97,14 +97,17 @@ class Product(Protocol, Generic[StateType]):
     ) -> list[Fact]:
         """What the choices between two settled moments brought about."""
 
+    def check_view(self, data: Mapping[str, object]) -> Setup:
+        """The set-up of a view; raises `InvalidView` where it is not what `view` makes."""
+
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
 
     def position(self, setup: Setup, state: StateType) -> dict[str, object]:
         """The whole state as plain data."""
 
-    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, StateType]:
-        """The state of a position; raises `InvalidPosition`."""
+    def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, StateType]:
+        """The state of a position, which somebody set up or has grown in play; raises `InvalidPosition`."""
 
     def scores(self, setup: Setup, state: StateType) -> list[dict[str, int]]:
         """The score sheet, by seat, as if the game ended now."""

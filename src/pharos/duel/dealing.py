@@ -26,6 +26,10 @@ from pharos.duel.piece import EXPANSIONS, GUILD
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.turn import WONDERS_DRAFTED
 
+PARTS = ("first", "wonders", "progress", "box", "ages", "removed")
+PARTS_OF_GODS = ("mythology", "offerings", "gods", "reshuffles")
+PARTS_OF_SENATE = ("decrees", "conspiracies")
+
 
 def slots_of(deal: Deal, n: int) -> int:
     """How many cards the structure of the n-th age has, ages from 0."""
@@ -53,6 +57,7 @@ def read_deal(data: Data, expansions: Sequence[str] = ()) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     reader = Reader()
     deal = Deal("pantheon" in expansions, "agora" in expansions)
+    reader.only(data, PARTS + PARTS_OF_GODS * deal.pantheon + PARTS_OF_SENATE * deal.agora, "a deal")
     deal.first = reader.number(data, "first", 0, 1)
     wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
     if len(wonders) != WONDERS_DRAFTED:

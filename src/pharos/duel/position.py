@@ -7,9 +7,11 @@ from mypy_extensions import i64
 
 from pharos.core.bits import BIT, mask_of, members
 from pharos.core.errors import InvalidPosition
-from pharos.core.reader import Data, Reader
+from pharos.core.plain import shown
+from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.duel import steps
 from pharos.duel.agora.position import (
+    CITY_PLOTS,
     city_plots,
     is_supreme,
     may_be_played,
@@ -29,6 +31,8 @@ from pharos.duel.layout import layout_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, cards_in, names_in
 from pharos.duel.pantheon.position import (
+    CITY_GODS,
+    GODS_PARTS,
     blank_deal,
     city_gods,
     hidden_gods_data,
@@ -51,6 +55,28 @@ from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.state import CIVILIAN, NOT_OVER, POLITICAL, SCIENCE, VICTORIES, City, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED, possible
 
+PARTS = (
+    "age",
+    "first",
+    "turn",
+    "extra_turn",
+    "steps",
+    "cities",
+    "pawn",
+    "military_tokens",
+    "progress",
+    "discard",
+    "offer",
+    "victory",
+    "winners",
+    "pyramid",
+    "next_wonders",
+    "box",
+    "ages",
+    "removed",
+)
+PARTS_OF_CITY = ("coins", "cards", "wonders", "progress", "discounts_from_next_turn")
+MOST_COINS = 999
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
 
 
@@ -165,7 +191,8 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int, 
     """A city with everything that follows from its cards."""
     city = City()
     place = f"city {seat}"
-    city.coins = reader.number(data, "coins", 0, 999)
+    reader.only(data, PARTS_OF_CITY + CITY_GODS * deal.pantheon + CITY_PLOTS * deal.agora, place)
+    city.coins = reader.count(data, "coins", MOST_COINS)
     for number in reader.all_named(reader.items(data, "cards", []), "card", CARD_NUMBERS, place):
         card = CARDS[number]
         if card.age > age:
@@ -173,6 +200,7 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int, 
         city.gain(card)
         _symbol(city, card)
     for entry in reader.objects(data, "wonders", []):
+        reader.only(entry, ("id", "built", "card"), f"a wonder of {place}")
         wonder = reader.named(entry.get("id"), "wonder", WONDER_NUMBERS, place)
         if wonder is None:
             continue
@@ -201,7 +229,7 @@ def read_city(reader: Reader, data: Data, seat: int, under: vec[i64], age: int, 
         if resource in RESOURCES:
             city.fixed_now &= ~(255 * 256 ** RESOURCES.index(str(resource)))
         else:
-            reader.fault(f"{resource!r} is not a resource")
+            reader.fault(f"{shown(resource)} is not a resource")
     return city
 
 
@@ -210,15 +238,19 @@ def _symbol(city: City, piece: Piece) -> None:
         know_symbol(city, int(piece.symbol))
 
 
-def read_state(data: Data, expansions: Sequence[str], last_player_chooses: bool, first_game: bool) -> State:
+def read_state(
+    data: Data, expansions: Sequence[str], last_player_chooses: bool, first_game: bool, grown: bool = False
+) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
-    reader = Reader()
+    reader = Reader(grown)
     deal = Deal("pantheon" in expansions, "agora" in expansions)
     if deal.pantheon:
         blank_deal(deal)
     deal.last_player_chooses = last_player_chooses
     deal.first_game_wonders = first_game
     state = empty_state(deal)
+    parts = PARTS_OF_SETUP + PARTS + GODS_PARTS * deal.pantheon + ("senate",) * deal.agora
+    reader.only(data, parts, "a position")
     age = reader.number(data, "age", 1, 3)
     state.age = age
     state.layout = layout_of(age, deal.pantheon, deal.agora)
@@ -238,7 +270,7 @@ def read_state(data: Data, expansions: Sequence[str], last_player_chooses: bool,
         if name in TOKEN_NAMES:
             state.military |= BIT[TOKEN_NAMES.index(str(name))]
         else:
-            reader.fault(f"{name!r} is not a military token")
+            reader.fault(f"{shown(name)} is not a military token")
     for card in reader.all_named(reader.items(data, "discard", []), "card", CARD_NUMBERS, "the discard pile"):
         state.discard_lo |= CARDS[card].lo
         state.discard_hi |= CARDS[card].hi
@@ -334,9 +366,11 @@ def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
         if not isinstance(place, Mapping):
             reader.fault(f"slot {slot} of the pyramid is not an object")
             continue
+        reader.only(place, ("card", "back", "open") + ("token",) * state.deal.pantheon, f"slot {slot}")
         card = reader.named(place.get("card"), "card", CARD_NUMBERS, f"slot {slot}")
         if card is None:
             continue
+        reader.follows(place, "back", back_of(card), f"in slot {slot}")
         if CARDS[card].age not in (0, state.age):  # a Senator belongs to no age
             reader.fault(f"{CARDS[card].name} in slot {slot} is not of age {state.age}")
         state.deal.lay(state.age, slot, card)
@@ -349,6 +383,9 @@ def _read_pyramid(reader: Reader, data: Data, state: State) -> None:
     for slot in members(state.present):
         if not state.layout.covered_by[slot] & state.present:
             state.available |= BIT[slot]
+    for slot, place in enumerate(slots):
+        if isinstance(place, Mapping):
+            reader.follows(place, "open", bool(state.available & BIT[slot]), f"in slot {slot}")
 
 
 def _read_hidden(reader: Reader, data: Data, state: State) -> None:
@@ -374,9 +411,12 @@ def _read_hidden(reader: Reader, data: Data, state: State) -> None:
 
 def _read_steps(reader: Reader, data: Data, state: State) -> None:
     victory = data.get("victory")
-    if victory is not None:
+    if victory is None:
+        reader.follows(data, "winners", [])
+    else:
+        reader.follows(data, "steps", [])
         if victory not in VICTORIES[1:]:
-            reader.fault(f"{victory!r} is not a victory")
+            reader.fault(f"{shown(victory)} is not a victory")
             return
         winners = reader.items(data, "winners", [])
         state.victory = VICTORIES.index(str(victory))
@@ -399,14 +439,14 @@ def _read_steps(reader: Reader, data: Data, state: State) -> None:
     for entry in entries:
         kind = STEP_KINDS.get(str(entry.get("step")))
         if kind is None:
-            reader.fault(f"{entry.get('step')!r} is not a step")
+            reader.fault(f"{shown(entry.get('step'))} is not a step")
             continue
         seat = reader.number(entry, "seat", 0, 1)
         argument = 0
         if kind == steps.DESTROY:
             color = entry.get("color")
             if color not in COLORS:
-                reader.fault(f"{color!r} is not a color")
+                reader.fault(f"{shown(color)} is not a color")
                 continue
             argument = COLORS.index(str(color))
         elif kind == steps.LIBRARY:
@@ -427,5 +467,6 @@ def _read_steps(reader: Reader, data: Data, state: State) -> None:
         if kind in (steps.TURN, steps.BEGIN) and not state.available and entry is entries[-1]:
             reader.fault("a turn needs a card that is available")
         state.push(kind, seat, argument)
+        reader.only(entry, step_data(int(state.stack[state.depth - 1])), f"the step {entry['step']}")
     if not reader.faults and not possible(state, state.stack[state.depth - 1]):
         reader.fault("the last step has no choice")

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from pharos.core.bits import members
 from pharos.core.chance import Chance
-from pharos.core.errors import InvalidDeal, InvalidPosition, PharosError
+from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError
 from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions, chosen_options
+from pharos.core.plain import shown
 from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
@@ -19,7 +20,7 @@ from pharos.duel.position import hidden_data, open_data, pyramid_data, read_stat
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import apply, choices_of, decider, start
-from pharos.duel.view import sample_position, view_data
+from pharos.duel.view import SHAPES, sample_position, view_data
 
 PLAYERS = 2
 OPTIONS: dict[str, tuple[object, ...]] = {
@@ -43,7 +44,7 @@ class DuelProduct:
     ) -> Setup:
         """A valid set-up with all options filled in."""
         if players not in (None, PLAYERS):
-            raise PharosError(f"Duel is for {PLAYERS} players, not {players!r}.")
+            raise PharosError(f"Duel is for {PLAYERS} players, not {shown(players)}.")
         chosen = chosen_options("Duel", OPTIONS, options)
         expansions = chosen_expansions("Duel", self.expansions, expansions)
         return Setup(self.name, PLAYERS, expansions, chosen)
@@ -126,6 +127,15 @@ class DuelProduct:
         """What a choice brought about."""
         return facts_between(before, after, made)
 
+    def check_view(self, data: Mapping[str, object]) -> Setup:
+        """The set-up of a view that has its shape."""
+        setup = self._setup_of(data)
+        shape = SHAPES["pantheon" in setup.expansions, "agora" in setup.expansions]
+        fault = shape.fault(data, "a view")
+        if fault is not None:
+            raise InvalidView(f"This view is damaged: {fault}.")
+        return setup
+
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
         return sample_position(data, seed)
@@ -139,21 +149,25 @@ class DuelProduct:
             **hidden_data(state),
         }
 
-    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, State]:
+    def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
         """The state of a position."""
+        setup = self._setup_of(data)
+        chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
+        first_game = setup.options["first_game_wonders"] is True
+        return setup, read_state(data, setup.expansions, chooses, first_game, grown)
+
+    def _setup_of(self, data: Mapping[str, object]) -> Setup:
         options = data.get("options", {})
         expansions = data.get("expansions", [])
         if not isinstance(options, Mapping) or not isinstance(expansions, list | tuple):
             raise InvalidPosition(["options must be an object and expansions a list"])
-        if data.get("players", PLAYERS) != PLAYERS:
+        players = data.get("players", PLAYERS)
+        if type(players) is not int or players != PLAYERS:
             raise InvalidPosition([f"Duel is for {PLAYERS} players"])
         try:
-            setup = self.check_setup(None, tuple(expansions), options)
+            return self.check_setup(None, tuple(expansions), options)
         except PharosError as error:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
-        chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
-        first_game = setup.options["first_game_wonders"] is True
-        return setup, read_state(data, setup.expansions, chooses, first_game)
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
         """The score sheet of both seats."""

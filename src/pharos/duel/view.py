@@ -9,18 +9,91 @@ from collections.abc import Mapping
 
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
+from pharos.core.reader import GROWN
+from pharos.core.shape import SET_UP, Flag, Maybe, Name, Parts, Several, Shape, Whole
 from pharos.duel import steps
 from pharos.duel.agora.position import removed_data
-from pharos.duel.agora.view import hide_senate, removed_known, sample_senate
-from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, SENATORS, SENATORS_ADDED, TEMPLES, pool
+from pharos.duel.agora.view import (
+    CITY_SHAPES_OF_PLOTS,
+    SHAPE_OF_SENATE,
+    STEP_SHAPES_OF_SENATE,
+    hide_senate,
+    removed_known,
+    sample_senate,
+)
+from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, SENATORS, SENATORS_ADDED, SLOTS, TEMPLES, pool
+from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, names_in
-from pharos.duel.pantheon.view import hide_gods, sample_gods
+from pharos.duel.pantheon.view import (
+    CITY_SHAPES_OF_GODS,
+    SHAPE_OF_PANTHEON,
+    STEP_SHAPES_OF_GODS,
+    TOKEN_ON_CARD,
+    hide_gods,
+    sample_gods,
+)
+from pharos.duel.piece import COLORS, RESOURCES
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
-from pharos.duel.position import open_data, pyramid_data
-from pharos.duel.state import State
+from pharos.duel.position import STEP_KINDS, open_data, pyramid_data
+from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import decider, drawn_tokens
 
 Data = Mapping[str, object]
+
+CARD, WONDER, TOKEN = (
+    Name("card", CARD_NUMBERS),
+    Name("wonder", WONDER_NUMBERS),
+    Name("progress token", TOKEN_NUMBERS),
+)
+SEAT, TOKENS, CARDS_LISTED = Whole(0, 1), Several(TOKEN, len(PROGRESS)), Several(CARD, len(CARDS))
+BACKS = sorted({back_of(int(card.number)) for card in CARDS})
+
+
+def shape_of(pantheon: bool, agora: bool) -> Shape:
+    """What a view looks like with these expansions."""
+    city: dict[str, Shape] = {
+        "coins": Whole(0, GROWN),
+        "cards": CARDS_LISTED,
+        "wonders": Several(Parts({"id": WONDER, "built": Flag()}, {"card": CARD}), len(WONDERS)),
+        "progress": TOKENS,
+    }
+    step: dict[str, Shape] = {"color": Name("color", COLORS), "draw": Whole(1, len(PROGRESS))}
+    parts: dict[str, Shape] = {
+        **SET_UP,
+        "waiting": Several(SEAT, 1),
+        "age": Whole(1, 3),
+        "first": SEAT,
+        "turn": SEAT,
+        "extra_turn": Flag(),
+        "pawn": Whole(-int(CAPITAL), int(CAPITAL)),
+        "military_tokens": Several(Name("military token", TOKEN_NAMES), len(TOKEN_NAMES)),
+        "progress": TOKENS,
+        "discard": CARDS_LISTED,
+        "victory": Maybe(Name("victory", VICTORIES[1:])),
+        "winners": Several(SEAT, 2),
+        "box": TOKENS,
+    }
+    others: dict[str, Shape] = {"offer": Several(WONDER, 4), "drawn": TOKENS}
+    place: dict[str, Shape] = {"card": CARD, "back": Name("back", BACKS)}
+    if pantheon:
+        city |= CITY_SHAPES_OF_GODS
+        step |= STEP_SHAPES_OF_GODS
+        parts["pantheon"] = SHAPE_OF_PANTHEON
+        place["token"] = TOKEN_ON_CARD
+    if agora:
+        city |= CITY_SHAPES_OF_PLOTS
+        step |= STEP_SHAPES_OF_SENATE
+        parts["senate"] = SHAPE_OF_SENATE
+        parts["removed"] = Several(Several(Maybe(CARD), int(SETUP.removed_cards_per_deck)), 3, 3)
+    discounts: dict[str, Shape] = {"discounts_from_next_turn": Several(Name("resource", RESOURCES), 5)}
+    parts["cities"] = Several(Parts(city, discounts), 2, 2)
+    parts["steps"] = Several(Parts({"step": Name("step", STEP_KINDS), "seat": SEAT}, step), 16)
+    parts["pyramid"] = Several(Maybe(Parts({"open": Flag()}, place)), int(SLOTS))
+    return Parts(parts, others)
+
+
+SHAPES = {mix: shape_of(*mix) for mix in ((False, False), (False, True), (True, False), (True, True))}
+"""The shape of a view by whether Pantheon and Agora are played."""
 
 
 def view_data(state: State, seat: int | None) -> dict[str, object]:

@@ -13,8 +13,10 @@ from tests.classic.cities.play import Mix, moments, new
 
 
 def test_expansions_are_known_and_in_their_order() -> None:
-    game = pharos.new_game("classic", players=3, expansions=["cities", "leaders", "cities"], seed=1)
+    game = pharos.new_game("classic", players=3, expansions=["cities", "leaders"], seed=1)
     assert game.expansions == ("leaders", "cities")
+    with pytest.raises(pharos.PharosError, match="The expansion cities is named twice"):
+        pharos.new_game("classic", players=3, expansions=["cities", "leaders", "cities"], seed=1)
     with pytest.raises(pharos.PharosError, match="no expansion 'babel'; there is leaders and cities"):
         pharos.new_game("classic", players=3, expansions=["babel"], seed=1)
 

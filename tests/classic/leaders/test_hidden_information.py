@@ -1,12 +1,15 @@
 """What a seat sees of leaders, and games that fit it."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 import pharos
 from tests.classic.leaders.play import Mix, every_mix, moments, new, step_of
+
+CHOOSE = {"choose_wonders": True}
 
 
 @every_mix
@@ -46,6 +49,33 @@ def test_hidden_leaders_leave_no_trace(players: int) -> None:
     assert one.view(0).data == other.view(0).data
     assert one.view(None).data == other.view(None).data
     assert one.view(1).data != other.view(1).data
+
+
+def test_who_declines_a_leader_does_not_see_the_discard_pile() -> None:
+    """LEADERS-ROME-06, SW-DISCARD-02: only the Mausoleum and Solomon look through the pile."""
+    game = pharos.new_game("classic", players=3, expansions=["leaders"], seed=1, options=CHOOSE)
+    draw = Random(1)
+    while step_of(game) != "extra_leader":
+        seat = draw.choice(game.waiting)
+        choices = [str(choice) for choice in game.choices(seat)]
+        chosen = draw.choice(choices)
+        if "board:rome:b" in choices:
+            chosen = "board:rome:b"
+        elif step_of(game) == "turn" and draw.random() < 0.5:
+            chosen = next((choice for choice in choices if choice.startswith("stage")), chosen)
+        game.choose(seat, chosen)
+    (rome,) = game.waiting
+    position: Any = game.position()
+    assert len(position["discard"]) > 3
+    game.choose(rome, "skip")
+    data: Any = game.view(rome).data
+    assert data["looks"] == []
+    assert data["history"][-1] == {
+        "age": position["age"], "turn": position["turn"], "city": rome, "choice": "skip",
+        "declined": "leader",
+    }  # fmt: skip
+    assert pharos.from_position(game.position()).view(rome).data == data
+    assert game.view(rome).sample(1).view(rome).data == data
 
 
 def test_samples_keep_to_what_went_round() -> None:

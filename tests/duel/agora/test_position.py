@@ -91,7 +91,7 @@ def test_faults_of_conspiracies_and_steps() -> None:
 
 
 def test_a_shared_scientific_victory_needs_agora() -> None:
-    position = table().position() | {"victory": "science", "winners": [ANNA, BORIS]}
+    position = table().position() | {"victory": "science", "winners": [ANNA, BORIS], "steps": []}
     result = pharos.from_position(position).result
     assert result is not None
     assert result.winners == (ANNA, BORIS)

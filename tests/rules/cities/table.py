@@ -54,7 +54,9 @@ def finished(*cities: dict[str, Any], players: int = 3, **more: Any) -> pharos.G
         "hands": [[] for _ in data["hands"]],
         "discard": [*data["discard"], *hands],
     }
-    return pharos.from_position(data | over | {"step_cities": [], "owed": [], "pile": []})
+    following = ("waiting", "victory", "winners", "discard_backs", "step_cities", "owed")
+    told = {name: value for name, value in data.items() if name not in following}
+    return pharos.from_position(told | over | {"pile": []})
 
 
 WORKS = ("foundry", "sawmill", "quarry", "brickyard", "loom_2", "glassworks_2", "press_2")

@@ -6,13 +6,23 @@ from pharos.classic import steps
 from pharos.classic.city import City
 from pharos.classic.state import State
 from pharos.core.bits import lane
-from pharos.core.reader import Reader
+from pharos.core.reader import GROWN, Reader
+from pharos.core.shape import Parts, Shape, Whole
 
 LOSSES = ("coins", "per_victory_token", "per_stage")
 """The names of what a city's cards cost the others, by lane."""
+PARTS_OF_CITIES = ("debt", "diplomacy", "causes", "owes")
 MOST_DEBT = 999
 MOST_TOKENS = 99
 MOST_LOST = 99
+CITY_SHAPES_OF_CITIES: dict[str, Shape] = {
+    "debt": Whole(0, GROWN),
+    "diplomacy": Whole(0, GROWN),
+}
+MORE_SHAPES_OF_CITIES: dict[str, Shape] = {
+    "causes": Parts({}, {name: Whole(0, MOST_LOST) for name in LOSSES}),
+    "owes": Whole(0, MOST_LOST),
+}
 
 
 def cities_data(city: City) -> dict[str, object]:
@@ -29,8 +39,8 @@ def cities_data(city: City) -> dict[str, object]:
 
 def read_cities(reader: Reader, row: Mapping[str, object], city: City, number: int) -> None:
     """The same from data."""
-    city.debt = reader.number(row, "debt", 0, MOST_DEBT, 0)
-    city.doves = reader.number(row, "diplomacy", 0, MOST_TOKENS, 0)
+    city.debt = reader.count(row, "debt", MOST_DEBT, 0)
+    city.doves = reader.count(row, "diplomacy", MOST_TOKENS, 0)
     city.owing = reader.number(row, "owes", 0, MOST_LOST, 0)
     causes = row.get("causes", {})
     if not isinstance(causes, Mapping) or not set(causes) <= set(LOSSES):

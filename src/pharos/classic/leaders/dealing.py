@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from pharos.classic.deal import LEADERS_DEALT, Deal, is_played_leader
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.core.errors import InvalidDeal
+from pharos.core.plain import shown
 
 DEALT = int(LEADERS_DEALT)
 
@@ -45,7 +46,7 @@ def read_leaders_deal(deal: Deal, data: Mapping[str, object]) -> None:
 def _taken(name: object, left: set[int]) -> int:
     number = LEADER_NUMBERS.get(name) if isinstance(name, str) else None
     if number is None:
-        raise InvalidDeal(f"There is no leader {name!r}.")
+        raise InvalidDeal(f"There is no leader {shown(name)}.")
     number -= int(FIRST_LEADER)
     if number not in left:
         raise InvalidDeal(f"The leader {name} is dealt twice or not in this game.")

@@ -7,15 +7,26 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.deal import LEADERS_DEALT, is_played_leader
+from pharos.classic.history import entries_of
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE
 from pharos.classic.leaders.roster import COPIES, FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.piece import Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.state import State
 from pharos.core.bits import BIT, members
+from pharos.core.plain import shown
 from pharos.core.reader import Reader
 
 SIDES = {"left": int(LEFT_SIDE), "right": int(RIGHT_SIDE)}
+LEADER_PARTS = ("leader_hands", "draft_hands", "leader_pile")
+CITY_LEADERS = (
+    "leaders",
+    "leader_cards",
+    "courtesan",
+    "black_builds_left",
+    "bank_bonus_left",
+    "bought_from",
+)
 LEADER_BACK = 0
 """What stands for the back of a leader where others name the age of a card."""
 
@@ -80,7 +91,7 @@ class LeaderReader:
         """The number of a leader in a place."""
         number = LEADER_NUMBERS.get(value) if isinstance(value, str) else None
         if number is None:
-            self.reader.fault(f"there is no leader {value!r} ({place})")
+            self.reader.fault(f"there is no leader {shown(value)} ({place})")
             return None
         number -= int(FIRST_LEADER)
         if number not in self.left:
@@ -109,7 +120,7 @@ def read_city_leaders(leaders: LeaderReader, row: Mapping[str, object], state: S
     if copied is not None:
         name = LEADER_NUMBERS.get(copied) if isinstance(copied, str) else None
         if name is None or not any(card.copies_leader for card in _built(state, number)):
-            reader.fault(f"city {number} cannot copy the leader {copied!r}")
+            reader.fault(f"city {number} cannot copy the leader {shown(copied)}")
             return
         city.courtesan = name - int(FIRST_LEADER)
         city.gain(COPIES[int(city.courtesan)])
@@ -121,7 +132,7 @@ def read_city_leaders(leaders: LeaderReader, row: Mapping[str, object], state: S
         if isinstance(side, str) and side in SIDES:
             city.bought |= SIDES[side]
         else:
-            reader.fault(f"{side!r} is no side of city {number}")
+            reader.fault(f"{shown(side)} is no side of city {number}")
 
 
 def read_hidden_leaders(leaders: LeaderReader, data: Mapping[str, object], state: State) -> None:
@@ -135,14 +146,17 @@ def read_hidden_leaders(leaders: LeaderReader, data: Mapping[str, object], state
     for seat, values in enumerate(drafting):
         for leader in leaders.leaders(values, f"the draft hand of seat {seat}"):
             state.city(seat).draft_hand |= BIT[leader]
-    unused: list[object] = [LEADERS[n].name for n in sorted(leaders.left)]
+    dismissed = {entry.card for entry in entries_of(state) if entry.verb == "dismiss"}
+    unused: list[object] = [LEADERS[n].name for n in sorted(leaders.left) if LEADERS[n].name not in dismissed]
     pile = leaders.leaders(reader.items(data, "leader_pile", unused), "the unused leaders")
     state.deal.leader_pile = vec[i64](pile)
+    if dismissed & {LEADERS[n].name for n in pile}:
+        reader.fault("a leader that was discarded is still there")
     for number, row in enumerate(reader.objects(data, "cities")[: int(state.deal.ring)]):
         copied = int(state.city(number).courtesan)
         near = state.city(state.left_of(number)).leaders | state.city(state.right_of(number)).leaders
         if copied >= 0 and not near & BIT[copied]:
-            reader.fault(f"no neighbour of city {number} has the leader {row.get('courtesan')!r}")
+            reader.fault(f"no neighbour of city {number} has the leader {shown(row.get('courtesan'))}")
 
 
 def read_draft(reader: Reader, state: State) -> None:

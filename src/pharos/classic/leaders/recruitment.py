@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.build import recruit, resolve, reward_piece
-from pharos.classic.choices import DISCARD, RECRUIT, STAGE, object_of, verb_of
+from pharos.classic.choices import DISCARD, NO_LEADER, RECRUIT, STAGE, object_of, verb_of
 from pharos.classic.leaders.income import renew
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
@@ -54,9 +54,11 @@ def carry_out_recruitment(state: State) -> None:
 
 def recruit_besides(state: State, number: i64, choice: i64) -> None:
     """The extra leader of a turn, or none (LEADERS-ROME-05 to -07)."""
-    if verb_of(choice) == RECRUIT:
+    if verb_of(choice) != RECRUIT:
+        state.record(number, NO_LEADER)
+    else:
         thing = object_of(choice)
         state.city(number).leader_hand &= ~leader_bit(thing)
         recruit(state, number, thing)
         reward_piece(state, number, LEADERS[thing - FIRST_LEADER])
-    state.record(number, choice)
+        state.record(number, choice)

@@ -48,9 +48,9 @@ class LeaderSampler:
         self.eyes = self._eyes()
         self.kept = kept_leaders(entries, self.players)
         self.gathered = [entry for entry in entries if entry.verb == "gather"]
-        self.drafting = (
-            ROUNDS - len(names(data, "draft_hand")) if "draft_hand" in data else self._rounds_told()
-        )
+        self.drafting = self._rounds_told()
+        if self._is_drafting():  # so many each seat has kept, which all see
+            self.drafting = sum(_count(city, "leader_cards") for city in self.cities[:1])
         self.hands: list[list[str]] = [[] for _ in range(self.players)]
         self.draft_hands: list[list[str]] = [[] for _ in range(self.players)]
         self.markers: list[list[str]] = [[] for _ in range(self.players)]
@@ -97,7 +97,7 @@ class LeaderSampler:
         for cell in cells:
             network.edge(cell, "cells", 1)
         if not network.send("leaders", "cells", len(cells)):
-            raise AssertionError("no leaders fit this view")
+            raise ValueError("no leaders fit this view")
         found = {cell: name for name in self.all for cell in cells if network.sent(name, cell)}
         self._put(found)
 
@@ -224,8 +224,7 @@ class LeaderSampler:
         for number, city in enumerate(self.cities):
             self.markers[number] += [pool.pop() for _ in range(untold[number] - len(self.markers[number]))]
             if number not in self.eyes:
-                count = city.get("leader_cards")
-                held = count if isinstance(count, int) else 0
+                held = _count(city, "leader_cards")
                 self.hands[number] = [pool.pop() for _ in range(held)]
                 if self._is_drafting():
                     self.draft_hands[number] = [pool.pop() for _ in range(ROUNDS - held)]
@@ -242,6 +241,11 @@ class LeaderSampler:
         if any(self.draft_hands):
             data["draft_hands"] = [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in self.draft_hands]
         return data
+
+
+def _count(data: Data, name: str) -> int:
+    count = data.get(name)
+    return count if isinstance(count, int) else 0
 
 
 def _recruits(entry: Entry, name: str) -> bool:

@@ -2,10 +2,28 @@
 
 from pharos.classic.deal import LEADERS_DEALT
 from pharos.classic.history import Entry, entries_of
-from pharos.classic.leaders.position import draft_hand_data, leader_hand_data, leader_pile_data
+from pharos.classic.leaders.position import SIDES, draft_hand_data, leader_hand_data, leader_pile_data
+from pharos.classic.leaders.roster import LEADER_NUMBERS
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
+from pharos.core.shape import Name, Parts, Several, Shape, Whole
 
+_LEADERS = Several(Name("leader", LEADER_NUMBERS), len(LEADER_NUMBERS))
+_LEFT = Whole(0, 99)
+CITY_SHAPES_OF_LEADERS: dict[str, Shape] = {
+    "leader_cards": _LEFT,
+    "courtesan": Name("leader", LEADER_NUMBERS),
+    "black_builds_left": _LEFT,
+    "bank_bonus_left": _LEFT,
+    "bought_from": Several(Name("side", SIDES), len(SIDES)),
+}
+SHAPES_OF_LEADERS: dict[str, Shape] = {
+    "leader_hand": _LEADERS,
+    "draft_hand": _LEADERS,
+    "leaders_seen": Several(
+        Parts({"round": Whole(1, int(LEADERS_DEALT)), "leaders": _LEADERS}), int(LEADERS_DEALT)
+    ),
+}
 LEADER_ENTRIES = ("draft", "tuck", "dismiss", "gather")
 """What is done with a leader that the others do not see."""
 DRAFT_STEP = 1 if CONTENT.leaders_setup.draft_passing == "left" else -1

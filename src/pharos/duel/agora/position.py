@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, lane, mask_of, members
+from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS, PAIR
@@ -34,6 +35,17 @@ TOKEN_NUMBERS = {token.name: int(token.number) for token in PROGRESS}
 ENDS = {"top": int(TO_TOP), "bottom": int(TO_BOTTOM)}
 END_NAMES = {number: name for name, number in ENDS.items()}
 CONSPIRATORS = [int(card.number) for card in CARDS if card.kind == CONSPIRATOR]
+CITY_PLOTS = ("conspiracies",)
+PARTS_OF_SENATE = (
+    "chambers",
+    "supply",
+    "triggered_this_turn",
+    "conspiring",
+    "deck",
+    "removed_seen",
+    "locked",
+)
+SEATS = (0, 1)
 MOST_TAKEN = 13
 """More conspiracies nobody can take (AGORA-CONS-04)."""
 MOST_ACTIONS = max(step.actions for step in PRINTED.setup.senate_actions)
@@ -207,8 +219,11 @@ def read_senate(reader: Reader, data: Data, state: State, senate: Senate) -> Non
     if not isinstance(part, Mapping):
         reader.fault("senate must be an object")
         part = {}
+    reader.only(part, PARTS_OF_SENATE, "the Senate")
     senate.triggers = int(reader.flag(part, "triggered_this_turn"))
     hands = [_read_plots(reader, city, senate, seat) for seat, city in enumerate(_cities(data))]
+    if len(hands) != len(SEATS):
+        return  # which is a fault of the cities
     _read_deck(reader, data, part, state, senate, hands)
     _read_chambers(reader, part, state, senate)
     _read_secrets(reader, part, state, senate)
@@ -222,6 +237,7 @@ def _cities(data: Data) -> list[Data]:
 def _read_plots(reader: Reader, city: Data, senate: Senate, seat: int) -> list[int]:
     hand: list[int] = []
     for entry in reader.objects(city, "conspiracies", []):
+        reader.only(entry, ("id", "card", "triggered"), f"a conspiracy of city {seat}")
         number = reader.named(entry.get("id"), "conspiracy", CONSPIRACY_NUMBERS, f"city {seat}")
         if number is None:
             continue
@@ -288,6 +304,7 @@ def _read_drawn(reader: Reader, data: Data) -> list[int]:
 def _undo(reader: Reader, told: list[Data], deck: list[int], hands: list[list[int]]) -> list[int]:
     """The deck before all that was told, the last event first."""
     for event in reversed(told):
+        reader.only(event, ("seat", "drawn", "kept", "back"), "an event of the conspiracies")
         seat = reader.number(event, "seat", 0, 1)
         drawn = [CONSPIRACY_NUMBERS.get(str(name), -1) for name in reader.items(event, "drawn")]
         kept = [CONSPIRACY_NUMBERS.get(str(name), -1) for name in reader.items(event, "kept")]
@@ -328,6 +345,7 @@ def _read_chambers(reader: Reader, part: Data, state: State, senate: Senate) -> 
         reader.fault(f"the Senate has {CHAMBERS} chambers")
         return
     for n, chamber in enumerate(chambers):
+        reader.only(chamber, ("cubes", "controller", "decrees"), f"chamber {n + 1}")
         cubes = reader.items(chamber, "cubes", [0, 0])
         if len(cubes) != 2 or not all(type(count) is int and 0 <= count <= CUBES for count in cubes):
             reader.fault(f"the cubes in chamber {n + 1} must be two numbers from 0 to {CUBES}")
@@ -336,9 +354,12 @@ def _read_chambers(reader: Reader, part: Data, state: State, senate: Senate) -> 
             for _ in range(int(str(count))):
                 senate.put(seat, n)
         senate.set_controller(n, senate.majority(n))
+        controller = int(senate.controller(n))
+        reader.follows(chamber, "controller", None if controller < 0 else controller, f"of chamber {n + 1}")
     for seat in (0, 1):
         if senate.supply(seat) < 0:
             reader.fault(f"seat {seat} has {CUBES} cubes only")
+    reader.follows(part, "supply", [int(senate.supply(seat)) for seat in SEATS])
     _read_decrees(reader, chambers, state, senate)
 
 
@@ -381,6 +402,7 @@ def _decrees_in(reader: Reader, chamber: Data, n: int) -> list[tuple[int, bool]]
         return None
     decrees = []
     for entry in reader.objects(chamber, "decrees"):
+        reader.only(entry, ("id", "face_up"), f"a decree of chamber {n + 1}")
         number = reader.named(entry.get("id"), "decree", DECREE_NUMBERS, f"chamber {n + 1}")
         if number is not None:
             face_up = reader.flag(entry, "face_up") if "face_up" in entry else True
@@ -396,6 +418,7 @@ def _done(senate: Senate, kind: int) -> bool:
 def _read_secrets(reader: Reader, part: Data, state: State, senate: Senate) -> None:
     seen = part.get("removed_seen")
     if isinstance(seen, Mapping):
+        reader.only(seen, ("seat", "age"), "removed_seen")
         senate.looked_seat = reader.number(seen, "seat", 0, 1)
         senate.looked_age = reader.number(seen, "age", 1, int(state.age))
         if not _done(senate, int(steps.PLAY)):
@@ -407,6 +430,7 @@ def _read_secrets(reader: Reader, part: Data, state: State, senate: Senate) -> N
         token = reader.named(locked.get("token"), "token", TOKEN_NUMBERS, "the locked token")
         if token is None:
             return
+        reader.only(locked, ("seat", "token", "among", "openly_among", "searched"), "locked")
         senate.locked = token
         senate.locker = reader.number(locked, "seat", 0, 1)
         senate.searched = int(reader.flag(locked, "searched"))
@@ -431,7 +455,7 @@ def read_step_plot(reader: Reader, entry: Data, kind: int) -> int | None:
     if kind == steps.SENATE:
         section = entry.get("section")
         if section not in SECTIONS:
-            reader.fault(f"{section!r} is not a section of the Senate")
+            reader.fault(f"{shown(section)} is not a section of the Senate")
             return None
         actions = reader.number(entry, "actions", 1, MOST_ACTIONS)
         return SECTIONS.index(str(section)) + actions * int(ACTION_FIELD)

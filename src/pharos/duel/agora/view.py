@@ -12,14 +12,62 @@ from typing import Any
 
 from pharos.core.bits import BIT, members
 from pharos.core.chance import Chance, shuffled
+from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Shape, Whole
 from pharos.duel import steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES
 from pharos.duel.agora.decrees import DECREES
-from pharos.duel.agora.senate import DRAWN, Senate
-from pharos.duel.pieces import PROGRESS
+from pharos.duel.agora.senate import CHAMBERS, CUBES, DRAWN, Senate
+from pharos.duel.piece import COLORS, CONSPIRATOR, SECTIONS
+from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import State
 
 Data = Mapping[str, Any]
+_PLOT = Name("conspiracy", [plot.name for plot in CONSPIRACIES])
+_CARD = Name("card", [card.name for card in CARDS])
+_TOKEN = Name("progress token", [token.name for token in PROGRESS])
+_SEAT = Whole(0, 1)
+MOST_EVENTS = sum(card.kind == CONSPIRATOR for card in CARDS) + sum(w.on_draft == steps.KEEP for w in WONDERS)
+"""So often somebody can conspire."""
+CITY_SHAPES_OF_PLOTS: dict[str, Shape] = {
+    "conspiracies": Several(Parts({}, {"id": _PLOT, "card": _CARD, "triggered": Flag()}), len(CONSPIRACIES))
+}
+STEP_SHAPES_OF_SENATE: dict[str, Shape] = {
+    "section": Name("section", SECTIONS),
+    "actions": Whole(1, 9),
+    "drawn": Several(_PLOT, int(DRAWN), int(DRAWN)),
+    "colors": Several(Name("color", COLORS), len(COLORS)),
+}
+_DECREE = Parts({"face_up": Flag()}, {"id": Name("decree", [decree.name for decree in DECREES])})
+_EVENT = Parts(
+    {"seat": _SEAT, "kept": Either(Whole(1, int(DRAWN)), Several(_PLOT, int(DRAWN), 1))},
+    {"drawn": Several(_PLOT, int(DRAWN), int(DRAWN)), "back": Name("end of the deck", ("top", "bottom"))},
+)
+SHAPE_OF_SENATE = Parts(
+    {
+        "chambers": Several(
+            Parts(
+                {
+                    "cubes": Several(Whole(0, int(CUBES)), 2, 2),
+                    "controller": Maybe(_SEAT),
+                    "decrees": Several(_DECREE, 2),
+                }
+            ),
+            int(CHAMBERS),
+            int(CHAMBERS),
+        ),
+        "supply": Several(Whole(0, int(CUBES)), 2, 2),
+        "triggered_this_turn": Flag(),
+        "conspiring": Several(_EVENT, MOST_EVENTS),
+        "deck": Whole(0, len(CONSPIRACIES)),
+    },
+    {
+        "removed_seen": Parts({"seat": _SEAT, "age": Whole(1, 3)}),
+        "locked": Parts(
+            {"seat": _SEAT, "openly_among": Several(_TOKEN, len(PROGRESS), 1), "searched": Flag()},
+            {"token": _TOKEN, "among": Several(_TOKEN, len(PROGRESS), 1)},
+        ),
+    },
+)
 KEEP = steps.STEP_NAMES[int(steps.KEEP)]
 
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, lane, mask_of, members
+from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
 from pharos.duel.deal import RESHUFFLES, Deal
@@ -29,6 +30,9 @@ from pharos.duel.pieces import CARDS, PROGRESS
 from pharos.duel.state import City, State
 
 GOD_NUMBERS = {god.name: int(god.number) for god in GODS}
+CITY_GODS = ("mythology", "offerings", "gods", "god_coins")
+GODS_PARTS = ("pantheon", "draws", "next_offerings")
+FACE_DOWN = ("god", "back", "known_to", "shown")
 TOKENS_PRINTED = [mythology.tokens for mythology in PRINTED.mythologies]
 TOKENS_IN_PLAY = PRINTED.setup.mythology_tokens_used
 
@@ -127,7 +131,7 @@ def read_city_gods(reader: Reader, data: Data, city: City, place: str) -> None:
     """What lies in front of a player."""
     for name in reader.items(data, "mythology", []):
         if name not in MYTHOLOGY_NAMES:
-            reader.fault(f"there is no mythology {name!r} ({place})")
+            reader.fault(f"there is no mythology {shown(name)} ({place})")
             continue
         mythology = MYTHOLOGY_NAMES.index(str(name))
         city.mythology += 256**mythology
@@ -155,7 +159,7 @@ def know_symbol(city: City, symbol: int) -> None:
 def read_offering(reader: Reader, value: object, place: str) -> int | None:
     """The place of an Offering token among all, by its value."""
     if isinstance(value, bool) or not isinstance(value, int):
-        reader.fault(f"there is no offering {value!r} ({place})")
+        reader.fault(f"there is no offering {shown(value)} ({place})")
         return None
     return reader.named(str(value), "offering", {str(n): k for k, n in enumerate(OFFERINGS)}, place)
 
@@ -170,7 +174,7 @@ def read_token_on(reader: Reader, place: Data, state: State, slot: int) -> None:
         reader.fault(f"the card in {where} is turned up and cannot carry a token")
     if state.layout.mythology & BIT[slot]:
         if token not in MYTHOLOGY_NAMES:
-            reader.fault(f"there is no mythology {token!r} ({where})")
+            reader.fault(f"there is no mythology {shown(token)} ({where})")
             return
         state.deal.mythology[mark_of(state.layout.mythology, slot)] = MYTHOLOGY_NAMES.index(str(token))
     elif state.layout.offerings & BIT[slot]:
@@ -190,6 +194,7 @@ def read_pantheon(reader: Reader, data: Data, state: State, pantheon: Pantheon) 
     if not isinstance(printed, Mapping):
         reader.fault("pantheon must be an object")
         return
+    reader.only(printed, ("slots", "stacks", "tokens", "snake", "minerva"), "the Pantheon")
     opened = state.age >= FIRST_AGE_OF_GODS
     slots = reader.items(printed, "slots", [None] * int(SLOT_COUNT))
     if len(slots) != SLOT_COUNT:
@@ -203,6 +208,7 @@ def read_pantheon(reader: Reader, data: Data, state: State, pantheon: Pantheon) 
         god = reader.named(place.get("god"), "god", GOD_NUMBERS, f"slot {n + 1} of the Pantheon")
         if god is None:
             continue
+        _check_face_down(reader, place, god)
         pantheon.slots[n] = god
         if opened:
             _seen(pantheon, god, {"shown": True})
@@ -226,6 +232,16 @@ def read_pantheon(reader: Reader, data: Data, state: State, pantheon: Pantheon) 
         reader.fault(f"only {TEMPLES_IN_PLAY} Grand Temples are in play")
 
 
+def _check_face_down(reader: Reader, place: Data, god: int) -> None:
+    reader.only(place, FACE_DOWN, f"the card of {GODS[god].name}")
+    if god != GATE:
+        reader.follows(place, "back", MYTHOLOGY_NAMES[god // STACK], f"of {GODS[god].name}")
+    known_to = reader.items(place, "known_to", [])
+    if any(type(seat) is not int or not 0 <= seat <= 1 for seat in known_to):
+        reader.fault(f"{GODS[god].name} is known to seats")
+    reader.flag(place, "shown")
+
+
 def _seen(pantheon: Pantheon, god: int, place: Data) -> None:
     known_to = place.get("known_to", [])
     for viewer in (0, 1, int(SPECTATOR)):
@@ -246,6 +262,7 @@ def _read_stacks(reader: Reader, printed: Data, pantheon: Pantheon) -> None:
             god = reader.named(entry.get("god"), "god", GOD_NUMBERS, f"the {name} stack")
             if god is None:
                 continue
+            _check_face_down(reader, entry, god)
             if god not in family:
                 reader.fault(f"{GODS[god].name} is not a god of the {name} stack")
                 continue
@@ -363,7 +380,7 @@ def read_step_gods(reader: Reader, entry: Data, state: State, kind: int) -> int 
         pantheon.show(revealed(pantheon, 0))
         return 0
     if mythology not in MYTHOLOGY_NAMES or pantheon.top(MYTHOLOGY_NAMES.index(str(mythology))) < 0:
-        reader.fault(f"there is no stack of gods {mythology!r}")
+        reader.fault(f"there is no stack of gods {shown(mythology)}")
         return None
     number = MYTHOLOGY_NAMES.index(str(mythology))
     if kind == steps.PLACE:

@@ -7,11 +7,41 @@ from collections.abc import Mapping
 
 from pharos.core.bits import members
 from pharos.core.chance import Chance, shuffled
+from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Shape, Whole
 from pharos.duel.deal import RESHUFFLES
+from pharos.duel.military import CAPITAL
 from pharos.duel.pantheon.activation import OFFERINGS
-from pharos.duel.pantheon.gods import GODS, MYTHOLOGY_NAMES, STACK
-from pharos.duel.pieces import PROGRESS
+from pharos.duel.pantheon.gods import GODS, MYTHOLOGY_NAMES, SLOT_COUNT, STACK
+from pharos.duel.piece import COLORS
+from pharos.duel.pieces import CARDS, PROGRESS
 
+_MYTHOLOGY = Name("mythology", MYTHOLOGY_NAMES)
+_GOD = Name("god", [god.name for god in GODS])
+_OFFERING = Whole(0, 9)
+_FACE_DOWN = Parts(
+    {}, {"god": _GOD, "back": _MYTHOLOGY, "known_to": Several(Whole(0, 1), 2), "shown": Flag()}
+)
+CITY_SHAPES_OF_GODS: dict[str, Shape] = {
+    "mythology": Several(_MYTHOLOGY, 10),
+    "offerings": Several(_OFFERING, 3),
+    "gods": Several(_GOD, len(GODS)),
+    "god_coins": Whole(0, 99),
+}
+STEP_SHAPES_OF_GODS: dict[str, Shape] = {
+    "mythology": _MYTHOLOGY,
+    "god": _GOD,
+    "colors": Several(Name("color", COLORS), len(COLORS)),
+}
+TOKEN_ON_CARD = Either(_OFFERING, _MYTHOLOGY)
+SHAPE_OF_PANTHEON = Parts(
+    {
+        "slots": Several(Maybe(_FACE_DOWN), int(SLOT_COUNT), int(SLOT_COUNT)),
+        "stacks": Parts({name: Several(_FACE_DOWN, int(STACK)) for name in MYTHOLOGY_NAMES}),
+        "tokens": Several(Name("progress token", [token.name for token in PROGRESS]), len(PROGRESS)),
+        "snake": Maybe(Name("card", [card.name for card in CARDS])),
+        "minerva": Maybe(Whole(-int(CAPITAL), int(CAPITAL))),
+    }
+)
 TOKEN_NUMBERS = {token.name: int(token.number) for token in PROGRESS}
 
 

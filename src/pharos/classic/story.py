@@ -1,0 +1,221 @@
+"""Whether a history fits the table: everything it tells has left its traces.
+
+A history may begin anywhere, since a position that somebody sets up needs no past; from its first
+turn on it is whole. So the hands can be followed back turn by turn, and whatever was built, put
+under a wonder, thrown away, recruited or drawn is where it must be now.
+"""
+
+from collections import Counter
+
+from pharos.classic import steps
+from pharos.classic.boards import BOARDS
+from pharos.classic.deal import FREE_CITY_PLAYERS, LEADERS_DEALT
+from pharos.classic.history import DECLINE, PLAYING_VERBS, Entry, entries_of, from_pile, hand_held, holder_at
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
+from pharos.classic.state import FREE_CITY, State
+from pharos.classic.supply import AGE_OF
+from pharos.core.bits import members
+
+Moment = tuple[int, int]
+OWN_PLAYS = ("build", "stage", "discard")
+LEADER_USES = ("recruit", "tuck", "dismiss")
+CARD_VERBS = (*PLAYING_VERBS, "draw", "revive")
+LEADER_VERBS = (*LEADER_USES, "draft", "gather", "copy")
+
+
+class Story:
+    """The history of a state beside what lies on its table, in names."""
+
+    def __init__(
+        self,
+        state: State,
+        hands: list[list[str]],
+        discard: list[str],
+        cards: list[list[str]],
+        markers: list[list[str]],
+        leaders: list[list[str]],
+        leader_hands: list[list[str]],
+    ) -> None:
+        self.state = state
+        self.hands, self.discard = hands, discard
+        self.cards, self.markers = cards, markers
+        self.leaders, self.leader_hands = leaders, leader_hands
+        self.entries = entries_of(state)
+        self.players = int(state.deal.players)
+        self.ring = int(state.deal.ring)
+        self.turns = int(state.deal.turns)
+        self.asks_turn = not state.over and steps.kind_of(state.asked) == steps.TURN
+
+    def faults(self) -> list[str]:
+        """Everything that does not fit, as clauses; of several only the first that others follow from."""
+        for number, entry in enumerate(self.entries):
+            if not self._is_possible(entry):
+                return [f"entry {number} of the history makes no sense"]
+        return self._of_cities() or self._of_pile() or self._of_hands() or self._of_leaders()
+
+    def _is_possible(self, entry: Entry) -> bool:
+        """Whether such a thing can be done by that city at that time."""
+        before_cards = entry.turn == 0
+        if entry.age == 0 and entry.verb not in ("board", "draft"):
+            return False
+        if entry.verb in CARD_VERBS:
+            if entry.card not in AGE_OF or (before_cards and entry.verb != "revive"):
+                return False
+            if entry.verb == "revive":
+                return AGE_OF[entry.card] <= entry.age
+            if entry.verb == "draw" and (self.players != FREE_CITY_PLAYERS or entry.city != FREE_CITY):
+                return False
+            return AGE_OF[entry.card] == entry.age
+        if entry.verb in LEADER_VERBS:
+            if entry.card not in LEADER_NUMBERS or not self.state.deal.with_leaders:
+                return False
+            if entry.verb == "copy":
+                return entry.age > 0
+            early = entry.verb in ("draft", "tuck", "dismiss")
+            return entry.city < self.players and (before_cards or not early)
+        if entry.verb == "board":
+            return entry.age == 0 and entry.city < self.players
+        if entry.verb == DECLINE:
+            return bool(self.state.deal.with_leaders)
+        return entry.verb in ("skip", "pay")
+
+    # cities, the discard pile
+
+    def _of_cities(self) -> list[str]:
+        faults = []
+        for number in range(self.ring):
+            own = [entry for entry in self.entries if entry.city == number]
+            built = Counter(entry.card for entry in own if entry.verb in ("build", "revive"))
+            staged = [entry.card for entry in own if entry.verb in ("stage", "tuck")]
+            recruited = Counter(entry.card for entry in own if entry.verb == "recruit")
+            markers = self.markers[number]
+            board = int(self.state.city(number).board)
+            copied = int(self.state.city(number).courtesan) + int(FIRST_LEADER)
+            fits = (
+                not built - Counter(self.cards[number])
+                and not recruited - Counter(self.leaders[number])
+                and len(staged) <= len(markers)
+                and staged == markers[len(markers) - len(staged) :]
+                and all(_board_of(entry) == board for entry in own if entry.verb == "board")
+                and all(LEADER_NUMBERS[str(e.card)] == copied for e in own if e.verb == "copy")
+            )
+            if not fits:
+                faults.append(f"the history does not fit what city {number} has built")
+        return faults
+
+    def _of_pile(self) -> list[str]:
+        pile = Counter(self.discard)
+        for entry in reversed(self.entries):
+            if entry.card is not None and entry.verb in ("discard", "leave"):
+                pile[entry.card] -= 1
+                if pile[entry.card] < 0:
+                    return [f"the history throws {entry.card} away, and the discard pile does not have it"]
+            elif entry.card is not None and entry.verb == "revive":
+                pile[entry.card] += 1
+        return []
+
+    # hands
+
+    def _of_hands(self) -> list[str]:
+        """Every hand had the right number of cards when a turn began, back to the first that is told."""
+        state = self.state
+        now: Moment = (int(state.age), int(state.turn))
+        played = {(entry.age, entry.turn) for entry in self.entries if entry.verb in PLAYING_VERBS}
+        if self.asks_turn and any((entry.age, entry.turn) == now for entry in self._but_draws()):
+            return ["the history tells of a turn that is not over"]
+        drawn = {(entry.age, entry.turn) for entry in self.entries if entry.verb == "draw"}
+        first = min(played | drawn, default=now)
+        hands = [Counter[str]() for _ in range(self.players)]
+        if now[1] > 0:
+            for seat in range(self.players):
+                hands[hand_held(self.players, seat, *now)] = Counter(self.hands[seat])
+        age = now[0]
+        for when in reversed(self._turns(first, now)):
+            if when[0] != age:
+                hands, age = [Counter[str]() for _ in range(self.players)], when[0]
+            if not self._undo(hands, when, when == first):
+                return [f"the history does not tell all of turn {when[1]} of age {when[0]} rightly"]
+        return []
+
+    def _but_draws(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.verb != "draw"]
+
+    def _turns(self, first: Moment, now: Moment) -> list[Moment]:
+        turns = [(age, turn) for age in range(1, now[0] + 1) for turn in range(1, self.turns + 1)]
+        return [when for when in turns if first <= when <= now]
+
+    def _undo(self, hands: list[Counter[str]], when: Moment, is_first: bool) -> bool:
+        of_turn = [entry for entry in self.entries if (entry.age, entry.turn) == when]
+        draws = [entry for entry in of_turn if entry.verb == "draw"]
+        plays = [entry for entry in of_turn if entry.verb in PLAYING_VERBS]
+        open_turn = self.asks_turn and when == (int(self.state.age), int(self.state.turn))
+        if not open_turn and {entry.city for entry in plays if entry.verb in OWN_PLAYS} != set(
+            range(self.ring)
+        ):
+            return False
+        last = when[1] == self.turns
+        from_the_pile = 0
+        for entry in plays:
+            if from_pile(of_turn, entry):
+                from_the_pile += 1
+                continue
+            seat = entry.city if entry.city < self.players else holder_at(*when)
+            hands[hand_held(self.players, seat, *when)][str(entry.card)] += 1
+        if from_the_pile > int(last) or (not last and any(entry.verb == "leave" for entry in plays)):
+            return False
+        for number, hand in enumerate(hands):
+            holds = self.players == FREE_CITY_PLAYERS and number == self._held_by_holder(when)
+            if hand.total() != int(self.state.deal.hand_size) + 1 - when[1] + int(holds):
+                return False
+        if self.players == FREE_CITY_PLAYERS:
+            if len(draws) != 1 and not (is_first and not draws):
+                return False
+            for entry in draws:
+                hand = hands[self._held_by_holder(when)]
+                if not hand[str(entry.card)]:
+                    return False
+                hand[str(entry.card)] -= 1
+        return True
+
+    def _held_by_holder(self, when: Moment) -> int:
+        return hand_held(self.players, holder_at(*when), *when)
+
+    # leaders
+
+    def _of_leaders(self) -> list[str]:
+        if not self.state.deal.with_leaders:
+            return []
+        kept = [self._cards_of(seat, "draft") for seat in range(self.players)]
+        rounds = int(LEADERS_DEALT) - max(
+            len(members(self.state.city(seat).draft_hand)) for seat in range(self.players)
+        )
+        told = max(map(len, kept))
+        if any(len(leaders) != told for leaders in kept) or told not in (0, rounds):
+            return ["the history does not tell all of the draft"]
+        for seat in range(self.players):
+            if not self._owns(seat, kept[seat], told > 0 or rounds == 0):
+                return [f"the history does not fit the leaders of city {seat}"]
+        return []
+
+    def _owns(self, seat: int, kept: list[str], whole: bool) -> bool:
+        came = kept + self._cards_of(seat, "gather")
+        tucked = [name for name in self.markers[seat] if name in LEADER_NUMBERS]
+        gone = self._cards_of(seat, "dismiss")
+        has = Counter([*self.leader_hands[seat], *self.leaders[seat], *tucked, *gone])
+        if max(has.values(), default=0) > 1 or Counter(came) - has:
+            return False
+        if whole and Counter(came) != has:
+            return False
+        return all(self._came_before_use(seat, name) for name in self._cards_of(seat, "gather"))
+
+    def _came_before_use(self, seat: int, name: str) -> bool:
+        about = [entry.verb for entry in self.entries if entry.city == seat and entry.card == name]
+        return about[0] == "gather"
+
+    def _cards_of(self, seat: int, verb: str) -> list[str]:
+        return [str(entry.card) for entry in self.entries if entry.city == seat and entry.verb == verb]
+
+
+def _board_of(entry: Entry) -> int:
+    _, board, side = entry.choice.split(":")
+    return next(int(known.number) for known in BOARDS if (known.board, known.side) == (board, side))
