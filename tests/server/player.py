@@ -22,6 +22,10 @@ class Broken(AssertionError):
     """The server did not keep a promise."""
 
 
+class Away(httpx.TransportError):
+    """The server cannot store anything just now; to be tried again."""
+
+
 class Guest:
     """A person with a session."""
 
@@ -36,6 +40,9 @@ class Guest:
         """Comes to the server as a guest."""
         client = httpx.AsyncClient(base_url=address, timeout=30)
         answer = await client.post("/api/guest", json={} if name is None else {"name": name})
+        if answer.status_code == 503:
+            await client.aclose()
+            raise Away("/api/guest")
         answer.raise_for_status()
         me = answer.json()
         client.headers["X-CSRF-Token"] = me["csrf"]
@@ -44,6 +51,8 @@ class Guest:
     async def post(self, path: str, body: Data) -> Data:
         """A request that must be granted."""
         answer = await self.client.post(path, json=body)
+        if answer.status_code == 503:
+            raise Away(path)
         assert answer.is_success, (path, answer.status_code, answer.text)
         data: Data = answer.json()
         return data
@@ -80,6 +89,7 @@ class Player:
         self.seen: list[str] = []
         self.events: list[Data] = []
         self.reconnects = 0
+        self.unstored = 0
         self.record_bytes = False
         self.over = asyncio.Event()
         self.pause = 0.0
@@ -151,6 +161,13 @@ class Player:
                 pass
 
     async def _refused(self, socket: ClientConnection, message: Data) -> None:
+        if message["key"] == "server-refused-unstored":
+            self.unstored += 1
+            await asyncio.sleep(0.1)
+            if self._pending is None or message.get("id") != self._pending[0]:
+                raise TimeoutError  # what was asked is not known any more: come back and see
+            await self._repeat(socket)
+            return
         if self._pending is None or message["id"] != self._pending[0]:
             raise Broken(f"refused: {message}")
         _, decision, choice = self._pending

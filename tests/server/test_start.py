@@ -56,7 +56,10 @@ def test_start_is_quick_with_many_games(new_server: NewServer, tmp_path: Path) -
             for n in range(count):
                 id = f"{status}-{n:06}"
                 summary = msgspec.json.encode(summary_of(id, play.table))
-                connection.execute("INSERT INTO games VALUES (?, ?, 1, ?, NULL, ?)", (id, status, n, summary))
+                connection.execute(
+                    "INSERT INTO games (id, status, public, changed, summary) VALUES (?, ?, 1, ?, ?)",
+                    (id, status, n, summary),
+                )
                 connection.executemany(
                     "INSERT INTO entries VALUES (?, ?, ?)",
                     [(id, number, data) for number, data in enumerate(entries, 1)],

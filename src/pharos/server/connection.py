@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -19,7 +18,7 @@ from pharos.server import metrics
 from pharos.server.guard import Asking, Nobody, asking, check_origin, csrf_of
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits, TooOften
-from pharos.server.live import LiveTable, milliseconds
+from pharos.server.live import LiveTable
 from pharos.server.messages import (
     PROTOCOL,
     Act,
@@ -39,12 +38,12 @@ from pharos.server.messages import (
     WatchLobby,
     Welcome,
 )
+from pharos.server.moment import milliseconds
+from pharos.server.refusals import failure_of
 from pharos.server.settings import LARGEST_FRAME
 from pharos.server.store.people import digest
 from pharos.table import Explained, Person, explained
 from pharos.table import Refused as NotGranted
-
-logger = structlog.get_logger("connection")
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
@@ -152,9 +151,7 @@ class Connection:
         except PharosError as error:
             self._refuse(message, "server-refused-game", {"reason": str(error)})
         except Exception as error:
-            metrics.FAILURES.inc()
-            logger.error("frame_failed", exc_info=error)
-            self._refuse(message, "server-failed")
+            self._refuse(message, failure_of(error, "frame_failed"))
 
     def _offend(self, key: str, args: dict[str, Any] | None = None) -> None:
         self._offences += 1

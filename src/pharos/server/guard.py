@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from pharos.server.hall import Hall
-from pharos.server.live import milliseconds
+from pharos.server.moment import milliseconds
 from pharos.table import Person, Refused
 
 COOKIE = "pharos_session"

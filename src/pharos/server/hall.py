@@ -6,15 +6,16 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import msgspec
 import structlog
 
-from pharos.core.errors import PharosError
 from pharos.server import metrics
 from pharos.server.bus import Bus
-from pharos.server.live import LiveTable, milliseconds
+from pharos.server.desk import Desk
+from pharos.server.live import LiveTable
 from pharos.server.messages import (
     BotEvent,
     BotGameFinish,
@@ -25,11 +26,15 @@ from pharos.server.messages import (
     NewTable,
     Room,
 )
+from pharos.server.moment import milliseconds
 from pharos.server.settings import ServerSettings
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Append, Ledger, Row
+from pharos.server.store.ledger import Append, Damaged, Ledger, Row
 from pharos.server.store.people import People
+from pharos.server.store.pulse import EVERY, Pulse
+from pharos.server.store.repair import DAMAGE
 from pharos.server.store.shelf import Shelf
+from pharos.server.store.trouble import Trouble, trouble_of
 from pharos.server.summary import finish_of, started_notices, summary_of
 from pharos.server.thinking import Thinkers
 from pharos.table import (
@@ -44,7 +49,7 @@ from pharos.table import (
     entry_of,
     log,
     opening,
-    replayed,
+    rebuilding,
 )
 from pharos.table.computer import levels
 
@@ -93,6 +98,8 @@ class Hall:
         self.ledger = Ledger(self.database)
         self.people = People(self.database)
         self.shelf = Shelf(self.database)
+        self.pulse = Pulse(self.database)
+        self.desk = Desk()
         self.thinkers = Thinkers(settings.thinking_processes, settings.think_limit)
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
@@ -120,6 +127,7 @@ class Hall:
             self._bus.start()
             self._spawn(self._heartbeat())
         self._spawn(self._sweep())
+        self._spawn(self._beat())
 
     async def stop(self) -> None:
         """Finishes what was begun."""
@@ -131,6 +139,8 @@ class Hall:
             await live.stop()
         await self.thinkers.stop()
         await self.ledger.stop()
+        with contextlib.suppress(Exception):  # the last word: until here nothing was lost
+            await self.pulse.beat(milliseconds())
         if self._bus is not None:
             await self._bus.stop()
         await self.database.close()
@@ -150,14 +160,23 @@ class Hall:
         self._hear(["logout", session])
         self.tell([["logout", session]])
 
-    async def ready(self) -> bool:
-        """Whether requests can be served."""
-        return not self.stopping and await self.database.ready()
+    async def trouble(self) -> Trouble | None:
+        """What keeps this process from serving: its database cannot be read, or not be written."""
+        reachable = await self.database.ready()
+        if self.pulse.late and self.database.trouble is None:
+            return "no_database"
+        return self.database.trouble or (None if reachable else "no_database")
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, Refused))
+            logger.error("task_failed", error=type(error).__name__)
 
     # --- tables ---
 
@@ -165,6 +184,8 @@ class Hall:
         """The table of an id; raises `Refused` where there is none."""
         live = self._tables.get(id)
         if live is not None:
+            if live.doubtful:
+                await live.refresh()
             return live
         loading = self._loading.get(id)
         if loading is None:
@@ -187,19 +208,29 @@ class Hall:
 
     async def _load(self, id: str) -> LiveTable:
         began = time.perf_counter()
-        entries = await self.ledger.read(id)
-        if not entries:
-            raise Refused("server-refused-no-table", kind="missing")
         try:
-            table = replayed(log.read(data) for data in entries)
-        except (PharosError, msgspec.DecodeError, AssertionError, LookupError) as error:
-            logger.error("table_damaged", error=str(error))
-            raise Refused("server-refused-damaged") from error
+            data = await self.ledger.read(id)
+        except Damaged as error:
+            raise self._damaged(id, error) from error
+        if not data:
+            raise Refused("server-refused-no-table", kind="missing")
+        live = LiveTable(self, id, await self.rebuilt(id, data))
         metrics.LOADS.observe(time.perf_counter() - began)
-        live = LiveTable(self, id, table)
         live.absent()  # absence counts from now
+        await live.resume()
         live.look_after(mine=False)
         return live
+
+    async def rebuilt(self, id: str, data: Sequence[bytes]) -> Table:
+        """The table of a log; raises `Refused` when the log makes none."""
+        try:
+            return await self.desk.do(rebuilding(log.read(one) for one in data))
+        except DAMAGE as error:
+            raise self._damaged(id, error) from error
+
+    def _damaged(self, id: str, error: Exception) -> Refused:
+        logger.error("table_damaged", table=id, error=type(error).__name__)
+        return Refused("server-refused-damaged")
 
     async def open(self, person: Person, wish: NewTable) -> str:
         """Opens a table; returns its id."""
@@ -421,6 +452,22 @@ class Hall:
 
     # --- looking after ---
 
+    async def beat(self) -> None:
+        """Writes that the server is alive; where time was lost before, no clock counts it."""
+        if await self.pulse.beat(milliseconds()):
+            logger.warning("time_lost")
+            for live in self._tables.values():
+                self._spawn(live.resume())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.beat()
+            except Exception as error:
+                self.database.note(error)
+                logger.error("beat_failed", error=type(error).__name__, trouble=self.database.trouble)
+
     async def _sweep(self) -> None:
         turn = 0
         while True:
@@ -435,6 +482,8 @@ class Hall:
     async def _look_after_tables(self, turn: int) -> None:
         clocks = time.monotonic() - self._began > GRACE
         for live in list(self._tables.values()):
+            if live.doubtful:
+                await live.refresh()
             if clocks and live.table.clock.ticking:
                 await live.check_clock()
             if live.idle and time.monotonic() - live.touched > IDLE:

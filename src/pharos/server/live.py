@@ -1,7 +1,8 @@
 """A table in the memory of one server process: who watches it, and how wishes become durable.
 
 The log in the database is the truth. An entry is applied here, committed, and only then told; while
-the commit runs nobody can look. When another process was quicker the table is read again.
+the commit runs nobody can look. When another process was quicker, or when it is not known whether the
+entry was stored, what stands here is in doubt: it is rebuilt from the log before anybody sees it again.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -28,8 +29,11 @@ from pharos.server.messages import (
     TableView,
     Update,
 )
+from pharos.server.moment import milliseconds
 from pharos.server.presence import Present
 from pharos.server.store.ledger import Append, Conflict, Row
+from pharos.server.store.pulse import lost_in
+from pharos.server.store.trouble import Unstored
 from pharos.server.summary import finish_of, persons, started_notices, summary_of
 from pharos.table import (
     Asker,
@@ -44,8 +48,7 @@ from pharos.table import (
     entry_of,
     flagged,
     log,
-    missed,
-    replayed,
+    missing,
     standing,
 )
 
@@ -61,11 +64,6 @@ DUE_SLACK = 20_000
 """A due time in the database may be so many milliseconds off: it only wakes tables nobody has loaded."""
 
 _encode = msgspec.json.Encoder().encode
-
-
-def milliseconds() -> int:
-    """The time, as it enters the log."""
-    return time.time_ns() // 1_000_000
 
 
 class Watcher(Protocol):
@@ -85,6 +83,8 @@ class LiveTable:
         self.id = id
         self.table = table
         self.lock = asyncio.Lock()
+        self.doubtful = False
+        """Whether the last entry that stands here is not known to be stored."""
         self.watchers: dict[Watcher, Viewer] = {}
         self.present = Present()
         self.touched = time.monotonic()
@@ -118,29 +118,37 @@ class LiveTable:
         began = time.perf_counter()
         async with self.lock:
             self.touched = time.monotonic()
-            for _ in range(TRIES):
-                entry = decide(self.table)
-                was = self.table.status
-                told = self.table.apply(entry)
-                write = self._write(entry, was)
-                try:
-                    await self.hall.ledger.append(write)
-                except Conflict:
-                    metrics.CONFLICTS.inc()
-                    await self._read_again()
-                    continue
-                except BaseException:
-                    await self._read_again()
-                    raise
-                break
-            else:
-                raise Refused("server-refused-busy")
-            self.wrote(write)
+            await self._be_certain()
+            entry, write = await self._commit(decide)
             metrics.COMMIT_TIME.observe(time.perf_counter() - began)
             metrics.ENTRIES.labels(type(entry).__name__).inc()
-            self._broadcast(told)
         self.hall.committed(write)
         self.look_after()
+
+    async def _commit(self, decide: Callable[[Table], log.Entry]) -> tuple[log.Entry, Append]:
+        unstored = 0
+        for _ in range(TRIES):
+            entry = decide(self.table)
+            was = self.table.status
+            told = self.table.apply(entry)
+            write = self._write(entry, was)
+            try:
+                await self.hall.ledger.append(write)
+            except BaseException as error:
+                self.doubtful = True
+                if not isinstance(error, Conflict | Unstored):
+                    raise
+                metrics.CONFLICTS.inc(isinstance(error, Conflict))
+                # If it was stored after all, deciding anew finds it there.
+                await self._read_again()
+                unstored += isinstance(error, Unstored)
+                if unstored > 1:
+                    raise Refused("server-refused-unstored", kind="unavailable") from error
+                continue
+            self.wrote(write)
+            self._broadcast(told)
+            return entry, write
+        raise Refused("server-refused-busy")
 
     def wrote(self, write: Append) -> None:
         """Remembers what the row of this table holds."""
@@ -193,24 +201,65 @@ class LiveTable:
     async def catch_up(self) -> bool:
         """Reads what other processes wrote; false when there is nothing new."""
         async with self.lock:
-            entries = await self.hall.ledger.read(self.id, self.table.entries)
-            for data in entries:
+            known = self.table.entries - self.doubtful
+            await self._be_certain()
+            for data in await self.hall.ledger.read(self.id, self.table.entries):
                 self._broadcast(self.table.apply(log.read(data)))
         self.look_after(mine=False)
-        return bool(entries)
+        return self.table.entries > known
 
     async def refresh(self) -> None:
         """Before somebody looks: what was committed anywhere is seen everywhere."""
-        if not self.hall.alone:
+        if self.doubtful or not self.hall.alone:
             await self.catch_up()
 
+    async def _be_certain(self) -> None:
+        """Before anybody wishes or looks: no doubt about the last write, no lost time on a clock."""
+        if self.doubtful:
+            await self._read_again()
+        if self.hall.pulse.late and self._clock_runs:
+            await self.hall.beat()
+            await self._pause_clocks()
+
     async def _read_again(self) -> None:
-        """After a write that failed: forgets the table, and tells what others wrote in between."""
-        entries = [log.read(data) for data in await self.hall.ledger.read(self.id)]
+        """Drops the table for what its log makes of it, and tells what stands there beyond what was told."""
+        data = await self.hall.ledger.read(self.id)
         known = self.table.entries - 1
-        self.table = replayed(entries[:known])
-        for entry in entries[known:]:
-            self._broadcast(self.table.apply(entry))
+        table = await self.hall.rebuilt(self.id, data[:known])
+        self.table, self.doubtful = table, False
+        if table.entries < known:  # the database was put back to an older state
+            for watcher, viewer in self.watchers.items():
+                watcher.tell(self._snapshot(viewer, ()))
+        for one in data[known:]:
+            self._broadcast(self.table.apply(log.read(one)))
+
+    @property
+    def _clock_runs(self) -> bool:
+        return self.table.status == "live" and self.table.clock.ticking
+
+    async def resume(self) -> None:
+        """After the server or its database was away: what was lost in between costs nobody."""
+        if self._clock_runs:
+            async with self.lock:
+                await self._be_certain()
+                await self._pause_clocks()
+            self.look_after(mine=False)
+
+    async def _pause_clocks(self) -> None:
+        if not self._clock_runs or self.table.clock.next_fall() is None:
+            return
+        gaps = await self.hall.pulse.gaps(self.table.changed_at)
+
+        def decide(table: Table) -> log.Entry:
+            now = milliseconds()
+            lost = lost_in(gaps, table.changed_at, now)
+            if not lost or table.next_fall() is None:
+                raise Repeated
+            return log.Paused(now, lost)
+
+        with contextlib.suppress(Repeated):
+            _, write = await self._commit(decide)
+            self.hall.committed(write)
 
     # --- watching ---
 
@@ -219,13 +268,17 @@ class LiveTable:
     ) -> None:
         """Follows the table from now on: what was missed first, or the table as it stands."""
         await self.refresh()
+        ahead = None
+        if since is not None:
+            ahead = await self._missed(self.viewer(watcher.person), since)
         async with self.lock:
             self.touched = time.monotonic()
+            await self._be_certain()
             viewer = self.viewer(watcher.person)
             again = watcher in self.watchers
             updates = None
-            if since is not None:
-                updates = await self._missed(viewer, since)
+            if ahead is not None and ahead[:2] == (viewer, self.table.numbers[viewer]):
+                updates = ahead[2]
             lines = await self.hall.shelf.chat(self.id, chat or 0 if updates is not None else 0)
             self.watchers[watcher] = viewer
             if updates is None:
@@ -262,6 +315,7 @@ class LiveTable:
     async def view(self, person: Person) -> TableView:
         """The table as a person sees it now."""
         async with self.lock:
+            await self._be_certain()
             viewer = self.viewer(person)
             lines = await self.hall.shelf.chat(self.id)
             return TableView(
@@ -282,19 +336,29 @@ class LiveTable:
         """Players do not hear the spectators during the game."""
         return line.room == "table" or viewer is None or self.table.status == "over"
 
-    async def _missed(self, viewer: Viewer, since: int) -> list[str] | None:
-        last = self.table.numbers[viewer]
+    async def _missed(self, viewer: Viewer, since: int) -> tuple[Viewer, int, list[str]] | None:
+        """What a viewer missed up to a number, as messages; made before the table stands still for it."""
+        async with self.lock:  # not in the middle of a commit
+            last, entries = self.table.numbers[viewer], self.table.entries
         if since == last:
-            return []
+            return viewer, last, []
         if since > last:
             return None
-        entries = [log.read(data) for data in await self.hall.ledger.read(self.id)]
-        found = missed(entries[: self.table.entries], viewer, since, last, milliseconds(), self.absent())
-        if found is None:
-            return None
-        return [
-            _encode(Update(self.id, number, tuple(events), state)).decode() for number, events, state in found
-        ]
+        data = (await self.hall.ledger.read(self.id))[:entries]
+
+        def messages() -> Generator[None, None, list[str] | None]:
+            read = (log.read(one) for one in data)
+            found = yield from missing(read, viewer, since, last, milliseconds(), self.absent())
+            if found is None:
+                return None
+            texts = []
+            for number, events, state in found:
+                texts.append(_encode(Update(self.id, number, tuple(events), state)).decode())
+                yield
+            return texts
+
+        made = await self.hall.desk.do(messages())
+        return None if made is None else (viewer, last, made)
 
     def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> str:
         state = standing(self.table, viewer, milliseconds(), self.absent())
@@ -393,7 +457,7 @@ class LiveTable:
         await asyncio.sleep(wait)
         async with self.lock:
             table = self.table
-            if (seat, decision) in self.elsewhere:
+            if self.doubtful or (seat, decision) in self.elsewhere:
                 return
             if table.round is None or seat not in table.computers or table.round.decision(seat) != decision:
                 return

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import MutableMapping
+import traceback
+from collections.abc import Iterator, MutableMapping
+from pathlib import Path
 from typing import Any
 
 import structlog
@@ -22,10 +24,13 @@ SECRET = frozenset(
         "csrf",
         "deal",
         "choice",
+        "folded",
+        "hashed",
     }
 )
 """Fields that never reach a log, whoever passes them."""
 HIDDEN = "(hidden)"
+FRAMES = 12
 
 
 def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -34,6 +39,29 @@ def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any])
         if name.lower() in SECRET:
             event[name] = HIDDEN
     return event
+
+
+def where_it_failed(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Says of an error what it is and where it was raised, through all its causes, and not its words.
+
+    The words of an error may hold what was being stored: a password's hash, a sealed choice, a deal.
+    """
+    error = event.pop("exc_info", None)
+    if error is True:
+        error = sys.exc_info()
+    if isinstance(error, tuple):
+        error = error[1]
+    if isinstance(error, BaseException):
+        event["exception"] = [*_raised(error)]
+    return event
+
+
+def _raised(error: BaseException | None) -> Iterator[str]:
+    while error is not None:
+        frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
+        places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
+        yield " > ".join([*places, type(error).__name__])
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
 def set_up(level: str) -> None:
@@ -46,7 +74,7 @@ def set_up(level: str) -> None:
         without_secrets,
     ]
     structlog.configure(
-        processors=[*shared, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
+        processors=[*shared, where_it_failed, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
@@ -57,7 +85,7 @@ def set_up(level: str) -> None:
             foreign_pre_chain=shared,
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
+                where_it_failed,
                 structlog.processors.JSONRenderer(),
             ],
         )

@@ -27,6 +27,7 @@ PersonName = Annotated[str, msgspec.Meta(min_length=2, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 RequestId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+LineNumber = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Room = Literal["table", "spectators"]
 
@@ -302,7 +303,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 class Health(msgspec.Struct, frozen=True):
     """How the server is."""
 
-    status: Literal["ok", "starting", "stopping", "no_database"]
+    status: Literal["ok", "stopping", "no_database", "disk_full", "read_only", "damaged"]
     version: str
 
 
@@ -314,7 +315,7 @@ class Watch(msgspec.Struct, frozen=True, tag="watch"):
 
     table: TableId
     since: EventNumber | None = None
-    chat: EventNumber | None = None
+    chat: LineNumber | None = None
     """With `since`: the id of the last line of chat you have."""
 
 

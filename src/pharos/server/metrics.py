@@ -17,6 +17,7 @@ FAILURES = Counter("pharos_failures", "Unexpected errors", registry=REGISTRY)
 COMMIT_TIME = Histogram(
     "pharos_commit_seconds", "From a wish to its commit", buckets=_QUICK, registry=REGISTRY
 )
+TURNED_AWAY = Counter("pharos_turned_away", "Connections ended at the door", ["why"], registry=REGISTRY)
 TABLES = Gauge("pharos_tables_loaded", "Tables in memory", registry=REGISTRY)
 CONNECTIONS = Gauge("pharos_connections", "Live connections", registry=REGISTRY)
 LOADS = Histogram("pharos_table_load_seconds", "Replaying a table's log", buckets=_QUICK, registry=REGISTRY)

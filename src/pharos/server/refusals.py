@@ -15,11 +15,12 @@ from pharos.server import metrics
 from pharos.server.guard import Nobody
 from pharos.server.limits import TooOften
 from pharos.server.messages import Refusal
+from pharos.server.store.trouble import state_of, trouble_of
 from pharos.table.refusal import Refused
 
 logger = structlog.get_logger("server")
 
-STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400}
+STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
 KEYS = {
     400: "server-refused-invalid",
     401: "server-refused-nobody",
@@ -31,12 +32,18 @@ KEYS = {
     429: "server-refused-too-often",
 }
 FAILED = "server-failed"
+LEFT = "client disconnected prematurely"
+"""What the framework calls a client that leaves before its request is whole."""
+UNSTORED = "server-refused-unstored"
 
 REFUSALS = {
     status: ResponseSpec(Refusal, generate_examples=False, description=key, media_type=MediaType.JSON)
     for status, key in KEYS.items()
     if status not in (405, 415)
-} | {409: ResponseSpec(Refusal, generate_examples=False, description="not now", media_type=MediaType.JSON)}
+} | {
+    status: ResponseSpec(Refusal, generate_examples=False, description=description, media_type=MediaType.JSON)
+    for status, description in ((409, "not now"), (503, "nothing can be stored just now"))
+}
 """What any request may be answered with, for OpenAPI."""
 
 AnyRequest = Request[Any, Any, Any]
@@ -61,6 +68,8 @@ def on_pharos_error(_request: AnyRequest, error: PharosError) -> Response[Refusa
 def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[Refusal]:
     """What the framework refuses: no such path, a body that cannot be read."""
     status = error.status_code
+    if error.detail == LEFT:
+        return on_unreadable(_request, error)  # nobody reads this answer
     if status >= 500:
         return on_failure(_request, error)
     allowed = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else {}
@@ -73,10 +82,20 @@ def on_unreadable(_request: AnyRequest, _error: Exception) -> Response[Refusal]:
 
 
 def on_failure(_request: AnyRequest, error: Exception) -> Response[Refusal]:
-    """Something we did not think of: logged, counted, and told in one word."""
+    """Something we did not think of, or a database that is away: told in one word."""
+    if (key := failure_of(error, "request_failed")) == UNSTORED:
+        return _answer(Refusal(key), 503, {"Retry-After": "1"})
+    return _answer(Refusal(key), 500)
+
+
+def failure_of(error: Exception, event: str) -> str:
+    """The key of what went wrong; logged, and counted unless the database is to blame."""
+    if trouble_of(error) is not None:
+        logger.error("database_failed", error=type(error).__name__, state=state_of(error))
+        return UNSTORED
     metrics.FAILURES.inc()
-    logger.error("request_failed", exc_info=error)
-    return _answer(Refusal(FAILED), 500)
+    logger.error(event, exc_info=error)
+    return FAILED
 
 
 def _answer(refusal: Refusal, status: int, headers: dict[str, str] | None = None) -> Response[Refusal]:

@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
-import uvicorn
+import asyncio
+import contextlib
+import errno
+import socket
+import sys
+from collections.abc import Callable
 
-from pharos.server.settings import LARGEST_FRAME, ServerSettings, hand_on, load
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.supervisors import Multiprocess
+
+from pharos.server import moment
+from pharos.server.doors import DoorProtocol, SocketProtocol
+from pharos.server.settings import LARGEST_FRAME, BadSettings, ServerSettings, hand_on, load
+from pharos.server.store.database import Database
 from pharos.server.store.migrate import migrate
+from pharos.server.store.pulse import Pulse
+from pharos.server.store.trouble import NotServed, not_served
 
 GRACEFUL = 8
 """Seconds in which requests that were begun may end."""
 APP = "pharos.server.app:create"
 
 
-def run(settings: ServerSettings) -> None:
-    """Serves until it is told to stop."""
+def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None) -> None:
+    """Serves until it is told to stop; `bound` is told the port once it is ours.
+
+    Raises `NotServed`, with one sentence, when it cannot begin.
+    """
+    listening = _listen(settings)
     migrate(settings.database_url)
+    asyncio.run(_begin(settings.database_url))
     hand_on(settings)
-    uvicorn.run(
+    moment.hand_on()
+    if bound is not None:
+        bound(listening.getsockname()[1])
+    config = uvicorn.Config(
         APP,
         factory=True,
-        host=settings.host,
-        port=settings.port,
         workers=settings.workers,
         log_config=None,
         access_log=False,
@@ -32,13 +52,66 @@ def run(settings: ServerSettings) -> None:
         # 100 kB of memory for each connection.
         ws_max_size=4 * LARGEST_FRAME,
         ws_per_message_deflate=False,
-        ws="websockets-sansio",
+        http=DoorProtocol,
+        ws=SocketProtocol,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACEFUL,
         backlog=4096,
     )
+    if settings.workers > 1:
+        Multiprocess(config, sockets=[listening]).run()
+    else:
+        server = uvicorn.Server(config)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+        if not server.started:
+            raise NotServed("The server could not begin to serve.")
+
+
+def _listen(settings: ServerSettings) -> socket.socket:
+    """The socket of the address and port: taken first, so that nothing is touched where another serves."""
+    place = f"{settings.host}:{settings.port}"
+    try:
+        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
+    except OSError as error:
+        raise NotServed(f"There is no address {settings.host!r} to listen at.") from error
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((settings.host, settings.port))
+        listening.listen(1)  # another server on the same port is found here at the latest
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise NotServed(f"{place} is taken: another program listens there.") from error
+        if error.errno == errno.EACCES:
+            raise NotServed(f"This user may not listen at {place}; ports below 1024 need a right.") from error
+        raise NotServed(f"It is not possible to listen at {place}: {error.strerror}.") from error
+    listening.set_inheritable(True)
+    return listening
+
+
+async def _begin(url: str) -> None:
+    """The first beat: time goes on from the last one, and what lies between costs nobody."""
+    database = Database(url)
+    try:
+        pulse = Pulse(database)
+        moment.timekeeper.not_before(await pulse.last() or 0)
+        await pulse.beat(moment.milliseconds(), started=True)
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        raise not_served(url, error) from error
+    finally:
+        await database.close()
+
+
+def main() -> None:
+    """Serves with the settings of the environment."""
+    try:
+        run(load())
+    except (NotServed, BadSettings) as error:
+        sys.exit(f"pharos: {error}")
 
 
 if __name__ == "__main__":
-    run(load())
+    main()

@@ -41,7 +41,7 @@ from pharos.table.refusal import Refused
 from pharos.table.seat import Person, Seat
 from pharos.table.settings import Settings
 from pharos.table.standing import Explained, Standing, explained, standing
-from pharos.table.stream import missed, replayed
+from pharos.table.stream import missed, missing, rebuilding, replayed
 from pharos.table.table import Table, Told, Viewer
 from pharos.table.wishes import Asker, Repeated, chosen, entry_of, flagged, opening
 
@@ -83,7 +83,9 @@ __all__ = [
     "explained",
     "flagged",
     "missed",
+    "missing",
     "opening",
+    "rebuilding",
     "replayed",
     "standing",
 ]

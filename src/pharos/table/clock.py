@@ -62,6 +62,13 @@ class Clock(msgspec.Struct, frozen=True):
             return self
         return self._with(seat, self.remaining(seat, now), None)
 
+    def pause(self, lost: int, now: int) -> Clock:
+        """So much of the time until now does not count for whoever owes a decision."""
+        if not self.ticking:
+            return self
+        since = tuple(None if one is None else min(now, one + lost) for one in self.since)
+        return msgspec.structs.replace(self, since=since)
+
     def remaining(self, seat: int, now: int) -> int:
         """What is left of a seat's time, never below zero."""
         since = self.since[seat]

@@ -132,6 +132,12 @@ class FlagFell(msgspec.Struct, frozen=True, tag="flagged"):
     seat: int
 
 
+class ClocksPaused(msgspec.Struct, frozen=True, tag="paused"):
+    """The server was away for so many milliseconds; no clock counted them."""
+
+    lost: int
+
+
 class GameOver(msgspec.Struct, frozen=True, tag="over"):
     """The game ended. `victory` is None when it did not end by the rules of the game."""
 
@@ -166,6 +172,7 @@ Event = (
     | SeatResigned
     | WinClaimed
     | FlagFell
+    | ClocksPaused
     | GameOver
     | RematchOpened
 )

@@ -134,6 +134,13 @@ class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
     seat: int
 
 
+class Paused(msgspec.Struct, frozen=True, tag="paused"):
+    """So many milliseconds before this moment nobody could choose: running clocks do not count them."""
+
+    at: int
+    lost: int
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     """Another table was opened for the same people."""
 
@@ -158,6 +165,7 @@ Entry = (
     | Resigned
     | Claimed
     | Flagged
+    | Paused
     | Rematched
 )
 

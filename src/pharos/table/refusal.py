@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-Kind = Literal["forbidden", "conflict", "missing", "invalid"]
+Kind = Literal["forbidden", "conflict", "missing", "invalid", "unavailable"]
 
 
 class Refused(Exception):
     """A wish that the table does not grant; nothing has changed.
 
     `kind` tells a program whether the asker may not do it, whether it comes too late (or too early),
-    whether the thing does not exist, or whether the wish makes no sense.
+    whether the thing does not exist, whether the wish makes no sense, or whether nothing can be
+    stored just now.
     """
 
     def __init__(

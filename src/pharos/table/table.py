@@ -248,6 +248,9 @@ class Table:
             case log.Claimed():
                 told.all(event.WinClaimed(entry.seat))
                 self._end((entry.seat,), None, "claimed", entry.at, told)
+            case log.Paused():
+                self.clock = self.clock.pause(entry.lost, entry.at)
+                told.all(event.ClocksPaused(entry.lost))
             case log.Flagged():
                 told.all(event.FlagFell(entry.seat))
                 self._give_up(entry.seat, "time", entry.at, told)

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pharos.terminal.errors import Failure, needs_server
+from pharos.terminal.errors import needs_server
 
 
 def serve(
@@ -69,27 +69,29 @@ def serve(
     }
     chosen = load(given, file=None if settings is None else str(settings))
     shown = "127.0.0.1" if chosen.host in ("0.0.0.0", "::", "") else chosen.host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{chosen.port}/"
+
+    def bound(port: int) -> None:
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+        threading.Thread(target=_announce, args=(address, browser), daemon=True).start()
+
+    run(chosen, bound=bound)
+
+
+def _announce(address: str, browser: bool) -> None:
+    """Says where the server serves once it does; and opens a browser there."""
+    while not _ready(address):
+        time.sleep(0.05)
     print(f"Pharos serves at {address}", flush=True)
     if browser:
-        threading.Thread(target=_open, args=(address,), daemon=True).start()
-    try:
-        run(chosen)
-    except SystemExit as ended:
-        if ended.code:
-            raise Failure(f"The server could not serve at {address}: see the lines above.") from ended
-
-
-def _open(address: str) -> None:
-    for _ in range(100):
         try:
-            with urllib.request.urlopen(f"{address}api/ready", timeout=1):
-                break
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
-    else:
-        return
+            webbrowser.open(address)
+        except webbrowser.Error:
+            print("pharos: no browser could be opened", file=sys.stderr)
+
+
+def _ready(address: str) -> bool:
     try:
-        webbrowser.open(address)
-    except webbrowser.Error:
-        print("pharos: no browser could be opened", file=sys.stderr)
+        with urllib.request.urlopen(f"{address}api/ready", timeout=1):
+            return True
+    except (urllib.error.URLError, OSError):
+        return False

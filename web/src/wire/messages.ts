@@ -40,6 +40,7 @@ export type Event =
   | SeatResigned
   | WinClaimed
   | FlagFell
+  | ClocksPaused
   | GameOver
   | RematchOpened;
 
@@ -67,6 +68,7 @@ export interface Messages {
   ClassicCity: ClassicCity;
   ClassicView: ClassicView;
   ClearSeat: ClearSeat;
+  ClocksPaused: ClocksPaused;
   Close: Close;
   Closing: Closing;
   ComputerAdded: ComputerAdded;
@@ -601,6 +603,13 @@ export interface HandHeld {
   turn: number;
 }
 /**
+ * The server was away for so many milliseconds; no clock counted them.
+ */
+export interface ClocksPaused {
+  type: "paused";
+  lost: number;
+}
+/**
  * The server stops or restarts: connect again, with your event numbers.
  */
 export interface Closing {
@@ -882,7 +891,7 @@ export interface Happened {
  * How the server is.
  */
 export interface Health {
-  status: "no_database" | "ok" | "starting" | "stopping";
+  status: "damaged" | "disk_full" | "no_database" | "ok" | "read_only" | "stopping";
   version: string;
 }
 /**
@@ -1405,6 +1414,7 @@ export interface Update {
     | SeatResigned
     | WinClaimed
     | FlagFell
+    | ClocksPaused
     | GameOver
     | RematchOpened
   )[];

@@ -12,7 +12,7 @@ from litestar.response import Stream
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.guard import Asking
 from pharos.server.hall import Hall
-from pharos.server.live import LiveTable, milliseconds
+from pharos.server.live import LiveTable
 from pharos.server.messages import (
     Accepted,
     BotAlive,
@@ -22,6 +22,7 @@ from pharos.server.messages import (
     BotGameStart,
     BotInvited,
 )
+from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.table import Choose, Person, Refused
 

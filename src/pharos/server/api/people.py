@@ -11,7 +11,6 @@ from litestar.params import Parameter
 from pharos.server.guard import COOKIE, Asking, Nobody, asking, csrf_of
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
-from pharos.server.live import milliseconds
 from pharos.server.messages import (
     Login,
     Me,
@@ -23,6 +22,7 @@ from pharos.server.messages import (
     Token,
     TokenMade,
 )
+from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.server.store.people import SESSION_LIFE, digest
 from pharos.table import Person, Refused

@@ -15,8 +15,8 @@ from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.guard import Asking
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
-from pharos.server.live import milliseconds
 from pharos.server.messages import RecordMade, ReplayStep
+from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.table import Refused
 from pharos.table.facts import told

@@ -21,11 +21,11 @@ async def health() -> Health:
 
 @get("/api/ready", responses=REFUSALS)
 async def ready(hall: Hall) -> Response[Health]:
-    """Whether requests can be served: 503 while not."""
+    """Whether requests can be served: 503 while not, with the reason."""
     if hall.stopping:
         return Response(Health("stopping", pharos.__version__), status_code=503)
-    if not await hall.ready():
-        return Response(Health("no_database", pharos.__version__), status_code=503)
+    if (trouble := await hall.trouble()) is not None:
+        return Response(Health(trouble, pharos.__version__), status_code=503)
     return Response(Health("ok", pharos.__version__))
 
 

@@ -17,7 +17,7 @@ from pharos.server.connection import answer
 from pharos.server.guard import Asking
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
-from pharos.server.live import LiveTable, milliseconds
+from pharos.server.live import LiveTable
 from pharos.server.messages import (
     PROTOCOL,
     Accepted,
@@ -32,6 +32,7 @@ from pharos.server.messages import (
     Tables,
     TableView,
 )
+from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.table import Explained, Refused
 from pharos.table.command import Command

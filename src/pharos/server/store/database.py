@@ -8,11 +8,12 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import ExceptionContext, event, make_url, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pharos.server.store.schema import HEAD
+from pharos.server.store.trouble import Trouble, trouble_of
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -20,6 +21,8 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
+CONNECT = 10
+"""Seconds to reach PostgreSQL."""
 POOL = 5
 """Connections of one server process to PostgreSQL, beside the one that listens."""
 
@@ -31,7 +34,10 @@ class Database:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine = _engine(url)
+        self.trouble: Trouble | None = None
+        """What the last errors said of the whole database; a file once damaged stays so."""
         self._writer = asyncio.Lock()
+        event.listen(self.engine.sync_engine, "handle_error", self._went_wrong)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -48,34 +54,54 @@ class Database:
             connection = await stack.enter_async_context(self.engine.begin())
             yield connection
 
-    async def version(self) -> str | None:
-        """The newest migration the database has, or None for an empty one."""
-        try:
-            async with self.reading() as connection:
-                found = await connection.execute(text("SELECT version_num FROM alembic_version"))
-                return found.scalar_one_or_none()
-        except DBAPIError:
-            return None
-
     async def ready(self) -> bool:
         """Whether the database can be reached and has the right schema."""
         try:
-            return await self.version() == HEAD
-        except (OSError, DBAPIError):
+            async with self.reading() as connection:
+                found = await connection.execute(text("SELECT version_num FROM alembic_version"))
+                return found.scalar_one_or_none() == HEAD
+        except (OSError, TimeoutError, SQLAlchemyError) as error:
+            self.note(error)
             return False
+
+    def note(self, error: BaseException) -> None:
+        """Remembers what an error says of the database."""
+        if self.trouble != "damaged":
+            self.trouble = trouble_of(error) or self.trouble
+
+    def well(self) -> None:
+        """Something was written: the disk has room, and the database is there."""
+        if self.trouble != "damaged":
+            self.trouble = None
+
+    def _went_wrong(self, context: ExceptionContext) -> None:
+        self.note(context.sqlalchemy_exception or context.original_exception)
 
     async def close(self) -> None:
         """Ends all connections."""
         await self.engine.dispose()
 
 
-def _engine(url: str) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True)
+def prepare_folder(url: str) -> None:
+    """Makes the folder of a file of SQLite."""
     path = make_url(url).database
-    if path and path != ":memory:":
+    if path and path != ":memory:" and not path.startswith("file:"):
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, connect_args={"timeout": 10})
+
+
+def _engine(url: str) -> AsyncEngine:
+    # Parameters hold passwords' hashes and sealed choices: they stay out of every error's text.
+    if not url.startswith("sqlite"):
+        return create_async_engine(
+            url,
+            pool_size=POOL,
+            max_overflow=POOL,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={"timeout": CONNECT},
+        )
+    prepare_folder(url)
+    engine = create_async_engine(url, connect_args={"timeout": 10}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import structlog
 from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,15 +17,25 @@ from pharos.server.messages import TableSummary
 from pharos.server.store.database import Database
 from pharos.server.store.ratings import rate
 from pharos.server.store.schema import entries, games, seats
+from pharos.server.store.trouble import Unstored, passing, state_of
+
+log = structlog.get_logger("ledger")
 
 MOST_IN_A_COMMIT = 400
+PATIENCE = 5.0
+"""Seconds for which a write waits for a database that is away."""
+AGAIN = 0.1
 CHANNEL = "pharos"
 LONGEST_NOTICE = 7500
 """PostgreSQL carries at most 8000 bytes in one notice."""
 
 
 class Conflict(Exception):
-    """Another process wrote that number first: read its entries, and think again."""
+    """Another process wrote that number first, or the one before is missing: read again, and think again."""
+
+
+class Damaged(Exception):
+    """A log in which a number is missing."""
 
 
 @dataclass(slots=True)
@@ -84,6 +96,7 @@ class Ledger:
         self._database = database
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
         self.commits = 0
 
     def start(self) -> None:
@@ -92,6 +105,7 @@ class Ledger:
 
     async def stop(self) -> None:
         """Writes what is waiting, and ends."""
+        self._stopping = True
         if self._task is not None:
             await self._queue.join()
             self._task.cancel()
@@ -99,20 +113,23 @@ class Ledger:
             self._task = None
 
     async def append(self, write: Append) -> None:
-        """Returns when the entry is on disk; raises `Conflict` when its number was taken."""
+        """Returns when the entry is on disk; raises `Conflict` when its number was taken, or `Unstored`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, answer))
         await asyncio.shield(answer)
 
     async def read(self, game: str, after: int = 0) -> list[bytes]:
-        """The entries of a game after a number, in order."""
+        """The entries of a game after a number, in order; raises `Damaged` where one is missing."""
         query = (
-            select(entries.c.data)
+            select(entries.c.number, entries.c.data)
             .where(entries.c.game == game, entries.c.number > after)
             .order_by(entries.c.number)
         )
         async with self._database.reading() as connection:
-            return [bytes(row.data) for row in await connection.execute(query)]
+            rows = (await connection.execute(query)).all()
+        if rows and rows[-1].number != after + len(rows):
+            raise Damaged(game)
+        return [bytes(row.data) for row in rows]
 
     async def _write_forever(self) -> None:
         while True:
@@ -128,22 +145,33 @@ class Ledger:
                     self._queue.task_done()
 
     async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
-        try:
-            async with self._database.writing() as connection:
-                await self._write(connection, [write for write, _ in batch])
-        except IntegrityError:
-            if len(batch) == 1:
-                _answer(batch[0][1], Conflict())
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                async with self._database.writing() as connection:
+                    await self._write(connection, [write for write, _ in batch])
+            except IntegrityError:
+                if len(batch) == 1:
+                    _answer(batch[0][1], Conflict())
+                else:
+                    for one in batch:
+                        await self._commit([one])
+            except Exception as error:
+                # A database that restarts is asked again: an entry it had taken is a conflict then.
+                if passing(error) and time.monotonic() < until and not self._stopping:
+                    await asyncio.sleep(AGAIN)
+                    continue
+                self._database.note(error)
+                log.error(
+                    "write_failed", tables=len(batch), error=type(error).__name__, state=state_of(error)
+                )
+                for _, answer in batch:
+                    _answer(answer, Unstored())
             else:
-                for one in batch:
-                    await self._commit([one])
-        except Exception as error:
-            for _, answer in batch:
-                _answer(answer, error)
-        else:
-            self.commits += 1
-            for _, answer in batch:
-                _answer(answer, None)
+                self.commits += 1
+                for _, answer in batch:
+                    _answer(answer, None)
+            return
 
     async def _write(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
         await connection.execute(

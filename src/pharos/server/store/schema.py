@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -63,7 +63,12 @@ games = Table(
     Column("changed", BigInteger, nullable=False),
     Column("due", BigInteger, nullable=True, index=True),  # when a process must look after it, or null
     Column("summary", LargeBinary, nullable=False),
+    Column("opener", String(24), nullable=True),  # the account that opened it, as long as it is open or live
+    Column("origin", String(64), nullable=True),  # the address it was opened from, equally long
+    Column("computers", Integer, nullable=False, server_default="0"),  # seats the computer has
     Index("games_by_status", "status", "public", "changed"),
+    Index("games_by_opener", "opener"),
+    Index("games_by_origin", "origin"),
 )
 
 entries = Table(
@@ -73,6 +78,8 @@ entries = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("data", LargeBinary, nullable=False),
 )
+
+"""Numbers of a game follow each other: a trigger of the database refuses a gap (migration 0002)."""
 
 seats = Table(
     "seats",
@@ -118,3 +125,19 @@ records = Table(
     Column("data", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: when a server last wrote to this database."""
+
+downtimes = Table(
+    "downtimes",
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""When no server could write: no clock counts it."""

@@ -32,6 +32,7 @@ server-refused-too-often = That was too often; wait { $seconds } { $seconds ->
     [one] second
    *[other] seconds
 }.
+server-refused-unstored = The server cannot store anything just now; try again in a moment.
 table-refused-begun = The game has begun already, or the table is closed.
 table-refused-clock = Such a clock is not possible.
 table-refused-computer-plays = The computer plays for you; take your seat back first.

@@ -34,6 +34,7 @@ server-refused-too-often = Слишком часто; подождите { $seco
     [few] секунды
    *[many] секунд
 }.
+server-refused-unstored = Сервер сейчас не может ничего сохранить; попробуйте чуть позже.
 table-refused-begun = Партия уже началась, или стол закрыт.
 table-refused-clock = Таких часов быть не может.
 table-refused-computer-plays = За вас играет компьютер; сначала верните себе место.

@@ -1,0 +1,262 @@
+"""The doors: how many connections an address may hold, and how long it may take to say something.
+
+uvicorn waits for ever for the end of a request, and lets anybody hold all file handles. These are its
+protocols with deadlines: for the head of a request, for its body, and for taking what is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import time
+from collections import Counter
+from typing import Any
+
+import structlog
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pharos.server import metrics
+
+log = structlog.get_logger("doors")
+
+HEAD = 10.0
+"""Seconds for the head of a request, from its first byte, or from the beginning of the connection."""
+BODY = 20.0
+"""Seconds for its body."""
+STALLED = 30.0
+"""Seconds after which who does not take what is sent is disconnected."""
+LONGEST_HEAD = 32 * 1024
+MOST_FROM_ONE_ADDRESS = 128
+SHARE_OF_HANDLES = 4
+"""No address holds more than this part of the file handles of the process: a quarter."""
+SAID_EVERY = 10.0
+"""Seconds between two lines of the log about the same address."""
+
+
+def most_from_one_address() -> int:
+    """How many connections one address may hold, by the file handles there are."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        handles = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        if handles > 0:
+            return max(8, min(MOST_FROM_ONE_ADDRESS, handles // SHARE_OF_HANDLES))
+    return MOST_FROM_ONE_ADDRESS
+
+
+class Doors:
+    """Who is connected to this process, by address."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+        self._said: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether one more connection of this address is let in."""
+        if self._open[address] >= self.most:
+            self.turned_away(address, "too_many_connections")
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A connection of this address ended."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+    def turned_away(self, address: str, why: str) -> None:
+        """One sentence in the log now and then, with how often it happened since the last."""
+        metrics.TURNED_AWAY.labels(why).inc()
+        now = time.monotonic()
+        at, times = self._said.get((address, why), (-SAID_EVERY, 0))
+        if now - at >= SAID_EVERY:
+            log.warning("turned_away", address=address, why=why, times=times + 1)
+            self._said[address, why] = (now, 0)
+            if len(self._said) > 1000:
+                self._said.clear()
+        else:
+            self._said[address, why] = (at, times + 1)
+
+
+doors = Doors(most_from_one_address())
+
+
+def believed(address: str, proxies: list[str] | str | None) -> bool:
+    """Whether an address is that of a reverse proxy, which speaks for many.
+
+    >>> believed("10.0.0.7", ["10.0.0.0/24"]), believed("10.0.1.7", ["10.0.0.0/24"])
+    (True, False)
+    """
+    if not proxies or not address:
+        return False
+    if isinstance(proxies, str):
+        proxies = [part.strip() for part in proxies.split(",")]
+    if "*" in proxies or address in proxies:
+        return True
+    for proxy in proxies:
+        with contextlib.suppress(ValueError):
+            if ipaddress.ip_address(address) in ipaddress.ip_network(proxy, strict=False):
+                return True
+    return False
+
+
+class Deadline:
+    """One thing that has to happen in time; otherwise the connection ends."""
+
+    __slots__ = ("_address", "_loop", "_timer", "_transport")
+
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, transport: asyncio.BaseTransport, address: str
+    ) -> None:
+        self._loop = loop
+        self._transport = transport
+        self._address = address
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, seconds: float, why: str) -> None:
+        """From now on so many seconds are left."""
+        self.clear()
+        self._timer = self._loop.call_later(seconds, self._passed, why)
+
+    def clear(self) -> None:
+        """It happened."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _passed(self, why: str) -> None:
+        self._timer = None
+        doors.turned_away(self._address, why)
+        # Not closed but aborted: what is still to be sent would hold the handle as long as wanted.
+        abort: Any = self._transport
+        abort.abort()
+
+
+class DoorProtocol(HttpToolsProtocol):
+    """HTTP with deadlines."""
+
+    _counted = False
+    _heading = True
+    """Whether the head of a request is awaited."""
+    _head = 0
+    deadline: Deadline | None = None
+    stalled: Deadline | None = None
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody comes; let in, or not."""
+        super().connection_made(transport)
+        proxy = believed(
+            self._address, self.config.forwarded_allow_ips if self.config.proxy_headers else None
+        )
+        if not proxy and self._address and not doors.enter(self._address):
+            transport.abort()
+            return
+        self._counted = bool(self._address) and not proxy
+        self.deadline = Deadline(self.loop, transport, self._address)
+        self.stalled = Deadline(self.loop, transport, self._address)
+        self.deadline.set(HEAD, "head_too_slow")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody went."""
+        self._clear()
+        if self._counted:
+            self._counted = False
+            doors.leave(self._address)
+        super().connection_lost(exc)
+        self._unset_keepalive_if_required()
+
+    def data_received(self, data: bytes) -> None:
+        """Somebody says something."""
+        if self.transport.is_closing() or self.deadline is None:
+            return
+        if self._heading:
+            if not self._head:
+                self.deadline.set(HEAD, "head_too_slow")
+            self._head += len(data)
+        super().data_received(data)
+        if self._heading and self._head > LONGEST_HEAD:
+            doors.turned_away(self._address, "head_too_large")
+            self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        """The head is whole; the body may follow."""
+        self._heading, self._head = False, 0
+        if self.deadline is not None:
+            self.deadline.set(BODY, "body_too_slow")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is whole; the next one may follow."""
+        self._heading = True
+        if self.deadline is not None:
+            self.deadline.clear()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A live connection from now on."""
+        self._clear()
+        counted, self._counted = self._counted, False
+        super().handle_websocket_upgrade()
+        protocol: Any = self.transport.get_protocol()
+        if isinstance(protocol, SocketProtocol) and not protocol.disconnected:
+            protocol.counted = counted
+        elif counted:
+            doors.leave(self._address)
+
+    def pause_writing(self) -> None:
+        """What is sent is not taken."""
+        super().pause_writing()
+        if self.stalled is not None:
+            self.stalled.set(STALLED, "answer_not_taken")
+
+    def resume_writing(self) -> None:
+        """It is taken again."""
+        super().resume_writing()
+        if self.stalled is not None:
+            self.stalled.clear()
+
+    def _clear(self) -> None:
+        for deadline in (self.deadline, self.stalled):
+            if deadline is not None:
+                deadline.clear()
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket with a deadline for taking what is sent."""
+
+    counted = False
+    stalled: Deadline | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The live connection begins."""
+        super().connection_made(transport)
+        self.stalled = Deadline(self.loop, transport, self.client[0] if self.client else "")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It ends."""
+        if self.stalled is not None:
+            self.stalled.clear()
+        if self.counted and self.client:
+            self.counted = False
+            doors.leave(self.client[0])
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """What is sent is not taken."""
+        super().pause_writing()
+        if self.stalled is not None:
+            self.stalled.set(STALLED, "messages_not_taken")
+
+    def resume_writing(self) -> None:
+        """It is taken again."""
+        super().resume_writing()
+        if self.stalled is not None:
+            self.stalled.clear()

@@ -1,0 +1,329 @@
+"""The database goes away, is full, is damaged, is half made: nothing acknowledged is lost or doubled.
+
+`PHAROS_TEST_RESTARTS` says how often PostgreSQL is restarted while games go on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+import pytest
+import websockets
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+from websockets.asyncio.client import ClientConnection, connect
+
+from pharos.server.store import migrate as migration
+from pharos.server.store.database import Database
+from pharos.server.store.ledger import Append, Conflict, Ledger, Row
+from pharos.server.store.migrate import migrate
+from pharos.server.store.repair import look, mend
+from pharos.server.store.schema import HEAD
+from pharos.server.store.trouble import NotServed
+from pharos.table import log
+from tests.server.conftest import NewServer, RestartingPostgres
+from tests.server.player import Data, Guest, Player, leaving, seated_game
+from tests.server.test_kill import Table, check, read_postgres
+
+RESTARTS = int(os.environ.get("PHAROS_TEST_RESTARTS", "2"))
+
+
+class Talk:
+    """A live connection on which single messages are sent and answers awaited."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.socket: ClientConnection | None = None
+
+    async def __aenter__(self) -> Talk:
+        self.socket = await connect(
+            self.guest.address.replace("http", "ws", 1) + "/api/live",
+            additional_headers={"Cookie": f"pharos_session={self.guest.cookie}"},
+            origin=websockets.Origin(self.guest.address),
+            compression=None,
+            max_size=None,
+        )
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.socket is not None
+        await self.socket.close()
+
+    async def ask(self, message: Data, *types: str, within: float = 30.0) -> Data:
+        """Sends a message; the first answer of one of these types."""
+        assert self.socket is not None
+        await self.socket.send(json.dumps(message))
+        async with asyncio.timeout(within):
+            while True:
+                answer: Data = json.loads(await self.socket.recv())
+                if answer["type"] in types:
+                    return answer
+
+
+def choice_of(state: Data, table: str, id: int = 1) -> Data:
+    """A message that makes the first choice there is."""
+    decision = state["decision"]
+    command = {
+        "type": "choose",
+        "decision": decision["id"],
+        "choice": decision["options"][0]["choice"],
+    }
+    return {"type": "act", "id": id, "table": table, "command": command}
+
+
+def test_a_choice_that_was_not_stored_is_not_called_stored(
+    new_server: NewServer, restarting: RestartingPostgres
+) -> None:
+    """The database stops, a choice is refused; it comes back, and the same choice is stored once."""
+    address = restarting.new_database()
+    server = new_server(address)
+    server.start()
+
+    async def story() -> None:
+        table, guests = await seated_game(server.address, {"game": "duel"}, 2)
+        async with leaving(guests):
+            states = [(await guest.client.get(f"/api/tables/{table}")).json()["state"] for guest in guests]
+            mover = next(n for n in (0, 1) if "decision" in states[n])
+            async with Talk(guests[mover]) as talk:
+                await talk.ask({"type": "watch", "table": table}, "snapshot")
+                await asyncio.to_thread(restarting.stop)
+                message = choice_of(states[mover], table)
+                refused = await talk.ask(message, "done", "refused")
+                assert refused["type"] == "refused"
+                assert refused["key"] == "server-refused-unstored"
+                ready = await guests[0].client.get("/api/ready")
+                assert (ready.status_code, ready.json()["status"]) == (503, "no_database")
+                await asyncio.to_thread(restarting.start)
+                answer: Data = {}
+                for _ in range(100):
+                    answer = await talk.ask(message, "done", "refused")
+                    if answer["type"] == "done":
+                        break
+                    assert answer["key"] == "server-refused-unstored"
+                    await asyncio.sleep(0.1)
+                assert answer["type"] == "done"
+            command = message["command"]
+            made = [
+                (entry.decision, entry.choice)
+                for entry in (await read_postgres(address))[table]
+                if isinstance(entry, log.Chose)
+            ]
+            assert made == [(command["decision"], command["choice"])]
+            players = [Player(guest, table, n) for n, guest in enumerate(guests)]
+            await asyncio.gather(*(player.play() for player in players))
+        connection = await asyncpg.connect(address)
+        numbers = [
+            row["number"]
+            for row in await connection.fetch("SELECT number FROM entries WHERE game = $1 ORDER BY 1", table)
+        ]
+        await connection.close()
+        assert numbers == list(range(1, len(numbers) + 1))
+
+    asyncio.run(story())
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_restarts_of_the_database_lose_no_table(
+    new_server: NewServer, restarting: RestartingPostgres
+) -> None:
+    address = restarting.new_database()
+    server = new_server(address, workers=2 if RESTARTS > 2 else 1)
+    server.start()
+    kinds: list[tuple[Data, int]] = [
+        ({"game": "duel", "players": 2}, 2),
+        ({"game": "duel", "players": 2, "expansions": ["pantheon", "agora"]}, 2),
+        ({"game": "duel", "players": 2}, 1),
+        ({"game": "classic", "players": 3}, 3),
+        ({"game": "duel", "players": 2}, 2),
+        ({"game": "classic", "players": 3}, 2),
+    ]
+
+    async def story() -> None:
+        tables = [Table(server, settings, people, n * 1000) for n, (settings, people) in enumerate(kinds)]
+        playing = [asyncio.create_task(table.play()) for table in tables]
+        chance = random.Random(RESTARTS)
+        while not all(table.players for table in tables):
+            await asyncio.wait(playing, timeout=0.05, return_when=asyncio.FIRST_EXCEPTION)
+        for _ in range(RESTARTS):
+            await asyncio.wait(playing, timeout=chance.uniform(0.3, 1.5), return_when=asyncio.FIRST_EXCEPTION)
+            for task in playing:
+                if task.done():
+                    task.result()
+            await asyncio.to_thread(restarting.stop)
+            await asyncio.sleep(chance.choice((0.0, 0.5, 1.0)))
+            await asyncio.to_thread(restarting.start)
+        for table in tables:
+            table.stopping = True
+        await asyncio.gather(*playing)
+        assert check(tables, await read_postgres(address)) > 50
+
+    asyncio.run(story())
+    assert "table_damaged" not in server.log.read_text()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database with the schema of today."""
+    if request.param == "sqlite":
+        url = f"sqlite+aiosqlite:///{tmp_path / 'ledger.sqlite3'}"
+    else:
+        postgres = request.getfixturevalue("postgres")
+        url = postgres().replace("postgresql://", "postgresql+asyncpg://", 1)
+    migrate(url)
+    return url
+
+
+def test_the_store_refuses_a_gap(empty: str) -> None:
+    async def story() -> list[bytes]:
+        database = Database(empty)
+        ledger = Ledger(database)
+        ledger.start()
+        await ledger.append(Append("gap", 1, [b"1", b"2"], row=Row("open", False, 0, None, b"{}")))
+        for number in (4, 2, 1):
+            with pytest.raises(Conflict):
+                await ledger.append(Append("gap", number, [b"x"]))
+        # Together with good ones, only the bad one is refused.
+        together = [Append("gap", 3, [b"3"]), Append("other", 7, [b"7"]), Append("new", 1, [b"1"])]
+        answers = await asyncio.gather(*(ledger.append(one) for one in together), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
+        found = await ledger.read("gap")
+        assert not await ledger.read("other")
+        await ledger.stop()
+        await database.close()
+        return found
+
+    assert asyncio.run(story()) == [b"1", b"2", b"3"]
+
+
+def test_a_damaged_table_is_named_and_mended(new_server: NewServer, tmp_path: Path) -> None:
+    server = new_server()
+    server.start()
+    file = tmp_path / "0" / "games.sqlite3"
+
+    async def play() -> tuple[str, list[Guest]]:
+        table, guests = await seated_game(server.address, {"game": "duel"}, 2)
+        players = [Player(guest, table, n) for n, guest in enumerate(guests)]
+        for player in players:
+            player.pause = 0.02
+        playing = [asyncio.create_task(player.play()) for player in players]
+        while (players[0].number or 0) < 20:
+            await asyncio.sleep(0.02)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        return table, guests
+
+    async def repaired(table: str, guests: list[Guest]) -> None:
+        async with leaving(guests):
+            answer = await guests[0].client.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["key"]) == (409, "server-refused-damaged")
+            assert any(
+                line["event"] == "table_damaged" and line["table"] == table
+                for line in map(json.loads, server.log.read_text().splitlines())
+            )
+            database = Database(f"sqlite+aiosqlite:///{file}")
+            found = await mend(database, table, 0)
+            assert (found.kept, found.why) == (14, "missing")
+            assert found.rest[0][0] == 16
+            assert not (await look(database, table)).rest
+            await database.close()
+            answer = await guests[0].client.get(f"/api/tables/{table}")
+            assert answer.json()["state"]["status"] == "live"
+            players = [Player(guest, table, n + 5) for n, guest in enumerate(guests)]
+            states = await asyncio.gather(*(player.play() for player in players))
+            assert states[0]["result"] == states[1]["result"]
+
+    async def story() -> None:
+        table, guests = await play()
+        await asyncio.to_thread(server.stop)
+        with sqlite3.connect(file) as connection:
+            connection.execute("DELETE FROM entries WHERE game = ? AND number = 15", (table,))
+        await asyncio.to_thread(server.start)
+        await repaired(table, guests)
+
+    asyncio.run(story())
+
+
+# --- migrations ---
+
+
+def _dying(url: str, statement: int) -> bool:
+    """Migrates in a child that kills itself before its n-th statement; false when it came to the end."""
+    child = os.fork()
+    if child == 0:
+        try:
+            counted = 0
+
+            @event.listens_for(Engine, "before_cursor_execute")
+            def _count(*_: object) -> None:
+                nonlocal counted
+                counted += 1
+                if counted == statement:
+                    os.kill(os.getpid(), signal.SIGKILL)
+
+            migrate(url)
+            os._exit(0)
+        except BaseException:
+            os._exit(1)
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
+    return os.WIFSIGNALED(status)
+
+
+def _schema(file: Path) -> set[tuple[str, str]]:
+    with sqlite3.connect(file) as connection:
+        return set(connection.execute("SELECT type, name FROM sqlite_master"))
+
+
+@pytest.mark.parametrize("began", [None, *sorted(migration.known())[:-1]])
+def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path, began: str | None) -> None:
+    """Killed before each of its statements, from nothing and from each older schema."""
+    whole = tmp_path / "whole.sqlite3"
+    migrate(f"sqlite+aiosqlite:///{whole}")
+    wanted = _schema(whole)
+    for statement in range(1, 200):
+        file = tmp_path / f"{statement}.sqlite3"
+        url = f"sqlite+aiosqlite:///{file}"
+        if began is not None:
+            migration.migrate(url, to=began)
+            with sqlite3.connect(file) as connection:
+                connection.execute("INSERT INTO chat VALUES (1, 'g', 'table', 'n', 0, 'kept', 0)")
+        killed = _dying(url, statement)
+        migrate(url)
+        assert _schema(file) == wanted
+        with sqlite3.connect(file) as connection:
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
+            assert connection.execute("SELECT count(*) FROM chat").fetchone() == (began is not None,)
+        if not killed:
+            assert statement > 5
+            return
+    raise AssertionError("the migrations have no end")
+
+
+def test_a_half_made_database_of_an_older_version_is_finished(tmp_path: Path) -> None:
+    """Older versions committed after each statement: some tables, and no version."""
+    whole = tmp_path / "whole.sqlite3"
+    migrate(f"sqlite+aiosqlite:///{whole}")
+    for tables in (1, 4, 7):
+        file = tmp_path / f"{tables}.sqlite3"
+        url = f"sqlite+aiosqlite:///{file}"
+        migration.migrate(url, to="0001")
+        with sqlite3.connect(file) as connection:
+            names = ["records", "chat", "ratings", "seats", "entries", "games", "tokens", "sessions"]
+            for name in names[: 8 - tables]:
+                connection.execute(f"DROP TABLE {name}")
+            connection.execute("DELETE FROM alembic_version")
+        migrate(url)
+        assert _schema(file) == _schema(whole)
+    with sqlite3.connect(whole) as connection:
+        connection.execute("DELETE FROM alembic_version")
+        connection.execute("INSERT INTO chat VALUES (1, 'g', 'table', 'n', 0, 'kept', 0)")
+    with pytest.raises(NotServed, match="chat"):
+        migrate(f"sqlite+aiosqlite:///{whole}")
