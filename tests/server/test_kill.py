@@ -153,10 +153,20 @@ async def rampage(
     checked = 0
     while not any(table.players for table in tables):
         await asyncio.sleep(0.05)
-    for _ in range(kills):
+
+    def acknowledged() -> int:
+        return sum(
+            len(player.acknowledged) + 1000 * table.games for table in tables for player in table.players
+        )
+
+    for kill in range(kills):
+        before = acknowledged()
         await asyncio.wait(
             playing, timeout=chance.uniform(0.02, longest), return_when=asyncio.FIRST_EXCEPTION
         )
+        # Now and then in the middle of coming back, otherwise when the games have gone on.
+        while kill % 4 and acknowledged() == before and not any(task.done() for task in playing):
+            await asyncio.sleep(0.05)
         for task in playing:
             if task.done():
                 task.result()
