@@ -53,6 +53,8 @@ GRADES = {"quick": ("1", False), "full": ("3", True)}
 # mypyc asks for -Werror, which a newer C compiler may break on; these two it must keep, for they
 # show constants that mypyc wrote too narrow.
 C_ERRORS = ("-Werror=overflow", "-Werror=shift-count-overflow")
+C_SOURCES = (Path("pharos/ai/search/kernel.c"),)
+"""Written in C, relative to src; where one does not compile, plain Python takes its place."""
 LIBRARY_SUFFIXES = (".so", ".pyd")
 PLAIN = "pharos: the engine is not compiled and runs as plain Python, slower"
 
@@ -124,7 +126,7 @@ def key_of(root: Path, modules: list[Path], grade: str = "full") -> str:
         *(module.as_posix() for module in modules),
     ]
     digest.update(json.dumps(made_with).encode())
-    sources = [root / "src" / module for module in read_sources(root, modules)]
+    sources = [root / "src" / module for module in [*read_sources(root, modules), *C_SOURCES]]
     for path in [Path(__file__), *sources]:
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
@@ -307,7 +309,7 @@ def _first_error(log: str) -> str:
 def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
     """The compiler itself, in a process of its own (it may exit, and changes what setuptools does)."""
     from mypyc.build import mypycify
-    from setuptools import setup
+    from setuptools import Extension, setup
 
     # Only what is compiled has to be free of type errors here; `mypy --strict` looks at the rest.
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
@@ -326,6 +328,10 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
         if not windows:
             flags += [*C_FLAGS, *C_ERRORS, *limits]
         extension.extra_compile_args = flags
+    for source in C_SOURCES:
+        name = ".".join(source.with_suffix("").parts)
+        quick = [] if windows else ["-O3", "-fvisibility=hidden"]
+        extensions.append(Extension(name, [source.as_posix()], extra_compile_args=quick, optional=True))
     places = [f"--build-lib={folder / 'lib'}", f"--build-temp={folder / 'temp'}"]
     setup(
         name=GROUP,

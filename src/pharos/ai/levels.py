@@ -32,6 +32,8 @@ class Level:
     seconds: float
     """The most time for one choice, kept on slow machines too."""
     simulations: int | None = None
+    by_network: bool = True
+    """Whether the search may use a network."""
     taste: float = 0.0
     """How much more a choice to its taste seems to be worth: in points, or as a chance to win."""
 
@@ -41,14 +43,14 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("pupil", GLANCE, seconds=1.0, taste=5.0),
         Level("trader", LOOK, seconds=1.0, taste=0.12),
-        Level("builder", SEARCH, seconds=1.0, simulations=150),
-        Level("strategist", SEARCH, seconds=1.0, simulations=800),
+        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False),
+        Level("strategist", SEARCH, seconds=1.0, simulations=800, by_network=False),
         Level("master", SEARCH, seconds=1.0),
     )
 }
 """The levels by name, weakest first; texts have their names in every language."""
 
-FORMER: dict[str, Level] = {"master-0": Level("master-0", SEARCH, seconds=1.0)}
+FORMER: dict[str, Level] = {"master-0": Level("master-0", SEARCH, seconds=1.0, by_network=False)}
 """Players of earlier days, kept as they were so that later ones can be measured against them; no level."""
 
 
@@ -110,11 +112,16 @@ def level_agent(
         raise PharosError("The seconds for a choice must be more than 0.")
     if level.sight != SEARCH:
         return SimpleAgent(level, seed)
-    limit = level.seconds if seconds is None else seconds
+    limit: float | None = level.seconds if seconds is None else seconds
     if simulations is None:
         simulations = level.simulations
     elif seconds is None:
-        return SearchAgent(thinkers(simulations), name=name, seed=seed, simulations=simulations, clock=clock)
+        limit = None
     return SearchAgent(
-        thinkers(simulations), name=name, seed=seed, seconds=limit, simulations=simulations, clock=clock
+        thinkers(simulations, level.by_network),
+        name=name,
+        seed=seed,
+        seconds=limit,
+        simulations=simulations,
+        clock=clock,
     )

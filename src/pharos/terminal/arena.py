@@ -289,6 +289,61 @@ def ratings_of(names: Sequence[str], pairs: Sequence[tuple[str, str, float]]) ->
     return {name: ELO * math.log(value) for name, value in strength.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """A sequential test: does the first agent win the lower share of its games, or the higher one?
+
+    Games of one deal belong together, so what is counted is the mean over a deal (with two sides: one of
+    five results of a pair); its spread is taken from the deals themselves. Wrong answers of either
+    kind are as rare as `ERROR`. (The generalised test that chess engines are measured with.)
+    """
+
+    low: float
+    high: float
+
+    def ratio(self, means: Sequence[float]) -> float:
+        """The logarithm of how much more likely the higher share is than the lower one."""
+        if len(means) < LEAST_DEALS:
+            return 0.0
+        mean = sum(means) / len(means)
+        spread = sum((one - mean) ** 2 for one in means) / len(means)
+        spread = max(spread, SMALLEST_SPREAD)  # a match without a single loss has none of its own
+        return len(means) * (self.high - self.low) * (2 * mean - self.low - self.high) / (2 * spread)
+
+    def verdict(self, means: Sequence[float]) -> str:
+        """`higher`, `lower`, or nothing while both are possible."""
+        ratio = self.ratio(means)
+        if ratio >= BOUND:
+            return "higher"
+        return "lower" if ratio <= -BOUND else ""
+
+
+ERROR = 0.05
+BOUND = math.log((1 - ERROR) / ERROR)
+LEAST_DEALS = 8
+SMALLEST_SPREAD = 0.01
+
+
+def deal_means(name: str, games: Sequence[Played], whole: int) -> list[float]:
+    """What an agent won of each deal that was played from every seat, in the order of the deals, up to
+    the first one that is not finished (quick games must not be counted before slow ones)."""
+    by_deal: dict[int, list[float]] = {}
+    ended: dict[int, int] = {}
+    for played in games:
+        ended[played.deal] = ended.get(played.deal, 0) + 1
+        by_deal.setdefault(played.deal, []).extend(won for one, _, won in played.by_side() if one == name)
+    means: list[float] = []
+    while ended.get(len(means)) == whole:
+        won = by_deal[len(means)]
+        means.append(sum(won) / len(won))
+    return means
+
+
+def pentanomial(means: Sequence[float]) -> list[int]:
+    """How many pairs of games brought 0, ½, 1, 1½ and 2 points."""
+    return [sum(round(4 * mean) == points for mean in means) for points in range(5)]
+
+
 def write_records(path: Path, games: Sequence[Played]) -> None:
     """One record per line, deal by deal."""
     with path.open("w", encoding="utf-8") as file:

@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 
 from pharos.ai.levels import LEVELS
-from pharos.terminal.arena import Match, Played, play_match, ratings_of, standings
+from pharos.core.chance import Chance
+from pharos.terminal.arena import (
+    Match,
+    Played,
+    Sprt,
+    deal_means,
+    pentanomial,
+    play_match,
+    ratings_of,
+    standings,
+)
 from pharos.terminal.commands.arena import arena
 from pharos.terminal.errors import WrongUsage
 from pharos.texts import languages, text
@@ -92,6 +102,50 @@ def test_a_match_is_played_and_told(capsys: pytest.CaptureFixture[str], tmp_path
     assert {one["agent"]: one["wins"] for one in told["agents"]} == {
         one.name: one.wins for one in standings(("pupil", "random"), again)
     }
+
+
+def pair(deal: int, first: float, second: float) -> list[Played]:
+    """A deal from both seats: what `a` won of each game."""
+    winners = {1.0: (0,), 0.5: (0, 1), 0.0: (1,)}
+    others = {1.0: (1,), 0.5: (0, 1), 0.0: (0,)}
+    return [
+        Played(deal, ["a", "b"], winners[first], "civilian", [50, 40], [1, 1], [0.0] * 2, [0.0] * 2),
+        Played(deal, ["b", "a"], others[second], "civilian", [50, 40], [1, 1], [0.0] * 2, [0.0] * 2),
+    ]
+
+
+def test_pairs_are_counted_in_the_order_of_the_deals() -> None:
+    games = [*pair(0, 1.0, 1.0), *pair(1, 1.0, 0.5), *pair(3, 0.0, 0.0), pair(2, 1.0, 0.0)[0]]
+    assert deal_means("a", games, 2) == [1.0, 0.75]
+    games.append(pair(2, 1.0, 0.0)[1])
+    assert deal_means("a", games, 2) == [1.0, 0.75, 0.5, 0.0]
+    assert pentanomial(deal_means("a", games, 2)) == [1, 0, 1, 1, 1]
+
+
+def test_a_sequential_test_decides_and_is_seldom_wrong() -> None:
+    test = Sprt(0.5, 0.6)
+    assert test.verdict([1.0, 0.5, 0.75] * 30) == "higher"
+    assert test.verdict([0.0, 0.5, 0.75] * 60) == "lower"
+    assert test.verdict([1.0] * 3) == ""
+    wrong = 0
+    for seed in range(200):
+        chance, means = Chance(seed, "sprt"), []
+        while not test.verdict(means) and len(means) < 5000:
+            means.append(sum(int(chance.below(2)) for _ in range(2)) / 2)
+        wrong += test.verdict(means) != "lower"
+        assert len(means) < 5000
+    assert wrong <= 20
+
+
+def test_a_match_stops_when_it_is_clear(capsys: pytest.CaptureFixture[str]) -> None:
+    arena("duel", agents="greedy,random", games=200, sprt="0.4,0.6", json_=True)
+    told = json.loads(capsys.readouterr().out)
+    assert told["sprt"]["verdict"] == "higher"
+    assert told["games"] < 100
+    assert sum(told["pairs"].values()) * 2 == told["games"]
+    for wrong in ("0.6,0.4", "0.5", "a,b", "0,0.5"):
+        with pytest.raises(WrongUsage, match="--sprt needs"):
+            arena("duel", agents="greedy,random", sprt=wrong)
 
 
 def test_levels_have_names() -> None:

@@ -8,23 +8,27 @@ from pharos.ai.search.thinker import Thinker
 from pharos.core.errors import PharosError
 from pharos.game import View
 
-MOST_ROOM = 600_000
+MOST_ROOM = 2_000_000
+FORMER_ROOM = 600_000
 NODES_PER_SIMULATION = 12
 LEAST_ROOM = 4096
 
 
-def thinkers(simulations: int | None) -> Callable[[View], Thinker]:
-    """Finds the thinker of a view; those of one agent are kept, with their memory."""
-    room = MOST_ROOM
+def thinkers(simulations: int | None, by_network: bool = True) -> Callable[[View], Thinker]:
+    """Finds the thinker of a view; those of one agent are kept, with their memory.
+
+    A search is guided by the network of the game where there is one, unless that is not wanted.
+    """
+    room = MOST_ROOM if by_network else FORMER_ROOM
     if simulations is not None:
-        room = min(MOST_ROOM, max(LEAST_ROOM, NODES_PER_SIMULATION * simulations))
+        room = min(room, max(LEAST_ROOM, NODES_PER_SIMULATION * simulations))
     kept: dict[str, Thinker] = {}
 
     def thinker_of(view: View) -> Thinker:
         data = view.data
         kind = kind_of(data)
         if kind not in kept:
-            kept[kind] = _new_thinker(kind, data, room)
+            kept[kind] = _new_thinker(kind, data, room, by_network)
         return kept[kind]
 
     return thinker_of
@@ -38,10 +42,10 @@ def kind_of(data: dict[str, object]) -> str:
     return "+".join([str(data.get("game")), *sorted(map(str, expansions)), str(data.get("players"))])
 
 
-def _new_thinker(kind: str, data: dict[str, object], room: int) -> Thinker:
+def _new_thinker(kind: str, data: dict[str, object], room: int, by_network: bool) -> Thinker:
     game, *expansions, players = kind.split("+")
     if game == "duel":
-        return DuelThinker(data, "+".join([game, *expansions]), room)
+        return DuelThinker(data, "+".join([game, *expansions]), room, by_network)
     if players == "2" and not expansions:
         game = "classic2"
     return ClassicThinker("+".join([game, *expansions]), room)

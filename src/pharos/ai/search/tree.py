@@ -7,7 +7,7 @@ reached with different hidden cards, and the choices found there may differ from
 from math import sqrt
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 SLOTS: Final = 4096
@@ -23,12 +23,12 @@ class Tree:
     def __init__(self, room: int) -> None:
         self.room: i64 = room
         self.nodes: i64 = 0
-        self.key: vec[i64] = vec[i64]([0] * room)
-        self.visits: vec[i64] = vec[i64]([0] * room)
-        self.gained: vec[float] = vec[float]([0.0] * room)
-        self.prior: vec[float] = vec[float]([0.0] * room)
-        self.child: vec[i64] = vec[i64]([-1] * room)
-        self.sibling: vec[i64] = vec[i64]([-1] * room)
+        self.key: vec[i64] = vec[i64]()
+        self.visits: vec[i64] = vec[i64]()
+        self.gained: vec[float] = vec[float]()
+        self.prior: vec[float] = vec[float]()
+        self.child: vec[i64] = vec[i64]()
+        self.sibling: vec[i64] = vec[i64]()
         self.table: vec[i64] = vec[i64]([-1] * SLOTS)
         self.stamp: vec[i64] = vec[i64]([0] * SLOTS)
         self.stamps: i64 = 0
@@ -45,6 +45,14 @@ class Tree:
         if node >= self.room:
             return -1
         self.nodes += 1
+        if node >= len(self.key):  # memory is taken when it is needed, and kept for the next search
+            self.key = append(self.key, key)
+            self.visits = append(self.visits, 0)
+            self.gained = append(self.gained, 0.0)
+            self.prior = append(self.prior, prior)
+            self.child = append(self.child, -1)
+            self.sibling = append(self.sibling, -1)
+            return node
         self.key[node] = key
         self.visits[node] = 0
         self.gained[node] = 0.0

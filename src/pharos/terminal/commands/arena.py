@@ -9,7 +9,19 @@ from cyclopts import Parameter
 
 from pharos.core.errors import PharosError
 from pharos.products import product_named
-from pharos.terminal.arena import CLOCKS, Match, Standing, make_agent, play_match, standings, write_records
+from pharos.terminal.arena import (
+    CLOCKS,
+    Match,
+    Played,
+    Sprt,
+    Standing,
+    deal_means,
+    make_agent,
+    pentanomial,
+    play_match,
+    standings,
+    write_records,
+)
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
@@ -29,6 +41,7 @@ def arena(
     workers: int = 1,
     seed: int = 1,
     clock: str = "wall",
+    sprt: str | None = None,
     out: Path | None = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
@@ -39,10 +52,14 @@ def arena(
     0.2 seconds, `master#500` tries 500 simulations. In teams (`--option teams=true`) partners are the same
     agent, and a team counts as one.
 
+    With `--sprt LOW,HIGH` the match stops as soon as it is clear (at 5 % of errors) whether the first agent
+    wins the lower or the higher part of its games; `--games` is the most that are played.
+
     **Examples**
 
     - `pharos arena duel --agents master,greedy --games 100 --seconds 1 --workers 2`
     - `pharos arena duel --agents master@0.5,master@0.1 --games 200 --clock cpu`
+    - `pharos arena duel --agents master,master-0 --seconds 0.02 --clock cpu --sprt 0.5,0.55 --games 2000`
     - `pharos arena classic --players 5 --agents master,greedy --games 50 --json`
     - `pharos arena classic --players 8 --expansion cities --option teams=true --games 8`
 
@@ -70,6 +87,8 @@ def arena(
         The seed of the first deal.
     clock
         wall, or cpu: time the processor worked, for machines that are busy otherwise.
+    sprt
+        Two parts of games won, as LOW,HIGH: stop when it is clear which of them is true.
     out
         A file for the records of all games.
     json_
@@ -80,6 +99,7 @@ def arena(
         raise WrongUsage("There must be at least one game and one worker.")
     if clock not in CLOCKS:
         raise WrongUsage(f"There is no clock {clock!r}; there is {' and '.join(CLOCKS)}.")
+    test = _sprt(sprt)
     try:
         setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
         match = Match(
@@ -107,6 +127,12 @@ def arena(
         for one in play_match(match, whole, workers):
             played.append(one)
             step()
+            if test is not None and test.verdict(deal_means(names[0], played, match.sides)):
+                break
+    if test is not None:
+        # what is counted is what the verdict was found on
+        counted = len(deal_means(names[0], played, match.sides))
+        played = [one for one in played if one.deal < counted] or played
     table = standings(names, played)
     if out is not None:
         write_records(out, played)
@@ -114,15 +140,54 @@ def arena(
         head = {"game": match.game, "players": match.players, "expansions": list(match.expansions)}
         head["options"] = dict(match.options)
         limits = {"seconds": seconds, "simulations": simulations, "clock": clock, "seed": seed}
-        told = {"games": whole, **head, **limits, "took": round(time.perf_counter() - began, 1)}
+        told = {"games": len(played), **head, **limits, "took": round(time.perf_counter() - began, 1)}
+        told |= _tested(test, names, played, match)
         print(json.dumps({**told, "agents": [one.data() for one in table]}))
         return
     print(
-        f"{whole} games of {' + '.join((match.game, *match.expansions))}, {match.players} players, "
+        f"{len(played)} games of {' + '.join((match.game, *match.expansions))}, {match.players} players, "
         f"{time.perf_counter() - began:.0f} s"
     )
     for standing in table:
         print(_line(standing))
+    if test is not None:
+        told = _tested(test, names, played, match)["sprt"]
+        print(
+            f"Sequential test of {test.low:g} against {test.high:g}: {told['verdict'] or 'not decided'}, "
+            f"log-likelihood ratio {told['ratio']:+.2f}."
+        )
+
+
+def _sprt(told: str | None) -> Sprt | None:
+    if told is None:
+        return None
+    try:
+        low, high = (float(part) for part in told.split(","))
+    except ValueError:
+        raise WrongUsage("--sprt needs two numbers, as LOW,HIGH.") from None
+    if not 0 < low < high < 1:
+        raise WrongUsage("--sprt needs two parts of the games, the lower one first, between 0 and 1.")
+    return Sprt(low, high)
+
+
+def _tested(
+    test: Sprt | None, names: tuple[str, ...], played: list[Played], match: Match
+) -> dict[str, dict[str, object]]:
+    """What the pairs and the sequential test say, where there are any."""
+    told: dict[str, dict[str, object]] = {}
+    if len(names) < 2:
+        return told
+    means = deal_means(names[0], played, match.sides)
+    if match.sides == 2:
+        told["pairs"] = dict(zip(("0", "0.5", "1", "1.5", "2"), pentanomial(means), strict=True))
+    if test is not None:
+        told["sprt"] = {
+            "low": test.low,
+            "high": test.high,
+            "ratio": round(test.ratio(means), 3),
+            "verdict": test.verdict(means),
+        }
+    return told
 
 
 def _line(standing: Standing) -> str:

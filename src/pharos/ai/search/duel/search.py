@@ -171,7 +171,7 @@ class DuelSearch:
         missing: i64 = 0
         n: i64 = 0
         while n < count:
-            found = tree.find(self.key_of(state, seat, self.buffer[n]))
+            found = tree.find(key_of(state, self.seat, seat, self.buffer[n]))
             nodes[n] = found
             if found < 0:
                 missing += 1
@@ -185,24 +185,10 @@ class DuelSearch:
         n = 0
         while n < count:
             if nodes[n] < 0:
-                made = tree.add(self.key_of(state, seat, self.buffer[n]), self.worths[n])
+                made = tree.add(key_of(state, self.seat, seat, self.buffer[n]), self.worths[n])
                 tree.adopt(node, made)
                 nodes[n] = made
             n += 1
-
-    def key_of(self, state: State, seat: i64, choice: i64) -> i64:
-        """A choice with the place its card lies in, as the own seat sees it."""
-        verb = verb_of(choice)
-        if verb == PREPARE:
-            key = choice + KEY_SLOT * (state.deal.slot_of[second_of(choice)] + 1)
-            if seat != self.seat:
-                key -= object_of(choice)  # which conspiracy it is stays secret
-            return key
-        if verb in (BUILD, DISCARD):
-            return choice + KEY_SLOT * (state.deal.slot_of[object_of(choice)] + 1)
-        if verb == WONDER:
-            return choice + KEY_SLOT * (state.deal.slot_of[second_of(choice)] + 1)
-        return choice
 
     def weigh(self, state: State, seat: i64, count: i64) -> None:
         """The share of first visits for each choice in the buffer: softmax of the worths."""
@@ -249,3 +235,18 @@ class DuelSearch:
             if node >= 0 and tree.visits[node] > 0:
                 line.append(int(tree.key[node] % KEY_SLOT))
         return line
+
+
+def key_of(state: State, own_seat: i64, seat: i64, choice: i64) -> i64:
+    """A choice of a seat with the place its card lies in, as the own seat sees it."""
+    verb = verb_of(choice)
+    if verb == PREPARE:
+        key = choice + KEY_SLOT * (state.deal.slot_of[second_of(choice)] + 1)
+        if seat != own_seat:
+            key -= object_of(choice)  # which conspiracy it is stays secret
+        return key
+    if verb in (BUILD, DISCARD):
+        return choice + KEY_SLOT * (state.deal.slot_of[object_of(choice)] + 1)
+    if verb == WONDER:
+        return choice + KEY_SLOT * (state.deal.slot_of[second_of(choice)] + 1)
+    return choice

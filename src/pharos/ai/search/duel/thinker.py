@@ -5,8 +5,11 @@ from typing import final
 from librt.vecs import vec
 
 from pharos.ai.search.duel.evaluation import Evaluation, outcome_value
+from pharos.ai.search.duel.guided import GuidedSearch, GuidedSettings
+from pharos.ai.search.duel.inputs import INPUTS, ROWS
 from pharos.ai.search.duel.moves import choice_worth
 from pharos.ai.search.duel.search import DuelSearch, Settings
+from pharos.ai.search.network import network_of
 from pharos.ai.search.thinker import SAMPLE_SEEDS, next_world_after, seat_of
 from pharos.ai.search.weights import weights_of
 from pharos.core.bits import total
@@ -30,12 +33,16 @@ REPLY = 3
 class DuelThinker:
     """Thinks about one seat's choice in Duel."""
 
-    def __init__(self, data: dict[str, object], kind: str, room: int) -> None:
+    def __init__(self, data: dict[str, object], kind: str, room: int, by_network: bool) -> None:
         self._product = DuelProduct()
-        settings = Settings()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
-        self._search = DuelSearch(self._evaluation, settings, room)
+        network = network_of(kind, INPUTS, ROWS) if by_network else None
+        self._search: DuelSearch | GuidedSearch = (
+            DuelSearch(self._evaluation, Settings(), room)
+            if network is None
+            else GuidedSearch(network, GuidedSettings(), room)
+        )
         self._codes: list[int] = []
         self._seat = 0
         self._worlds = 0

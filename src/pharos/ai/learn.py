@@ -1,0 +1,464 @@
+"""Learns a network by playing: play, fit, gate, and again.
+
+    python -m pharos.ai.learn duel --rounds 6 --seconds 80 --workers 16
+    python -m pharos.ai.learn duel --expansion agora --start src/pharos/ai/search/learned/duel.net
+    python -m pharos.ai.learn classic --players 3,5,7
+
+In the first round the searches without a network play; in every later one the best network so far,
+mostly against itself, but also against older ones, against
+searches of other designs and against rushers. A network is fitted to the games of the last rounds
+(`fit.py`, which needs PyTorch); it becomes the best one when it wins a match against the one before.
+Everything is kept in a folder: `log.jsonl` has a line for each round, `log.svg` shows it, and a run that
+was interrupted goes on where it stopped. `--install` puts the best network into the package.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import vec
+
+from pharos.ai.search import fit
+from pharos.ai.search.classic import evaluation as classic_evaluation
+from pharos.ai.search.classic import guided as classic_guided
+from pharos.ai.search.classic import inputs as classic_inputs
+from pharos.ai.search.classic import learning as classic_learning
+from pharos.ai.search.classic import lessons as classic_lessons
+from pharos.ai.search.classic import search as classic_search
+from pharos.ai.search.duel import evaluation as duel_evaluation
+from pharos.ai.search.duel import guided as duel_guided
+from pharos.ai.search.duel import inputs as duel_inputs
+from pharos.ai.search.duel import learning as duel_learning
+from pharos.ai.search.duel import lessons as duel_lessons
+from pharos.ai.search.duel import search as duel_search
+from pharos.ai.search.learn import CLASSIC_DESIGNS, DUEL_DESIGNS, designed
+from pharos.ai.search.lessons import picked
+from pharos.ai.search.network import FOLDER, SUFFIX, Network
+from pharos.ai.search.weights import weights_of
+from pharos.classic import turn as classic_turn
+from pharos.classic.playout import mix_of
+from pharos.core.bits import first
+from pharos.core.chance import Chance
+from pharos.core.errors import PharosError
+from pharos.duel import turn as duel_turn
+from pharos.duel.state import NOT_OVER
+
+ROOM = 40_000
+LOOSE = (0, 4, 12, 30, 70)
+"""So many first choices of a game are drawn by visits."""
+QUICK = 40
+"""Simulations for a choice that is not learned from."""
+SHARE = 300
+"""Of a thousand positions, so many are thought about deeply and learned from."""
+OLDER = 130
+OTHERS = 150
+RUSHERS = 100
+"""Of a thousand games, in so many the best network meets an older one, another design, a rusher."""
+CONTEMPT = 0.6
+GATE_GAMES = 400
+GATE_SIMULATIONS = 100
+WINDOW = 4
+"""A network is fitted to the games of so many rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of game."""
+
+    game: str
+    expansions: tuple[str, ...] = ()
+    tables: tuple[int, ...] = (2,)
+    """How many play, in turn."""
+
+    @property
+    def name(self) -> str:
+        """Its name among the learned files."""
+        return "+".join([self.game, *sorted(self.expansions)])
+
+    @property
+    def names(self) -> dict[str, object]:
+        """What its networks are told and asked, for the fit."""
+        told = duel_inputs if self.game == "duel" else classic_inputs
+        return {
+            "inputs": told.INPUTS,
+            "rows": told.ROWS,
+            "outputs": told.OUTPUTS,
+            "worths": told.WORTHS,
+            "judged": self.game == "duel",  # in 7 Wonders the lead counts in the value of a search
+        }
+
+    def network(self, file: Path) -> Network:
+        """A network of this kind of game."""
+        if self.game == "duel":
+            return Network(file, duel_inputs.INPUTS, duel_inputs.ROWS)
+        return Network(file, classic_inputs.INPUTS, classic_inputs.ROWS)
+
+    def guided(self, file: str, taste: int = -1, room: int = ROOM) -> Any:
+        """A search with a network; one with a taste rushes."""
+        if self.game == "classic":
+            return classic_guided.GuidedSearch(
+                self.network(Path(file)), classic_guided.GuidedSettings(), room
+            )
+        settings = duel_guided.GuidedSettings()
+        settings.taste = taste
+        settings.contempt = CONTEMPT
+        return duel_guided.GuidedSearch(self.network(Path(file)), settings, room)
+
+    def plain(self, design: dict[str, float], room: int = ROOM) -> Any:
+        """A search without a network."""
+        weights = vec[float](weights_of(self.name))
+        if self.game == "classic":
+            settings = classic_search.Settings()
+            designed(settings, design)
+            return classic_search.ClassicSearch(classic_evaluation.Evaluation(weights), settings, room)
+        others = duel_search.Settings()
+        designed(others, design)
+        return duel_search.DuelSearch(duel_evaluation.Evaluation(weights), others, room)
+
+    def lessons(self, network: Network) -> Any:
+        """An empty book of lessons."""
+        if self.game == "classic":
+            return classic_lessons.Lessons(classic_guided.Judge(network))
+        return duel_lessons.Lessons(duel_guided.Judge(network))
+
+    def new_state(self, seed: int) -> Any:
+        """The first position of a game."""
+        if self.game == "classic":
+            players = self.tables[seed % len(self.tables)]
+            return classic_learning.new_state(seed, players, mix_of(self.expansions))
+        return duel_learning.new_state(seed, "pantheon" in self.expansions, "agora" in self.expansions)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What one process plays."""
+
+    kind: Kind
+    seed: int
+    seconds: float
+    deep: int
+    nets: tuple[str, ...]
+    """The files of the networks, the best one first; none in the first round."""
+    out: str
+
+
+def play(task: Task) -> int:
+    """Plays until the time is over and writes the lessons down; how many games there were."""
+    kind = task.kind
+    others = [kind.plain(design) for design in (DUEL_DESIGNS if kind.game == "duel" else CLASSIC_DESIGNS)]
+    best = [kind.guided(file) for file in task.nets]
+    rushers = [kind.guided(task.nets[0], taste) for taste in (1, 2)] if task.nets else []
+    lessons = kind.lessons(kind.network(Path(task.nets[0])) if task.nets else blank(kind, task.out))
+    seating = duel_table if kind.game == "duel" else classic_table
+    until = time.monotonic() + task.seconds
+    seed = task.seed
+    while time.monotonic() < until:
+        chance = Chance(seed, "lessons")
+        state = kind.new_state(seed)
+        seed += 1
+        seats, impartial = seating(state, chance, best, others, rushers)
+        loose = LOOSE[int(chance.below(len(LOOSE)))]
+        lessons.play(state, seats, impartial, chance, loose, QUICK, task.deep, SHARE)
+    lessons.pages.write(task.out)
+    return int(lessons.played)
+
+
+def duel_table(
+    state: Any, chance: Chance, best: list[Any], others: list[Any], rushers: list[Any]
+) -> tuple[list[Any], list[bool]]:
+    """Who plays a game of Duel, and whose visits are learned from."""
+    one: Any = best[0] if best else others[0]
+    other: Any = one
+    fair = True
+    drawn = int(chance.below(1000))
+    if not best:
+        if drawn < 500:
+            other = others[int(chance.below(len(others)))]
+            fair = other is others[0]
+    elif drawn < OLDER:
+        other = best[int(chance.below(len(best)))]
+    elif drawn < OLDER + OTHERS:
+        other = others[int(chance.below(len(others)))]
+        fair = False
+    elif drawn < OLDER + OTHERS + RUSHERS:
+        other = rushers[int(chance.below(len(rushers)))]
+        fair = False
+    if chance.below(2) == 1:
+        return [other, one], [fair, True]
+    return [one, other], [True, fair]
+
+
+def classic_table(
+    state: Any, chance: Chance, best: list[Any], others: list[Any], rushers: list[Any]
+) -> tuple[list[Any], list[bool]]:
+    """Who plays a game of 7 Wonders: most seats as well as they can, some in other ways, some quickly."""
+    seats: list[Any] = []
+    impartial: list[bool] = []
+    for _ in range(int(state.deal.players)):
+        drawn = int(chance.below(1000))
+        search: Any = best[0] if best else others[0]
+        if drawn < OTHERS:
+            search = None
+        elif drawn < OTHERS + OLDER:
+            search = others[int(chance.below(len(others)))]
+        elif drawn < OTHERS + 2 * OLDER and best:
+            search = best[int(chance.below(len(best)))]
+        seats.append(search)
+        impartial.append(search is not None and (search in best or search is others[0]))
+    return seats, impartial
+
+
+def blank(kind: Kind, out: str) -> Network:
+    """A network that knows nothing, for a search that only lists inputs."""
+    path = Path(out).with_suffix(".blank")
+    outputs = kind.names["outputs"]
+    assert isinstance(outputs, tuple)
+    head = json.dumps({"layers": [1, 1], "outputs": outputs, "inputs": [], "rows": []}).encode()
+    path.write_bytes(head + b"\n" + bytes(2 + 2 + 4 + 2 * len(outputs) + 4 * len(outputs)))
+    made = kind.network(path)
+    path.unlink()
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A match of two players: a network's file, or nothing for the search without one."""
+
+    kind: Kind
+    seeds: tuple[int, ...]
+    players: tuple[str, str]
+    simulations: int = 0
+    seconds: float = 0.0
+    """Processor time for a choice, where simulations are not counted."""
+    settings: tuple[tuple[str, float], ...] = ()
+    """Changes to the settings of the first player."""
+
+
+def meet(meeting: Meeting) -> list[tuple[float, float]]:
+    """What the first player won of each deal, from one side and from the other; in 7 Wonders the sides
+    are every second seat."""
+    kind = meeting.kind
+    room = 600_000 if meeting.seconds else ROOM
+    seated: list[Any] = [
+        kind.guided(file, room=room) if file else kind.plain({}, room) for file in meeting.players
+    ]
+    designed(seated[0].settings, dict(meeting.settings))
+    pairs = []
+    for seed in meeting.seeds:
+        won = []
+        for side in (0, 1):
+            state = kind.new_state(seed)
+            chance = Chance(2 * seed + side, "gate")
+            if kind.game == "duel":
+                while state.victory == NOT_OVER:
+                    choices = duel_turn.choices_of(state)
+                    choice = choices[0]
+                    if len(choices) > 1:
+                        search = seated[0 if duel_turn.decider(state) == side else 1]
+                        began = time.thread_time()
+                        search.begin(state.clone(), chance)
+                        choice = thought(search, began, choices, chance, meeting)
+                    duel_turn.apply(state, choice)
+                won.append(0.5 if state.winners == 3 else float(state.winners == side + 1))
+                continue
+            while not state.over:
+                seat = int(first(classic_turn.waiting(state)))
+                choices = classic_turn.choices_of(state, seat)
+                choice = choices[0]
+                if len(choices) > 1:
+                    search = seated[0 if seat % 2 == side else 1]
+                    began = time.thread_time()
+                    search.begin(state.clone(), seat, chance)
+                    choice = thought(search, began, choices, chance, meeting)
+                classic_turn.apply(state, seat, choice)
+            shares = [classic_evaluation.outcome_share(state, n) for n in range(int(state.deal.players))]
+            won.append(sum(shares[side::2]) / sum(shares))
+        pairs.append((won[0], won[1]))
+    return pairs
+
+
+def thought(search: Any, began: float, choices: list[int], chance: Chance, meeting: Meeting) -> int:
+    """The choice tried most often."""
+    if meeting.simulations:
+        search.run(meeting.simulations)
+    else:
+        while time.thread_time() - began < meeting.seconds:
+            search.run(16)
+    tried = {code: visits for code, visits, _ in search.results()}
+    return choices[int(picked([tried.get(code, 0) for code in choices], chance, False))]
+
+
+def match(pool: ProcessPoolExecutor, workers: int, games: int, meeting: Meeting) -> tuple[float, float]:
+    """The part of its games that the first player won, and half of the 95 % interval."""
+    deals = max(2, games // 2)
+    first = meeting.seeds[0]
+    lots = [tuple(range(first + n, first + deals, workers)) for n in range(min(workers, deals))]
+    tasks = [replace(meeting, seeds=lot) for lot in lots]
+    means = [(one + other) / 2 for lot in pool.map(meet, tasks) for one, other in lot]
+    share = sum(means) / len(means)
+    spread = sum((mean - share) ** 2 for mean in means) / max(1, len(means) - 1)
+    return share, 1.96 * (spread / len(means)) ** 0.5
+
+
+class Run:
+    """One run of learning and its folder."""
+
+    def __init__(self, asked: argparse.Namespace) -> None:
+        self.asked = asked
+        tables = tuple(int(players) for players in asked.players.split(","))
+        self.kind = Kind(asked.game, tuple(sorted(asked.expansion)), tables)
+        self.folder = Path(asked.folder or Path("build") / "learn" / self.kind.name)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.log = self.folder / "log.jsonl"
+        self.best = self.folder / "best.net"
+        (self.folder / "names.json").write_text(json.dumps(self.kind.names))
+
+    def told(self) -> list[dict[str, Any]]:
+        """The rounds that are finished."""
+        if not self.log.exists():
+            return []
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def nets(self) -> tuple[str, ...]:
+        """The best network, then up to four older ones."""
+        if not self.best.exists():
+            return ()
+        older = [str(self.folder / f"{told['round']:02}.net") for told in self.told() if told.get("accepted")]
+        return (str(self.best), *older[-5:-1][::-1])
+
+    def round(self, number: int, pool: ProcessPoolExecutor) -> dict[str, Any]:
+        """Play, fit, gate."""
+        asked = self.asked
+        lessons = self.folder / f"{number:02}"
+        shutil.rmtree(lessons, ignore_errors=True)
+        lessons.mkdir()
+        tasks = [
+            Task(
+                self.kind,
+                (asked.seed * 1000 + number) * 10_000_000 + worker * 500_000,
+                asked.seconds,
+                asked.simulations,
+                self.nets(),
+                str(lessons / f"{worker:02}"),
+            )
+            for worker in range(asked.workers)
+        ]
+        games = sum(pool.map(play, tasks))
+        candidate = self.folder / f"{number:02}{SUFFIX}"
+        told = {"round": number, "played": games, **self.fit(number, candidate)}
+        if self.best.exists():
+            players = (str(candidate), str(self.best))
+            seeds = (number * 100_000 + 7,)
+            meeting = Meeting(self.kind, seeds, players, simulations=GATE_SIMULATIONS)
+            share, interval = match(pool, asked.workers, asked.gate_games, meeting)
+            told |= {"gate": round(share, 4), "gate_interval": round(interval, 4)}
+        told["accepted"] = told.get("gate", 1.0) > 0.5
+        if told["accepted"]:
+            shutil.copy(candidate, self.best)
+        if asked.check_games:
+            meeting = Meeting(self.kind, (99_000_000,), (str(self.best), ""), seconds=asked.check_seconds)
+            share, interval = match(pool, asked.workers, asked.check_games, meeting)
+            told |= {"against_plain": round(share, 4), "against_plain_interval": round(interval, 4)}
+        return told
+
+    def fit(self, number: int, candidate: Path) -> dict[str, Any]:
+        """Fits a candidate to the last rounds, with a Python that has PyTorch."""
+        asked = self.asked
+        folders = [self.folder / f"{n:02}" for n in range(max(0, number - WINDOW + 1), number + 1)]
+        command = [asked.python, str(Path(fit.__file__)), str(self.folder / "names.json"), str(candidate)]
+        command += [str(folder) for folder in folders if folder.is_dir()]
+        command += ["--layers", asked.layers, "--passes", str(asked.passes), "--seed", str(number + 1)]
+        if asked.start:
+            command += ["--start", str(self.best) if self.best.exists() else asked.start]
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False, env=environment)
+        if run.returncode != 0:
+            raise PharosError("The fit failed; see above.")
+        told: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
+        return told
+
+    def run(self) -> None:
+        """Rounds until there are as many as asked for, or until the time is over."""
+        until = time.monotonic() + self.asked.minutes * 60
+        with ProcessPoolExecutor(self.asked.workers, mp_context=get_context("spawn")) as pool:
+            while len(self.told()) < self.asked.rounds:
+                began = time.monotonic()
+                if began + 1.35 * self.asked.seconds > until:
+                    break
+                told = self.round(len(self.told()), pool)
+                told["wall"] = round(time.monotonic() - began, 1)
+                with self.log.open("a") as file:
+                    print(json.dumps(told), file=file)
+                print(json.dumps(told), flush=True)
+                self.draw()
+        if self.asked.install and self.best.exists():
+            shutil.copy(self.best, FOLDER / f"{self.kind.name}{SUFFIX}")
+
+    def draw(self) -> None:
+        """The log as a picture: one line for each measured number, over the rounds."""
+        rounds = self.told()
+        names = ("squared_error", "policy_cross_entropy", "policy_agrees", "gate", "against_plain")
+        lines = []
+        for row, name in enumerate(names):
+            points = [(told["round"], told[name]) for told in rounds if name in told]
+            if not points:
+                continue
+            low, high = min(y for _, y in points), max(y for _, y in points)
+            top = 20 + row * 90
+            placed = [
+                (60 + 480 * x / max(1, len(rounds) - 1), top + 60 - 50 * (y - low) / max(1e-9, high - low))
+                for x, y in points
+            ]
+            path = " ".join(f"{x:.0f},{y:.0f}" for x, y in placed)
+            lines.append(f'<text x="60" y="{top}">{name}: {points[0][1]} to {points[-1][1]}</text>')
+            lines.append(f'<polyline points="{path}" fill="none" stroke="#246"/>')
+            lines += [f'<circle cx="{x:.0f}" cy="{y:.0f}" r="3" fill="#246"/>' for x, y in placed]
+        height = 40 + 90 * len(names)
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="600" height="{height}" font-family="sans-serif"'
+        )
+        body = f' font-size="12"><rect width="600" height="{height}" fill="#fff"/>{"".join(lines)}</svg>\n'
+        (self.folder / "log.svg").write_text(head + body, encoding="utf-8")
+
+
+def main() -> None:
+    """Reads the command line and learns."""
+    parser = argparse.ArgumentParser(
+        prog="python -m pharos.ai.learn", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("game", choices=("duel", "classic"))
+    parser.add_argument("--expansion", action="append", default=[], help="may be given several times")
+    parser.add_argument("--players", default="3,5,7", help="how many play, in turn (classic)")
+    parser.add_argument("--folder", default="", help="where everything is kept (build/learn/KIND)")
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--minutes", type=float, default=1e6, help="no round begins that would last longer")
+    parser.add_argument("--seconds", type=float, default=80, help="of play in a round")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--simulations", type=int, default=150, help="for a position that is learned from")
+    parser.add_argument("--layers", default="128,32")
+    parser.add_argument("--passes", type=float, default=3)
+    parser.add_argument("--gate-games", type=int, default=GATE_GAMES)
+    parser.add_argument("--check-games", type=int, default=0, help="against the search without a network")
+    parser.add_argument("--check-seconds", type=float, default=0.005)
+    parser.add_argument("--start", default="", help="a network that fits begin with")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--python", default=sys.executable, help="a Python with PyTorch, for the fit")
+    parser.add_argument("--install", action="store_true", help="put the best network into the package")
+    try:
+        Run(parser.parse_args()).run()
+    except PharosError as error:
+        print(error, file=sys.stderr)
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

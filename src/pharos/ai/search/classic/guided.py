@@ -1,0 +1,347 @@
+"""The tree search for 7 Wonders that is guided by a network.
+
+Sampled games that fit the view are played on in turn. The tree holds the own choices alone. What the
+others choose in the turn that is decided now is drawn from the policy of the network, asked once for each
+sampled game; later they choose as quick players do. A new node is judged by the network when
+everybody has chosen.
+"""
+
+from math import exp, log, tanh
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.ai.search.classic.evaluation import outcome_share
+from pharos.ai.search.classic.inputs import MIDDLES, MOST_INPUTS, OUTPUTS, WON, Inputs
+from pharos.ai.search.classic.playout import quick_choice
+from pharos.ai.search.classic.search import LEAD_SCALE, LONGEST_PATH, side_points
+from pharos.ai.search.network import Network
+from pharos.ai.search.tree import Tree
+from pharos.classic.deal import AGES, deal_age
+from pharos.classic.state import State
+from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
+from pharos.core.bits import BIT, first
+from pharos.core.chance import Chance
+
+ENDS: Final[i64] = len(OUTPUTS)
+GRAIN: Final[i64] = 1000000
+LEADS: Final = vec[float]([tanh(middle / LEAD_SCALE) for middle in MIDDLES])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GuidedSettings:
+    """The constants of a guided search, tuned by matches (docs/search.md)."""
+
+    def __init__(self) -> None:
+        self.curiosity = 1.0
+        self.reserve = 0.1
+        self.temperature = 1.0
+        """Above 1 the policy is trusted less: shares are more even."""
+        self.lead_share = 0.4
+        """How much the lead in points counts beside the victory itself."""
+        self.noise = 2.5
+        self.horizon: i64 = 6
+        """So many own choices ahead the tree may reach."""
+        self.stirred = 0.0
+        """The part of the policy at the root that is drawn at random, for variety in learning."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Judge:
+    """A network at work: what a position is worth to a seat, and what its choices are."""
+
+    def __init__(self, network: Network) -> None:
+        found: vec[i64] = vec[i64]([0] * MOST_INPUTS)
+        rows: vec[i64] = vec[i64]([-1] * (4 * MOST_CHOICES))
+        self.out: vec[float] = vec[float]([0.0] * (MOST_CHOICES + len(OUTPUTS)))
+        self.inputs = Inputs(found, rows)
+        self.kernel: Any = network.kernel(found, rows, self.out)
+
+    def value(self, state: State, seat: i64, lead_share: float) -> float:
+        """What a position is worth to a seat, from -1 to 1: the victory, and the lead."""
+        self.inputs.note(state, seat)
+        self.kernel.forward(self.inputs.count)
+        out = self.out
+        best = out[0]
+        n: i64 = 1
+        while n < ENDS:
+            if out[n] > best:
+                best = out[n]
+            n += 1
+        summed = 0.0
+        won = 0.0
+        lead = 0.0
+        n = 0
+        while n < ENDS:
+            share = exp(out[n] - best)
+            summed += share
+            lead += share * LEADS[n]
+            if n >= WON:
+                won += share
+            n += 1
+        return (1.0 - lead_share) * (2.0 * won / summed - 1.0) + lead_share * lead / summed
+
+    def weigh(
+        self,
+        state: State,
+        seat: i64,
+        choices: vec[i64],
+        count: i64,
+        shares: vec[float],
+        temperature: float,
+    ) -> None:
+        """The share of each of some choices of a seat: softmax of the policy."""
+        inputs = self.inputs
+        inputs.note(state, seat)
+        inputs.ask(state, state.asked_city(seat), choices, count)
+        self.kernel.forward(inputs.count)
+        self.kernel.policy(count)
+        out = self.out
+        best = -1e30
+        n: i64 = 0
+        while n < count:
+            if out[ENDS + n] > best:
+                best = out[ENDS + n]
+            n += 1
+        summed = 0.0
+        n = 0
+        while n < count:
+            share = exp((out[ENDS + n] - best) / temperature)
+            shares[n] = share
+            summed += share
+            n += 1
+        n = 0
+        while n < count:
+            shares[n] /= summed
+            n += 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Plan:
+    """What a seat may choose in a sampled game, and how likely each choice is."""
+
+    def __init__(self, choices: vec[i64], shares: vec[float]) -> None:
+        self.choices = choices
+        self.shares = shares
+
+    def drawn(self, chance: Chance) -> i64:
+        """One of the choices."""
+        left = (float(chance.below(GRAIN)) + 0.5) / float(GRAIN)
+        n: i64 = 0
+        last: i64 = len(self.choices) - 1
+        while n < last:
+            left -= self.shares[n]
+            if left < 0.0:
+                break
+            n += 1
+        return self.choices[n]
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GuidedSearch:
+    """A search for one seat; its arrays are used again for the next position."""
+
+    def __init__(self, network: Network, settings: GuidedSettings, room: int) -> None:
+        self.judge = Judge(network)
+        self.settings = settings
+        self.tree = Tree(room)
+        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.quick_buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.nodes: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.shares: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
+        self.worlds: list[State] = []
+        self.plans: list[list[Plan | None]] = []
+        self.seat: i64 = 0
+        self.simulations: i64 = 0
+
+    def begin(self, world: State, seat: i64, chance: Chance) -> None:
+        """Forgets the last search and stands at a new position, first sampled as this world."""
+        self.tree.clear()
+        self.worlds = []
+        self.plans = []
+        self.seat = seat
+        self.chance = chance
+        self.simulations = 0
+        self.add_world(world)
+
+    def add_world(self, world: State) -> None:
+        """One more game that fits the view."""
+        self.worlds.append(world)
+        plans: list[Plan | None] = []
+        owing = waiting(world)
+        seat: i64 = 0
+        while seat < world.deal.players:
+            plan: Plan | None = None
+            if seat != self.seat and owing & BIT[seat] != 0 and world.asked_city(seat) == seat:
+                count = fill_choices(world, seat, self.quick_buffer)
+                self.judge.weigh(world, seat, self.quick_buffer, count, self.shares, 1.0)
+                plan = Plan(self.quick_buffer[:count], self.shares[:count])
+            plans.append(plan)
+            seat += 1
+        self.plans.append(plans)
+
+    def run(self, simulations: i64) -> None:
+        """Adds simulations, each in the next world."""
+        n: i64 = 0
+        while n < simulations:
+            world = self.simulations % len(self.worlds)
+            self.simulate(self.worlds[world], self.plans[world])
+            self.simulations += 1
+            n += 1
+
+    def simulate(self, world: State, plans: list[Plan | None]) -> None:
+        """One walk down the tree, one judgement, and the way back."""
+        tree = self.tree
+        chance = self.chance
+        me = self.seat
+        settings = self.settings
+        last_age = world.age
+        if last_age == 0:
+            last_age = 1  # what is decided before the first age shows in it
+        if last_age < AGES:
+            deal_age(world.deal, last_age + 1, chance)
+        if world.age == 0:
+            deal_age(world.deal, 1, chance)
+        state = world.clone()
+        planned = BIT[world.deal.players] - 1
+        path = self.path
+        path[0] = 0
+        length: i64 = 1
+        node: i64 = 0
+        fresh = False
+        while not state.over and length <= settings.horizon:
+            owing = waiting(state)
+            if owing & BIT[me] == 0:
+                other = first(owing)
+                plan: Plan | None = None
+                if planned & BIT[other] != 0:
+                    plan = plans[other]
+                    planned &= ~BIT[other]
+                if plan is not None:
+                    apply(state, other, plan.drawn(chance))
+                else:
+                    apply(state, other, quick_choice(state, other, chance, self.quick_buffer, settings.noise))
+                continue
+            if fresh or state.age > last_age:
+                break
+            count = fill_choices(state, me, self.buffer)
+            if count == 1:
+                apply(state, me, self.buffer[0])
+                continue
+            self.find_children(state, node, count)
+            if self.nodes[0] < 0:
+                break
+            chosen = tree.best(self.nodes, count, node, 1.0, settings.curiosity, settings.reserve)
+            node = self.nodes[chosen]
+            fresh = tree.visits[node] == 0
+            apply(state, me, self.buffer[chosen])
+            path[length] = node
+            length += 1
+        if state.over:
+            value = self.reward(state)
+        else:
+            value = self.judge.value(state, me, settings.lead_share)
+        n: i64 = 0
+        while n < length:
+            node = path[n]
+            tree.visits[node] += 1
+            tree.gained[node] += value
+            n += 1
+
+    def reward(self, state: State) -> float:
+        """The value of a finished game: the victory, and the lead over the best of the others."""
+        me = self.seat
+        lead = tanh(float(lead_of(state, me)) / LEAD_SCALE)
+        won = 2.0 * outcome_share(state, me) - 1.0
+        return (1.0 - self.settings.lead_share) * won + self.settings.lead_share * lead
+
+    def find_children(self, state: State, node: i64, count: i64) -> None:
+        """The nodes of the choices in the buffer; new ones are made with the share the policy gives them.
+
+        When the tree is full the first is -1.
+        """
+        tree = self.tree
+        nodes = self.nodes
+        tree.index_children(node)
+        missing: i64 = 0
+        n: i64 = 0
+        while n < count:
+            found = tree.find(self.buffer[n])
+            nodes[n] = found
+            if found < 0:
+                missing += 1
+            n += 1
+        if missing == 0:
+            return
+        if tree.nodes + missing > tree.room:
+            nodes[0] = -1
+            return
+        self.judge.weigh(state, self.seat, self.buffer, count, self.shares, self.settings.temperature)
+        if node == 0 and self.settings.stirred > 0.0:
+            self.stir(count)
+        n = 0
+        while n < count:
+            if nodes[n] < 0:
+                made = tree.add(self.buffer[n], self.shares[n])
+                tree.adopt(node, made)
+                nodes[n] = made
+            n += 1
+
+    def stir(self, count: i64) -> None:
+        """Mixes the shares with random ones, a few large and most small."""
+        shares = self.shares
+        noise = vec[float]([0.0] * MOST_CHOICES)
+        summed = 0.0
+        n: i64 = 0
+        while n < count:
+            drawn = -log((float(self.chance.below(GRAIN)) + 1.0) / float(GRAIN + 1))
+            noise[n] = drawn * drawn * drawn
+            summed += noise[n]
+            n += 1
+        part = self.settings.stirred
+        n = 0
+        while n < count:
+            shares[n] = (1.0 - part) * shares[n] + part * noise[n] / summed
+            n += 1
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """For each choice at the root: its number, its visits, and what it brought on average."""
+        tree = self.tree
+        listed: list[tuple[int, int, float]] = []
+        node = tree.child[0]
+        while node >= 0:
+            listed.append((int(tree.key[node]), int(tree.visits[node]), tree.mean(node)))
+            node = tree.sibling[node]
+        return listed
+
+    def expected(self, choice: int, length: int) -> list[int]:
+        """The own choices most likely to follow a choice at the root, by visits."""
+        tree = self.tree
+        line: list[int] = []
+        node = tree.child[0]
+        while node >= 0 and tree.key[node] != choice:
+            node = tree.sibling[node]
+        while node >= 0 and len(line) < length:
+            node = tree.most_visited(node)
+            if node >= 0 and tree.visits[node] > 0:
+                line.append(int(tree.key[node]))
+        return line
+
+
+def lead_of(state: State, seat: i64) -> i64:
+    """How far a seat (in teams both partners) is ahead of the best of the others, in points."""
+    best: i64 = -1000
+    other: i64 = 0
+    while other < state.deal.players:
+        if other != seat and not (state.deal.teams and other == seat ^ 1):
+            points = side_points(state, other)
+            if points > best:
+                best = points
+        other += 1
+    return side_points(state, seat) - best

@@ -1,0 +1,383 @@
+"""What the network of 7 Wonders is told about a position, and how it is asked about choices.
+
+Every fact is an input that is there or not, named by content: `mine.card.altar`, `hand.altar`,
+`left.shields.3`. A position is told by one seat: its city, its neighbours, its hand, how far the game
+is, and how it stands against all others. A choice is asked for by up to four rows of the policy: its
+verb with its object, the stage it builds, its price, the power that pays.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.classic import steps
+from pharos.classic.boards import BOARDS, MOST_STAGES
+from pharos.classic.choices import (
+    NAMED,
+    PAY,
+    STAGE,
+    VERB_NAMES,
+    left_of,
+    object_of,
+    power_of,
+    right_of,
+    verb_of,
+)
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.piece import BLACK, COLORS, RESOURCES, SYMBOLS
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.score import total_points
+from pharos.classic.state import ROOM, State
+from pharos.core.bits import LANE, LANE_MASK, first, lane, size
+
+MOST_INPUTS: Final = 512
+MOST_COINS: Final[i64] = 15
+MOST_SHIELDS: Final[i64] = 12
+MOST_POINTS: Final[i64] = 30
+"""Points are counted by threes."""
+MOST_LEAD: Final[i64] = 20
+"""A lead in points is counted by twos."""
+MOST_WAR: Final[i64] = 5
+MOST_TURN: Final[i64] = 8
+MOST_PLAYERS: Final[i64] = 8
+MOST_PRICE: Final[i64] = 10
+
+_CARD: Final = [card.name for card in CARDS]
+_LEADER: Final = [leader.name for leader in LEADERS]
+_BOARD: Final = [f"{board.board}.{board.side}" for board in BOARDS]
+_STAGES: Final[i64] = int(MOST_STAGES) + 1
+
+
+def _upto(most: int, begin: int = 0) -> list[str]:
+    return [str(n) for n in range(begin, most + 1)]
+
+
+def _each(names: list[str], counts: list[str]) -> list[str]:
+    return [f"{name}.{count}" for name in names for count in counts]
+
+
+_CITY_SECTIONS: Final[list[tuple[str, list[str]]]] = [
+    ("coins", _upto(int(MOST_COINS))),
+    ("makes", _each(list(RESOURCES), _upto(3, 1))),
+    ("choosers", _upto(4)),
+    ("cut", ["left.1", "left.2", "left.3", "right.1", "right.2", "right.3"]),
+    ("shields", _upto(int(MOST_SHIELDS))),
+    ("symbol", _each(list(SYMBOLS), _upto(5, 1))),
+    ("wild", _upto(3, 1)),
+    ("color", _each(list(COLORS[:7]), _upto(8, 1))),
+    ("board", _each(_BOARD, _upto(int(MOST_STAGES)))),
+    ("card", _CARD),
+    ("free_left", [""]),
+    ("points", _upto(int(MOST_POINTS))),
+    ("leader", _LEADER),
+    ("black", _upto(6, 1)),
+    ("debt", _upto(8, 1)),
+    ("doves", _upto(3, 1)),
+    ("masks", _upto(3, 1)),
+]
+_TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
+    ("stage", _each(_upto(3), _upto(int(MOST_TURN)))),
+    ("players", _upto(int(MOST_PLAYERS))),
+    ("step", [steps.STEP_NAMES.get(n, str(n)) for n in range(13)]),
+    ("hand", _CARD),
+    ("leader_hand", _LEADER),
+    ("war_left", [str(n) for n in range(-int(MOST_WAR), int(MOST_WAR) + 1)]),
+    ("war_right", [str(n) for n in range(-int(MOST_WAR), int(MOST_WAR) + 1)]),
+    ("lead", [str(n) for n in range(-int(MOST_LEAD), int(MOST_LEAD) + 1)]),
+    ("ahead", _upto(int(MOST_PLAYERS))),
+    ("best_symbols", _upto(8)),
+    ("best_shields", _upto(int(MOST_SHIELDS))),
+    ("discarded", _CARD),
+    ("teams", [""]),
+]
+_CITY_NAMES: Final = [f"{section}.{member}" for section, members in _CITY_SECTIONS for member in members]
+INPUTS: Final = tuple(
+    [f"{whose}.{name}" for whose in ("mine", "left", "right") for name in _CITY_NAMES]
+    + [f"{section}.{member}" for section, members in _TABLE_SECTIONS for member in members]
+)
+"""The names of all inputs; an input is its place here."""
+
+
+def _places() -> dict[str, int]:
+    places: dict[str, int] = {}
+    at = 0
+    for section, members in _CITY_SECTIONS:
+        places[section] = at
+        at += len(members)
+    at *= 3
+    for section, members in _TABLE_SECTIONS:
+        places[f"table.{section}"] = at
+        at += len(members)
+    assert at == len(INPUTS)
+    return places
+
+
+_AT: Final = _places()
+CITY: Final[i64] = len(_CITY_NAMES)
+COINS: Final[i64] = _AT["coins"]
+MAKES: Final[i64] = _AT["makes"]
+CHOOSERS: Final[i64] = _AT["choosers"]
+CUT: Final[i64] = _AT["cut"]
+SHIELDS: Final[i64] = _AT["shields"]
+SYMBOL: Final[i64] = _AT["symbol"]
+WILD: Final[i64] = _AT["wild"]
+COLOR: Final[i64] = _AT["color"]
+BOARD: Final[i64] = _AT["board"]
+CARD: Final[i64] = _AT["card"]
+FREE_LEFT: Final[i64] = _AT["free_left"]
+POINTS: Final[i64] = _AT["points"]
+LEADER: Final[i64] = _AT["leader"]
+BLACK_CARDS: Final[i64] = _AT["black"]
+DEBT: Final[i64] = _AT["debt"]
+DOVES: Final[i64] = _AT["doves"]
+MASKS: Final[i64] = _AT["masks"]
+AGE_AND_TURN: Final[i64] = _AT["table.stage"]
+PLAYERS: Final[i64] = _AT["table.players"]
+STEP: Final[i64] = _AT["table.step"]
+HAND: Final[i64] = _AT["table.hand"]
+LEADER_HAND: Final[i64] = _AT["table.leader_hand"]
+WAR_LEFT: Final[i64] = _AT["table.war_left"]
+WAR_RIGHT: Final[i64] = _AT["table.war_right"]
+LEAD: Final[i64] = _AT["table.lead"]
+AHEAD: Final[i64] = _AT["table.ahead"]
+BEST_SYMBOLS: Final[i64] = _AT["table.best_symbols"]
+BEST_SHIELDS: Final[i64] = _AT["table.best_shields"]
+DISCARDED: Final[i64] = _AT["table.discarded"]
+TEAMS: Final[i64] = _AT["table.teams"]
+
+OUTPUTS: Final = (
+    "far_behind", "well_behind", "behind", "just_behind", "lost", "won", "just_ahead", "ahead", "well_ahead",
+    "far_ahead",
+)  # fmt: skip
+"""What the network foretells: how a seat will stand against the best of the others."""
+WON: Final[i64] = 5
+WORTHS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+MIDDLES: Final = vec[float]([-24.0, -14.0, -8.0, -4.0, -1.0, 1.0, 4.0, 8.0, 14.0, 24.0])
+"""What a class stands for, in points."""
+
+_ALONE: Final = ("skip", "leave", "draw", "gather")
+"""Verbs without an object."""
+_OBJECTS: Final = [*_CARD, *_LEADER]
+_FIRST_ROW: Final[list[int]] = [-1] * 32
+
+
+def _rows() -> list[str]:
+    rows: list[str] = []
+    for verb, name in VERB_NAMES.items():
+        _FIRST_ROW[verb // 256] = len(rows)
+        if name in _ALONE:
+            rows.append(name)
+        elif name == "board":
+            rows += [f"board:{board}" for board in _BOARD]
+        elif name == "pay":
+            rows += [f"pay:{n}" for n in range(16)]
+        else:
+            rows += [f"{name}:{thing}" for thing in _OBJECTS]
+    rows += [f"stage.{place}" for place in _each(_BOARD, _upto(int(MOST_STAGES)))]
+    for name in ("build", "stage"):
+        rows += [f"{name}.price.{price}" for price in _upto(int(MOST_PRICE))]
+    rows += [f"power.{n}" for n in range(8)]
+    return rows
+
+
+ROWS: Final = tuple(_rows())
+"""The names of all rows of the policy."""
+_FIRST: Final = vec[i64](_FIRST_ROW)
+_ROW_AT: Final = {name: n for n, name in enumerate(ROWS)}
+_STAGE_ROW: Final[i64] = _ROW_AT[f"stage.{_BOARD[0]}.0"]
+_BUILD_PRICE: Final[i64] = _ROW_AT["build.price.0"]
+_STAGE_PRICE: Final[i64] = _ROW_AT["stage.price.0"]
+_POWER_ROW: Final[i64] = _ROW_AT["power.0"]
+_NUMBERED: Final = vec[i64]([int(VERB_NAMES.get(256 * n, "skip") not in _ALONE) for n in range(32)])
+_CARDS: Final[i64] = len(_CARD)
+
+
+def _least(one: i64, other: i64) -> i64:
+    if one < other:
+        return one
+    return other
+
+
+def _between(value: i64, most: i64) -> i64:
+    if value > most:
+        return most
+    if value < -most:
+        return -most
+    return value
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Inputs:
+    """The inputs of one position as a seat tells it, and the rows of its choices."""
+
+    def __init__(self, found: vec[i64], rows: vec[i64]) -> None:
+        self.found = found
+        self.rows = rows
+        self.count: i64 = 0
+        self.points: vec[i64] = vec[i64]([0] * 9)
+
+    def _note(self, fact: i64) -> None:
+        self.found[self.count] = fact
+        self.count += 1
+
+    def _note_mask(self, base: i64, mask: i64) -> None:
+        while mask != 0:
+            self._note(base + first(mask))
+            mask &= mask - 1
+
+    def _note_lanes(self, base: i64, lanes: i64, number: i64, most: i64) -> None:
+        n: i64 = 0
+        while n < number:
+            units = _least(lanes & LANE_MASK, most)
+            if units > 0:
+                self._note(base + n * most + units - 1)
+            lanes >>= LANE
+            n += 1
+
+    def _note_count(self, base: i64, count: i64, most: i64) -> None:
+        if count > 0:
+            self._note(base + _least(count, most) - 1)
+
+    def _note_city(self, base: i64, state: State, number: i64) -> None:
+        city = state.city(number)
+        coins = city.coins
+        if coins < 0:
+            coins = 0
+        self._note(base + COINS + _least(coins, MOST_COINS))
+        self._note_lanes(base + MAKES, city.production, 7, 3)
+        self._note(base + CHOOSERS + _least(city.choosers, 4))
+        self._note_count(base + CUT, size(city.left_cut) % 4, 3)
+        self._note_count(base + CUT + 3, size(city.right_cut) % 4, 3)
+        self._note(base + SHIELDS + _least(city.shields, MOST_SHIELDS))
+        self._note_lanes(base + SYMBOL, city.symbols, 3, 5)
+        self._note_count(base + WILD, city.wild, 3)
+        self._note_lanes(base + COLOR, city.counts, 7, 8)
+        if city.board >= 0:
+            self._note(base + BOARD + city.board * _STAGES + city.stages)
+        self._note_mask(base + CARD, city.lo)
+        self._note_mask(base + CARD + CARDS_IN_LOW_WORD, city.hi)
+        if city.free_left > 0:
+            self._note(base + FREE_LEFT)
+        points = total_points(state, number)
+        if points < 0:
+            points = 0
+        self._note(base + POINTS + _least(points // 3, MOST_POINTS))
+        if state.deal.mix != 0:
+            self._note_mask(base + LEADER, city.leaders)
+            self._note_count(base + BLACK_CARDS, lane(city.counts, BLACK), 6)
+            self._note_count(base + DEBT, city.debt, 8)
+            self._note_count(base + DOVES, city.doves, 3)
+            self._note_count(base + MASKS, city.masks, 3)
+
+    def note(self, state: State, me: i64) -> None:
+        """Lists the inputs of a position, told by a seat."""
+        self.count = 0
+        left = state.left_of(me)
+        right = state.right_of(me)
+        self._note_city(0, state, me)
+        self._note_city(CITY, state, left)
+        self._note_city(2 * CITY, state, right)
+        self._note(AGE_AND_TURN + state.age * (MOST_TURN + 1) + _least(state.turn, MOST_TURN))
+        players = state.deal.players
+        self._note(PLAYERS + players)
+        self._note(STEP + _least(steps.kind_of(state.asked), 12))
+        hand = state.hand_of(me)
+        n = hand * ROOM
+        end = n + state.held[hand]
+        before: i64 = -1
+        while n < end:
+            card = state.hands[n]
+            if card != before:
+                self._note(HAND + card)
+            before = card
+            n += 1
+        mine = state.city(me)
+        self._note(WAR_LEFT + MOST_WAR + _between(mine.shields - state.city(left).shields, MOST_WAR))
+        self._note(WAR_RIGHT + MOST_WAR + _between(mine.shields - state.city(right).shields, MOST_WAR))
+        own = total_points(state, me)
+        best: i64 = -1000
+        ahead: i64 = 0
+        symbols: i64 = 0
+        shields: i64 = 0
+        seat: i64 = 0
+        while seat < players:
+            if seat != me:
+                points = total_points(state, seat)
+                if points > best:
+                    best = points
+                if points > own:
+                    ahead += 1
+                city = state.city(seat)
+                learned = lane(city.counts, 3)
+                if learned > symbols:
+                    symbols = learned
+                if city.shields > shields:
+                    shields = city.shields
+            seat += 1
+        self._note(LEAD + MOST_LEAD + _between((own - best) // 2, MOST_LEAD))
+        self._note(AHEAD + ahead)
+        self._note(BEST_SYMBOLS + _least(symbols, 8))
+        self._note(BEST_SHIELDS + _least(shields, MOST_SHIELDS))
+        if state.deal.mix != 0:
+            self._note_mask(LEADER_HAND, mine.leader_hand | mine.draft_hand)
+            if state.deal.teams:
+                self._note(TEAMS)
+
+    def ask(self, state: State, number: i64, choices: vec[i64], count: i64) -> None:
+        """Lists the rows of the policy for some choices for a city, four for each, -1 for none."""
+        city = state.city(number)
+        rows = self.rows
+        n: i64 = 0
+        while n < count:
+            choice = choices[n]
+            verb = verb_of(choice)
+            place = verb // 256
+            thing = object_of(choice)
+            at = 4 * n
+            row = _FIRST[place]
+            if _NUMBERED[place] != 0:
+                if verb == PAY:
+                    thing = _least(thing, 15)
+                if thing >= FIRST_LEADER:
+                    thing += _CARDS - FIRST_LEADER
+                row += thing
+            rows[at] = row
+            rows[at + 1] = -1
+            rows[at + 2] = -1
+            rows[at + 3] = -1
+            if verb == STAGE and city.board >= 0:
+                rows[at + 1] = _STAGE_ROW + city.board * _STAGES + city.stages
+            if choice & NAMED != 0:
+                price = _least(left_of(choice) + right_of(choice), MOST_PRICE)
+                if verb == STAGE:
+                    rows[at + 2] = _STAGE_PRICE + price
+                else:
+                    rows[at + 2] = _BUILD_PRICE + price
+            if power_of(choice) != 0:
+                rows[at + 3] = _POWER_ROW + power_of(choice)
+            n += 1
+
+
+def class_of(lead: i64, won: bool) -> int:
+    """The class of a final lead over the best of the others, as a place among the outputs."""
+    if won:
+        if lead < 2:
+            return 5
+        if lead < 6:
+            return 6
+        if lead < 11:
+            return 7
+        if lead < 18:
+            return 8
+        return 9
+    if lead > -2:
+        return 4
+    if lead > -6:
+        return 3
+    if lead > -11:
+        return 2
+    if lead > -18:
+        return 1
+    return 0

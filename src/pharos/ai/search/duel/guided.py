@@ -1,0 +1,329 @@
+"""The tree search for Duel that is guided by a network.
+
+Every simulation deals anew what is hidden, walks down one tree that is shared by all deals, and adds a
+node. The network says which choices to try first, and what the position at the end of the walk is
+worth; nothing is played out.
+"""
+
+from math import exp, log
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.ai.search.duel.evaluation import outcome_value
+from pharos.ai.search.duel.expansions import is_secret
+from pharos.ai.search.duel.inputs import MOST_INPUTS, OUTPUTS, WAYS, Inputs
+from pharos.ai.search.duel.playout import quick_choice
+from pharos.ai.search.duel.redeal import Redealer
+from pharos.ai.search.duel.search import KEY_SLOT, LONGEST_PATH, key_of
+from pharos.ai.search.network import Network
+from pharos.ai.search.tree import Tree
+from pharos.core.chance import Chance
+from pharos.duel.state import NOT_OVER, State
+from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill_choices
+
+ENDS: Final[i64] = len(OUTPUTS)
+SECRET_NOISE: Final = 3.0
+GRAIN: Final[i64] = 1000000
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GuidedSettings:
+    """The constants of a guided search, tuned by matches (docs/search.md)."""
+
+    def __init__(self) -> None:
+        self.curiosity = 0.8
+        self.reserve = 0.2
+        self.temperature = 1.4
+        """Above 1 the policy is trusted less: shares are more even."""
+        self.stirred = 0.0
+        """The part of the policy at the root that is drawn at random, for variety in learning."""
+        self.taste: i64 = -1
+        """A kind of victory that is liked; the others are worth less by `contempt`."""
+        self.contempt = 0.0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Judge:
+    """A network at work: what a position is worth, and what its choices are."""
+
+    def __init__(self, network: Network) -> None:
+        found: vec[i64] = vec[i64]([0] * MOST_INPUTS)
+        rows: vec[i64] = vec[i64]([-1] * (4 * MOST_CHOICES))
+        self.out: vec[float] = vec[float]([0.0] * (MOST_CHOICES + len(OUTPUTS)))
+        self.inputs = Inputs(found, rows)
+        self.kernel: Any = network.kernel(found, rows, self.out)
+        self.chances: vec[float] = vec[float]([0.0] * len(OUTPUTS))
+
+    def look(self, state: State, seat: i64) -> None:
+        """Works out how a position may end for a seat."""
+        self.inputs.note(state, seat)
+        self.kernel.forward(self.inputs.count)
+        self._spread()
+
+    def _spread(self) -> None:
+        out = self.out
+        chances = self.chances
+        best = out[0]
+        n: i64 = 1
+        while n < ENDS:
+            if out[n] > best:
+                best = out[n]
+            n += 1
+        summed = 0.0
+        n = 0
+        while n < ENDS:
+            share = exp(out[n] - best)
+            chances[n] = share
+            summed += share
+            n += 1
+        n = 0
+        while n < ENDS:
+            chances[n] /= summed
+            n += 1
+
+    def value(self, state: State) -> float:
+        """What a position is worth to seat 0, from -1 to 1."""
+        seat = decider(state)
+        self.inputs.note(state, seat)
+        if self.inputs.wins_now:
+            worth = 1.0
+        else:
+            self.kernel.forward(self.inputs.count)
+            self._spread()
+            worth = 0.0
+            n: i64 = 0
+            while n < WAYS:
+                worth += self.chances[n] - self.chances[WAYS + n]
+                n += 1
+        if seat == 1:
+            return -worth
+        return worth
+
+    def liked(self, state: State, taste: i64, contempt: float, fan: i64) -> float:
+        """The same to somebody (`fan`) who likes one kind of victory and thinks less of the others."""
+        seat = decider(state)
+        self.look(state, seat)
+        ours = WAYS
+        if seat == fan:
+            ours = 0
+        worth = 0.0
+        n: i64 = 0
+        while n < WAYS:
+            won = 1.0
+            if n != taste:
+                won = 1.0 - contempt
+            worth += won * self.chances[ours + n] - self.chances[WAYS - ours + n]
+            n += 1
+        if fan == 1:
+            return -worth
+        return worth
+
+    def weigh(
+        self,
+        state: State,
+        seat: i64,
+        choices: vec[i64],
+        count: i64,
+        shares: vec[float],
+        temperature: float,
+    ) -> None:
+        """The share of first visits for each of some choices: softmax of the policy."""
+        inputs = self.inputs
+        inputs.note(state, seat)
+        inputs.ask(state, seat, choices, count)
+        self.kernel.forward(inputs.count)
+        self.kernel.policy(count)
+        out = self.out
+        best = -1e30
+        n: i64 = 0
+        while n < count:
+            if out[ENDS + n] > best:
+                best = out[ENDS + n]
+            n += 1
+        summed = 0.0
+        n = 0
+        while n < count:
+            share = exp((out[ENDS + n] - best) / temperature)
+            shares[n] = share
+            summed += share
+            n += 1
+        n = 0
+        while n < count:
+            shares[n] /= summed
+            n += 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GuidedSearch:
+    """A search from one position; its arrays are used again for the next."""
+
+    def __init__(self, network: Network, settings: GuidedSettings, room: int) -> None:
+        self.judge = Judge(network)
+        self.settings = settings
+        self.tree = Tree(room)
+        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.quick_buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.nodes: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.shares: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
+        self.worlds: list[State] = []
+        self.redealers: list[Redealer] = []
+        self.seat: i64 = 0
+        self.drafting: bool = False
+        self.simulations: i64 = 0
+
+    def begin(self, root: State, chance: Chance) -> None:
+        """Forgets the last search and stands at a new position."""
+        self.tree.clear()
+        self.worlds = [root]
+        self.redealers = [Redealer(root)]
+        self.seat = decider(root)
+        self.drafting = root.drafted < WONDERS_DRAFTED and root.present == 0
+        self.chance = chance
+        self.simulations = 0
+
+    def add_world(self, world: State) -> None:
+        """One more game that fits the view, where there are secrets."""
+        self.worlds.append(world)
+        self.redealers.append(Redealer(world))
+
+    def run(self, simulations: i64) -> None:
+        """Adds simulations."""
+        n: i64 = 0
+        while n < simulations:
+            world = self.simulations % len(self.worlds)
+            self.simulate(self.worlds[world], self.redealers[world])
+            self.simulations += 1
+            n += 1
+
+    def simulate(self, world: State, redealer: Redealer) -> None:
+        """One walk down the tree, one judgement, and the way back."""
+        tree = self.tree
+        chance = self.chance
+        settings = self.settings
+        redealer.redeal(chance)
+        state = world.clone()
+        state.deal = redealer.deal
+        age = state.age
+        path = self.path
+        path[0] = 0
+        length: i64 = 1
+        node: i64 = 0
+        while state.victory == NOT_OVER and state.age == age and length < LONGEST_PATH:
+            if self.drafting and state.drafted == WONDERS_DRAFTED:
+                break
+            count = fill_choices(state, self.buffer)
+            if count == 1:
+                apply(state, self.buffer[0])
+                continue
+            if node != 0 and tree.visits[node] == 0:
+                break
+            seat = decider(state)
+            if seat != self.seat and is_secret(self.buffer[0]):
+                apply(state, quick_choice(state, seat, chance, self.quick_buffer, SECRET_NOISE, 0))
+                continue
+            self.find_children(state, seat, node, count)
+            if self.nodes[0] < 0:
+                break
+            sign = 1.0
+            if seat == 1:
+                sign = -1.0
+            chosen = tree.best(self.nodes, count, node, sign, settings.curiosity, settings.reserve)
+            node = self.nodes[chosen]
+            apply(state, self.buffer[chosen])
+            path[length] = node
+            length += 1
+        if state.victory != NOT_OVER:
+            value = outcome_value(state)
+            if settings.taste >= 0 and state.victory != settings.taste + 1 and state.winners == self.seat + 1:
+                value *= 1.0 - settings.contempt
+        else:
+            if state.age != age:
+                redealer.deal_age(state.age, chance)
+            if settings.taste >= 0:
+                value = self.judge.liked(state, settings.taste, settings.contempt, self.seat)
+            else:
+                value = self.judge.value(state)
+        n: i64 = 0
+        while n < length:
+            node = path[n]
+            tree.visits[node] += 1
+            tree.gained[node] += value
+            n += 1
+
+    def find_children(self, state: State, seat: i64, node: i64, count: i64) -> None:
+        """The nodes of the choices in the buffer; new ones are made with the share the policy gives them.
+
+        When the tree is full the first is -1.
+        """
+        tree = self.tree
+        nodes = self.nodes
+        tree.index_children(node)
+        missing: i64 = 0
+        n: i64 = 0
+        while n < count:
+            found = tree.find(key_of(state, self.seat, seat, self.buffer[n]))
+            nodes[n] = found
+            if found < 0:
+                missing += 1
+            n += 1
+        if missing == 0:
+            return
+        if tree.nodes + missing > tree.room:
+            nodes[0] = -1
+            return
+        self.judge.weigh(state, seat, self.buffer, count, self.shares, self.settings.temperature)
+        if node == 0 and self.settings.stirred > 0.0:
+            self.stir(count)
+        n = 0
+        while n < count:
+            if nodes[n] < 0:
+                made = tree.add(key_of(state, self.seat, seat, self.buffer[n]), self.shares[n])
+                tree.adopt(node, made)
+                nodes[n] = made
+            n += 1
+
+    def stir(self, count: i64) -> None:
+        """Mixes the shares with random ones, a few large and most small."""
+        shares = self.shares
+        noise = vec[float]([0.0] * MOST_CHOICES)
+        summed = 0.0
+        n: i64 = 0
+        while n < count:
+            drawn = -log((float(self.chance.below(GRAIN)) + 1.0) / float(GRAIN + 1))
+            noise[n] = drawn * drawn * drawn
+            summed += noise[n]
+            n += 1
+        part = self.settings.stirred
+        n = 0
+        while n < count:
+            shares[n] = (1.0 - part) * shares[n] + part * noise[n] / summed
+            n += 1
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """For each choice at the root: its number, its visits, and what it brought seat 0 on average."""
+        tree = self.tree
+        listed: list[tuple[int, int, float]] = []
+        node = tree.child[0]
+        while node >= 0:
+            listed.append((int(tree.key[node] % KEY_SLOT), int(tree.visits[node]), tree.mean(node)))
+            node = tree.sibling[node]
+        return listed
+
+    def expected(self, choice: int, length: int) -> list[int]:
+        """The choices most likely to follow a choice at the root, by visits."""
+        tree = self.tree
+        line: list[int] = []
+        node = tree.child[0]
+        while node >= 0 and tree.key[node] % KEY_SLOT != choice:
+            node = tree.sibling[node]
+        while node >= 0 and len(line) < length:
+            node = tree.most_visited(node)
+            if node >= 0 and tree.visits[node] > 0:
+                line.append(int(tree.key[node] % KEY_SLOT))
+        return line

@@ -1,0 +1,575 @@
+"""What the network of Duel is told about a position, and how it is asked about choices.
+
+Every fact is an input that is there or not, named by content: `mine.card.altar`, `open.altar`,
+`theirs.affords.altar`. The position is told by the seat that must choose: its city is `mine`. A choice
+is asked for by up to four rows of the policy: its verb with each of its objects, what taking its
+card would uncover, and what it costs.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.core.bits import BIT, LANE, LANE_MASK, first, lane, size
+from pharos.duel import steps
+from pharos.duel.agora.senate import Senate
+from pharos.duel.choices import BUILD, DISCARD, GRAMMAR, WONDER, object_of, second_of, third_of, verb_of
+from pharos.duel.deal import SLOTS
+from pharos.duel.military import CAPITAL
+from pharos.duel.pantheon.board import NOWHERE, Pantheon
+from pharos.duel.pantheon.gods import GATE, SLOT_COUNT
+from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, POLITICIAN, RESOURCES, SYMBOLS
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
+from pharos.duel.science import KINDS_TO_WIN
+from pharos.duel.score import total_points
+from pharos.duel.state import VICTORIES, State
+from pharos.duel.trade import card_price_at, chained, total_of, unit_prices, wonder_price_at
+from pharos.duel.turn import WONDERS_DRAFTED
+
+MOST_INPUTS: Final = 512
+MOST_COINS: Final[i64] = 24
+MOST_UNITS: Final[i64] = 4
+MOST_OF_COLOR: Final[i64] = 6
+MOST_REACH: Final[i64] = 18
+MOST_LEAD: Final[i64] = 25
+MOST_PRICE: Final[i64] = 15
+MOST_LEFT: Final[i64] = 25
+LOW: Final[i64] = CARDS_IN_LOW_WORD
+
+_CARD: Final = [card.name for card in CARDS]
+_WONDER: Final = [wonder.name for wonder in WONDERS]
+_TOKEN: Final = [token.name for token in PROGRESS]
+_GOD: Final = [*(god.id for god in CONTENT.gods), CONTENT.pantheon.gate.id]
+_MYTHOLOGY: Final[list[str]] = [mythology.id for mythology in CONTENT.pantheon.mythologies]
+_DECREE: Final = [decree.id for decree in CONTENT.decrees]
+_PLOT: Final = [plot.id for plot in CONTENT.conspiracies]
+_CHAMBER: Final = [str(chamber.id) for chamber in CONTENT.agora.chambers]
+_CHAMBERS: Final[i64] = len(CONTENT.agora.chambers)
+
+
+def _upto(most: int) -> list[str]:
+    return [str(n) for n in range(most + 1)]
+
+
+def _each(names: list[str], counts: list[str]) -> list[str]:
+    return [f"{name}.{count}" for name in names for count in counts]
+
+
+_CITY_SECTIONS: Final[list[tuple[str, list[str]]]] = [
+    ("coins", _upto(int(MOST_COINS))),
+    ("makes", _each(list(RESOURCES), _upto(int(MOST_UNITS)))),
+    ("raw", _upto(2)),
+    ("goods", _upto(2)),
+    ("fixed", list(RESOURCES)),
+    ("symbol", _each(list(SYMBOLS), ["1", "2"])),
+    ("kinds", _upto(7)),
+    ("color", _each(list(COLORS), _upto(int(MOST_OF_COLOR)))),
+    ("token", _TOKEN),
+    ("to_build", _WONDER),
+    ("built", _WONDER),
+    ("left_to_build", _upto(4)),
+    ("chain", [*CONTENT.chain_symbols, *_MYTHOLOGY]),
+    ("card", _CARD),
+    ("affords", _CARD),
+    ("has_free", _CARD),
+    ("affords_wonder", _WONDER),
+    ("to_capital", _upto(int(MOST_REACH))),
+    ("kinds_in_reach", _upto(8)),
+    ("pairs_in_reach", _upto(2)),
+    # Pantheon
+    ("god", _GOD),
+    ("mythology", _each(_MYTHOLOGY, ["1", "2"])),
+    ("offering", [str(value) for value in CONTENT.pantheon.setup.offerings]),
+    # Agora
+    ("decree", _DECREE),
+    ("controls", _CHAMBER),
+    ("chambers", _upto(6)),
+    ("plots", _upto(4)),
+    ("ready", _upto(4)),
+    ("cubes_left", _upto(12)),
+]
+_TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
+    ("pawn", [str(n) for n in range(-int(CAPITAL), int(CAPITAL) + 1)]),
+    ("loot", ["mine.near", "mine.far", "theirs.near", "theirs.far"]),
+    ("board", _TOKEN),
+    ("stage", ["draft", *_each(["1", "2", "3"], _upto(int(MOST_LEFT)))]),
+    ("drafted", _upto(8)),
+    ("offer", _WONDER),
+    ("discarded", _CARD),
+    ("step", [steps.STEP_NAMES.get(n, str(n)) for n in range(64)]),
+    ("pending", _upto(3)),
+    ("wonders_built", _upto(8)),
+    ("open", _CARD),
+    ("covered", _CARD),
+    ("uncovers", _CARD),
+    ("uncovering", _upto(8)),
+    ("shields_shown", _upto(10)),
+    ("face_down", _upto(10)),
+    ("lead", [str(n) for n in range(-int(MOST_LEAD), int(MOST_LEAD) + 1)]),
+    ("again", [""]),
+    # Pantheon
+    ("slot", _each(_upto(int(SLOT_COUNT) - 1), [*_GOD, "unknown"])),
+    ("minerva", [str(n) for n in range(-int(CAPITAL), int(CAPITAL) + 1)]),
+    ("marks", _upto(6)),
+    # Agora
+    ("cubes", _each(_CHAMBER, [str(n) for n in range(-3, 4)])),
+    ("decree_in", _each(_CHAMBER, _DECREE)),
+    ("my_plot", _PLOT),
+    ("my_ready", _PLOT),
+]
+
+
+def _named(prefix: str, sections: list[tuple[str, list[str]]]) -> list[str]:
+    return [f"{prefix}{section}.{member}" for section, members in sections for member in members]
+
+
+_CITY_NAMES: Final = _named("", _CITY_SECTIONS)
+INPUTS: Final = tuple(
+    [f"mine.{name}" for name in _CITY_NAMES]
+    + [f"theirs.{name}" for name in _CITY_NAMES]
+    + _named("", _TABLE_SECTIONS)
+)
+"""The names of all inputs; an input is its place here."""
+
+
+def _places() -> dict[str, int]:
+    places: dict[str, int] = {}
+    at = 0
+    for section, members in _CITY_SECTIONS:
+        places[section] = at
+        at += len(members)
+    at *= 2
+    for section, members in _TABLE_SECTIONS:
+        assert section not in places
+        places[section] = at
+        at += len(members)
+    assert at == len(INPUTS)
+    return places
+
+
+_AT: Final = _places()
+CITY: Final[i64] = len(_CITY_NAMES)
+COINS: Final[i64] = _AT["coins"]
+MAKES: Final[i64] = _AT["makes"]
+RAW: Final[i64] = _AT["raw"]
+GOODS: Final[i64] = _AT["goods"]
+FIXED: Final[i64] = _AT["fixed"]
+SYMBOL: Final[i64] = _AT["symbol"]
+KINDS: Final[i64] = _AT["kinds"]
+COLOR: Final[i64] = _AT["color"]
+TOKEN: Final[i64] = _AT["token"]
+TO_BUILD: Final[i64] = _AT["to_build"]
+BUILT: Final[i64] = _AT["built"]
+LEFT_TO_BUILD: Final[i64] = _AT["left_to_build"]
+CHAIN: Final[i64] = _AT["chain"]
+CARD: Final[i64] = _AT["card"]
+AFFORDS: Final[i64] = _AT["affords"]
+HAS_FREE: Final[i64] = _AT["has_free"]
+AFFORDS_WONDER: Final[i64] = _AT["affords_wonder"]
+TO_CAPITAL: Final[i64] = _AT["to_capital"]
+KINDS_IN_REACH: Final[i64] = _AT["kinds_in_reach"]
+PAIRS_IN_REACH: Final[i64] = _AT["pairs_in_reach"]
+GOD: Final[i64] = _AT["god"]
+MYTHOLOGY: Final[i64] = _AT["mythology"]
+OFFERING: Final[i64] = _AT["offering"]
+DECREE: Final[i64] = _AT["decree"]
+CONTROLS: Final[i64] = _AT["controls"]
+CHAMBERS: Final[i64] = _AT["chambers"]
+PLOTS: Final[i64] = _AT["plots"]
+READY: Final[i64] = _AT["ready"]
+CUBES_LEFT: Final[i64] = _AT["cubes_left"]
+PAWN: Final[i64] = _AT["pawn"]
+LOOT: Final[i64] = _AT["loot"]
+BOARD: Final[i64] = _AT["board"]
+STAGE: Final[i64] = _AT["stage"]
+DRAFTED: Final[i64] = _AT["drafted"]
+OFFER: Final[i64] = _AT["offer"]
+DISCARDED: Final[i64] = _AT["discarded"]
+STEP: Final[i64] = _AT["step"]
+PENDING: Final[i64] = _AT["pending"]
+WONDERS_BUILT: Final[i64] = _AT["wonders_built"]
+OPEN: Final[i64] = _AT["open"]
+COVERED: Final[i64] = _AT["covered"]
+UNCOVERS: Final[i64] = _AT["uncovers"]
+UNCOVERING: Final[i64] = _AT["uncovering"]
+SHIELDS_SHOWN: Final[i64] = _AT["shields_shown"]
+FACE_DOWN: Final[i64] = _AT["face_down"]
+LEAD: Final[i64] = _AT["lead"]
+AGAIN: Final[i64] = _AT["again"]
+SLOT: Final[i64] = _AT["slot"]
+MINERVA: Final[i64] = _AT["minerva"]
+MARKS: Final[i64] = _AT["marks"]
+CUBES: Final[i64] = _AT["cubes"]
+DECREE_IN: Final[i64] = _AT["decree_in"]
+MY_PLOT: Final[i64] = _AT["my_plot"]
+MY_READY: Final[i64] = _AT["my_ready"]
+_ALL_CHAINS: Final[i64] = 2 ** (len(CONTENT.chain_symbols) + len(_MYTHOLOGY)) - 1
+_SLOT_STATES: Final[i64] = len(_GOD) + 1
+_DECREES: Final[i64] = len(_DECREE)
+
+OUTPUTS: Final = tuple(
+    [f"won.{kind}" for kind in VICTORIES[1:]] + [f"lost.{kind}" for kind in VICTORIES[1:]] + ["shared"]
+)
+"""What the network foretells: how the seat that must choose will win or lose."""
+WORTHS: Final = (1.0,) * (len(VICTORIES) - 1) + (0.0,) * (len(VICTORIES) - 1) + (0.5,)
+WAYS: Final[i64] = len(VICTORIES) - 1
+
+# The policy: rows by verb for each object, then what taking a card uncovers, then prices.
+_VERB: Final[i64] = 16777216
+_FIRST_ROW: Final[list[int]] = [-1] * 64
+_SECOND_ROW: Final[list[int]] = [-1] * 64
+
+
+def _rows() -> list[str]:
+    rows: list[str] = []
+    for verb, (code, objects) in GRAMMAR.items():
+        number = code // 16777216
+        _FIRST_ROW[number] = len(rows)
+        rows += [f"{verb}:{name}" for name in objects[0]] if objects else [verb]
+        if len(objects) > 1:
+            _SECOND_ROW[number] = len(rows)
+            rows += [f"{verb}::{name}" for name in objects[1]]
+    rows += [f"activate@{n}" for n in range(8)]
+    for verb in ("build", "discard", "wonder"):
+        rows += [f"{verb}.uncovers.{what}" for what in _UNCOVERED]
+    for verb in ("build", "wonder"):
+        rows += [f"{verb}.price.{price}" for price in _upto(int(MOST_PRICE))]
+    return rows
+
+
+_UNCOVERED: Final = ["nothing", "hidden", "shown", "two_hidden", "mixed", "two_shown"]
+ROWS: Final = tuple(_rows())
+"""The names of all rows of the policy."""
+_FIRST: Final = vec[i64](_FIRST_ROW)
+_SECOND: Final = vec[i64](_SECOND_ROW)
+_ROW_AT: Final = {name: n for n, name in enumerate(ROWS)}
+_ACTIVATE_ROW: Final[i64] = _ROW_AT["activate@0"]
+_ACTIVATE: Final[i64] = GRAMMAR["activate"][0]
+_BUILD_UNCOVERS: Final[i64] = _ROW_AT["build.uncovers.nothing"]
+_DISCARD_UNCOVERS: Final[i64] = _ROW_AT["discard.uncovers.nothing"]
+_WONDER_UNCOVERS: Final[i64] = _ROW_AT["wonder.uncovers.nothing"]
+_BUILD_PRICE: Final[i64] = _ROW_AT["build.price.0"]
+_WONDER_PRICE: Final[i64] = _ROW_AT["wonder.price.0"]
+
+
+def _least(one: i64, other: i64) -> i64:
+    if one < other:
+        return one
+    return other
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Inputs:
+    """The inputs of one position, and the rows of its choices."""
+
+    def __init__(self, found: vec[i64], rows: vec[i64]) -> None:
+        self.found = found
+        self.rows = rows
+        self.count: i64 = 0
+        self.wins_now: bool = False
+        """Whether the seat that must choose can win at once, by arms or by science."""
+
+    def _note(self, fact: i64) -> None:
+        self.found[self.count] = fact
+        self.count += 1
+
+    def _note_mask(self, base: i64, mask: i64) -> None:
+        while mask != 0:
+            self._note(base + first(mask))
+            mask &= mask - 1
+
+    def _note_city(self, base: i64, state: State, seat: i64, pawn: i64) -> None:
+        mine = state.city(seat)
+        purse = mine.purse()
+        self._note(base + COINS + _least(purse, MOST_COINS))
+        made = mine.production
+        fixed = mine.fixed
+        n: i64 = 0
+        while n < 5:
+            self._note(base + MAKES + n * 5 + _least(made & LANE_MASK, MOST_UNITS))
+            if fixed & LANE_MASK != 0:
+                self._note(base + FIXED + n)
+            made >>= LANE
+            fixed >>= LANE
+            n += 1
+        self._note(base + RAW + _least(mine.raw, 2))
+        self._note(base + GOODS + _least(mine.goods, 2))
+        lanes = mine.science
+        n = 0
+        while lanes != 0:
+            copies = lanes & LANE_MASK
+            if copies >= 1:
+                self._note(base + SYMBOL + 2 * n)
+            if copies >= 2:
+                self._note(base + SYMBOL + 2 * n + 1)
+            lanes >>= LANE
+            n += 1
+        self._note(base + KINDS + _least(mine.kinds, 7))
+        lanes = mine.counts
+        n = 0
+        while n < 7:
+            self._note(base + COLOR + n * 7 + _least(lanes & LANE_MASK, MOST_OF_COLOR))
+            lanes >>= LANE
+            n += 1
+        self._note_mask(base + TOKEN, mine.progress)
+        unbuilt = mine.wonders & ~mine.standing
+        self._note_mask(base + TO_BUILD, unbuilt)
+        self._note_mask(base + BUILT, mine.standing)
+        self._note(base + LEFT_TO_BUILD + _least(size(unbuilt), 4))
+        self._note_mask(base + CHAIN, mine.chains & _ALL_CHAINS)
+        self._note_mask(base + CARD, mine.lo)
+        self._note_mask(base + CARD + LOW, mine.hi)
+        self._note_reach(base, state, seat, pawn, unbuilt, purse)
+
+    def _note_reach(self, base: i64, state: State, seat: i64, pawn: i64, unbuilt: i64, purse: i64) -> None:
+        """What a city can build now, and how near it comes to a victory by that."""
+        mine = state.city(seat)
+        theirs = state.city(1 - seat)
+        prices = unit_prices(mine, theirs)
+        cards = state.deal.cards
+        places = (state.age - 1) * SLOTS
+        shields: i64 = 0
+        kind: i64 = 0
+        pair: i64 = 0
+        seen = state.present & state.shown
+        while seen != 0:
+            slot = first(seen)
+            seen &= seen - 1
+            number = cards[places + slot]
+            card = CARDS[number]
+            free = chained(mine, theirs, card)
+            if free:
+                self._note(base + HAS_FREE + number)
+            if state.available & BIT[slot] == 0 or card.kind >= POLITICIAN:
+                continue
+            if not free and total_of(card_price_at(mine, theirs, prices, number)) > purse:
+                continue
+            self._note(base + AFFORDS + number)
+            if card.shields != 0:
+                force = card.shields + lane(mine.extra_shields, card.color)
+                if force > shields:
+                    shields = force
+            if card.symbol >= 0:
+                copies = lane(mine.science, card.symbol)
+                if copies == 0:
+                    kind = 1
+                elif copies == 1:
+                    pair = 1
+        if state.available != 0:
+            while unbuilt != 0:
+                wonder = first(unbuilt)
+                unbuilt &= unbuilt - 1
+                if total_of(wonder_price_at(mine, prices, wonder)) <= purse:
+                    self._note(base + AFFORDS_WONDER + wonder)
+                    force = WONDERS[wonder].shields
+                    if force > shields:
+                        shields = force
+        left = CAPITAL - pawn - shields
+        if left < 0:
+            left = 0
+        self._note(base + TO_CAPITAL + _least(left, MOST_REACH))
+        self._note(base + KINDS_IN_REACH + _least(mine.kinds + kind, 8))
+        if pair != 0:
+            self._note(base + PAIRS_IN_REACH + 1)
+        if base == 0:
+            self.wins_now = left == 0 or mine.kinds + kind >= KINDS_TO_WIN
+
+    def note(self, state: State, me: i64) -> None:
+        """Lists the inputs of a position, told by a seat."""
+        self.count = 0
+        pawn = state.pawn
+        if me == 1:
+            pawn = -pawn
+        self._note_city(0, state, me, pawn)
+        self._note_city(CITY, state, 1 - me, -pawn)
+        self._note(PAWN + pawn + CAPITAL)
+        loot = state.military & 15
+        if me == 1:
+            loot = (loot >> 2) | ((loot & 3) * 4)
+        self._note_mask(LOOT, loot)
+        self._note_mask(BOARD, state.board)
+        if state.drafted < WONDERS_DRAFTED:
+            self._note(STAGE)
+            self._note(DRAFTED + state.drafted)
+            self._note_mask(OFFER, state.offer)
+        else:
+            self._note(STAGE + 1 + (state.age - 1) * (MOST_LEFT + 1) + _least(size(state.present), MOST_LEFT))
+        self._note_mask(DISCARDED, state.discard_lo)
+        self._note_mask(DISCARDED + LOW, state.discard_hi)
+        if state.depth > 0:
+            self._note(STEP + steps.kind_of(state.stack[state.depth - 1]))
+            self._note(PENDING + _least(state.depth - 1, 3))
+            if steps.kind_of(state.stack[state.depth - 1]) != steps.TURN:
+                self.wins_now = False
+        self._note(WONDERS_BUILT + _least(size(state.city0.standing | state.city1.standing), 8))
+        self._note_structure(state)
+        lead = total_points(state, me) - total_points(state, 1 - me)
+        if lead > MOST_LEAD:
+            lead = MOST_LEAD
+        if lead < -MOST_LEAD:
+            lead = -MOST_LEAD
+        self._note(LEAD + lead + MOST_LEAD)
+        if state.again != 0:
+            self._note(AGAIN)
+        pantheon = state.pantheon
+        if pantheon is not None:
+            self.wins_now = False  # a Minerva pawn may stand in the way
+            self._note_gods(pantheon, state, me)
+        senate = state.senate
+        if senate is not None:
+            self._note_senate(senate, state, me)
+
+    def _note_structure(self, state: State) -> None:
+        cards = state.deal.cards
+        places = (state.age - 1) * SLOTS
+        present = state.present
+        uncovering: i64 = 0
+        shields: i64 = 0
+        seen = present & state.shown
+        self._note(FACE_DOWN + _least(size(present & ~state.shown), 10))
+        while seen != 0:
+            slot = first(seen)
+            seen &= seen - 1
+            number = cards[places + slot]
+            shields += CARDS[number].shields
+            if state.available & BIT[slot] == 0:
+                self._note(COVERED + number)
+                continue
+            self._note(OPEN + number)
+            if self._uncovered(state, slot) != 0:
+                self._note(UNCOVERS + number)
+                uncovering += 1
+        self._note(UNCOVERING + _least(uncovering, 8))
+        self._note(SHIELDS_SHOWN + _least(shields, 10))
+
+    def _uncovered(self, state: State, slot: i64) -> i64:
+        """What taking the card of a slot uncovers, as a place in the row of such cases."""
+        layout = state.layout
+        rest = state.present & ~BIT[slot]
+        below = layout.covers[slot] & rest
+        shown: i64 = 0
+        hidden: i64 = 0
+        while below != 0:
+            other = first(below)
+            below &= below - 1
+            if layout.covered_by[other] & rest == 0:
+                if state.shown & BIT[other] != 0:
+                    shown += 1
+                else:
+                    hidden += 1
+        if shown == 0:
+            if hidden == 0:
+                return 0
+            if hidden == 1:
+                return 1
+            return 3
+        if shown == 1:
+            if hidden == 0:
+                return 2
+            return 4
+        return 5
+
+    def _note_gods(self, pantheon: Pantheon, state: State, me: i64) -> None:
+        base: i64 = 0
+        seat = me
+        while base <= CITY:
+            city = state.city(seat)
+            self._note_mask(base + GOD, city.gods)
+            self._note_mask(base + OFFERING, city.offerings)
+            lanes = city.mythology
+            n: i64 = 0
+            while lanes != 0:
+                if lanes & LANE_MASK != 0:
+                    self._note(base + MYTHOLOGY + 2 * n)
+                if lanes & LANE_MASK > 1:
+                    self._note(base + MYTHOLOGY + 2 * n + 1)
+                lanes >>= LANE
+                n += 1
+            base += CITY
+            seat = 1 - seat
+        known = pantheon.known[me]
+        slot: i64 = 0
+        while slot < SLOT_COUNT:
+            god = pantheon.slots[slot]
+            place = slot
+            if me == 1:
+                place = SLOT_COUNT - 1 - slot
+            if god >= 0:
+                if god != GATE and known & BIT[god] == 0:
+                    god = GATE + 1
+                self._note(SLOT + place * _SLOT_STATES + god)
+            slot += 1
+        space = pantheon.minerva
+        if space != NOWHERE:
+            if me == 1:
+                space = -space
+            self._note(MINERVA + space + CAPITAL)
+        self._note(MARKS + _least(size(pantheon.marks & state.present), 6))
+
+    def _note_senate(self, senate: Senate, state: State, me: i64) -> None:
+        base: i64 = 0
+        seat = me
+        while base <= CITY:
+            self._note_mask(base + DECREE, state.city(seat).decrees)
+            control = senate.control(seat)
+            self._note_mask(base + CONTROLS, control)
+            self._note(base + CHAMBERS + size(control))
+            self._note(base + PLOTS + _least(size(senate.unprepared(seat)), 4))
+            self._note(base + READY + _least(size(senate.ready(seat)), 4))
+            self._note(base + CUBES_LEFT + _least(senate.supply(seat), 12))
+            base += CITY
+            seat = 1 - seat
+        self._note_mask(MY_PLOT, senate.unprepared(me))
+        self._note_mask(MY_READY, senate.ready(me))
+        chamber: i64 = 0
+        while chamber < _CHAMBERS:
+            lead = lane(senate.cubes(me), chamber) - lane(senate.cubes(1 - me), chamber)
+            if lead > 3:
+                lead = 3
+            if lead < -3:
+                lead = -3
+            self._note(CUBES + chamber * 7 + lead + 3)
+            lying = senate.decrees_in(chamber) & senate.face_up
+            while lying != 0:
+                self._note(DECREE_IN + chamber * _DECREES + state.deal.decrees[first(lying)])
+                lying &= lying - 1
+            chamber += 1
+
+    def ask(self, state: State, seat: i64, choices: vec[i64], count: i64) -> None:
+        """Lists the rows of the policy for some choices of a seat, four for each, -1 for none."""
+        mine = state.city(seat)
+        theirs = state.city(1 - seat)
+        prices = unit_prices(mine, theirs)
+        rows = self.rows
+        n: i64 = 0
+        while n < count:
+            choice = choices[n]
+            verb = verb_of(choice)
+            number = verb // _VERB
+            at = 4 * n
+            rows[at] = _FIRST[number] + object_of(choice)
+            rows[at + 1] = -1
+            rows[at + 2] = -1
+            rows[at + 3] = -1
+            if _SECOND[number] >= 0:
+                rows[at + 1] = _SECOND[number] + second_of(choice)
+            if verb == BUILD:
+                thing = object_of(choice)
+                rows[at + 2] = _BUILD_UNCOVERS + self._uncovered(state, state.deal.slot_of[thing])
+                price = total_of(card_price_at(mine, theirs, prices, thing))
+                rows[at + 3] = _BUILD_PRICE + _least(price, MOST_PRICE)
+            elif verb == DISCARD:
+                rows[at + 2] = _DISCARD_UNCOVERS + self._uncovered(
+                    state, state.deal.slot_of[object_of(choice)]
+                )
+            elif verb == WONDER:
+                rows[at + 2] = _WONDER_UNCOVERS + self._uncovered(
+                    state, state.deal.slot_of[second_of(choice)]
+                )
+                price = total_of(wonder_price_at(mine, prices, object_of(choice)))
+                rows[at + 3] = _WONDER_PRICE + _least(price, MOST_PRICE)
+            elif verb == _ACTIVATE:
+                rows[at + 2] = _ACTIVATE_ROW + third_of(choice)
+            n += 1

@@ -1,0 +1,81 @@
+"""Games of Duel that a network learns from: positions, how often each choice was tried, the end."""
+
+from typing import Any, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.search.duel.guided import GuidedSearch, Judge
+from pharos.ai.search.duel.inputs import WAYS
+from pharos.ai.search.lessons import STIRRED, Pages, picked
+from pharos.core.chance import Chance
+from pharos.duel.state import NOT_OVER, State
+from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices
+
+
+@final
+class Lessons:
+    """Plays games and writes down what can be learned from them."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.pages = Pages()
+        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.played: i64 = 0
+
+    def play(
+        self,
+        state: State,
+        players: list[Any],
+        impartial: list[bool],
+        chance: Chance,
+        loose: int,
+        quick: int,
+        deep: int,
+        share: int,
+    ) -> None:
+        """Plays a game to its end and keeps the positions (`share` of a thousand) that are thought
+        about deeply; the others get a quick thought, which is enough to play on.
+
+        The first `loose` choices are drawn by visits.
+        """
+        seats: list[int] = []
+        before: i64 = 0
+        while state.victory == NOT_OVER:
+            count = fill_choices(state, self.buffer)
+            choice = self.buffer[0]
+            if count > 1:
+                seat = decider(state)
+                search = players[seat]
+                kept = chance.below(1000) < share
+                if isinstance(search, GuidedSearch):
+                    search.settings.stirred = STIRRED if kept else 0.0
+                search.begin(state.clone(), chance)
+                search.run(deep if kept else quick)
+                results = search.results()
+                tried = {code: visits for code, visits, _ in results}
+                visits = [tried.get(int(self.buffer[n]), 0) for n in range(count)]
+                choice = self.buffer[picked(visits, chance, before < loose)]
+                before += 1
+                if kept:
+                    brought = sum([visits * mean for _, visits, mean in results])
+                    if seat == 1:
+                        brought = -brought
+                    inputs = self.judge.inputs
+                    inputs.note(state, seat)
+                    inputs.ask(state, seat, self.buffer, count)
+                    self.pages.keep(inputs.found, inputs.count, inputs.rows, visits, brought, impartial[seat])
+                    seats.append(int(seat))
+            apply(state, choice)
+        for seat in seats:
+            self.pages.end(end_of(state, seat), int(self.played))
+        self.played += 1
+
+
+def end_of(state: State, seat: i64) -> int:
+    """How a game ended for a seat, as a place among the outputs of the network."""
+    if state.winners == 3:
+        return int(2 * WAYS)
+    if state.winners == seat + 1:
+        return int(state.victory - 1)
+    return int(WAYS + state.victory - 1)

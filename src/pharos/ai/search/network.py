@@ -1,0 +1,133 @@
+"""Small networks that travel with the package: a value by kind of victory, and a policy.
+
+A network is a file: one line of JSON (its layers, the names of its inputs and of the rows of its
+policy), then its weights as whole numbers of 16 bits, biases of later layers of 32. Inputs are named by
+content, so a file serves any number of them: an input or a choice it has no weights for counts
+nothing. `fit.py` makes such files; the first layer is a sum of the rows of the inputs that are there.
+"""
+
+import json
+from array import array
+from collections.abc import Sequence
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import Any, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos import pure
+
+FOLDER = Path(__file__).parent / "learned"
+SUFFIX = ".net"
+SHIFT = 8
+SCALE = 2**SHIFT
+"""A weight of 1 is kept as this number."""
+MOST = 4 * SCALE
+"""A hidden unit gives 0 to 4."""
+ROWS_PER_CHOICE = 4
+
+
+@final
+class Network:
+    """The weights of a network, arranged for the inputs and rows of a game."""
+
+    def __init__(self, file: Path, inputs: Sequence[str], rows: Sequence[str]) -> None:
+        head, _, body = file.read_bytes().partition(b"\n")
+        told = json.loads(head)
+        self.first, self.second = (int(width) for width in told["layers"])
+        self.outputs = len(told["outputs"])
+        both = self.first + self.second
+        at = 0
+
+        def part(size: int) -> bytes:
+            nonlocal at
+            at += size
+            if at > len(body):
+                raise ValueError(f"{file.name} is cut short")
+            return body[at - size : at]
+
+        def named(names: Sequence[str], wanted: Sequence[str], width: int) -> bytes:
+            kept = part(len(names) * width)
+            place = {name: n * width for n, name in enumerate(names)}
+            nothing = bytes(width)
+            return b"".join(
+                kept[place[name] : place[name] + width] if name in place else nothing for name in wanted
+            )
+
+        self.parts = (
+            named(told["inputs"], inputs, 2 * self.first),
+            part(2 * self.first),
+            part(2 * self.first * self.second),
+            part(4 * self.second),
+            part(2 * self.outputs * self.second),
+            part(4 * self.outputs),
+            named(told["rows"], rows, 2 * both),
+            named(told["rows"], rows, 4),
+        )
+
+    def kernel(self, found: vec[i64], rows: vec[i64], out: vec[float]) -> Any:
+        """Something with `forward` and `policy` that works on these arrays."""
+        return KERNEL(self.first, self.second, self.outputs, *self.parts, found, rows, out)
+
+
+@final
+class PlainKernel:
+    """The same arithmetic as that of kernel.c, where that is not compiled."""
+
+    def __init__(self, first: int, second: int, outputs: int, *rest: Any) -> None:
+        inputs, first_bias, layer, layer_bias, value, value_bias, policy, policy_bias = rest[:8]
+        self._found, self._rows, self._out = rest[8:]
+        self._inputs = _rows(inputs, first)
+        self._bias = list(array("h", first_bias))
+        self._second = list(zip(_rows(layer, first), array("i", layer_bias), strict=True))
+        self._value = list(zip(_rows(value, second), array("i", value_bias), strict=True))
+        self._policy = list(zip(_rows(policy, first + second), array("i", policy_bias), strict=True))
+        self._hidden: list[int] = []
+
+    def forward(self, count: int) -> None:
+        """Works out the layers and the outputs for so many inputs."""
+        lit = [self._inputs[self._found[n]] for n in range(count)]
+        x = [min(max(sum(column), 0), MOST) for column in zip(self._bias, *lit, strict=True)]
+        y = [min(max((sum(map(mul, row, x)) + bias) >> SHIFT, 0), MOST) for row, bias in self._second]
+        for n, (row, bias) in enumerate(self._value):
+            self._out[n] = (sum(map(mul, row, y)) + bias) / SCALE**2
+        self._hidden = x + y
+
+    def policy(self, count: int) -> None:
+        """After `forward`: the weight of so many choices, behind the outputs."""
+        outputs = len(self._value)
+        for n in range(count):
+            summed = 0
+            for k in range(ROWS_PER_CHOICE):
+                place = int(self._rows[n * ROWS_PER_CHOICE + k])
+                if place >= 0:
+                    row, bias = self._policy[place]
+                    summed += sum(map(mul, row, self._hidden)) + bias
+            self._out[outputs + n] = summed / SCALE**2
+
+
+def _rows(part: bytes, width: int) -> list[list[int]]:
+    numbers = list(array("h", part))
+    return [numbers[at : at + width] for at in range(0, len(numbers), width)]
+
+
+def _found_kernel() -> Any:
+    if pure.wanted():
+        return PlainKernel
+    try:
+        from pharos.ai.search.kernel import Kernel
+    except ImportError:
+        return PlainKernel
+    return Kernel
+
+
+KERNEL: Any = _found_kernel()
+
+
+@cache
+def network_of(kind: str, inputs: tuple[str, ...], rows: tuple[str, ...]) -> Network | None:
+    """The shipped network of a kind of game, if there is one."""
+    file = FOLDER / f"{kind}{SUFFIX}"
+    return Network(file, inputs, rows) if file.is_file() else None

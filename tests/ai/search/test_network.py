@@ -1,0 +1,211 @@
+"""Networks: files, arithmetic, inputs, and lessons to learn from."""
+
+import json
+import subprocess
+import sys
+from array import array
+from pathlib import Path
+from random import Random
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.learn import Kind, Meeting, Task, meet, play
+from pharos.ai.search import fit
+from pharos.ai.search.classic import inputs as classic_inputs
+from pharos.ai.search.duel import inputs as duel_inputs
+from pharos.ai.search.network import FOLDER, KERNEL, SUFFIX, Network, PlainKernel
+from pharos.classic import turn as classic_turn
+from pharos.core.bits import first
+from pharos.duel import turn as duel_turn
+
+LAYERS = (24, 8)
+KINDS = [
+    Kind("duel"),
+    Kind("duel", ("pantheon",)),
+    Kind("duel", ("agora",)),
+    Kind("duel", ("agora", "pantheon")),
+    Kind("classic", (), (3,)),
+    Kind("classic", ("cities", "leaders"), (4,)),
+]
+LARGEST = 2_000_000
+
+
+def write_random(path: Path, kind: Kind, left_out: int = 0) -> None:
+    """A network of random weights; the last inputs and rows may be left out."""
+    chance = Random(7)
+    wide, narrow = LAYERS
+    names = kind.names
+    inputs, rows = names["inputs"], names["rows"]
+    assert isinstance(inputs, tuple)
+    assert isinstance(rows, tuple)
+    inputs, rows = inputs[: len(inputs) - left_out], rows[: len(rows) - left_out]
+    outputs = names["outputs"]
+    assert isinstance(outputs, tuple)
+
+    def short(count: int, spread: int) -> bytes:
+        return array("h", [round(chance.gauss(0, spread)) for _ in range(count)]).tobytes()
+
+    def long(count: int) -> bytes:
+        return array("i", [round(chance.gauss(0, 3000)) for _ in range(count)]).tobytes()
+
+    parts = [short(len(inputs) * wide, 30), short(wide, 30), short(wide * narrow, 40), long(narrow)]
+    parts += [short(len(outputs) * narrow, 60), long(len(outputs))]
+    parts += [short(len(rows) * (wide + narrow), 20), long(len(rows))]
+    head = {"layers": LAYERS, "outputs": outputs, "inputs": inputs, "rows": rows}
+    path.write_bytes(json.dumps(head).encode() + b"\n" + b"".join(parts))
+
+
+def asked(kind: Kind, network: Network, make: object, choices: int) -> list[list[float]]:
+    """What a network says along a random game."""
+    found, rows, out = vec[i64]([0] * 512), vec[i64]([-1] * 2048), vec[float]([0.0] * 600)
+    worker = make(network.first, network.second, network.outputs, *network.parts, found, rows, out)  # type: ignore[operator]
+    duel = kind.game == "duel"
+    inputs = (duel_inputs if duel else classic_inputs).Inputs(found, rows)
+    state, chance, told = kind.new_state(3), Random(5), []
+    for _ in range(choices):
+        if duel:
+            if state.victory:
+                break
+            seat, options = int(duel_turn.decider(state)), duel_turn.choices_of(state)
+        else:
+            if state.over:
+                break
+            seat = int(first(classic_turn.waiting(state)))
+            options = classic_turn.choices_of(state, seat)
+        inputs.note(state, seat)
+        lit = [int(found[n]) for n in range(int(inputs.count))]
+        assert len(set(lit)) == len(lit)
+        assert max(lit) < len(inputs_of(kind))
+        inputs.ask(state, seat, vec[i64](options), len(options))
+        worker.forward(int(inputs.count))
+        worker.policy(len(options))
+        told.append([out[n] for n in range(network.outputs + len(options))])
+        choice = chance.choice(options)
+        if duel:
+            duel_turn.apply(state, choice)
+        else:
+            classic_turn.apply(state, seat, choice)
+    return told
+
+
+def inputs_of(kind: Kind) -> tuple[str, ...]:
+    inputs = kind.names["inputs"]
+    assert isinstance(inputs, tuple)
+    return inputs
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_the_kernel_and_plain_python_agree(kind: Kind, tmp_path: Path) -> None:
+    write_random(tmp_path / "random.net", kind)
+    network = kind.network(tmp_path / "random.net")
+    plain = asked(kind, network, PlainKernel, 90)
+    assert len(plain) > 30
+    assert len({tuple(said) for said in plain}) > 25
+    assert asked(kind, network, KERNEL, 90) == plain
+
+
+@pytest.mark.parametrize("told", [duel_inputs, classic_inputs])
+def test_every_input_and_row_has_a_name_of_its_own(told: object) -> None:
+    for names in (told.INPUTS, told.ROWS, told.OUTPUTS):  # type: ignore[attr-defined]
+        assert len(set(names)) == len(names)
+
+
+def test_what_a_file_does_not_know_counts_nothing(tmp_path: Path) -> None:
+    kind = KINDS[0]
+    write_random(tmp_path / "less.net", kind, left_out=40)
+    network = kind.network(tmp_path / "less.net")
+    wide, both = LAYERS[0], sum(LAYERS)
+    assert network.parts[0][-40 * 2 * wide :] == bytes(40 * 2 * wide)
+    assert network.parts[6][-40 * 2 * both :] == bytes(40 * 2 * both)
+    assert network.parts[7][-40 * 4 :] == bytes(40 * 4)
+    assert any(network.parts[6])
+
+
+def test_a_file_that_is_cut_short_is_refused(tmp_path: Path) -> None:
+    kind = KINDS[0]
+    write_random(tmp_path / "cut.net", kind)
+    whole = (tmp_path / "cut.net").read_bytes()
+    (tmp_path / "cut.net").write_bytes(whole[:-10])
+    with pytest.raises(ValueError, match="cut short"):
+        kind.network(tmp_path / "cut.net")
+
+
+def test_the_kernel_refuses_what_does_not_fit(tmp_path: Path) -> None:
+    if KERNEL is PlainKernel:
+        pytest.skip("the kernel is not compiled")
+    write_random(tmp_path / "random.net", KINDS[0])
+    network = KINDS[0].network(tmp_path / "random.net")
+    found, rows, out = vec[i64]([0] * 16), vec[i64]([-1] * 64), vec[float]([0.0] * 20)
+    worker = network.kernel(found, rows, out)
+    for call, count in ((worker.forward, 17), (worker.forward, -1), (worker.policy, 12), (worker.policy, -1)):
+        with pytest.raises(ValueError, match="do not fit"):
+            call(count)
+    found[0] = len(duel_inputs.INPUTS)
+    with pytest.raises(ValueError, match="no such input"):
+        worker.forward(1)
+    with pytest.raises(ValueError, match="wrong size"):
+        KERNEL(24, 8, 9, *network.parts[:-1], b"1234", found, rows, out)
+
+
+def test_shipped_networks_are_small_and_know_the_content() -> None:
+    files = sorted(FOLDER.glob(f"*{SUFFIX}"))
+    assert FOLDER / "duel.net" in files
+    for file in files:
+        assert file.stat().st_size < LARGEST
+        game, *expansions = file.stem.split("+")
+        kind = Kind(game, tuple(expansions))
+        head = json.loads(file.read_bytes().partition(b"\n")[0])
+        known = kind.names
+        assert set(head["inputs"]) <= set(inputs_of(kind))
+        assert set(head["rows"]) <= set(known["rows"])  # type: ignore[call-overload]
+        assert tuple(head["outputs"]) == known["outputs"]
+        kind.network(file)
+
+
+@pytest.mark.parametrize("kind", [KINDS[0], KINDS[4]], ids=lambda kind: kind.name)
+def test_lessons_fit_together(kind: Kind, tmp_path: Path) -> None:
+    write_random(tmp_path / "random.net", kind)
+    net = str(tmp_path / "random.net")
+    assert play(Task(kind, 5, 0.01, 6, (net, net), str(tmp_path / "00"))) == 1
+    sizes = {
+        "counts": "H",
+        "found": "H",
+        "rows": "h",
+        "shares": "f",
+        "values": "f",
+        "ends": "B",
+        "games": "i",
+    }
+    read = {}
+    for name, code in sizes.items():
+        read[name] = array(code)
+        read[name].frombytes((tmp_path / f"00.{name}").read_bytes())
+    positions = len(read["counts"]) // 2
+    assert positions > 3
+    assert len(read["ends"]) == len(read["games"]) == len(read["values"]) == positions
+    assert sum(read["counts"][0::2]) == len(read["found"])
+    choices = sum(read["counts"][1::2])
+    assert len(read["rows"]) == 4 * choices
+    assert len(read["shares"]) == choices
+    assert abs(sum(read["shares"]) - sum(count > 0 for count in read["counts"][1::2])) < 0.01
+
+
+def test_a_match_of_networks_is_played_from_both_sides(tmp_path: Path) -> None:
+    for kind in (KINDS[0], KINDS[4]):
+        write_random(tmp_path / "random.net", kind)
+        net = str(tmp_path / "random.net")
+        pairs = meet(Meeting(kind, (1,), (net, ""), simulations=2))
+        assert len(pairs) == 1
+        assert all(0 <= won <= 1 for won in pairs[0])
+
+
+def test_the_fit_says_in_one_sentence_what_it_needs(tmp_path: Path) -> None:
+    (tmp_path / "torch.py").write_text("raise ImportError")
+    command = [sys.executable, str(Path(fit.__file__)), "names", "out", "folder"]
+    run = subprocess.run(
+        command, capture_output=True, text=True, check=False, env={"PYTHONPATH": str(tmp_path)}
+    )
+    assert run.returncode == 2
+    assert run.stderr == "Fitting a network needs PyTorch and NumPy: pip install 'pharos[learn]'.\n"
