@@ -127,6 +127,8 @@ bench: setup
 	@$(COMPILED) $(BIN)/pharos bench
 	@echo "--- through the public Game"
 	@$(COMPILED) $(BIN)/python benchmarks/api.py
+	@echo "--- through the doors for research"
+	@$(COMPILED) $(BIN)/python benchmarks/research.py
 	@echo "--- live Duel tables on one server"
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py --tables 300 --full

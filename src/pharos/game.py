@@ -197,6 +197,13 @@ class Game:
         other._meta = self._meta
         return other
 
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A game is pickled as its record."""
+        return replay, (self.record(),)
+
     def record(self, meta: Mapping[str, object] | None = None) -> dict[str, object]:
         """The game so far as one JSON object that `replay` plays again.
 

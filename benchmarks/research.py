@@ -1,0 +1,83 @@
+"""Steps a second through the doors for research, in processor time: `python benchmarks/research.py`."""
+
+import time
+
+import numpy as np
+
+import pharos.research as research
+
+KINDS = [
+    ("duel", None, ()),
+    ("duel", None, ("pantheon", "agora")),
+    ("classic", 3, ()),
+    ("classic", 7, ("leaders", "cities")),
+]
+
+
+def chosen(batch: research.Batch, dice: np.random.Generator) -> np.ndarray:
+    """One allowed action for each game."""
+    rows, actions = np.nonzero(batch.mask)
+    starts = np.searchsorted(rows, np.arange(batch.n + 1))
+    picks = starts[:-1] + (dice.random(batch.n) * np.diff(starts)).astype(np.int64)
+    return actions[picks]
+
+
+def batch_speed(game: str, players: int | None, expansions: tuple[str, ...], steps: int = 150) -> float:
+    """Steps a second of `Batch(1024)`, without the choosing."""
+    batch = research.Batch(game, 1024, players=players, expansions=expansions)
+    dice = np.random.default_rng(0)
+    spent = 0.0
+    for _ in range(steps):
+        actions = chosen(batch, dice)
+        began = time.process_time()
+        batch.step(actions)
+        spent += time.process_time() - began
+    return steps * batch.n / spent
+
+
+def aec_speed(steps: int = 30_000) -> float:
+    """Steps a second of the PettingZoo environment, without the choosing."""
+    env = research.env("duel")
+    env.reset(seed=0)
+    dice = np.random.default_rng(0)
+    spent, taken = 0.0, 0
+    while taken < steps:
+        began = time.process_time()
+        observation, _, over, _, _ = env.last()
+        spent += time.process_time() - began
+        if over:
+            env.reset()
+            continue
+        action = int(dice.choice(np.flatnonzero(observation["action_mask"])))
+        began = time.process_time()
+        env.step(action)
+        spent += time.process_time() - began
+        taken += 1
+    return taken / spent
+
+
+def processes_speed(processes: int, steps: int = 60) -> float:
+    """Steps a second by the clock with several processes, choosing included in none."""
+    with research.ParallelBatch("duel", 4096, processes=processes) as batch:
+        dice = np.random.default_rng(0)
+        spent = 0.0
+        for _ in range(steps):
+            actions = chosen(batch, dice)  # type: ignore[arg-type]
+            began = time.perf_counter()
+            batch.step(actions)
+            spent += time.perf_counter() - began
+        return steps * batch.n / spent
+
+
+def main() -> None:
+    """Prints one line for each door."""
+    for game, players, expansions in KINDS:
+        name = " + ".join([game, *expansions]) + (f", {players} players" if players else "")
+        print(f"Batch(1024), {name}: {batch_speed(game, players, expansions):,.0f} steps/s")
+    print(f"PettingZoo AEC, duel: {aec_speed():,.0f} steps/s")
+    one, two = processes_speed(1), processes_speed(2)
+    print(f"two processes: {two:,.0f} steps/s, {two / one:.2f} times one")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,177 @@
+"""The fixed encoding: every choice of a mix of expansions has one number, the same in every version.
+
+Numbers come in blocks: the printed base game first, then what any expansion adds to it, then each
+expansion, then what needs both. So a number of the base game means the same with every expansion,
+and a new piece is appended and moves nothing. Inside a block the order is that of the verbs and of
+the pieces. Ways to pay are numbered in the order in which the engine offers them.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from pharos.classic import boards as classic_boards
+from pharos.classic import choices as classic_choices
+from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.piece import EXPANSIONS as CLASSIC_EXPANSIONS
+from pharos.classic.pieces import CARDS as CLASSIC_CARDS
+from pharos.duel import choices as duel_choices
+from pharos.duel.piece import EXPANSIONS as DUEL_EXPANSIONS
+from pharos.duel.piece import POLITICIAN
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
+
+WAYS = 10
+"""Ways to pay for one thing that have a number of their own: more were never seen together."""
+MOST_PAID = 30
+"""`pay:` goes up to so many coins."""
+
+ANY = "any"
+"""What belongs to every expansion and not to the base game."""
+
+
+@dataclass(frozen=True)
+class Actions:
+    """The encoding of one mix: the name of each action, and the number of each name."""
+
+    names: tuple[str, ...]
+    numbers: Mapping[str, int]
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+
+def _encoding(entries: Iterator[tuple[str, frozenset[str]]], played: frozenset[str]) -> Actions:
+    """Puts entries (name, what they need) into their blocks."""
+    blocks: dict[tuple[int, tuple[str, ...]], list[str]] = {}
+    for name, needs in entries:
+        special = needs - {ANY}
+        if special <= played and (played or not needs):
+            rank = 1 if needs and not special else 2 * len(special)
+            blocks.setdefault((rank, tuple(sorted(special))), []).append(name)
+    names = tuple(name for block in sorted(blocks) for name in blocks[block])
+    return Actions(names, {name: number for number, name in enumerate(names)})
+
+
+# --- Duel ---
+
+_BASE_VERBS = ("draft", "build", "discard", "wonder", "progress", "library", "destroy", "revive", "begin")
+_PANTHEON_VERBS = (
+    *("place", "activate", "mythology", "god", "order", "enki", "snake"),
+    *("unbuild", "raise", "minerva", "sink", "unleash"),
+)
+_SHARED_VERBS = ("pass", "skip", "steal", "strike", "claim")
+_ORIGIN_OF_VERB = {
+    **dict.fromkeys(_BASE_VERBS, frozenset[str]()),
+    **dict.fromkeys(_SHARED_VERBS, frozenset({ANY})),
+    **dict.fromkeys(_PANTHEON_VERBS, frozenset({"pantheon"})),
+}
+_ORIGIN_OF_PIECE = {
+    piece.name: frozenset({DUEL_EXPANSIONS[int(piece.expansion)]} - {""})
+    for pieces in (CARDS, WONDERS, PROGRESS)
+    for piece in pieces
+}
+_NOTHING: frozenset[str] = frozenset()
+
+
+_CARD = {card.name: card for card in CARDS}
+_GOD_MYTHOLOGY = {god.id: god.mythology for god in CONTENT.gods}
+
+
+def _can_be(verb: str, objects: tuple[str, ...]) -> bool:
+    """Whether pieces of these kinds can ever meet in a choice: pairs that cannot have no number."""
+    if verb == "swap":  # buildings of one color (AGORA-CON-COERCION-01)
+        mine, theirs = _CARD[objects[0]], _CARD[objects[1]]
+        return mine is not theirs and mine.color == theirs.color and mine.kind < POLITICIAN > theirs.kind
+    if verb == "order":  # two gods of one stack
+        return objects[0] != objects[1] and len({_GOD_MYTHOLOGY.get(god) for god in objects}) == 1
+    if verb in ("build", "recruit"):  # a Senator is recruited, everything else is built (AGORA-TURN-03)
+        return (_CARD[objects[0]].kind >= POLITICIAN) == (verb == "recruit")
+    return verb not in ("move", "shift") or objects[0] != objects[1]
+
+
+def _duel_entries() -> Iterator[tuple[str, frozenset[str]]]:
+    for verb, (_, names) in duel_choices.GRAMMAR.items():
+        origin = _ORIGIN_OF_VERB.get(verb, frozenset({"agora"}))
+        for objects in product(*names):
+            if not _can_be(verb, objects):
+                continue
+            needs = origin.union(*(_ORIGIN_OF_PIECE.get(name, _NOTHING) for name in objects))
+            text = ":".join([verb, *objects])
+            for payment in duel_choices.PAYMENTS.get(verb, [""]):
+                yield (f"{text}@{payment}" if payment else text), needs
+
+
+@cache
+def duel_actions(expansions: frozenset[str]) -> Actions:
+    """The encoding of Duel with some expansions: 1,202 actions in the base game.
+
+    >>> len(duel_actions(frozenset()))
+    1202
+    """
+    return _encoding(_duel_entries(), expansions)
+
+
+# --- 7 Wonders ---
+
+
+def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
+    cards = [
+        (card.name, frozenset({CLASSIC_EXPANSIONS[int(card.expansion)]} - {""})) for card in CLASSIC_CARDS
+    ]
+    powers = classic_boards.POWERS[1:]
+    needs_of_power = {"olympia": _NOTHING}
+    leaders = frozenset({"leaders"})
+    for prefix in ("", "city:"):
+        for verb in ("build", "stage"):
+            for card, needs in cards:
+                for way in range(WAYS):
+                    yield f"{prefix}{verb}:{card}#{way}", needs
+        for verb in ("discard", "revive"):
+            for card, needs in cards:
+                yield f"{prefix}{verb}:{card}", needs
+        yield f"{prefix}skip", _NOTHING
+        for power in powers:
+            for card, needs in cards:
+                yield f"{prefix}build:{card}@power={power}", needs | needs_of_power.get(power, leaders)
+        for coins in range(MOST_PAID + 1):
+            yield f"{prefix}pay:{coins}", frozenset({"cities"})
+        for leader in LEADERS:
+            yield f"{prefix}copy:{leader.name}", leaders
+    for board in classic_boards.BOARDS:
+        needs = frozenset({CLASSIC_EXPANSIONS[int(board.expansion)]} - {""})
+        yield f"board:{board.board}:{board.side}", needs
+    for leader in LEADERS:
+        needs = leaders | ({CLASSIC_EXPANSIONS[int(leader.expansion)]} - {""})
+        for verb in ("draft", "recruit", "discard"):
+            yield f"{verb}:{leader.name}", needs
+        for way in range(WAYS):
+            yield f"stage:{leader.name}#{way}", needs
+
+
+@cache
+def classic_actions(expansions: frozenset[str]) -> Actions:
+    """The encoding of 7 Wonders with some expansions, for any number of players.
+
+    `build:altar#1` is the second of the ways to pay for it that are offered now.
+    """
+    return _encoding(_classic_entries(), expansions)
+
+
+def actions_named(choices: list[str]) -> list[str]:
+    """The names of the actions that stand for the choices of one decision of 7 Wonders, in order."""
+    ways: dict[str, int] = {}
+    named = []
+    for choice in choices:
+        text, _, payment = choice.partition("@")
+        if payment.startswith("power="):
+            named.append(choice)
+        elif text.removeprefix("city:").startswith(("build:", "stage:")):
+            named.append(f"{text}#{ways.setdefault(text, 0)}")
+            ways[text] += 1
+        else:
+            named.append(text)
+    return named
+
+
+assert set(classic_choices.VERB_NAMES.values()) >= {"build", "stage", "discard", "revive", "pay", "copy"}

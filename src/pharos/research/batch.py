@@ -1,0 +1,79 @@
+"""Many games at once, as numpy arrays that the compiled engine fills in place."""
+
+import itertools
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pharos.core.errors import PharosError
+from pharos.research import classic, duel
+from pharos.research.encoding import Encoding, encoding
+
+SEEDS = 2**32
+"""Games of one batch have seeds of their own; batches of different seeds share none."""
+
+
+class Batch:
+    """`n` games stepped together. A game that ends begins anew, in the same step.
+
+    `observation` (n, features) and `mask` (n, actions) are those of the seat that must choose now, which
+    `seat` (n) names; `rewards` (n, seats) and `over` (n) tell what the last step ended. All five are views
+    of the engine's own memory: they change with every step, so copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        *,
+        players: int | None = None,
+        expansions: Iterable[str] = (),
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+    ) -> None:
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise PharosError("A batch holds at least one game.")
+        self.encoding: Encoding = encoding(game, players=players, expansions=expansions, options=options)
+        self.n = n
+        self.players = self.encoding.setup.players
+        self._seeds = itertools.count(seed * SEEDS)
+        self._tables: Any = lay_tables(self.encoding, n, self._deal, again=True)
+        actions, features = len(self.encoding.actions), len(self.encoding.feature_names)
+        tables = self._tables
+        self.observation: NDArray[np.float32] = view(tables.pad.cells, np.float32, (n, features))
+        self.mask: NDArray[np.int8] = view(tables.mask, np.int8, (n, actions))
+        self.seat: NDArray[np.int64] = view(tables.seat, np.int64, (n,))
+        self.rewards: NDArray[np.float32] = view(tables.rewards.cells, np.float32, (n, self.players))
+        self.over: NDArray[np.bool_] = view(tables.over, np.bool_, (n,))
+
+    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
+        """One action in every game. If one of them is not allowed nothing is done, and the error names it."""
+        given: list[Any] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(given) != self.n or not all(type(action) is int for action in given):
+            raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
+        wrong = self._tables.refused(given)
+        if wrong >= 0:
+            raise PharosError(f"Action {given[wrong]} is not allowed in game {wrong} of this batch.")
+        self._tables.step(given)
+
+    def reset(self) -> None:
+        """Every game begins anew."""
+        self._tables.reset()
+
+    def _deal(self) -> Any:
+        return self.encoding.product.begin(self.encoding.setup, next(self._seeds))
+
+
+def lay_tables(known: Encoding, games: int, deal: Callable[[], Any], again: bool) -> Any:
+    """The tables of the compiled engine for a kind of game."""
+    actions = len(known.actions)
+    if known.is_duel:
+        return duel.DuelTables(games, known.features, known.numbers, actions, deal, again)
+    players = known.setup.players
+    return classic.ClassicTables(games, players, known.features, known.numbers, actions, deal, again)
+
+
+def view(cells: Any, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
+    return np.frombuffer(cells, dtype=kind).reshape(shape)

@@ -1,0 +1,379 @@
+"""Many games of 7 Wonders stepped at once by the compiled engine, which writes observations and masks.
+
+Seats that choose at the same time are asked one after the other; their choices stay sealed until the last
+is in, so no observation shows one. Cities are seen in the order of the ring, beginning with the own one.
+Numbers are in tenths (12 coins are 1.2), everything else is 0 or 1.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from pharos.classic import steps
+from pharos.classic.boards import BOARDS
+from pharos.classic.choices import FOR_FREE_CITY, NAMED, object_of, power_of, verb_of
+from pharos.classic.city import City
+from pharos.classic.deal import is_played, is_played_leader
+from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.piece import COLORS, RESOURCES, SYMBOLS
+from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.score import SHEET, points
+from pharos.classic.state import ROOM, State
+from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
+from pharos.core.bits import BIT, first, size
+from pharos.research.pad import LOSSES, SHARES, Pad
+from pharos.research.plan import Plan
+
+OBJECTS: Final[i64] = 256
+VERBS: Final[i64] = 32
+POWERS: Final[i64] = 8
+ROWS: Final[i64] = len(SHEET)
+ALL_OF_RESOURCES: Final[i64] = len(RESOURCES)
+ALL_OF_COLORS: Final[i64] = 7
+ALL_OF_SYMBOLS: Final[i64] = len(SYMBOLS)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Numbers:
+    """The action of each code: of its first way to pay, and of each power that pays."""
+
+    def __init__(self, codes: list[int], actions: list[int], ways: int) -> None:
+        self.ways: i64 = ways
+        self.table: vec[i64] = vec[i64]([-1] * int(2 * VERBS * OBJECTS))
+        self.powers: vec[i64] = vec[i64]([-1] * int(2 * POWERS * OBJECTS))
+        for code, action in zip(codes, actions, strict=True):
+            if power_of(code) != 0:
+                self.powers[self.power_place(code)] = action
+            else:
+                self.table[self.place(code)] = action
+
+    def place(self, code: i64) -> i64:
+        """Where the table holds the action of a code."""
+        at = (verb_of(code) // 256) * OBJECTS + object_of(code)
+        if code & FOR_FREE_CITY != 0:
+            at += VERBS * OBJECTS
+        return at
+
+    def power_place(self, code: i64) -> i64:
+        """Where the table of powers holds the action of a code."""
+        at = power_of(code) * OBJECTS + object_of(code)
+        if code & FOR_FREE_CITY != 0:
+            at += POWERS * OBJECTS
+        return at
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Features:
+    """Where each feature of an observation stands, for a mix of expansions and a number of cities."""
+
+    def __init__(self, mix: int, ring: int) -> None:
+        plan = Plan()
+        cards = [int(card.number) for card in CARDS if is_played(int(card.expansion), mix)]
+        boards = [int(board.number) for board in BOARDS if is_played(int(board.expansion), mix)]
+        leaders = [n for n in range(len(LEADERS)) if is_played_leader(n, mix)]
+        card_names = [CARDS[n].name for n in cards]
+        board_names = [BOARDS[n].name for n in boards]
+        leader_names = [LEADERS[n].name for n in leaders]
+        self.card: Final = _ranks(len(CARDS), cards)
+        self.board: Final = _ranks(len(BOARDS), boards)
+        self.leader: Final = _ranks(len(LEADERS), leaders)
+        # the own hand and what is asked
+        self.hand: Final[i64] = plan.each("hand", card_names)
+        self.leader_hand: Final[i64] = plan.each("leader_hand", leader_names)
+        self.draft_hand: Final[i64] = plan.each("draft_hand", leader_names)
+        self.age: Final[i64] = plan.each("age", ("1", "2", "3"))
+        self.turn: Final[i64] = plan.block("turn")
+        self.step: Final[i64] = plan.each("step", [str(n) for n in range(16)])
+        self.for_free_city: Final[i64] = plan.block("for_free_city")
+        self.owing: Final[i64] = plan.block("owing")
+        # each city of the ring, the own one first
+        self.cities: Final[i64] = len(plan.names)
+        for place in range(ring):
+            whose = f"city{place}"
+            plan.each(f"{whose}:board", board_names)
+            plan.each(f"{whose}:card", card_names)
+            plan.each(f"{whose}:leader", leader_names)
+            plan.each(f"{whose}:makes", RESOURCES)
+            plan.each(f"{whose}:sells", RESOURCES)
+            plan.each(f"{whose}:color", COLORS[: int(ALL_OF_COLORS)])
+            plan.each(f"{whose}:symbol", SYMBOLS)
+            plan.each(f"{whose}:points", SHEET)
+            plan.block(
+                *(
+                    f"{whose}:{number}"
+                    for number in (
+                        "coins",
+                        "stages",
+                        "shields",
+                        "wild",
+                        "victories",
+                        "defeats",
+                        "debt",
+                        "doves",
+                        "masks",
+                        "free_left",
+                        "choosers",
+                    )
+                )
+            )
+        self.boards: Final[i64] = len(boards)
+        self.cards: Final[i64] = len(cards)
+        self.leaders: Final[i64] = len(leaders)
+        self.names: Final[list[str]] = plan.names
+
+
+def _ranks(room: int, numbers: list[int]) -> vec[i64]:
+    ranks = [0] * room
+    for rank, number in enumerate(numbers):
+        ranks[number] = rank
+    return vec[i64](ranks)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ClassicTables:
+    """Games, their observations and masks. A game that ends begins anew where that is asked for."""
+
+    def __init__(
+        self,
+        games: int,
+        players: int,
+        features: Features,
+        numbers: Numbers,
+        actions: int,
+        deal: Callable[[], State],
+        again: bool,
+    ) -> None:
+        self.games: i64 = games
+        self.players: i64 = players
+        self.actions: i64 = actions
+        self.features = features
+        self.numbers = numbers
+        self.deal = deal
+        self.again = again
+        self.pad = Pad(games, len(features.names))
+        self.mask: vec[u8] = vec[u8]([u8(0)] * (games * actions))
+        self.choice: vec[i64] = vec[i64]([0] * (games * MOST_CHOICES))
+        self.action: vec[i64] = vec[i64]([0] * (games * MOST_CHOICES))
+        self.offered: vec[i64] = vec[i64]([0] * games)
+        self.seat: vec[i64] = vec[i64]([0] * games)
+        self.over: vec[u8] = vec[u8]([u8(0)] * games)
+        self.rewards: Pad = Pad(games, players)
+        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.states: list[State] = [self.deal() for _ in range(games)]
+        n: i64 = 0
+        while n < games:
+            self.show(n)
+            n += 1
+
+    def reset(self) -> None:
+        """Every game begins anew."""
+        n: i64 = 0
+        while n < self.games:
+            self.states[n] = self.deal()
+            self.over[n] = u8(0)
+            self.rewards.begin(n)
+            self.show(n)
+            n += 1
+
+    def step(self, actions: list[int]) -> None:
+        """One choice in every game. The wrong ones are named by `refused` before anything is chosen."""
+        n: i64 = 0
+        while n < self.games:
+            self.choose(n, self.code_of(n, actions[n]))
+            n += 1
+
+    def refused(self, actions: list[int]) -> int:
+        """The first game in which an action is not allowed, or -1."""
+        n: i64 = 0
+        while n < self.games:
+            if self.code_of(n, actions[n]) < 0:
+                return int(n)
+            n += 1
+        return -1
+
+    def code_of(self, game: i64, action: i64) -> i64:
+        """The choice that an action stands for now, or -1."""
+        at = game * MOST_CHOICES
+        end = at + self.offered[game]
+        while at < end:
+            if self.action[at] == action:
+                return self.choice[at]
+            at += 1
+        return -1
+
+    def choose(self, game: i64, code: i64) -> None:
+        """One choice in one game."""
+        state = self.states[game]
+        apply(state, self.seat[game], code)
+        self.rewards.begin(game)
+        self.over[game] = u8(0)
+        if state.over:
+            self.over[game] = u8(1)
+            self.reward(state)
+            if self.again:
+                self.states[game] = self.deal()
+        self.show(game)
+
+    def reward(self, state: State) -> None:
+        """The winners share one, the others lose one together; nothing where all share the victory."""
+        winners = size(state.winners)
+        losers = self.players - winners
+        if losers == 0:
+            return
+        seat: i64 = 0
+        while seat < self.players:
+            if state.winners & BIT[seat] != 0:
+                self.rewards.write(seat, SHARES[winners])
+            else:
+                self.rewards.write(seat, LOSSES[losers])
+            seat += 1
+
+    def show(self, game: i64) -> None:
+        """The first seat that owes a choice is asked."""
+        state = self.states[game]
+        if state.over:
+            self.ask(game, self.seat[game])
+        else:
+            self.ask(game, first(waiting(state)))
+
+    def ask(self, game: i64, seat: i64) -> None:
+        """Writes the mask and the observation of a seat that must choose."""
+        state = self.states[game]
+        start_of_mask = game * self.actions
+        at = game * MOST_CHOICES
+        end = at + self.offered[game]
+        while at < end:
+            self.mask[start_of_mask + self.action[at]] = u8(0)
+            at += 1
+        self.offered[game] = 0
+        if state.over:
+            return
+        self.seat[game] = seat
+        count = fill_choices(state, seat, self.buffer)
+        at = game * MOST_CHOICES
+        offered: i64 = 0
+        way: i64 = 0
+        before: i64 = -1
+        n: i64 = 0
+        while n < count:
+            code = self.buffer[n]
+            n += 1
+            if power_of(code) != 0:
+                action = self.numbers.powers[self.numbers.power_place(code)]
+            else:
+                place = self.numbers.place(code)
+                way += 1
+                if place != before or code & NAMED == 0:
+                    way = 0
+                    before = place
+                if way >= self.numbers.ways:
+                    continue
+                action = self.numbers.table[place] + way
+            self.choice[at + offered] = code
+            self.action[at + offered] = action
+            self.mask[start_of_mask + action] = u8(1)
+            offered += 1
+        self.offered[game] = offered
+        self.pad.begin(game)
+        observe(self.pad, self.features, state, seat)
+
+    def look(self, game: i64, seat: i64, pad: Pad, row: i64) -> None:
+        """Writes what any seat of a game knows into a row of a pad."""
+        pad.begin(row)
+        observe(pad, self.features, self.states[game], seat)
+
+    def waiting(self, game: i64) -> int:
+        """The seats of a game that owe a choice, as a mask."""
+        return int(waiting(self.states[game]))
+
+
+def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
+    """Writes what a seat knows."""
+    if state.turn > 0:  # before the first turn no hand is held
+        hand = state.hand_of(seat)
+        at = hand * ROOM
+        end = at + state.held[hand]
+        before: i64 = -1
+        while at < end:
+            card = state.hands[at]
+            if card != before:  # several copies of one card are one feature
+                pad.flag(features.hand + features.card[card])
+            before = card
+            at += 1
+    mine = state.city(seat)
+    _leaders(pad, features, features.leader_hand, mine.leader_hand)
+    _leaders(pad, features, features.draft_hand, mine.draft_hand)
+    if state.age > 0:
+        pad.flag(features.age + state.age - 1)
+    pad.put(features.turn, state.turn)
+    pad.flag(features.step + steps.kind_of(state.asked))
+    number = state.asked_city(seat)
+    if number != seat:
+        pad.flag(features.for_free_city)
+    if number >= 0:
+        pad.put(features.owing, state.city(number).owing)
+    place = features.cities
+    city = seat
+    seen: i64 = 0
+    while seen < state.deal.ring:
+        place = _of_city(pad, features, place, state, city)
+        city = state.left_of(city)
+        seen += 1
+
+
+def _leaders(pad: Pad, features: Features, place: i64, mask: i64) -> None:
+    while mask != 0:
+        pad.flag(place + features.leader[first(mask)])
+        mask &= mask - 1
+
+
+def _of_city(pad: Pad, features: Features, place: i64, state: State, number: i64) -> i64:
+    city = state.city(number)
+    if city.board >= 0:
+        pad.flag(place + features.board[city.board])
+    place += features.boards
+    _cards(pad, features, place, city)
+    place += features.cards
+    _leaders(pad, features, place, city.leaders)
+    place += features.leaders
+    pad.lanes(place, city.production, ALL_OF_RESOURCES)
+    place += ALL_OF_RESOURCES
+    pad.lanes(place, city.sold_most, ALL_OF_RESOURCES)
+    place += ALL_OF_RESOURCES
+    pad.lanes(place, city.counts, ALL_OF_COLORS)
+    place += ALL_OF_COLORS
+    pad.lanes(place, city.symbols, ALL_OF_SYMBOLS)
+    place += ALL_OF_SYMBOLS
+    row: i64 = 0
+    while row < ROWS:
+        pad.put(place + row, points(state, number, row))
+        row += 1
+    place += ROWS
+    pad.put(place, city.coins)
+    pad.put(place + 1, city.stages)
+    pad.put(place + 2, city.shields)
+    pad.put(place + 3, city.wild)
+    pad.put(place + 4, city.victories)
+    pad.put(place + 5, city.defeats)
+    pad.put(place + 6, city.debt)
+    pad.put(place + 7, city.doves)
+    pad.put(place + 8, city.masks)
+    pad.put(place + 9, city.free_left)
+    pad.put(place + 10, city.choosers)
+    return place + 11
+
+
+def _cards(pad: Pad, features: Features, place: i64, city: City) -> None:
+    lo = city.lo
+    while lo != 0:
+        pad.flag(place + features.card[first(lo)])
+        lo &= lo - 1
+    hi = city.hi
+    while hi != 0:
+        pad.flag(place + features.card[CARDS_IN_LOW_WORD + first(hi)])
+        hi &= hi - 1

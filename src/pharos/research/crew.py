@@ -1,0 +1,147 @@
+"""A batch shared by several processes: each steps its part of the games into memory that all of them see."""
+
+import multiprocessing
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pharos.core.errors import PharosError
+from pharos.research.batch import Batch
+from pharos.research.encoding import encoding
+
+PARTS = ("observation", "mask", "seat", "rewards", "over")
+SEEDS_APART = 1_000_003
+"""The parts of a batch are batches of seeds so far from each other."""
+
+
+class ParallelBatch:
+    """Like `Batch`, over several processes. Close it when you are done, or use it with `with`.
+
+    Its arrays are copied once a step from the processes' own, so it pays where a step is long: many games, or
+    the learner's own work between steps.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        *,
+        processes: int = 2,
+        players: int | None = None,
+        expansions: Iterable[str] = (),
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+    ) -> None:
+        if not 1 <= processes <= n:
+            raise PharosError("A batch has at least one game for each process.")
+        self.encoding = encoding(game, players=players, expansions=expansions, options=options)
+        self.n, self.players = n, self.encoding.setup.players
+        shapes = {
+            "observation": ((n, len(self.encoding.feature_names)), np.float32),
+            "mask": ((n, len(self.encoding.actions)), np.int8),
+            "seat": ((n,), np.int64),
+            "rewards": ((n, self.players), np.float32),
+            "over": ((n,), np.bool_),
+        }
+        self._shared = {
+            name: SharedMemory(create=True, size=int(np.prod(shape)) * np.dtype(kind).itemsize)
+            for name, (shape, kind) in shapes.items()
+        }
+        arrays: dict[str, NDArray[Any]] = {
+            name: np.ndarray(shape, kind, self._shared[name].buf) for name, (shape, kind) in shapes.items()
+        }
+        self.observation, self.mask, self.seat, self.rewards, self.over = (arrays[name] for name in PARTS)
+        bounds = [n * part // processes for part in range(processes + 1)]
+        self._bounds = list(pairwise(bounds))
+        self._pipes: list[Connection] = []
+        self._workers: list[Any] = []
+        fresh = multiprocessing.get_context("spawn")
+        setup = self.encoding.setup
+        for part, (first, last) in enumerate(self._bounds):
+            ours, theirs = fresh.Pipe()
+            kind = (setup.game, last - first, setup.players, setup.expansions, dict(setup.options))
+            places = {name: (shared.name, *shapes[name]) for name, shared in self._shared.items()}
+            worker = fresh.Process(
+                target=_work, args=(theirs, kind, seed * SEEDS_APART + part, places, first, last), daemon=True
+            )
+            worker.start()
+            theirs.close()
+            self._pipes.append(ours)
+            self._workers.append(worker)
+        self._await()
+
+    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
+        """One action in every game; if one is not allowed nothing is done."""
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
+            raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
+        outside = (given < 0) | (given >= self.mask.shape[1])
+        allowed = ~outside & (self.mask[np.arange(self.n), np.where(outside, 0, given)] == 1)
+        if not allowed.all():
+            wrong = int(np.flatnonzero(~allowed)[0])
+            raise PharosError(f"Action {given[wrong]} is not allowed in game {wrong} of this batch.")
+        for pipe, (first, last) in zip(self._pipes, self._bounds, strict=True):
+            pipe.send(given[first:last])
+        self._await()
+
+    def reset(self) -> None:
+        """Every game begins anew."""
+        for pipe in self._pipes:
+            pipe.send(None)
+        self._await()
+
+    def _await(self) -> None:
+        for pipe in self._pipes:
+            try:
+                pipe.recv()
+            except EOFError:
+                raise PharosError("A process of this batch has ended.") from None
+
+    def close(self) -> None:
+        """Ends the processes and gives the memory back."""
+        for pipe in self._pipes:
+            pipe.close()
+        for worker in self._workers:
+            worker.join(timeout=5)
+        self._pipes, self._workers = [], []
+        del self.observation, self.mask, self.seat, self.rewards, self.over
+        for shared in self._shared.values():
+            shared.close()
+            shared.unlink()
+        self._shared = {}
+
+    def __enter__(self) -> "ParallelBatch":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _work(pipe: Connection, kind: Any, seed: int, places: Any, first: int, last: int) -> None:
+    game, games, players, expansions, options = kind
+    batch = Batch(game, games, players=players, expansions=expansions, options=options, seed=seed)
+    memory = {name: SharedMemory(shared) for name, (shared, _, _) in places.items()}
+    rows = {
+        name: np.ndarray(shape, dtype, memory[name].buf)[first:last]
+        for name, (_, shape, dtype) in places.items()
+    }
+    while True:
+        for name in PARTS:
+            np.copyto(rows[name], getattr(batch, name))
+        pipe.send(True)
+        try:
+            actions = pipe.recv()
+        except (EOFError, OSError):
+            break
+        if actions is None:
+            batch.reset()
+        else:
+            batch.step(actions)
+    del rows
+    for shared in memory.values():
+        shared.close()

@@ -1,0 +1,132 @@
+"""One encoding for each mix: numbers of actions, names of features, and what fills both."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from pharos.classic import choices as classic_choices
+from pharos.classic.deal import FREE_CITY_PLAYERS, FREE_CITY_RING
+from pharos.core.choice import Choice
+from pharos.core.errors import PharosError
+from pharos.core.product import Product, Setup
+from pharos.duel import choices as duel_choices
+from pharos.game import Game
+from pharos.products import product_named
+from pharos.research import classic, duel
+from pharos.research.actions import WAYS, Actions, actions_named, classic_actions, duel_actions
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """How the choices and observations of one kind of game are numbers."""
+
+    product: Product[Any]
+    setup: Setup
+
+    def __deepcopy__(self, memo: object) -> "Encoding":
+        return self  # nothing changes it
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.setup,)
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether it is Duel and not 7 Wonders."""
+        return self.setup.game == "duel"
+
+    @cached_property
+    def actions(self) -> Actions:
+        """Every action, by number and by name."""
+        mix = frozenset(self.setup.expansions)
+        return duel_actions(mix) if self.is_duel else classic_actions(mix)
+
+    @cached_property
+    def features(self) -> Any:
+        """Where each feature stands, for the compiled engine."""
+        played = self.setup.expansions
+        if self.is_duel:
+            return duel.Features("pantheon" in played, "agora" in played)
+        players = self.setup.players
+        ring = int(FREE_CITY_RING) if players == FREE_CITY_PLAYERS else players
+        mix = ("leaders" in played) * 1 + ("cities" in played) * 2
+        return classic.Features(mix, ring)
+
+    @property
+    def feature_names(self) -> list[str]:
+        """The name of each feature of an observation."""
+        names: list[str] = self.features.names
+        return names
+
+    @cached_property
+    def numbers(self) -> Any:
+        """The numbers of actions as the compiled engine looks them up."""
+        if self.is_duel:
+            codes = [duel_choices.parse(name) for name in self.actions.names]
+            return duel.Numbers([code for code in codes if code is not None], list(range(len(codes))))
+        first_ways = {
+            name.removesuffix("#0"): number
+            for name, number in self.actions.numbers.items()
+            if "#" not in name or name.endswith("#0")
+        }
+        pairs = [(classic_choices.parse(name), number) for name, number in first_ways.items()]
+        known = [(code, number) for code, number in pairs if code is not None]
+        return classic.Numbers([code for code, _ in known], [number for _, number in known], WAYS)
+
+    def named(self, game: Game, seat: int) -> list[tuple[int, Choice]]:
+        """The choices of a seat with their actions."""
+        choices = game.choices(seat)
+        texts = [str(choice) for choice in choices]
+        names = texts if self.is_duel else actions_named(texts)
+        numbers = self.actions.numbers
+        return [
+            (numbers[name], choice) for name, choice in zip(names, choices, strict=True) if name in numbers
+        ]
+
+
+def encoding(
+    game: str,
+    *,
+    players: int | None = None,
+    expansions: Iterable[str] = (),
+    options: Mapping[str, object] | None = None,
+) -> Encoding:
+    """The encoding of a kind of game."""
+    product = product_named(game)
+    if players is None and game == "classic":
+        players = 3
+    return Encoding(product, product.check_setup(players, tuple(expansions), options or {}))
+
+
+def _again(setup: Setup) -> Encoding:
+    return Encoding(product_named(setup.game), setup)
+
+
+def _encoding_of(game: Game) -> Encoding:
+    return encoding(game.name, players=game.players, expansions=game.expansions, options=game.options)
+
+
+def action_of(game: Game, choice: Choice | str) -> int:
+    """The number of a choice of the seat that owes one; for several seats, of the first that has it.
+
+    >>> import pharos
+    >>> game = pharos.new_game("duel", seed=7)
+    >>> choice_of(game, action_of(game, game.choices(game.waiting[0])[1])) == game.choices(game.waiting[0])[1]
+    True
+    """
+    wanted = str(choice)
+    seats = (choice.seat,) if isinstance(choice, Choice) else game.waiting
+    for seat in seats:
+        for number, offered in _encoding_of(game).named(game, seat):
+            if offered == wanted:
+                return number
+    raise PharosError(f"Nobody can choose {wanted[:80]} now.")
+
+
+def choice_of(game: Game, action: int, seat: int | None = None) -> Choice:
+    """The choice that an action stands for now."""
+    for asked in game.waiting if seat is None else (seat,):
+        for number, offered in _encoding_of(game).named(game, asked):
+            if number == action:
+                return offered
+    raise PharosError(f"Action {action!r} stands for no choice that can be made now.")

@@ -1,0 +1,91 @@
+"""Rows of numbers that the compiled engine writes and numpy reads, without a copy between them.
+
+Cells are 32 bits wide: the engine writes the bit patterns of small single-precision numbers, so that
+the memory of a pad can be taken for an array of float32. Only what was written is cleared again.
+"""
+
+import struct
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64, mypyc_attr
+
+MOST: Final = 2048
+"""Tenths beyond this are written as this."""
+
+
+def _bits(number: float) -> int:
+    pattern: int = struct.unpack("<i", struct.pack("<f", number))[0]
+    return pattern
+
+
+FLAG: Final[i64] = _bits(1.0)
+TENTHS: Final = vec[i64]([_bits((n - MOST) / 10) for n in range(2 * MOST + 1)])
+"""The bit patterns of -204.8 to 204.8 in steps of a tenth."""
+SHARES: Final = vec[i64]([0] + [_bits(1 / n) for n in range(1, 9)])
+"""The bit patterns of one, a half, a third, …"""
+LOSSES: Final = vec[i64]([0] + [_bits(-1 / n) for n in range(1, 9)])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pad:
+    """A table of rows; one row is written at a time."""
+
+    def __init__(self, rows: int, width: int) -> None:
+        self.cells: vec[i32] = vec[i32]([i32(0)] * (rows * width))
+        self.used: vec[i32] = vec[i32]([i32(0)] * (rows * width))
+        self.count: vec[i64] = vec[i64]([0] * rows)
+        self.width: i64 = width
+        self.row: i64 = 0
+        self.start: i64 = 0
+
+    def begin(self, row: i64) -> None:
+        """Clears a row and writes there from now on."""
+        self.row = row
+        self.start = row * self.width
+        n = self.start
+        end = n + self.count[row]
+        while n < end:
+            self.cells[i64(self.used[n])] = i32(0)
+            n += 1
+        self.count[row] = 0
+
+    def write(self, place: i64, pattern: i64) -> None:
+        """A bit pattern in a cell that is empty."""
+        at = self.start + place
+        self.cells[at] = i32(pattern)
+        self.used[self.start + self.count[self.row]] = i32(at)
+        self.count[self.row] += 1
+
+    def flag(self, place: i64) -> None:
+        """1.0 in a cell."""
+        self.write(place, FLAG)
+
+    def put(self, place: i64, number: i64) -> None:
+        """A number in tenths in a cell."""
+        if number == 0:
+            return
+        if number > MOST:
+            number = MOST
+        if number < -MOST:
+            number = -MOST
+        self.write(place, TENTHS[number + MOST])
+
+    def flags(self, place: i64, mask: i64) -> None:
+        """1.0 for each number of a mask, from a cell on."""
+        n: i64 = 0
+        while mask != 0:
+            if mask & 1 != 0:
+                self.write(place + n, FLAG)
+            mask >>= 1
+            n += 1
+
+    def lanes(self, place: i64, packed: i64, lanes: i64) -> None:
+        """The counts of a packed counter in tenths, from a cell on."""
+        n: i64 = 0
+        while n < lanes:
+            count = (packed >> (n * 8)) & 255
+            if count != 0:
+                self.write(place + n, TENTHS[count + MOST])
+            n += 1

@@ -1,0 +1,101 @@
+"""Many games at once play the same games as one at a time."""
+
+import numpy as np
+import pytest
+
+import pharos
+import pharos.research as research
+from pharos import PharosError
+from tests.research.test_encoding import KINDS, Kind
+
+SEEDS = 2**32
+
+
+def batch_of(kind: Kind, games: int, seed: int = 0) -> research.Batch:
+    game, players, expansions = kind
+    return research.Batch(game, games, players=players, expansions=expansions, seed=seed)
+
+
+def one_of(mask: np.ndarray, dice: np.random.Generator) -> np.ndarray:
+    return (dice.random(mask.shape) * mask).argmax(axis=1)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_a_batch_plays_the_games_of_its_seeds(kind: Kind) -> None:
+    batch = batch_of(kind, 2, seed=3)
+    game_name, players, expansions = kind
+    games = [
+        pharos.new_game(game_name, players=players, expansions=expansions, seed=3 * SEEDS + n)
+        for n in range(2)
+    ]
+    dice = np.random.default_rng(1)
+    ended = [False, False]
+    while not all(ended):
+        for n, game in enumerate(games):
+            if not ended[n]:
+                assert batch.seat[n] == game.waiting[0]
+                allowed = {number for number, _ in batch.encoding.named(game, game.waiting[0])}
+                assert set(np.flatnonzero(batch.mask[n])) == allowed
+        actions = one_of(batch.mask, dice)
+        for n, game in enumerate(games):
+            if not ended[n]:
+                game.choose(game.waiting[0], research.choice_of(game, int(actions[n]), game.waiting[0]))
+        batch.step(actions)
+        for n, game in enumerate(games):
+            if not ended[n]:
+                assert bool(batch.over[n]) == game.over
+                if game.over:
+                    ended[n] = True
+                    assert game.result is not None
+                    won = {seat for seat in range(players) if batch.rewards[n, seat] > 0}
+                    shared = len(game.result.winners) == players
+                    assert won == (set() if shared else set(game.result.winners))
+                    assert abs(batch.rewards[n].sum()) < 1e-6
+
+
+def test_the_arrays_are_the_memory_of_the_engine() -> None:
+    batch = batch_of(KINDS[0], 4)
+    observation, mask = batch.observation, batch.mask
+    assert (observation.dtype, mask.dtype, batch.rewards.dtype) == (np.float32, np.int8, np.float32)
+    before = observation.copy()
+    batch.step(one_of(mask, np.random.default_rng(0)))
+    assert batch.observation is observation
+    assert not np.array_equal(before, observation)
+    batch.reset()
+    assert (mask.sum(axis=1) == 4).all()
+
+
+def test_a_wrong_step_changes_nothing() -> None:
+    batch = batch_of(KINDS[0], 3)
+    right = one_of(batch.mask, np.random.default_rng(0))
+    before = batch.observation.copy()
+    wrong = right.copy()
+    wrong[2] = 1201
+    for actions in (wrong, right[:2], ["a", "b", "c"], [0.5, 1, 1], [True, 1, 1]):
+        with pytest.raises(PharosError):
+            batch.step(actions)
+        assert np.array_equal(before, batch.observation)
+    batch.step(right)
+    for games in (0, -1, True, "3"):
+        with pytest.raises(PharosError):
+            research.Batch("duel", games)  # type: ignore[arg-type]
+
+
+def test_several_processes_play_what_their_parts_would_play() -> None:
+    parts = [research.Batch("duel", 2, seed=5 * 1_000_003 + part) for part in (0, 1)]
+    with research.ParallelBatch("duel", 4, processes=2, seed=5) as batch:
+        dice = np.random.default_rng(2)
+        for _ in range(90):
+            together = [
+                np.concatenate([getattr(part, name) for part in parts]) for name in ("observation", "mask")
+            ]
+            assert np.array_equal(batch.observation, together[0])
+            assert np.array_equal(batch.mask, together[1])
+            actions = one_of(batch.mask, dice)
+            batch.step(actions)
+            parts[0].step(actions[:2])
+            parts[1].step(actions[2:])
+        with pytest.raises(PharosError):
+            batch.step([0, 0, 0, 10**6])
+        batch.reset()
+        assert (batch.mask.sum(axis=1) == 4).all()

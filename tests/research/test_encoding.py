@@ -1,0 +1,134 @@
+"""The fixed encoding: both ways, from both sides, the same in every version, blind to what is hidden."""
+
+import hashlib
+import json
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import pharos
+import pharos.research as research
+from pharos import PharosError
+from pharos.research.actions import classic_actions, duel_actions
+from pharos.research.batch import lay_tables, view
+from pharos.research.pad import Pad
+
+DUEL = [(), ("pantheon",), ("agora",), ("pantheon", "agora")]
+CLASSIC = [
+    (3, ()),
+    (7, ()),
+    (4, ("cities",)),
+    (5, ("leaders",)),
+    (2, ("leaders", "cities")),
+    (8, ("leaders", "cities")),
+]
+KINDS = [("duel", 2, mix) for mix in DUEL] + [("classic", players, mix) for players, mix in CLASSIC]
+Kind = tuple[str, int, tuple[str, ...]]
+
+
+def played(kind: Kind, seed: int, choices: int) -> pharos.Game:
+    game, players, expansions = kind
+    table = pharos.new_game(game, players=players, expansions=expansions, seed=seed)
+    dice = random.Random(seed)
+    for _ in range(choices):
+        if table.over:
+            break
+        seat = table.waiting[0]
+        table.choose(seat, dice.choice(table.choices(seat)))
+    return table
+
+
+def observed(game: pharos.Game, seat: int) -> np.ndarray[Any, Any]:
+    """The observation of a seat of any game."""
+    known = research.encoding(
+        game.name, players=game.players, expansions=game.expansions, options=game.options
+    )
+    tables = lay_tables(known, 1, lambda: game._state, again=False)
+    pad = Pad(1, len(known.feature_names))
+    tables.look(0, seat, pad, 0)
+    return view(pad.cells, np.float32, (len(known.feature_names),)).copy()
+
+
+# Numbers are a promise to whoever stored them. A new piece appends to its block; nothing else changes these.
+PRINTED = {
+    "duel": (1202, "d532b1b02558b9df"),
+    "duel+pantheon": (3064, "bb25283d102debdd"),
+    "duel+agora": (4188, "4bc64961ff1f9f35"),
+    "duel+agora+pantheon": (6540, "368338ba997212d0"),
+    "classic": (3604, "3f5491060feaaeff"),
+    "classic+leaders": (4506, "0df8d43c429d47e0"),
+    "classic+cities": (5050, "5491988221952660"),
+    "classic+cities+leaders": (6090, "443c1d9561be7b23"),
+}
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_numbers_never_change(name: str) -> None:
+    game, *expansions = name.split("+")
+    actions = (duel_actions if game == "duel" else classic_actions)(frozenset(expansions))
+    digest = hashlib.sha256(json.dumps(actions.names).encode()).hexdigest()[:16]
+    assert (len(actions), digest) == PRINTED[name]
+
+
+def test_the_base_game_has_the_same_numbers_with_every_expansion() -> None:
+    for actions, mixes in ((duel_actions, DUEL), (classic_actions, [mix for _, mix in CLASSIC])):
+        base = actions(frozenset()).names
+        for mix in mixes:
+            assert actions(frozenset(mix)).names[: len(base)] == base
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_every_choice_is_one_action_and_back(kind: Kind) -> None:
+    for seed in range(3):
+        game = played(kind, seed, seed)
+        dice = random.Random(seed)
+        while not game.over:
+            for seat in game.waiting:
+                known = research.encoding(game.name, players=game.players, expansions=game.expansions)
+                named = known.named(game, seat)
+                assert len({number for number, _ in named}) == len(named) == len(game.choices(seat))
+                number, choice = dice.choice(named)
+                if dice.random() < 0.05:
+                    assert research.action_of(game, choice) == number
+                    assert research.choice_of(game, number, seat) == choice
+            seat = game.waiting[0]
+            game.choose(seat, dice.choice(game.choices(seat)))
+
+
+def test_what_stands_for_no_choice_is_refused() -> None:
+    game = pharos.new_game("duel", seed=7)
+    for wrong in ("build:altar", "nonsense", "x" * 5000):
+        with pytest.raises(PharosError):
+            research.action_of(game, wrong)
+    for number in (-1, 1000, 10**12):
+        with pytest.raises(PharosError):
+            research.choice_of(game, number)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_an_observation_holds_only_what_the_seat_knows(kind: Kind) -> None:
+    """Another game that fits the same view gives the same observation."""
+    dice = random.Random(5)
+    for seed in range(6):
+        game = played(kind, seed, dice.randrange(90))
+        for seat in range(game.players):
+            other = game.view(seat).sample(dice.randrange(10**6))
+            assert np.array_equal(observed(game, seat), observed(other, seat)), (seed, seat)
+
+
+@pytest.mark.parametrize("mix", DUEL, ids=str)
+def test_the_other_side_sees_the_same_in_a_mirror(mix: tuple[str, ...]) -> None:
+    """Mine for one is theirs for the other, feature by feature."""
+    names = research.encoding("duel", expansions=mix).feature_names
+    pairs = [("mine:", "theirs:"), ("my_", "their_"), ("my:", "their:")]
+    for seed in range(6):
+        game = played(("duel", 2, mix), seed, 20 + 7 * seed)
+        seen = [dict(zip(names, observed(game, seat), strict=True)) for seat in (0, 1)]
+        secret = ("my_conspiracy", "my_prepared", "my_turn")
+        for name in names:
+            for mine, theirs in pairs:
+                if name.startswith(mine) and not name.startswith(secret):
+                    assert seen[0][name] == seen[1][theirs + name.removeprefix(mine)], name
+        assert seen[0]["pawn"] == -seen[1]["pawn"]
