@@ -44,6 +44,7 @@ from pharos.duel import gain, score
 from pharos.duel import pieces as duel_pieces
 from pharos.duel.agora import conspiracy, decrees, influence
 from pharos.duel.pantheon import activation, gods
+from pharos.duel.piece import WORDS
 from pharos.terminal.effects import effect_words
 from pharos.terminal.words import Words
 
@@ -125,18 +126,17 @@ def in_place(pieces_list: list[Any], number: int, piece: Any) -> Iterator[None]:
     """A piece stands for another one of its kind; cards that count things are scored by a mask."""
     kept = pieces_list[number]
     pieces_list[number] = piece
-    masks = [score.COUNTING_LO, score.COUNTING_HI]
-    saved = [[int(mask[row]) for row in range(len(mask))] for mask in masks]
+    saved = list(score.COUNTING)
     if piece.points_per and pieces_list is duel_pieces.CARDS:
-        score.COUNTING_LO[int(piece.points_category)] |= piece.lo
-        score.COUNTING_HI[int(piece.points_category)] |= piece.hi
+        row = int(piece.points_category) * int(WORDS)
+        for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
+            score.COUNTING[row + word] |= part
     try:
         yield
     finally:
         pieces_list[number] = kept
-        for mask, before in zip(masks, saved, strict=True):
-            for row, bits in enumerate(before):
-                mask[row] = bits
+        for place, bits in enumerate(saved):
+            score.COUNTING[place] = bits
 
 
 def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> object:
@@ -291,14 +291,15 @@ def duel_effect_works(kind: str, expansion: str, effect: Effect) -> None:
 @contextmanager
 def counted(piece: Any) -> Iterator[None]:
     """A card that counts things is scored by a mask."""
-    before = [int(COUNTING[0]), int(COUNTING[1])]
+    before = list(COUNTING)
     if piece.points_per:
-        COUNTING[0] |= piece.lo
-        COUNTING[1] |= piece.hi
+        for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
+            COUNTING[word] |= part
     try:
         yield
     finally:
-        COUNTING[0], COUNTING[1] = before
+        for word, bits in enumerate(before):
+            COUNTING[word] = bits
 
 
 def classic_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[list[Any], int, Any]:

@@ -14,40 +14,42 @@ from pharos.classic.boards import BOARDS, POWERS
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.pieces import CARDS
 
-OBJECTS: Final[i64] = 255
-VERBS: Final[i64] = 31 * 256
+OBJECTS: Final[i64] = 511
+VERB: Final[i64] = 512
+"""Verbs are multiples of this number; objects are below it."""
+VERBS: Final[i64] = 31 * 512
 
-BUILD: Final[i64] = 1 * 256
-STAGE: Final[i64] = 2 * 256
-DISCARD: Final[i64] = 3 * 256
-REVIVE: Final[i64] = 4 * 256
-SKIP: Final[i64] = 5 * 256
-NO_LEADER: Final[i64] = 5 * 256 + 1
+BUILD: Final[i64] = 1 * 512
+STAGE: Final[i64] = 2 * 512
+DISCARD: Final[i64] = 3 * 512
+REVIVE: Final[i64] = 4 * 512
+SKIP: Final[i64] = 5 * 512
+NO_LEADER: Final[i64] = 5 * 512 + 1
 """How the history keeps that no leader was recruited besides; who only skips has seen the discard pile."""
-BOARD: Final[i64] = 6 * 256
-LEAVE: Final[i64] = 7 * 256
+BOARD: Final[i64] = 6 * 512
+LEAVE: Final[i64] = 7 * 512
 """No choice: the last card of an age, thrown away for nothing (SW-LAST-01)."""
 
-DRAW: Final[i64] = 8 * 256
+DRAW: Final[i64] = 8 * 512
 """No choice: a card of the free city's pile, drawn by its holder (SW-DUO-06)."""
 
-PAY: Final[i64] = 9 * 256
+PAY: Final[i64] = 9 * 512
 """Coins paid of a loss; their number stands for the object."""
 
-DRAFT: Final[i64] = 16 * 256
+DRAFT: Final[i64] = 16 * 512
 """A leader that is kept; also, as no choice, the last one received (LEADERS-DRAFT-01)."""
-RECRUIT: Final[i64] = 17 * 256
-COPY: Final[i64] = 18 * 256
-GATHER: Final[i64] = 19 * 256
+RECRUIT: Final[i64] = 17 * 512
+COPY: Final[i64] = 18 * 512
+GATHER: Final[i64] = 19 * 512
 """No choice: a leader drawn from the unused ones (LEADERS-ROME-04)."""
 
-LEFT: Final[i64] = 2**13
-RIGHT: Final[i64] = 2**17
-NAMED: Final[i64] = 2**21
+LEFT: Final[i64] = 2**14
+RIGHT: Final[i64] = 2**18
+NAMED: Final[i64] = 2**22
 """The way to pay is named, since there are several."""
-POWER: Final[i64] = 2**22
-FOR_FREE_CITY: Final[i64] = 2**25
-CODE: Final[i64] = 2**26
+POWER: Final[i64] = 2**23
+FOR_FREE_CITY: Final[i64] = 2**26
+CODE: Final[i64] = 2**27
 """Choices are below this number; the history keeps who, when and what on top of it."""
 
 MOST_PAID: Final = 14
@@ -100,17 +102,17 @@ def object_of(choice: i64) -> i64:
 
 def left_of(choice: i64) -> i64:
     """The coins paid to the left neighbour."""
-    return (choice >> 13) & 15
+    return (choice >> 14) & 15
 
 
 def right_of(choice: i64) -> i64:
     """The coins paid to the right neighbour."""
-    return (choice >> 17) & 15
+    return (choice >> 18) & 15
 
 
 def power_of(choice: i64) -> i64:
     """The power that pays, or 0."""
-    return (choice >> 22) & 7
+    return (choice >> 23) & 7
 
 
 def is_leader(thing: int) -> bool:
@@ -129,7 +131,7 @@ def notation(choice: int) -> str:
     text = VERB_NAMES[verb]
     if choice & int(FOR_FREE_CITY):
         text = _FREE_CITY + text
-    thing = choice & 255
+    thing = choice & int(OBJECTS)
     if verb == int(BOARD):
         text += f":{BOARDS[thing].board}:{BOARDS[thing].side}"
     elif verb == int(PAY):

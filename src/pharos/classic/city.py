@@ -37,6 +37,8 @@ class City:
         self.coins: i64 = 0
         self.lo: i64 = 0
         self.hi: i64 = 0
+        self.up: i64 = 0
+        self.top: i64 = 0
         self.stages: i64 = 0
         self.counts: i64 = 0
         # Production: certain units, and producers that offer a choice, each a mask of resources.
@@ -115,6 +117,8 @@ class City:
         other.coins = self.coins
         other.lo = self.lo
         other.hi = self.hi
+        other.up = self.up
+        other.top = self.top
         other.stages = self.stages
         other.counts = self.counts
         other.production = self.production
@@ -176,6 +180,9 @@ class City:
         """Adds everything a city has because of a card, a stage or its board."""
         self.lo |= piece.lo
         self.hi |= piece.hi
+        if piece.spread:
+            self.up |= piece.up
+            self.top |= piece.top
         self.counts += piece.count
         self.production += piece.production
         self.most += piece.production
@@ -275,17 +282,40 @@ class City:
             self.coins += self.bonus_left
             self.bonus_left = 0
 
+    def word(self, n: i64) -> i64:
+        """One word of the set of structures in this city."""
+        if n == 0:
+            return self.lo
+        if n == 1:
+            return self.hi
+        if n == 2:
+            return self.up
+        return self.top
+
+    def has(self, card: Piece) -> bool:
+        """Whether this structure stands here."""
+        return (self.lo & card.lo) | (self.hi & card.hi) | (self.up & card.up) | (self.top & card.top) != 0
+
     def has_name(self, card: Piece) -> bool:
         """Whether a structure of that name stands here (SW-BUILD-02)."""
-        return (self.lo & card.same_lo) | (self.hi & card.same_hi) != 0
+        named = (self.lo & card.same_lo) | (self.hi & card.same_hi)
+        if card.spread:
+            named |= (self.up & card.same_up) | (self.top & card.same_top)
+        return named != 0
 
     def chains(self, card: Piece) -> bool:
         """Whether a structure here makes a card free (SW-CHAIN-01, -02)."""
-        return (self.lo & card.chain_lo) | (self.hi & card.chain_hi) != 0
+        givers = (self.lo & card.chain_lo) | (self.hi & card.chain_hi)
+        if card.spread:
+            givers |= (self.up & card.chain_up) | (self.top & card.chain_top)
+        return givers != 0
 
     def needs_no_payment(self, card: Piece) -> bool:
         """Whether a card is free for good: through a chain, or by its color (LEADERS-BUILD-04)."""
-        return (self.lo & card.chain_lo) | (self.hi & card.chain_hi) | (self.free_colors & card.kind) != 0
+        givers = (self.lo & card.chain_lo) | (self.hi & card.chain_hi) | (self.free_colors & card.kind)
+        if card.spread:
+            givers |= (self.up & card.chain_up) | (self.top & card.chain_top)
+        return givers != 0
 
     def counted(self, thing: i64) -> i64:
         """How many of a counted thing are in this city (SW-CARD-13)."""

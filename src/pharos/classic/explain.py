@@ -105,6 +105,12 @@ class Shopping:
         return None
 
 
+def is_giver(card: Piece, piece: Piece) -> bool:
+    """Whether a structure makes a card free."""
+    low = (card.lo & piece.chain_lo) | (card.hi & piece.chain_hi)
+    return low | (card.up & piece.chain_up) | (card.top & piece.chain_top) != 0
+
+
 def _before_rebate(paid: int, rebate: int) -> list[int]:
     """What purchases on a side may cost so that this is paid after the rebate (CITIES-DOCK-02)."""
     return sorted({paid + rebate, 0} if paid == 0 else {paid + rebate})
@@ -207,11 +213,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
         if choices.power_of(choice):
             return Price(power=POWERS[int(choices.power_of(choice))])
         if mine.chains(piece):
-            chain = next(
-                card.name
-                for card in CARDS
-                if (card.lo & piece.chain_lo & mine.lo) or (card.hi & piece.chain_hi & mine.hi)
-            )
+            chain = next(card.name for card in CARDS if mine.has(card) and is_giver(card, piece))
             return Price(chain=chain)
         free_by = free_by_color(mine, piece)
         if free_by is not None:

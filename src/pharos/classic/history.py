@@ -70,7 +70,9 @@ def entry_of(packed: int) -> Entry:
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
     verb = DECLINE if code == int(choices.NO_LEADER) else choices.VERB_NAMES[code & int(choices.VERBS)]
-    card = None if verb in ("board", "skip", "pay", DECLINE) else choices.card_name(code & 255)
+    card = (
+        None if verb in ("board", "skip", "pay", DECLINE) else choices.card_name(code & int(choices.OBJECTS))
+    )
     turn = packed // int(TURN_IN_HISTORY) % 16
     return Entry(
         age=packed // int(AGE_IN_HISTORY) % 4,

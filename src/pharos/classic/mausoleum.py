@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from pharos.classic.build import reward_piece
 from pharos.classic.choices import FOR_FREE_CITY, REVIVE, SKIP, object_of, verb_of
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.state import State
 from pharos.core.bits import first
 
@@ -15,8 +15,12 @@ def fill_revivals(state: State, number: i64, buffer: vec[i64]) -> i64:
     flags: i64 = 0
     if number >= state.deal.players:
         flags = FOR_FREE_CITY
-    count = fill_word(state, number, state.once_lo, 0, flags, buffer, 0)
-    count = fill_word(state, number, state.once_hi, CARDS_IN_LOW_WORD, flags, buffer, count)
+    count: i64 = 0
+    word: i64 = 0
+    while word < WORDS:
+        cards = state.discard_word(word)
+        count = fill_word(state, number, cards, WORD_STARTS[word], flags, buffer, count)
+        word += 1
     buffer[count] = SKIP + flags
     return count + 1
 
@@ -37,9 +41,12 @@ def fill_word(
 
 def can_revive(state: State, number: i64) -> bool:
     """Whether the pile holds a card that a city may build (SW-HAL-06)."""
-    if has_new(state, number, state.once_lo, 0):
-        return True
-    return has_new(state, number, state.once_hi, CARDS_IN_LOW_WORD)
+    word: i64 = 0
+    while word < WORDS:
+        if has_new(state, number, state.discard_word(word), WORD_STARTS[word]):
+            return True
+        word += 1
+    return False
 
 
 def has_new(state: State, number: i64, mask: i64, offset: i64) -> bool:

@@ -81,14 +81,22 @@ class Piece:
         """Its bit in the discounts of a city, by color; stages have one of their own."""
         self.lo: i64 = 0
         self.hi: i64 = 0
+        self.up: i64 = 0
+        self.top: i64 = 0
+        # whether it, a card of its name or one that makes it free is in one of the last two words
+        self.spread: bool = False
         # cards of the same name, itself included (SW-BUILD-02)
         self.same_lo: i64 = 0
         self.same_hi: i64 = 0
+        self.same_up: i64 = 0
+        self.same_top: i64 = 0
         # its price, and the cards any one of which makes it free
         self.coins: i64 = 0
         self.cost: i64 = 0
         self.chain_lo: i64 = 0
         self.chain_hi: i64 = 0
+        self.chain_up: i64 = 0
+        self.chain_top: i64 = 0
         # what a city has from the next turn on
         self.count: i64 = 0
         self.production: i64 = 0

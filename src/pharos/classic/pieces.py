@@ -5,6 +5,9 @@ Content says which effects a component has; one small reader per effect says wha
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pharos.classic import effects
 from pharos.classic.cities import effects as cities_effects
 from pharos.classic.leaders import effects as leaders_effects
@@ -19,8 +22,13 @@ READERS: Final[dict[str, effects.Reader]] = {
     **cities_effects.READERS,
 }
 
-CARDS_IN_LOW_WORD: Final = sum(card.age < 3 for card in CONTENT.cards if not card.expansion)
-"""Cards are a set of two words: ages I and II in the low one, everything else in the high one."""
+WORDS: Final[i64] = 4
+_STARTS: Final = [0, 50, 113, 176, 239]
+WORD_STARTS: Final = vec[i64](_STARTS[:4])
+"""A set of cards is four words: ages I and II of the base game in the low one, everything else that is
+printed in the high one, cards of further sets behind it. The number of the first card of each word."""
+MOST_CARDS: Final = 239
+"""One more than the number of the last card that a set of cards has room for."""
 
 
 def read_effects(piece: Piece, printed_effects: tuple[printed.Effect, ...]) -> None:
@@ -35,14 +43,14 @@ def read_cost(piece: Piece, cost: Cost) -> None:
     piece.cost = sum(cost.resources.get(resource, 0) * 256**n for n, resource in enumerate(RESOURCES))
 
 
-def low_word(number: int) -> int:
-    """The part of a set of cards that a card has in the low word."""
-    return 2**number if number < CARDS_IN_LOW_WORD else 0
+def word_part(number: int, word: int) -> int:
+    """What a card is in one word of a set of cards: its bit, or nothing."""
+    return 2 ** (number - _STARTS[word]) if _STARTS[word] <= number < _STARTS[word + 1] else 0
 
 
-def high_word(number: int) -> int:
-    """The part of a set of cards that a card has in the high word."""
-    return 2 ** (number - CARDS_IN_LOW_WORD) if number >= CARDS_IN_LOW_WORD else 0
+def word_of(numbers: list[int], word: int) -> int:
+    """One word of a set of cards."""
+    return sum(word_part(number, word) for number in numbers)
 
 
 def card_piece(number: int, row: Card) -> Piece:
@@ -57,13 +65,21 @@ def card_piece(number: int, row: Card) -> Piece:
     card.guild = row.color == "purple"
     card.kind = 2 ** COLORS.index(row.color)
     card.count = 256 ** COLORS.index(row.color)
-    card.lo = low_word(number)
-    card.hi = high_word(number)
+    card.lo = word_part(number, 0)
+    card.hi = word_part(number, 1)
+    card.up = word_part(number, 2)
+    card.top = word_part(number, 3)
     same = [n for n, other in enumerate(rows) if other.name_key == row.name_key]
-    card.same_lo = sum(low_word(n) for n in same)
-    card.same_hi = sum(high_word(n) for n in same)
-    card.chain_lo = sum(low_word(numbers[giver]) for giver in row.chain_from)
-    card.chain_hi = sum(high_word(numbers[giver]) for giver in row.chain_from)
+    card.same_lo = word_of(same, 0)
+    card.same_hi = word_of(same, 1)
+    card.same_up = word_of(same, 2)
+    card.same_top = word_of(same, 3)
+    givers = [numbers[giver] for giver in row.chain_from]
+    card.chain_lo = word_of(givers, 0)
+    card.chain_hi = word_of(givers, 1)
+    card.chain_up = word_of(givers, 2)
+    card.chain_top = word_of(givers, 3)
+    card.spread = card.same_up | card.same_top | card.chain_up | card.chain_top != 0
     card.points_category = CATEGORY_OF_COLOR.get(row.color, 0)
     read_cost(card, row.cost)
     read_effects(card, row.effects)

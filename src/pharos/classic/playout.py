@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.classic.choices import object_of
 from pharos.classic.city import City
 from pharos.classic.deal import ANY_SIDE, Deal, deal_cards
 from pharos.classic.piece import EXPANSIONS
@@ -70,7 +71,7 @@ def random_fingerprints(
             count = fill_choices(state, seat, buffer)
             k: i64 = 0
             while k < count:
-                mark = mixed(mark, buffer[k])
+                mark = mixed(mark, as_ever(buffer[k]))
                 k += 1
             apply(state, seat, buffer[chance.below(count)])
             mark = mixed(mark, fingerprint(state))
@@ -123,6 +124,11 @@ def mixed_of_leaders(mark: i64, city: City) -> i64:
     return mixed(mark, city.bought)
 
 
+def as_ever(code: i64) -> i64:
+    """A choice as it was written when its object had eight bits: fingerprints stay what they were."""
+    return object_of(code) + (code >> 9) * 256
+
+
 def fingerprint(state: State) -> i64:
     """A number that tells states apart: all fields of the state and the points of every city."""
     mark: i64 = state.age * 64 + state.turn
@@ -131,6 +137,8 @@ def fingerprint(state: State) -> i64:
         mark = mixed(mark, city.coins)
         mark = mixed(mark, city.lo)
         mark = mixed(mark, city.hi)
+        if city.up | city.top != 0:
+            mark = mixed(mixed(mark, city.up), city.top)
         mark = mixed(mark, city.stages)
         mark = mixed(mark, city.counts)
         mark = mixed(mark, city.production)
@@ -175,10 +183,11 @@ def fingerprint(state: State) -> i64:
         n += 1
     n = 0
     while n < state.recorded:
-        mark = mixed(mark, state.history[n])
+        mark = mixed(mark, as_ever(state.history[n]))
         n += 1
     mark = mixed_all(mark, state.under)
-    mark = mixed_all(mark, state.sealed)
+    for sealed in state.sealed:
+        mark = mixed(mark, as_ever(sealed))
     mark = mixed(mark, state.asked)
     mark = mixed(mark, state.owed)
     mark = mixed(mark, state.drawn)
@@ -188,8 +197,14 @@ def fingerprint(state: State) -> i64:
         n += 1
     mark = mixed(mark, state.once_lo)
     mark = mixed(mark, state.once_hi)
+    if state.once_up | state.once_top != 0:
+        mark = mixed(mixed(mark, state.once_up), state.once_top)
     mark = mixed(mark, state.twice_lo)
     mark = mixed(mark, state.twice_hi)
+    if state.twice_up | state.twice_top != 0:
+        mark = mixed(mixed(mark, state.twice_up), state.twice_top)
     mark = mixed(mark, state.thrice_lo)
     mark = mixed(mark, state.thrice_hi)
+    if state.thrice_up | state.thrice_top != 0:
+        mark = mixed(mixed(mark, state.thrice_up), state.thrice_top)
     return mixed(mark, state.winners)

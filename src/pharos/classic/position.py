@@ -5,6 +5,7 @@ from collections import Counter
 from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.cities.losses import PARTS_OF_CITIES, check_losses, cities_data, read_cities
+from pharos.classic.city import City
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal, is_played
 from pharos.classic.history import entries_of, packed_entry, read_entry
 from pharos.classic.leaders.draft import plan_draft
@@ -24,7 +25,7 @@ from pharos.classic.leaders.position import (
 )
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
 from pharos.classic.piece import CONTENT, SETUP
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import finish
 from pharos.classic.state import ROOM, State, empty_state
 from pharos.classic.story import Story
@@ -82,9 +83,10 @@ PENDING = (int(steps.LAST_CARD), int(steps.REVIVE), int(steps.EXTRA_LEADER))
 MOST_COINS = 999
 
 
-def cards_in(lo: int, hi: int) -> list[str]:
-    """The names of a set of cards."""
-    return [CARDS[n].name for n in members(lo)] + [CARDS[n + CARDS_IN_LOW_WORD].name for n in members(hi)]
+def cards_in(city: City) -> list[str]:
+    """The names of the structures in a city."""
+    words = [(int(WORD_STARTS[word]), members(int(city.word(word)))) for word in range(int(WORDS))]
+    return [CARDS[start + n].name for start, found in words for n in found]
 
 
 def held_cards(state: State, seat: int) -> list[int]:
@@ -101,12 +103,7 @@ def hand_data(state: State, seat: int) -> list[str]:
 
 def discard_data(state: State) -> list[str]:
     """The cards of the discard pile, sorted, with their copies."""
-    layers = (
-        (state.once_lo, state.once_hi),
-        (state.twice_lo, state.twice_hi),
-        (state.thrice_lo, state.thrice_hi),
-    )
-    return in_order(name for lo, hi in layers for name in cards_in(lo, hi))
+    return [card.name for card in CARDS for _ in range(int(state.copies_discarded(card)))]
 
 
 def marker_data(state: State, number: int) -> list[str]:
@@ -128,7 +125,7 @@ def city_data(state: State, number: int) -> dict[str, object]:
     data: dict[str, object] = {
         "wonder": BOARDS[city.board].name if city.board >= 0 else None,
         "coins": int(city.coins),
-        "cards": cards_in(city.lo, city.hi),
+        "cards": cards_in(city),
         "stages": int(city.stages),
         "marker_backs": [AGE_OF.get(name, LEADER_BACK) for name in marker_data(state, number)],
         "victories": int(city.victories),
@@ -322,7 +319,7 @@ def _story(state: State) -> Story:
         state,
         [hand_data(state, seat) for seat in seats],
         discard_data(state),
-        [cards_in(state.city(number).lo, state.city(number).hi) for number in ring],
+        [cards_in(state.city(number)) for number in ring],
         [marker_data(state, number) for number in ring],
         [named(state.city(number).leaders) for number in ring],
         [leader_hand_data(state, seat) for seat in seats],
@@ -587,7 +584,7 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
     _read_sealed(reader, data, state, [n for n in cities if n not in owed])
     if not reader.faults:
         for seat in members(waiting(state)):
-            if not any(code & 31 * 256 != choices.SKIP for code in choices_of(state, seat)):
+            if not any(code & int(choices.VERBS) != choices.SKIP for code in choices_of(state, seat)):
                 reader.fault(f"seat {seat} has nothing to choose")
 
 

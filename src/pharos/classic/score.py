@@ -25,7 +25,7 @@ from pharos.classic.piece import (
     WONDER_POINTS,
     Piece,
 )
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS, word_of
 from pharos.classic.science import science_worth
 from pharos.classic.state import State
 from pharos.core.bits import BIT, ONE, first, lane
@@ -53,13 +53,15 @@ CATEGORY_OF_ROW: Final = [CATEGORIES.index(row) if row in CATEGORIES else -1 for
 
 COUNTING: Final = vec[i64](
     [
-        sum(int(card.lo) for card in CARDS if card.points_per != 0),
-        sum(int(card.hi) for card in CARDS if card.points_per != 0),
+        word_of([int(card.number) for card in CARDS if card.points_per != 0], word)
+        for word in range(int(WORDS))
     ]
 )
-"""Cards that score per counted thing, in the low and in the high word of a set of cards."""
-GUILD_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.guild)
-assert all(card.hi for card in CARDS if card.guild), "a guild is not in the high word of a set of cards"
+"""Cards that score per counted thing, in each word of a set of cards."""
+GUILD_WORDS: Final = vec[i64](
+    [word_of([int(card.number) for card in CARDS if card.guild], word) for word in range(int(WORDS))]
+)
+"""The guilds, in each word of a set of cards."""
 
 
 def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64:
@@ -150,18 +152,15 @@ def built_points(state: State, number: i64, category: i64) -> i64:
     """Printed and counted points of what a city has built, in one category."""
     mine = state.city(number)
     scored = lane(mine.points, category)
-    counting = mine.lo & COUNTING[0]
-    while counting != 0:
-        card = CARDS[first(counting)]
-        if card.points_category == category:
-            scored += counted_points(state, number, card, False)
-        counting &= counting - 1
-    counting = mine.hi & COUNTING[1]
-    while counting != 0:
-        card = CARDS[first(counting) + CARDS_IN_LOW_WORD]
-        if card.points_category == category:
-            scored += counted_points(state, number, card, False)
-        counting &= counting - 1
+    word: i64 = 0
+    while word < WORDS:
+        counting = mine.word(word) & COUNTING[word]
+        while counting != 0:
+            card = CARDS[first(counting) + WORD_STARTS[word]]
+            if card.points_category == category:
+                scored += counted_points(state, number, card, False)
+            counting &= counting - 1
+        word += 1
     if category == WONDER_POINTS:
         scored += board_points(state, number)
     return scored
@@ -192,18 +191,22 @@ def best_copy(state: State, number: i64) -> i64:
     mine = state.city(number)
     if mine.guild_copies == 0:
         return -1
-    near = state.city(state.left_of(number)).hi | state.city(state.right_of(number)).hi
-    guilds = near & GUILD_CARDS
+    left = state.city(state.left_of(number))
+    right = state.city(state.right_of(number))
     chosen: i64 = -1
     most: i64 = -1
-    while guilds != 0:
-        card = first(guilds) + CARDS_IN_LOW_WORD
-        guilds &= guilds - 1
-        printed = copy_points(state, number, card)
-        worth = (printed + copy_science(state, number, card)) * 256 + printed
-        if worth > most:
-            most = worth
-            chosen = card
+    word: i64 = 0
+    while word < WORDS:
+        guilds = (left.word(word) | right.word(word)) & GUILD_WORDS[word]
+        while guilds != 0:
+            card = first(guilds) + WORD_STARTS[word]
+            guilds &= guilds - 1
+            printed = copy_points(state, number, card)
+            worth = (printed + copy_science(state, number, card)) * 256 + printed
+            if worth > most:
+                most = worth
+                chosen = card
+        word += 1
     return chosen
 
 
@@ -281,14 +284,13 @@ def total_points(state: State, number: i64) -> i64:
     while category < len(CATEGORIES):
         scored += lane(mine.points, category)
         category += 1
-    counting = mine.lo & COUNTING[0]
-    while counting != 0:
-        scored += counted_points(state, number, CARDS[first(counting)], False)
-        counting &= counting - 1
-    counting = mine.hi & COUNTING[1]
-    while counting != 0:
-        scored += counted_points(state, number, CARDS[first(counting) + CARDS_IN_LOW_WORD], False)
-        counting &= counting - 1
+    word: i64 = 0
+    while word < WORDS:
+        counting = mine.word(word) & COUNTING[word]
+        while counting != 0:
+            scored += counted_points(state, number, CARDS[first(counting) + WORD_STARTS[word]], False)
+            counting &= counting - 1
+        word += 1
     scored += board_points(state, number) + mine.debt * DEBT_POINTS
     if state.deal.with_leaders:
         scored += leader_points(state, number) + courtesan_points(state, number)

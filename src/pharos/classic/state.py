@@ -10,6 +10,7 @@ from pharos.classic.boards import MOST_STAGES
 from pharos.classic.choices import CODE
 from pharos.classic.city import City
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
+from pharos.classic.piece import Piece
 from pharos.classic.pieces import CARDS
 from pharos.core.bits import BIT
 
@@ -26,8 +27,8 @@ LEADER_ENTRIES: Final = 12
 """Room in the history for a city's leaders: drafted, used, drawn, copied."""
 
 CITY_IN_HISTORY: Final[i64] = CODE
-AGE_IN_HISTORY: Final[i64] = 2**30
-TURN_IN_HISTORY: Final[i64] = 2**32
+AGE_IN_HISTORY: Final[i64] = 2**31
+TURN_IN_HISTORY: Final[i64] = 2**33
 
 
 @final
@@ -69,10 +70,16 @@ class State:
         self.leaders_drawn: i64 = 0
         self.once_lo: i64 = 0
         self.once_hi: i64 = 0
+        self.once_up: i64 = 0
+        self.once_top: i64 = 0
         self.twice_lo: i64 = 0
         self.twice_hi: i64 = 0
+        self.twice_up: i64 = 0
+        self.twice_top: i64 = 0
         self.thrice_lo: i64 = 0
         self.thrice_hi: i64 = 0
+        self.thrice_up: i64 = 0
+        self.thrice_top: i64 = 0
         self.over: bool = False
         self.winners: i64 = 0
 
@@ -99,10 +106,16 @@ class State:
         other.leaders_drawn = self.leaders_drawn
         other.once_lo = self.once_lo
         other.once_hi = self.once_hi
+        other.once_up = self.once_up
+        other.once_top = self.once_top
         other.twice_lo = self.twice_lo
         other.twice_hi = self.twice_hi
+        other.twice_up = self.twice_up
+        other.twice_top = self.twice_top
         other.thrice_lo = self.thrice_lo
         other.thrice_hi = self.thrice_hi
+        other.thrice_up = self.thrice_up
+        other.thrice_top = self.thrice_top
         other.over = self.over
         other.winners = self.winners
         return other
@@ -235,6 +248,13 @@ class State:
         self.twice_hi |= self.once_hi & piece.hi
         self.once_lo |= piece.lo
         self.once_hi |= piece.hi
+        if piece.spread:
+            self.thrice_up |= self.twice_up & piece.up
+            self.thrice_top |= self.twice_top & piece.top
+            self.twice_up |= self.once_up & piece.up
+            self.twice_top |= self.once_top & piece.top
+            self.once_up |= piece.up
+            self.once_top |= piece.top
 
     def take_back(self, card: i64) -> None:
         """A card leaves the discard pile."""
@@ -245,6 +265,36 @@ class State:
         self.twice_hi &= ~piece.hi | self.thrice_hi
         self.thrice_lo &= ~piece.lo
         self.thrice_hi &= ~piece.hi
+        if piece.spread:
+            self.once_up &= ~piece.up | self.twice_up
+            self.once_top &= ~piece.top | self.twice_top
+            self.twice_up &= ~piece.up | self.thrice_up
+            self.twice_top &= ~piece.top | self.thrice_top
+            self.thrice_up &= ~piece.up
+            self.thrice_top &= ~piece.top
+
+    def discard_word(self, n: i64) -> i64:
+        """One word of the set of cards in the discard pile."""
+        if n == 0:
+            return self.once_lo
+        if n == 1:
+            return self.once_hi
+        if n == 2:
+            return self.once_up
+        return self.once_top
+
+    def copies_discarded(self, card: Piece) -> i64:
+        """How many copies of a card are in the discard pile."""
+        lo = (self.once_lo & card.lo) | (self.once_hi & card.hi) | (self.once_up & card.up)
+        if lo | (self.once_top & card.top) == 0:
+            return 0
+        lo = (self.twice_lo & card.lo) | (self.twice_hi & card.hi) | (self.twice_up & card.up)
+        if lo | (self.twice_top & card.top) == 0:
+            return 1
+        lo = (self.thrice_lo & card.lo) | (self.thrice_hi & card.hi) | (self.thrice_up & card.up)
+        if lo | (self.thrice_top & card.top) == 0:
+            return 2
+        return 3
 
     # the history
 

@@ -98,7 +98,7 @@ def _turn(state: State, seat: int) -> list[int]:
 
 
 def _cards(city: City, verb: int) -> list[int]:
-    return [verb + CARD_NUMBERS[name] for name in cards_in(city.lo, city.hi)]
+    return [verb + CARD_NUMBERS[name] for name in cards_in(city)]
 
 
 def _their_cards(verb: int) -> Callable[[State, int], list[int]]:

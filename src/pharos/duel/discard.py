@@ -11,6 +11,8 @@ def throw_away(state: State, card: i64) -> None:
     piece = CARDS[card]
     state.discard_lo |= piece.lo
     state.discard_hi |= piece.hi
+    state.discard_up |= piece.up
+    state.discard_top |= piece.top
 
 
 def pick_up(state: State, card: i64) -> None:
@@ -18,3 +20,5 @@ def pick_up(state: State, card: i64) -> None:
     piece = CARDS[card]
     state.discard_lo &= ~piece.lo
     state.discard_hi &= ~piece.hi
+    state.discard_up &= ~piece.up
+    state.discard_top &= ~piece.top

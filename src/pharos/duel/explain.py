@@ -66,11 +66,7 @@ def _chain_card(state: State, seat: int, card: Piece) -> str:
         return token
     if not mine.chains & card.needs:
         return agora_explain.lent_chain(state, seat, int(card.needs))
-    return next(
-        other.name
-        for other in CARDS
-        if other.gives & card.needs & mine.chains and (mine.lo & other.lo or mine.hi & other.hi)
-    )
+    return next(other.name for other in CARDS if other.gives & card.needs & mine.chains and mine.has(other))
 
 
 def build_price(state: State, seat: int, number: int) -> Price:

@@ -12,7 +12,7 @@ from pharos.duel import steps
 from pharos.duel.agora.decrees import income
 from pharos.duel.military import advance
 from pharos.duel.pantheon.gods import GODS
-from pharos.duel.piece import CARDS_IN_LOW_WORD, Piece
+from pharos.duel.piece import WORD_STARTS, WORDS, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.science import forget, learn
 from pharos.duel.state import NOT_OVER, City, State
@@ -154,14 +154,13 @@ def renew_prices(city: City) -> None:
 def pieces_of(city: City) -> list[Piece]:
     """Everything in a city that carries effects: cards, built wonders, progress tokens, gods."""
     pieces: list[Piece] = []
-    cards = city.lo
-    while cards != 0:
-        pieces.append(CARDS[first(cards)])
-        cards &= cards - 1
-    cards = city.hi
-    while cards != 0:
-        pieces.append(CARDS[first(cards) + CARDS_IN_LOW_WORD])
-        cards &= cards - 1
+    word: i64 = 0
+    while word < WORDS:
+        cards = city.word(word)
+        while cards != 0:
+            pieces.append(CARDS[first(cards) + WORD_STARTS[word]])
+            cards &= cards - 1
+        word += 1
     built = city.standing
     while built != 0:
         pieces.append(WONDERS[first(built)])

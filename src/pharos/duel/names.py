@@ -3,17 +3,23 @@
 from collections.abc import Sequence
 
 from pharos.core.bits import members
-from pharos.duel.piece import CARDS_IN_LOW_WORD, CONSPIRATOR, GUILD, POLITICIAN, TEMPLE, Piece
+from pharos.duel.piece import CONSPIRATOR, GUILD, POLITICIAN, TEMPLE, WORD_STARTS, WORDS, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
+from pharos.duel.state import City, State
 
 CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
 WONDER_NUMBERS = {wonder.name: int(wonder.number) for wonder in WONDERS}
 TOKEN_NUMBERS = {token.name: int(token.number) for token in PROGRESS}
 
 
-def cards_in(lo: int, hi: int) -> list[str]:
-    """The names of a set of cards."""
-    return [CARDS[n].name for n in members(lo)] + [CARDS[n + CARDS_IN_LOW_WORD].name for n in members(hi)]
+def cards_in(holder: City | State) -> list[str]:
+    """The names of the cards in a city, or in the discard pile of a state."""
+    word_of = holder.word if isinstance(holder, City) else holder.discard_word
+    return [
+        CARDS[n + int(WORD_STARTS[word])].name
+        for word in range(int(WORDS))
+        for n in members(int(word_of(word)))
+    ]
 
 
 def names_in(mask: int, pieces: Sequence[Piece]) -> list[str]:

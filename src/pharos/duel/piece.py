@@ -64,8 +64,18 @@ WONDERS_BUILT: Final[i64] = 8
 COIN_SETS: Final[i64] = 9
 PROGRESS_TAKEN: Final[i64] = 10
 
-CARDS_IN_LOW_WORD: Final = 46
-"""Cards are a set of two words: ages I and II in the low one, everything later in the high one."""
+WORDS: Final[i64] = 4
+WORD_STARTS: Final = vec[i64]([0, 46, 109, 172])
+"""A set of cards is four words: ages I and II of the base game in the low one, everything else that is
+printed in the high one, cards of further sets behind it. The number of the first card of each word."""
+MOST_CARDS: Final = 235
+"""One more than the number of the last card that a set of cards has room for."""
+
+
+def word_part(number: int, word: int) -> int:
+    """What a card is in one word of a set of cards: its bit, or nothing."""
+    starts = [0, 46, 109, 172, MOST_CARDS]
+    return 2 ** (number - starts[word]) if starts[word] <= number < starts[word + 1] else 0
 
 
 @final
@@ -80,6 +90,8 @@ class Piece:
         self.color: i64 = -1
         self.lo: i64 = 0
         self.hi: i64 = 0
+        self.up: i64 = 0
+        self.top: i64 = 0
         self.kind: i64 = 0
         self.pays: i64 = -1
         """What decrees pay for when it is built: its color, WONDER_INCOME, or -1 for nothing."""
@@ -158,7 +170,9 @@ class Piece:
 
     def sum_up(self) -> None:
         """Notes which rare things the piece has, once all its effects are read."""
-        lasting = self.private | self.reduction | self.wonder_reduction | self.extra_shields
+        lasting = (
+            self.up | self.top | self.private | self.reduction | self.wonder_reduction | self.extra_shields
+        )
         lasting |= self.takes_trade | self.wonder_turns | self.chain_coins | self.god_discount | self.siege
         self.powers = lasting | self.chained_price != 0
         once = self.turn | self.loss | self.god_coins | self.gain_per_cube | self.loss_per_cube

@@ -8,13 +8,12 @@ from mypy_extensions import i64
 from pharos.content import effects as printed
 from pharos.content.cost import Cost
 from pharos.content.duel import Card, Progress, Wonder, load_duel
-from pharos.core.bits import ONE, mask_of
+from pharos.core.bits import ONE
 from pharos.duel import effects
 from pharos.duel.agora import effects as agora_effects
 from pharos.duel.pantheon import effects as pantheon_effects
 from pharos.duel.piece import (
     CARD_KINDS,
-    CARDS_IN_LOW_WORD,
     CATEGORY_OF_COLOR,
     COLORS,
     EXPANSIONS,
@@ -22,7 +21,9 @@ from pharos.duel.piece import (
     RESOURCES,
     WONDER_INCOME,
     WONDER_POINTS,
+    WORDS,
     Piece,
+    word_part,
 )
 
 CONTENT: Final = load_duel()
@@ -56,10 +57,10 @@ def card_piece(number: int, row: Card) -> Piece:
         card.color = COLORS.index(row.color)
         card.count = ONE[card.color]
         card.pays = card.color
-    if number < CARDS_IN_LOW_WORD:
-        card.lo = 2**number
-    else:
-        card.hi = 2 ** (number - CARDS_IN_LOW_WORD)
+    card.lo = word_part(number, 0)
+    card.hi = word_part(number, 1)
+    card.up = word_part(number, 2)
+    card.top = word_part(number, 3)
     card.needs = chain_bit[row.chain] if row.chain else 0
     card.gives = chain_bit[row.gives] if row.gives else 0
     if row.mythology:  # PAN-TEMPLE-01: its chain symbol is on a token, behind those of the cards
@@ -97,13 +98,16 @@ CARDS: Final[list[Piece]] = [card_piece(n, row) for n, row in enumerate(CONTENT.
 WONDERS: Final[list[Piece]] = [wonder_piece(n, row) for n, row in enumerate(CONTENT.wonders)]
 PROGRESS: Final[list[Piece]] = [token_piece(n, row) for n, row in enumerate(CONTENT.progress)]
 
-COLOR_LO: Final = vec[i64](
-    [mask_of([int(card.number) for card in CARDS if card.color == n and card.lo]) for n in range(len(COLORS))]
-)
-"""The cards of each color, in the low and in the high word of a set of cards."""
-COLOR_HI: Final = vec[i64](
+COLOR_WORDS: Final = vec[i64](
     [
-        mask_of([int(card.number) - CARDS_IN_LOW_WORD for card in CARDS if card.color == n and card.hi])
-        for n in range(len(COLORS))
+        sum(word_part(int(card.number), word) for card in CARDS if card.color == color)
+        for word in range(int(WORDS))
+        for color in range(len(COLORS))
     ]
 )
+"""The cards of each color in each word of a set of cards, the words one after the other."""
+
+
+def color_word(word: i64, color: i64) -> i64:
+    """The cards of a color in one word of a set of cards."""
+    return COLOR_WORDS[word * 7 + color]

@@ -27,6 +27,7 @@ from pharos.duel.deal import (
     pool,
 )
 from pharos.duel.dealing import check_in_play, fill_age, read_decks, slots_of
+from pharos.duel.discard import throw_away
 from pharos.duel.layout import layout_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, cards_in, names_in
@@ -90,7 +91,7 @@ def city_data(state: State, seat: int) -> dict[str, object]:
     city = state.city(seat)
     data: dict[str, object] = {
         "coins": int(city.coins),
-        "cards": cards_in(city.lo, city.hi),
+        "cards": cards_in(city),
         "wonders": [
             {"id": WONDERS[n].name, "built": bool(city.standing & BIT[n])}
             | ({"card": CARDS[state.under[n]].name} if city.standing & BIT[n] else {})
@@ -138,7 +139,7 @@ def open_data(state: State) -> dict[str, object]:
         "pawn": int(state.pawn),
         "military_tokens": [name for n, name in enumerate(TOKEN_NAMES) if state.military & BIT[n]],
         "progress": names_in(state.board, PROGRESS),
-        "discard": cards_in(state.discard_lo, state.discard_hi),
+        "discard": cards_in(state),
         **({"offer": names_in(state.offer, WONDERS)} if drafting else {}),
         **({"pantheon": pantheon_data(state, state.pantheon)} if state.pantheon is not None else {}),
         **({"senate": senate_data(state, state.senate)} if state.senate is not None else {}),
@@ -272,8 +273,7 @@ def read_state(
         else:
             reader.fault(f"{shown(name)} is not a military token")
     for card in reader.all_named(reader.items(data, "discard", []), "card", CARD_NUMBERS, "the discard pile"):
-        state.discard_lo |= CARDS[card].lo
-        state.discard_hi |= CARDS[card].hi
+        throw_away(state, card)
     _read_draft(reader, data, state)
     if state.senate is not None:
         read_senate(reader, data, state, state.senate)

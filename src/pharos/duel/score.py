@@ -5,12 +5,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import first, lane, mask_of, size
+from pharos.core.bits import first, lane, size
 from pharos.duel.agora.influence import senate_points
 from pharos.duel.military import track_points
 from pharos.duel.pantheon.gods import GOD_COIN_POINTS, TEMPLE_CARDS, TEMPLE_POINTS
 from pharos.duel.pantheon.gods import GODS as GOD_CARDS
-from pharos.duel.piece import CARDS_IN_LOW_WORD, CATEGORIES, GOD_POINTS, PROGRESS_POINTS, WONDER_POINTS, Piece
+from pharos.duel.piece import (
+    CATEGORIES,
+    GOD_POINTS,
+    PROGRESS_POINTS,
+    WONDER_POINTS,
+    WORD_STARTS,
+    WORDS,
+    Piece,
+    word_part,
+)
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import CIVILIAN, COINS_PER_POINT, City, State
 
@@ -23,14 +32,18 @@ SHEET: Final = (*CATEGORIES, "coins", "military", "temples", "gods", "senate")
 """The rows of the score sheet; those behind the track belong to expansions."""
 
 
-def _counting(pieces: list[Piece], row: int) -> int:
-    """The pieces that score per counted thing in a row of the sheet, as a mask of their numbers."""
-    return mask_of([int(p.number) for p in pieces if p.points_per != 0 and p.points_category == row])
-
-
-COUNTING_LO: Final = vec[i64]([_counting(CARDS[:CARDS_IN_LOW_WORD], row) for row in range(GOD_POINTS + 1)])
-COUNTING_HI: Final = vec[i64]([_counting(CARDS, row) >> CARDS_IN_LOW_WORD for row in range(GOD_POINTS + 1)])
-"""Cards that score per counted thing, by row, in the low and in the high word of a set of cards."""
+COUNTING: Final = vec[i64](
+    [
+        sum(
+            word_part(int(card.number), word)
+            for card in CARDS
+            if card.points_per != 0 and card.points_category == row
+        )
+        for row in range(GOD_POINTS + 1)
+        for word in range(int(WORDS))
+    ]
+)
+"""Cards that score per counted thing: for each row of the sheet, the words of a set of cards."""
 
 
 def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
@@ -74,14 +87,15 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     scored = lane(mine.points, row)
-    counting = mine.lo & COUNTING_LO[row]
-    while counting != 0:
-        scored += _counted_points(CARDS[first(counting)], mine, theirs)
-        counting &= counting - 1
-    counting = mine.hi & COUNTING_HI[row]
-    while counting != 0:
-        scored += _counted_points(CARDS[first(counting) + CARDS_IN_LOW_WORD], mine, theirs)
-        counting &= counting - 1
+    word: i64 = 0
+    while word < WORDS:
+        counting = COUNTING[row * WORDS + word]
+        if counting != 0:
+            counting &= mine.word(word)
+            while counting != 0:
+                scored += _counted_points(CARDS[first(counting) + WORD_STARTS[word]], mine, theirs)
+                counting &= counting - 1
+        word += 1
     if row == PROGRESS_POINTS:
         scored += _points_of(PROGRESS, mine.progress, mine, theirs)
     elif row == WONDER_POINTS:

@@ -35,6 +35,8 @@ class City:
         self.coins: i64 = 0
         self.lo: i64 = 0
         self.hi: i64 = 0
+        self.up: i64 = 0
+        self.top: i64 = 0
         self.wonders: i64 = 0
         self.standing: i64 = 0
         self.progress: i64 = 0
@@ -72,6 +74,8 @@ class City:
         other.coins = self.coins
         other.lo = self.lo
         other.hi = self.hi
+        other.up = self.up
+        other.top = self.top
         other.wonders = self.wonders
         other.standing = self.standing
         other.progress = self.progress
@@ -114,6 +118,8 @@ class City:
         self.fixed |= piece.fixed
         self.points += piece.points
         if piece.powers:
+            self.up |= piece.up
+            self.top |= piece.top
             self.private += piece.private
             self.reduction += piece.reduction
             self.wonder_reduction += piece.wonder_reduction
@@ -141,6 +147,8 @@ class City:
         self.goods -= piece.goods
         self.points -= piece.points
         if piece.powers:
+            self.up &= ~piece.up
+            self.top &= ~piece.top
             self.private -= piece.private
             self.reduction -= piece.reduction
             self.wonder_reduction -= piece.wonder_reduction
@@ -150,6 +158,20 @@ class City:
             self.chain_coins -= piece.chain_coins
             self.god_discount -= piece.god_discount
             self.siege -= piece.siege
+
+    def word(self, n: i64) -> i64:
+        """One word of the set of cards in this city."""
+        if n == 0:
+            return self.lo
+        if n == 1:
+            return self.hi
+        if n == 2:
+            return self.up
+        return self.top
+
+    def has(self, card: Piece) -> bool:
+        """Whether a card is in this city."""
+        return (self.lo & card.lo) | (self.hi & card.hi) | (self.up & card.up) | (self.top & card.top) != 0
 
     def purse(self) -> i64:
         """All coins that may be spent: the treasury and those on a god (PAN-GOD-ASTARTE-03)."""
@@ -182,8 +204,8 @@ class City:
         mark = mix(mix(mark, self.extra_shields), self.takes_trade)
         mark = mix(mix(mark, self.wonder_turns), self.chain_coins)
         pantheon = self.gods | self.god_coins | self.god_discount | self.mythology | self.offerings
-        if self.private != 0:
-            mark = mix(mark, self.private)
+        if self.private | self.up | self.top != 0:
+            mark = mix(mix(mix(mark, self.private), self.up), self.top)
         if pantheon | self.siege | self.chained_price | self.decrees == 0:
             return mark  # nothing of an expansion: the number is that of the base game
         mark = mix(mix(mark, self.gods), self.god_coins)
@@ -230,6 +252,8 @@ class State:
         self.draws: i64 = 0
         self.discard_lo: i64 = 0
         self.discard_hi: i64 = 0
+        self.discard_up: i64 = 0
+        self.discard_top: i64 = 0
         self.pawn: i64 = 0
         self.military: i64 = 0
         self.victory: i64 = NOT_OVER
@@ -255,6 +279,8 @@ class State:
         other.draws = self.draws
         other.discard_lo = self.discard_lo
         other.discard_hi = self.discard_hi
+        other.discard_up = self.discard_up
+        other.discard_top = self.discard_top
         other.pawn = self.pawn
         other.military = self.military
         other.victory = self.victory
@@ -276,6 +302,8 @@ class State:
         mark = mix(mix(mark, self.offer), self.drafted)
         mark = mix(mix(mix(mark, self.board), self.box), self.draws)
         mark = mix(mix(mark, self.discard_lo), self.discard_hi)
+        if self.discard_up | self.discard_top != 0:
+            mark = mix(mix(mark, self.discard_up), self.discard_top)
         mark = mix(mix(mark, self.pawn + 64), self.military)
         mark = mix(mix(mark, self.victory), self.winners)
         n: i64 = 0
@@ -291,6 +319,20 @@ class State:
         if senate is not None:
             mark = mix(mark, senate.fingerprint())
         return mark
+
+    def discard_word(self, n: i64) -> i64:
+        """One word of the set of cards in the discard pile."""
+        if n == 0:
+            return self.discard_lo
+        if n == 1:
+            return self.discard_hi
+        if n == 2:
+            return self.discard_up
+        return self.discard_top
+
+    def any_discarded(self) -> bool:
+        """Whether the discard pile holds a card."""
+        return self.discard_lo | self.discard_hi | self.discard_up | self.discard_top != 0
 
     def city(self, seat: i64) -> City:
         """The city of a seat."""

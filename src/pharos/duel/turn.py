@@ -33,8 +33,8 @@ from pharos.duel.military import ALL_TOKENS
 from pharos.duel.pantheon import turn as pantheon_turn
 from pharos.duel.pantheon.activation import fill_activations
 from pharos.duel.pantheon.tokens import collect, open_pantheon
-from pharos.duel.piece import CARDS_IN_LOW_WORD, POLITICIAN, YELLOW
-from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO, SETUP, WONDERS
+from pharos.duel.piece import POLITICIAN, WORD_STARTS, WORDS, YELLOW
+from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.pyramid import lay_out, take, turn_up
 from pharos.duel.score import finish
 from pharos.duel.state import NOT_OVER, City, State, empty_state
@@ -288,7 +288,7 @@ def possible(state: State, pending: i64) -> bool:
     senate = state.senate
     if senate is not None and kind >= steps.SENATE:
         return agora_turn.possible(state, senate, pending)
-    return state.discard_lo | state.discard_hi != 0
+    return state.any_discarded()
 
 
 def drawn_tokens(state: State, count: i64) -> i64:
@@ -311,13 +311,15 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
     if kind == steps.LIBRARY:
         return fill_mask(drawn_tokens(state, steps.argument_of(pending)), LIBRARY_TOKEN, 0, buffer, 0)
     if kind == steps.DESTROY:
-        theirs = state.city(1 - steps.seat_of(pending))
-        color = steps.argument_of(pending)
-        count = fill_mask(theirs.lo & COLOR_LO[color], DESTROY_CARD, 0, buffer, 0)
-        return fill_mask(theirs.hi & COLOR_HI[color], DESTROY_CARD, CARDS_IN_LOW_WORD, buffer, count)
+        colors = BIT[steps.argument_of(pending)]
+        return pantheon_turn.fill_cards(state, steps.seat_of(pending), colors, DESTROY_CARD, buffer)
     if kind == steps.REVIVE:
-        count = fill_mask(state.discard_lo, REVIVE_CARD, 0, buffer, 0)
-        return fill_mask(state.discard_hi, REVIVE_CARD, CARDS_IN_LOW_WORD, buffer, count)
+        count: i64 = 0
+        word: i64 = 0
+        while word < WORDS:
+            count = fill_mask(state.discard_word(word), REVIVE_CARD, WORD_STARTS[word], buffer, count)
+            word += 1
+        return count
     if kind >= steps.PLACE and kind <= steps.LAST_OF_PANTHEON:
         return pantheon_turn.fill(state, pending, buffer)
     senate = state.senate

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from pharos import pure
 from pharos.ai.search.classic.evaluation import (
-    BASE_FEATURES,
     FEATURES,
     STAGES,
     Evaluation,
@@ -21,7 +20,7 @@ from pharos.ai.search.weights import weights_of
 from pharos.classic import steps
 from pharos.classic.choices import PAY
 from pharos.classic.deal import ANY_SIDE, deal_cards
-from pharos.classic.leaders.roster import LEADERS
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.piece import CITIES
 from pharos.classic.piece import LEADERS as WITH_LEADERS
 from pharos.classic.playout import teamed
@@ -77,7 +76,7 @@ def test_a_quick_player_chooses_what_is_allowed(players: int, mix: int, teams: b
 @pytest.mark.parametrize("mix", FILES)
 def test_weights_fit_the_features(mix: int) -> None:
     weights = weights_of(FILES[mix])
-    assert len(weights) == STAGES * (FEATURES if mix else BASE_FEATURES)
+    assert len(weights) == STAGES * FEATURES
     evaluation = Evaluation(vec[float](weights))
     for choices in (0, 30, 90):
         state = played(begun(5, mix), choices)
@@ -143,7 +142,7 @@ def test_leaders_are_told_apart_by_what_they_do() -> None:
     assert steps.kind_of(state.asked) == steps.DRAFT
     plain = sorted(
         (int(leader.number) for leader in LEADERS if leader.points and not leader.doves),
-        key=lambda number: int(LEADERS[number - 128].points),
+        key=lambda number: int(LEADERS[number - int(FIRST_LEADER)].points),
     )
     worths = [leader_worth(state, 0, number) for number in plain]
     assert worths == sorted(worths)

@@ -169,19 +169,16 @@ def learn_classic(
 def first_weights(expansions: tuple[str, ...]) -> list[float]:
     """Nothing is known of the base game; what is known of it serves an expansion, and what is known of
     both expansions serves them together."""
-    known, wide = classic_evaluation.BASE_FEATURES, classic_evaluation.FEATURES
+    stages, names = classic_evaluation.STAGES, classic_evaluation.feature_names()
     if not expansions:
-        return [0.0] * (classic_evaluation.STAGES * known)
-    if len(expansions) > 1:
-        parts = [weights_of(f"classic+{expansion}") for expansion in expansions]
-        joined = [sum(weights) for weights in zip(*parts, strict=True)]
-        # What is of one expansion is nothing in the other; what is of the base game is in both.
-        return [
-            weight / len(parts) if place % wide < known else weight for place, weight in enumerate(joined)
-        ]
-    base = weights_of("classic")
-    stages = [base[stage * known : (stage + 1) * known] for stage in range(classic_evaluation.STAGES)]
-    return [weight for stage in stages for weight in stage + [0.0] * (wide - known)]
+        return [0.0] * (stages * len(names))
+    if len(expansions) == 1:
+        return weights_of("classic")
+    parts = [weights_of(f"classic+{expansion}") for expansion in expansions]
+    known = [weight != 0.0 for weight in weights_of("classic")]
+    joined = [sum(weights) for weights in zip(*parts, strict=True)]
+    # What is of one expansion is nothing in the other; what is of the base game is in both.
+    return [weight / len(parts) if known[place] else weight for place, weight in enumerate(joined)]
 
 
 def main() -> None:

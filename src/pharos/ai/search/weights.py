@@ -1,22 +1,80 @@
-"""The learned numbers that travel with the package, one file for each kind of game."""
+"""The learned numbers that travel with the package, one file for each kind of game.
+
+A file has a list for each feature, by its name: the weights for the stages of a game, in thousandths. So
+content may be added and numbers of features may change: what was learned stays with its name. A feature
+that a file does not know, as that of a card somebody added, weighs nothing.
+"""
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+
+from pharos.ai.search.classic import evaluation as classic
+from pharos.ai.search.duel import evaluation as duel
+from pharos.core.errors import PharosError
 
 FOLDER = Path(__file__).parent / "learned"
 SCALE = 1000
 """Weights are kept as whole thousandths."""
 
 
+class BadWeights(PharosError):
+    """A file of weights that does not fit the features of its game."""
+
+
 @cache
-def weights_of(kind: str) -> list[float]:
-    """The weights of a kind of game."""
-    numbers = json.loads((FOLDER / f"{kind}.json").read_text(encoding="utf-8"))
-    return [number / SCALE for number in numbers["weights"]]
+def weights_of(kind: str, folder: Path = FOLDER) -> list[float]:
+    """The weights of a kind of game: those of the first stage, then of the next."""
+    names, stages = _features(kind)
+    try:
+        learned = json.loads((folder / f"{kind}.json").read_text(encoding="utf-8"))["weights"]
+        rows = {str(name): [int(weight) for weight in row] for name, row in learned.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadWeights(f"The weights of {kind} cannot be read ({error}).") from error
+    for name, row in rows.items():
+        if len(row) != stages:
+            raise BadWeights(f"The weights of {kind} for {name!r} are {len(row)} instead of {stages}.")
+    unknown = [name for name in rows if name not in names]
+    if unknown:
+        raise BadWeights(f"The weights of {kind} name a feature {unknown[0]!r}, which the game has not.")
+    missing = [name for name in names if name not in rows and not _is_of_components(name)]
+    if missing:
+        raise BadWeights(f"The weights of {kind} leave out the feature {missing[0]!r}.")
+    nothing = [0] * stages
+    return [rows.get(name, nothing)[stage] / SCALE for stage in range(stages) for name in names]
 
 
-def save(kind: str, weights: list[float], meta: dict[str, object]) -> None:
-    """Writes the weights of a kind of game."""
-    data = {**meta, "weights": [round(weight * SCALE) for weight in weights]}
-    (FOLDER / f"{kind}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
+def _features(kind: str) -> tuple[list[str], int]:
+    if kind.startswith("duel"):
+        return duel.feature_names(), duel.STAGES
+    return classic.feature_names(), classic.STAGES
+
+
+_COMPONENTS = ("progress ", "to come ", "built ", "god ", "decree ", "card ", "leader ", "in hand ")
+
+
+def _is_of_components(name: str) -> bool:
+    """Whether a feature is about one component, which a kind of game may be without."""
+    return name.startswith(_COMPONENTS) or " stages " in name or name in _OF_EXPANSIONS
+
+
+_OF_EXPANSIONS = frozenset(classic.feature_names()[classic.AFTER_LEADERS :])
+
+
+def save(kind: str, weights: Sequence[float], meta: dict[str, object]) -> None:
+    """Writes the weights of a kind of game; a feature that never counted is left out if it may be."""
+    names, stages = _features(kind)
+    if len(weights) != len(names) * stages:
+        raise BadWeights(f"{len(weights)} weights are not {stages} for each of {len(names)} features.")
+    rows = {
+        name: [round(weights[stage * len(names) + place] * SCALE) for stage in range(stages)]
+        for place, name in enumerate(names)
+    }
+    kept = {name: row for name, row in rows.items() if any(row) or not _is_of_components(name)}
+    lines = ",\n".join(
+        f"{json.dumps(name)}:{json.dumps(row, separators=(',', ':'))}" for name, row in kept.items()
+    )
+    told = json.dumps(meta, separators=(",", ":"))[1:-1]
+    text = f'{{{told}{"," if told else ""}"weights":{{\n{lines}\n}}}}\n'
+    (FOLDER / f"{kind}.json").write_text(text, encoding="utf-8")

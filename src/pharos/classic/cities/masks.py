@@ -2,29 +2,31 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic.city import City
 from pharos.classic.piece import GREEN
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS, word_of
 from pharos.classic.science import science_worth
 from pharos.core.bits import ONE, first, lane
 
-GREEN_LO: Final[i64] = sum(int(card.lo) for card in CARDS if card.color == GREEN)
-GREEN_HI: Final[i64] = sum(int(card.hi) for card in CARDS if card.color == GREEN)
+GREEN_WORDS: Final = vec[i64](
+    [word_of([int(card.number) for card in CARDS if card.color == GREEN], word) for word in range(int(WORDS))]
+)
+"""The green cards, in each word of a set of cards."""
 
 
 def green_symbols(city: City) -> i64:
     """The symbols of a city's green cards, and of nothing else (CITIES-MASK-05)."""
     symbols: i64 = 0
-    cards = city.lo & GREEN_LO
-    while cards != 0:
-        symbols += CARDS[first(cards)].symbols
-        cards &= cards - 1
-    cards = city.hi & GREEN_HI
-    while cards != 0:
-        symbols += CARDS[first(cards) + CARDS_IN_LOW_WORD].symbols
-        cards &= cards - 1
+    word: i64 = 0
+    while word < WORDS:
+        cards = city.word(word) & GREEN_WORDS[word]
+        while cards != 0:
+            symbols += CARDS[first(cards) + WORD_STARTS[word]].symbols
+            cards &= cards - 1
+        word += 1
     return symbols
 
 

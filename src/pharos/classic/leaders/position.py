@@ -193,4 +193,4 @@ LEADER_STEPS = (int(steps.DRAFT), int(steps.RECRUIT), int(steps.COPY), int(steps
 
 def _built(state: State, number: int) -> list[Piece]:
     city = state.city(number)
-    return [card for card in CARDS if city.lo & card.lo or city.hi & card.hi]
+    return [card for card in CARDS if city.has(card)]

@@ -9,7 +9,7 @@ from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Leader
 from pharos.core.bits import BIT
 
-FIRST_LEADER: Final[i64] = 128
+FIRST_LEADER: Final[i64] = 256
 """Leaders are objects of choices from this number on; cards and boards are below it."""
 AFTER_MAUSOLEUM: Final[i64] = 1
 AFTER_LEADERS: Final[i64] = 2

@@ -215,9 +215,7 @@ def senator_refusal(state: State, seat: int, verb: int, card: int) -> Refusal | 
 def lent_chain(state: State, seat: int, needs: int) -> str:
     """The card of the opponent whose chain symbol a decree lends (AGORA-DEC-17)."""
     theirs = state.city(1 - seat)
-    return next(
-        card.name for card in CARDS if card.gives & needs and (theirs.lo & card.lo or theirs.hi & card.hi)
-    )
+    return next(card.name for card in CARDS if card.gives & needs and theirs.has(card))
 
 
 def destroy_refusal(choice: int, color: int) -> Refusal:

@@ -270,8 +270,7 @@ def _read_deck(
         return
     told = reader.objects(part, "conspiring", [])
     recruited = sum(
-        bool(state.city0.hi & card.hi or state.city1.hi & card.hi)
-        for card in (CARDS[n] for n in CONSPIRATORS)
+        state.city0.has(card) or state.city1.has(card) for card in (CARDS[n] for n in CONSPIRATORS)
     )
     drafting = sum(wonder.on_draft == steps.KEEP for wonder in WONDERS if state.offer)
     if len(deck) < int(DRAWN) * (len(CONSPIRATORS) - recruited + drafting):

@@ -26,10 +26,10 @@ from pharos.duel.build import build
 from pharos.duel.choices import FIELD, fill_mask
 from pharos.duel.deal import REMOVED
 from pharos.duel.pantheon.tokens import take_from
-from pharos.duel.piece import CARDS_IN_LOW_WORD, POLITICIAN
-from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO, WONDERS
+from pharos.duel.piece import POLITICIAN, WORD_STARTS, WORDS
+from pharos.duel.pieces import CARDS, WONDERS, color_word
 from pharos.duel.pyramid import take, turn_up
-from pharos.duel.state import State
+from pharos.duel.state import City, State
 
 TRIGGERS_A_TURN: Final[i64] = PRINTED.setup.triggers_per_turn
 
@@ -241,29 +241,29 @@ def fill_swaps(state: State, seat: i64, colors: i64, buffer: vec[i64]) -> i64:
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     while colors != 0:
-        lo = COLOR_LO[first(colors)]
-        hi = COLOR_HI[first(colors)]
+        color = first(colors)
         colors &= colors - 1
-        count = fill_pairs(mine.lo & lo, 0, theirs.lo & lo, theirs.hi & hi, buffer, count)
-        count = fill_pairs(mine.hi & hi, CARDS_IN_LOW_WORD, theirs.lo & lo, theirs.hi & hi, buffer, count)
+        word: i64 = 0
+        while word < WORDS:
+            own = mine.word(word) & color_word(word, color)
+            while own != 0:
+                given = choices.SWAP + first(own) + WORD_STARTS[word]
+                own &= own - 1
+                count = fill_pairs(given, theirs, color, buffer, count)
+            word += 1
     return count
 
 
-def fill_pairs(own: i64, offset: i64, lo: i64, hi: i64, buffer: vec[i64], count: i64) -> i64:
-    """Each card of one set with each card of another one, whose words are given."""
-    while own != 0:
-        given = choices.SWAP + offset + first(own)
-        own &= own - 1
-        taken = lo
+def fill_pairs(given: i64, theirs: City, color: i64, buffer: vec[i64], count: i64) -> i64:
+    """One own card with each of the opponent's cards of its color."""
+    word: i64 = 0
+    while word < WORDS:
+        taken = theirs.word(word) & color_word(word, color)
         while taken != 0:
-            buffer[count] = given + first(taken) * FIELD
+            buffer[count] = given + (first(taken) + WORD_STARTS[word]) * FIELD
             count += 1
             taken &= taken - 1
-        taken = hi
-        while taken != 0:
-            buffer[count] = given + (first(taken) + CARDS_IN_LOW_WORD) * FIELD
-            count += 1
-            taken &= taken - 1
+        word += 1
     return count
 
 

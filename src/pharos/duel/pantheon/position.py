@@ -299,7 +299,7 @@ def _read_pawns(reader: Reader, printed: Data, state: State, pantheon: Pantheon)
     for seat in (0, 1):
         theirs, mine = state.city(1 - seat), state.city(seat)
         for card in CARDS:
-            in_city = card.lo & theirs.lo or card.hi & theirs.hi
+            in_city = theirs.has(card)
             if card.name == snake and card.color == GREEN and in_city and mine.gods & SNAKE_GODS:
                 pantheon.snake = card.number
                 know_symbol(mine, int(card.symbol))

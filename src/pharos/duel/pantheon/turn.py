@@ -22,8 +22,8 @@ from pharos.duel.pantheon.activation import (
 )
 from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES
 from pharos.duel.pantheon.tokens import drawn_gods, empty_slots, place_god, take_from
-from pharos.duel.piece import CARDS_IN_LOW_WORD, GREEN
-from pharos.duel.pieces import CARDS, COLOR_HI, COLOR_LO
+from pharos.duel.piece import GREEN, WORD_STARTS, WORDS
+from pharos.duel.pieces import CARDS, color_word
 from pharos.duel.pyramid import take
 from pharos.duel.science import learn
 from pharos.duel.state import State
@@ -43,7 +43,7 @@ def possible(state: State, pending: i64) -> bool:
         return theirs.wonders & ~theirs.standing != 0
     if kind == steps.RAISE:  # PAN-GOD-ISIS-04
         mine = state.city(seat)
-        return mine.wonders & ~mine.standing != 0 and state.discard_lo | state.discard_hi != 0
+        return mine.wonders & ~mine.standing != 0 and state.any_discarded()
     if kind == steps.STRIKE:
         return state.present != 0
     if kind == steps.UNBUILD:
@@ -120,15 +120,17 @@ def fill(state: State, pending: i64, buffer: vec[i64]) -> i64:
 def fill_cards(state: State, seat: i64, colors: i64, verb: i64, buffer: vec[i64]) -> i64:
     """The opponent's cards of some colors."""
     theirs = state.city(1 - seat)
-    lo: i64 = 0
-    hi: i64 = 0
-    while colors != 0:
-        color = first(colors)
-        colors &= colors - 1
-        lo |= COLOR_LO[color]
-        hi |= COLOR_HI[color]
-    count = fill_mask(theirs.lo & lo, verb, 0, buffer, 0)
-    return fill_mask(theirs.hi & hi, verb, CARDS_IN_LOW_WORD, buffer, count)
+    count: i64 = 0
+    word: i64 = 0
+    while word < WORDS:
+        wanted: i64 = 0
+        left = colors
+        while left != 0:
+            wanted |= color_word(word, first(left))
+            left &= left - 1
+        count = fill_mask(theirs.word(word) & wanted, verb, WORD_STARTS[word], buffer, count)
+        word += 1
+    return count
 
 
 def fill_raise(state: State, seat: i64, buffer: vec[i64]) -> i64:
@@ -139,16 +141,14 @@ def fill_raise(state: State, seat: i64, buffer: vec[i64]) -> i64:
     while unbuilt != 0:
         wonder = first(unbuilt)
         unbuilt &= unbuilt - 1
-        cards = state.discard_lo
-        while cards != 0:
-            buffer[count] = choices.RAISE + wonder + first(cards) * FIELD
-            count += 1
-            cards &= cards - 1
-        cards = state.discard_hi
-        while cards != 0:
-            buffer[count] = choices.RAISE + wonder + (first(cards) + CARDS_IN_LOW_WORD) * FIELD
-            count += 1
-            cards &= cards - 1
+        word: i64 = 0
+        while word < WORDS:
+            cards = state.discard_word(word)
+            while cards != 0:
+                buffer[count] = choices.RAISE + wonder + (first(cards) + WORD_STARTS[word]) * FIELD
+                count += 1
+                cards &= cards - 1
+            word += 1
     return count
 
 

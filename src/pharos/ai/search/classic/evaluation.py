@@ -13,8 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.ai.search.classic.expansions import opponent_of, strength_of
-from pharos.classic.piece import BLACK, CONTENT
-from pharos.classic.pieces import CARDS_IN_LOW_WORD
+from pharos.classic.piece import BLACK, COLORS, CONTENT, RESOURCES, SYMBOLS
+from pharos.classic.pieces import WORD_STARTS, WORDS
 from pharos.classic.score import total_points
 from pharos.classic.state import NOBODY, State
 from pharos.core.bits import LANE, LANE_MASK, first, lane, size
@@ -39,29 +39,61 @@ _POINTS: Final[i64] = 167
 _BOARDS: Final[i64] = 168
 # Boards and cards of the base game come first in the content.
 BASE_BOARDS: Final = len([wonder for wonder in CONTENT.wonders if not wonder.expansion])
-BASE_CARDS: Final = len([card for card in CONTENT.cards if not card.expansion])
 _CARDS: Final[i64] = 168 + BASE_BOARDS * 5
-BASE_FEATURES: Final = 168 + BASE_BOARDS * 5 + BASE_CARDS
 
 # With expansions: the other cards go on where those of the base game end.
 _MORE_BOARDS: Final[i64] = 168 + BASE_BOARDS * 5 + len(CONTENT.cards)
 _AFTER_BOARDS: Final = 168 + len(CONTENT.wonders) * 5 + len(CONTENT.cards)
 _RECRUITED: Final[i64] = _AFTER_BOARDS
 _IN_HAND: Final[i64] = _AFTER_BOARDS + len(CONTENT.leaders)
-_AFTER_LEADERS: Final = _AFTER_BOARDS + 2 * len(CONTENT.leaders)
+AFTER_LEADERS: Final = _AFTER_BOARDS + 2 * len(CONTENT.leaders)
 _BLACK_MOST: Final[i64] = 6
-_BLACK: Final[i64] = _AFTER_LEADERS
+_BLACK: Final[i64] = AFTER_LEADERS
 _DEBT_MOST: Final[i64] = 8
-_DEBT: Final[i64] = _AFTER_LEADERS + 6
+_DEBT: Final[i64] = AFTER_LEADERS + 6
 _DOVES_MOST: Final[i64] = 3
-_DOVES: Final[i64] = _AFTER_LEADERS + 14
+_DOVES: Final[i64] = AFTER_LEADERS + 14
 _MASKS_MOST: Final[i64] = 3
-_MASKS: Final[i64] = _AFTER_LEADERS + 17
-_COPIED: Final[i64] = _AFTER_LEADERS + 20
-_TEAM_WAR: Final[i64] = _AFTER_LEADERS + 21
-_UNMET: Final[i64] = _AFTER_LEADERS + 28
+_MASKS: Final[i64] = AFTER_LEADERS + 17
+_COPIED: Final[i64] = AFTER_LEADERS + 20
+_TEAM_WAR: Final[i64] = AFTER_LEADERS + 21
+_UNMET: Final[i64] = AFTER_LEADERS + 28
 """On a side there is nobody to fight."""
-FEATURES: Final = _AFTER_LEADERS + 29
+FEATURES: Final = AFTER_LEADERS + 29
+
+
+def _counts(name: str, fewest: int, most: int) -> list[str]:
+    return [f"{name} {count}" for count in range(fewest, most + 1)]
+
+
+def _board_names(boards: list[str]) -> list[str]:
+    return [name for board in boards for name in _counts(f"{board} stages", 0, int(STAGES_OF_BOARD) - 1)]
+
+
+def feature_names() -> list[str]:
+    """What each feature is called in a file of weights, in the order of their numbers."""
+    names = _counts("coins", 0, int(_COINS_MOST))
+    for resource in RESOURCES:
+        names += _counts(f"makes {resource}", 1, 4)
+    names += _counts("choices", 0, 4) + _counts("cheaper left", 0, 3) + _counts("cheaper right", 0, 3)
+    names += _counts("lead left", -3, 3) + _counts("lead right", -3, 3)
+    for symbol in SYMBOLS:
+        names += _counts(f"symbol {symbol}", 1, 6)
+    names += _counts("wild symbols", 1, 3)
+    for color in COLORS[:7]:
+        names += _counts(f"{color} cards", 1, 9)
+    names += _counts("shields", 0, 9) + ["free build", "last card", "points"]
+    names += _board_names([wonder.id for wonder in CONTENT.wonders[:BASE_BOARDS]])
+    names += [f"card {card.id}" for card in CONTENT.cards]
+    names += _board_names([wonder.id for wonder in CONTENT.wonders[BASE_BOARDS:]])
+    names += [f"leader {leader.id}" for leader in CONTENT.leaders]
+    names += [f"in hand {leader.id}" for leader in CONTENT.leaders]
+    names += _counts("black cards", 1, 6) + _counts("debt", 1, 8) + _counts("diplomacy", 1, 3)
+    names += _counts("masks", 1, 3) + ["copied leader"] + _counts("lead of team", -3, 3) + ["nobody to fight"]
+    assert len(names) == FEATURES, f"{len(names)} names for {FEATURES} features"
+    assert len(set(names)) == len(names)
+    return names
+
 
 POINTS_SCALE: Final = 0.1
 MOST_ACTIVE: Final = 160
@@ -87,7 +119,7 @@ class Evaluation:
 
     def __init__(self, weights: vec[float]) -> None:
         self.weights = weights
-        self.features: i64 = len(weights) // STAGES
+        self.features: i64 = FEATURES
         self.found: vec[i64] = vec[i64]([0] * MOST_ACTIVE)
         self.amount: vec[float] = vec[float]([0.0] * MOST_ACTIVE)
         self.count: i64 = 0
@@ -160,15 +192,13 @@ class Evaluation:
             if city.board >= BASE_BOARDS:
                 board = _MORE_BOARDS + (city.board - BASE_BOARDS) * STAGES_OF_BOARD
             self._note(board + city.stages, 1.0)
-        cards = city.lo
-        while cards != 0:
-            self._note(_CARDS + first(cards), 1.0)
-            cards &= cards - 1
-        cards = city.hi
-        while cards != 0:
-            self._note(_CARDS + CARDS_IN_LOW_WORD + first(cards), 1.0)
-            cards &= cards - 1
-
+        word: i64 = 0
+        while word < WORDS:
+            cards = city.word(word)
+            while cards != 0:
+                self._note(_CARDS + WORD_STARTS[word] + first(cards), 1.0)
+                cards &= cards - 1
+            word += 1
         if state.deal.mix != 0:
             self._note_more(state, seat)
 

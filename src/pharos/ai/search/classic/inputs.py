@@ -17,6 +17,7 @@ from pharos.classic.choices import (
     NAMED,
     PAY,
     STAGE,
+    VERB,
     VERB_NAMES,
     left_of,
     object_of,
@@ -26,7 +27,7 @@ from pharos.classic.choices import (
 )
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.piece import BLACK, COLORS, RESOURCES, SYMBOLS
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import total_points
 from pharos.classic.state import ROOM, State
 from pharos.core.bits import LANE, LANE_MASK, first, lane, size
@@ -165,7 +166,7 @@ _FIRST_ROW: Final[list[int]] = [-1] * 32
 def _rows() -> list[str]:
     rows: list[str] = []
     for verb, name in VERB_NAMES.items():
-        _FIRST_ROW[verb // 256] = len(rows)
+        _FIRST_ROW[verb // int(VERB)] = len(rows)
         if name in _ALONE:
             rows.append(name)
         elif name == "board":
@@ -189,7 +190,7 @@ _STAGE_ROW: Final[i64] = _ROW_AT[f"stage.{_BOARD[0]}.0"]
 _BUILD_PRICE: Final[i64] = _ROW_AT["build.price.0"]
 _STAGE_PRICE: Final[i64] = _ROW_AT["stage.price.0"]
 _POWER_ROW: Final[i64] = _ROW_AT["power.0"]
-_NUMBERED: Final = vec[i64]([int(VERB_NAMES.get(256 * n, "skip") not in _ALONE) for n in range(32)])
+_NUMBERED: Final = vec[i64]([int(VERB_NAMES.get(int(VERB) * n, "skip") not in _ALONE) for n in range(32)])
 _CARDS: Final[i64] = len(_CARD)
 
 
@@ -256,8 +257,10 @@ class Inputs:
         self._note_lanes(base + COLOR, city.counts, 7, 8)
         if city.board >= 0:
             self._note(base + BOARD + city.board * _STAGES + city.stages)
-        self._note_mask(base + CARD, city.lo)
-        self._note_mask(base + CARD + CARDS_IN_LOW_WORD, city.hi)
+        word: i64 = 0
+        while word < WORDS:
+            self._note_mask(base + CARD + WORD_STARTS[word], city.word(word))
+            word += 1
         if city.free_left > 0:
             self._note(base + FREE_LEFT)
         points = total_points(state, number)
@@ -333,7 +336,7 @@ class Inputs:
         while n < count:
             choice = choices[n]
             verb = verb_of(choice)
-            place = verb // 256
+            place = verb // VERB
             thing = object_of(choice)
             at = 4 * n
             row = _FIRST[place]

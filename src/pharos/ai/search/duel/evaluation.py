@@ -14,6 +14,8 @@ from mypy_extensions import i64, mypyc_attr
 from pharos.core.bits import LANE, LANE_MASK, first, lane, size
 from pharos.duel import steps
 from pharos.duel.agora.senate import Senate
+from pharos.duel.pantheon.gods import GODS
+from pharos.duel.piece import COLORS, RESOURCES, SYMBOLS
 from pharos.duel.pieces import CONTENT, PROGRESS, WONDERS
 from pharos.duel.score import total_points
 from pharos.duel.state import City, State
@@ -59,6 +61,39 @@ _CHAMBERS: Final[i64] = CITY_FEATURES + 15 + len(CONTENT.gods) + 15 + len(CONTEN
 _LEADS: Final[i64] = CITY_FEATURES + 15 + len(CONTENT.gods) + 22 + len(CONTENT.decrees)
 _PLOTS: Final[i64] = CITY_FEATURES + 15 + len(CONTENT.gods) + 28 + len(CONTENT.decrees)
 FEATURES: Final = CITY_FEATURES + 15 + len(CONTENT.gods) + 38 + len(CONTENT.decrees)
+
+
+def _counts(name: str, fewest: int, most: int) -> list[str]:
+    return [f"{name} {count}" for count in range(fewest, most + 1)]
+
+
+def feature_names() -> list[str]:
+    """What each feature is called in a file of weights, in the order of their numbers."""
+    names = _counts("coins", 0, int(_COINS_MOST)) + _counts("kinds of symbols", 0, 7)
+    names += [f"symbol {symbol}" for symbol in SYMBOLS] + ["symbol none"]
+    for resource in RESOURCES:
+        names += _counts(f"makes {resource}", 0, int(_UNITS_MOST))
+    names += _counts("raw choices", 0, int(_CHOICES_MOST)) + _counts("goods choices", 0, int(_CHOICES_MOST))
+    names += [f"fixed price of {resource}" for resource in RESOURCES]
+    for color in COLORS:
+        names += _counts(f"{color} cards", 0, int(_COLOR_MOST))
+    names += _counts("wonders to come", 0, 4)
+    names += [f"progress {token.name}" for token in PROGRESS]
+    names += [f"to come {wonder.name}" for wonder in WONDERS]
+    names += [f"built {wonder.name}" for wonder in WONDERS]
+    names += [f"chain {symbol}" for symbol in CONTENT.chain_symbols]
+    names += _counts("pawn", 0, 9) + ["to move", "near token", "far token", "points", "wonders built"]
+    names += [f"god {god.name}" for god in GODS]
+    names += [f"mythology {mythology.id}" for mythology in CONTENT.pantheon.mythologies]
+    names += _counts("offering", 0, 2) + [f"decree {decree.id}" for decree in CONTENT.decrees]
+    names += [f"controls chamber {chamber.id}" for chamber in CONTENT.agora.chambers]
+    names += _counts("chambers", 0, 6)
+    names += [f"leads in chamber {chamber.id}" for chamber in CONTENT.agora.chambers]
+    names += _counts("unprepared", 0, 4) + _counts("prepared", 0, 4)
+    assert len(names) == FEATURES, f"{len(names)} names for {FEATURES} features"
+    assert len(set(names)) == len(names)
+    return names
+
 
 POINTS_SCALE: Final = 0.1
 MOST_ACTIVE: Final = 240

@@ -19,7 +19,7 @@ from pharos.duel.deal import SLOTS
 from pharos.duel.military import CAPITAL
 from pharos.duel.pantheon.board import NOWHERE, Pantheon
 from pharos.duel.pantheon.gods import GATE, SLOT_COUNT
-from pharos.duel.piece import CARDS_IN_LOW_WORD, COLORS, POLITICIAN, RESOURCES, SYMBOLS
+from pharos.duel.piece import COLORS, POLITICIAN, RESOURCES, SYMBOLS, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 from pharos.duel.science import KINDS_TO_WIN
 from pharos.duel.score import total_points
@@ -35,7 +35,6 @@ MOST_REACH: Final[i64] = 18
 MOST_LEAD: Final[i64] = 25
 MOST_PRICE: Final[i64] = 15
 MOST_LEFT: Final[i64] = 25
-LOW: Final[i64] = CARDS_IN_LOW_WORD
 
 _CARD: Final = [card.name for card in CARDS]
 _WONDER: Final = [wonder.name for wonder in WONDERS]
@@ -319,8 +318,10 @@ class Inputs:
         self._note_mask(base + BUILT, mine.standing)
         self._note(base + LEFT_TO_BUILD + _least(size(unbuilt), 4))
         self._note_mask(base + CHAIN, mine.chains & _ALL_CHAINS)
-        self._note_mask(base + CARD, mine.lo)
-        self._note_mask(base + CARD + LOW, mine.hi)
+        word: i64 = 0
+        while word < WORDS:
+            self._note_mask(base + CARD + WORD_STARTS[word], mine.word(word))
+            word += 1
         self._note_reach(base, state, seat, pawn, unbuilt, purse)
 
     def _note_reach(self, base: i64, state: State, seat: i64, pawn: i64, unbuilt: i64, purse: i64) -> None:
@@ -396,8 +397,10 @@ class Inputs:
             self._note_mask(OFFER, state.offer)
         else:
             self._note(STAGE + 1 + (state.age - 1) * (MOST_LEFT + 1) + _least(size(state.present), MOST_LEFT))
-        self._note_mask(DISCARDED, state.discard_lo)
-        self._note_mask(DISCARDED + LOW, state.discard_hi)
+        word: i64 = 0
+        while word < WORDS:
+            self._note_mask(DISCARDED + WORD_STARTS[word], state.discard_word(word))
+            word += 1
         if state.depth > 0:
             self._note(STEP + steps.kind_of(state.stack[state.depth - 1]))
             self._note(PENDING + _least(state.depth - 1, 3))

@@ -204,9 +204,9 @@ def seen_guilds(state: State) -> i64:
     seen: i64 = 0
     for guild in GUILDS:
         card = CARDS[guild]
-        lo = state.city0.lo | state.city1.lo | state.discard_lo
-        hi = state.city0.hi | state.city1.hi | state.discard_hi
-        if card.lo & lo != 0 or card.hi & hi != 0:
+        discarded = (card.lo & state.discard_lo) | (card.hi & state.discard_hi)
+        discarded |= (card.up & state.discard_up) | (card.top & state.discard_top)
+        if discarded != 0 or state.city0.has(card) or state.city1.has(card):
             seen |= BIT[guild - GUILDS[0]]
         for under in state.under:
             if under == guild:
