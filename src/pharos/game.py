@@ -111,6 +111,11 @@ class Game:
         """Whether the game has ended."""
         return not self._waiting
 
+    @property
+    def state(self) -> Any:
+        """The engine's own state, with everything hidden in it: for tools, and agents that do not look."""
+        return self._state
+
     def choices(self, seat: int) -> list[Choice]:
         """All choices of a seat; an empty list when it owes none."""
         codes = self._codes_of(self._seat(seat))

@@ -6,7 +6,7 @@ import pytest
 
 import pharos
 from pharos.ai import AGENTS, agent, agent_names
-from pharos.ai.match import play_on
+from pharos.ai.match import play_on, play_quickly
 from pharos.products import PRODUCTS
 
 
@@ -108,7 +108,7 @@ def wins_of_greedy(game: str, players: int, games: int) -> float:
         played = pharos.new_game(game, players=players, seed=number)
         agents = [agent("random", 100 * number + seat) for seat in range(players)]
         agents[number % players] = agent("greedy", number)
-        play_on(played, agents)
+        play_quickly(played, agents)
         assert played.result is not None
         if number % players in played.result.winners:
             won += 1 / len(played.result.winners)

@@ -1,144 +1,282 @@
-"""How well off a seat is in a game of 7 Wonders: points of every category, with what production, coins,
-chains, symbols and shields promise for the turns to come.
+"""What greedy thinks of a game of 7 Wonders: points of every category, with what production, coins, chains,
+symbols and shields promise for the turns to come.
+
+Nothing that its seat cannot know counts. Those who choose at the same time are thought to do nothing: they
+sell a card and pay what they owe. A choice that follows and shows something hidden (the discard pile,
+leaders drawn) is not looked at but worth about so much. So a game and every game that fits what the seat
+knows come to the same.
 """
 
-from collections.abc import Mapping
+from typing import Final
 
-from pharos.ai.facts import Facts
-from pharos.content.classic import Wonder, load_classic
-from pharos.game import Game
+from librt.vecs import vec
+from mypy_extensions import i64
 
-CONTENT = load_classic()
-CARDS = {card.id: Facts(card.effects) for card in CONTENT.cards}
-CARD_ROWS = {card.id: card for card in CONTENT.cards}
-LEADERS = {leader.id: Facts(leader.effects) for leader in CONTENT.leaders}
-BOARDS = {wonder.id: wonder for wonder in CONTENT.wonders}
-STAGES = {wonder.id: [Facts(stage.effects) for stage in wonder.stages] for wonder in CONTENT.wonders}
-RAW = tuple(row.id for row in CONTENT.resources if row.kind == "raw")
-VICTORY_POINTS = CONTENT.setup.victory_points
-DEFEAT_POINTS = CONTENT.setup.defeat_points
-TURNS_PER_AGE = 6
+from pharos.ai.facts import Facts, first_units, worth_of_units
+from pharos.classic import steps
+from pharos.classic.boards import BOARDS
+from pharos.classic.choices import DISCARD, PAY, object_of, verb_of
+from pharos.classic.city import City
+from pharos.classic.free_city import fill_rest
+from pharos.classic.piece import CONTENT, RESOURCES, SYMBOLS
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
+from pharos.classic.score import total_points
+from pharos.classic.state import State
+from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
+from pharos.core.bits import BIT, first, lane, size
+from pharos.core.chance import Chance
 
-RAW_WORTH = (3.2, 2.0, 0.6)
-GOOD_WORTH = (2.8, 0.4)
+CARD_FACTS: Final[list[Facts]] = [Facts(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
+LEADER_FACTS: Final[list[Facts]] = [Facts(leader.effects, RESOURCES, SYMBOLS) for leader in CONTENT.leaders]
+STAGE_FACTS: Final[list[list[Facts]]] = [
+    [Facts(stage.effects, RESOURCES, SYMBOLS) for stage in wonder.stages] for wonder in CONTENT.wonders
+]
+VICTORY_POINTS: Final[list[float]] = [float(value) for value in CONTENT.setup.victory_points]
+DEFEAT_POINTS: Final = float(CONTENT.setup.defeat_points)
+AGES: Final[i64] = len(CONTENT.setup.victory_points)
+TURNS_PER_AGE: Final[i64] = 6
+
+RAW: Final = vec[i64]([int(row.kind == "raw") for row in CONTENT.resources])
+RESOURCE_LANES: Final[i64] = len(RESOURCES)
+RAW_WORTH: Final = first_units((3.2, 2.0, 0.6))
+GOOD_WORTH: Final = first_units((2.8, 0.4))
 """Of the first, second, … unit a city makes."""
-CHOICE_WORTH = 3.2
-DISCOUNT_WORTH = 1.8
-CHAIN_WORTH = 0.9
-SYMBOL_WORTH = 1.6
+CHOICE_WORTH: Final = 3.2
+DISCOUNT_WORTH: Final = 1.8
+CHAIN_WORTH: Final = 0.9
+SYMBOL_WORTH: Final = 1.6
 """What a symbol promises beside its points, at the start of a game."""
-CONFLICT_HOPE = 0.6
+CONFLICT_HOPE: Final = 0.6
 """The part of a coming conflict's points that today's shields are trusted with."""
-NEIGHBOUR = 0.25
+LATER_HOPE: Final = 0.3
+NEIGHBOUR: Final = 0.25
 """How much a neighbour's points count against the own ones."""
+WIN: Final = 1000.0
+FOLLOW_UPS: Final[i64] = 2
+"""So many choices that follow from its own choice it thinks through, and no more."""
+MANY: Final[i64] = 40
+"""A follow-up with more options than this is not thought through."""
+FROM_DISCARD: Final = 4.0
+EXTRA_LEADER: Final = 2.5
+"""What a choice promises that shows something hidden."""
 
-Data = Mapping[str, object]
+_PLACES: Final = {card.id: place for place, card in enumerate(CONTENT.cards)}
+_LINKS: Final = [(_PLACES[giver], _PLACES[card.id]) for card in CONTENT.cards for giver in card.chain_from]
+GIVERS: Final = vec[i64]([giver for giver, _ in _LINKS])
+TAKERS: Final = vec[i64]([taker for _, taker in _LINKS])
+LINKS: Final[i64] = len(_LINKS)
 
 
-def worth(game: Game, seat: int, before: dict[str, object]) -> float:
+def best_choice(state: State, seat: i64, chance: Chance) -> i64:
+    """The choice after which a seat is best off; of equals any."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    count = fill_choices(state, seat, buffer)
+    if count < 2:
+        return buffer[0]
+    idle = while_others_do_nothing(state, seat)
+    equals: i64 = 0
+    n: i64 = 0
+    best_worth = 0.0
+    while n < count:
+        worth = worth_after(idle, seat, buffer[n], FOLLOW_UPS)
+        if equals == 0 or worth > best_worth:
+            best_worth = worth
+            equals = 0
+        if worth == best_worth:
+            # The best ones are gathered at the front, over choices that were judged already.
+            buffer[equals] = buffer[n]
+            equals += 1
+        n += 1
+    return buffer[chance.below(equals)]
+
+
+def while_others_do_nothing(state: State, seat: i64) -> State:
+    """A copy of the game in which everybody else who chooses now does nothing, whatever was sealed."""
+    idle = state.clone()
+    cities = steps.cities_of(idle.asked)
+    while cities != 0:
+        number = first(cities)
+        cities &= cities - 1
+        if idle.decider(number) != seat:
+            idle.sealed[number] = 0
+            idle.owed |= BIT[number]
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    others = waiting(idle) & ~BIT[seat]
+    while others != 0:
+        other = first(others)
+        if idle.asked_city(other) >= idle.deal.players and steps.kind_of(idle.asked) == steps.TURN:
+            # The free city must build what it can; but what its holder has is hidden, so it sells a card.
+            count = fill_rest(idle, object_of(idle.sealed[other]), True, buffer)
+        else:
+            count = fill_choices(idle, other, buffer)
+        apply(idle, other, idle_choice(buffer, count))
+        others = waiting(idle) & ~BIT[seat]
+    return idle
+
+
+def idle_choice(buffer: vec[i64], count: i64) -> i64:
+    """What a seat that does nothing chooses: it sells a card, pays all it can, or takes what comes first."""
+    if verb_of(buffer[0]) == PAY:
+        return buffer[count - 1]
+    n: i64 = 0
+    while n < count:
+        if verb_of(buffer[n]) == DISCARD:
+            return buffer[n]
+        n += 1
+    return buffer[0]
+
+
+def worth_after(state: State, seat: i64, choice: i64, follow_ups: i64) -> float:
+    """How well off a seat is after a choice, and after the best of what may follow from it in its turn."""
+    after = state.clone()
+    apply(after, seat, choice)
+    if after.over:
+        return end_worth(after, seat)
+    promise = 0.0
+    if waiting(after) & BIT[seat] != 0 and after.age == state.age and after.turn == state.turn:
+        kind = steps.kind_of(after.asked)
+        if kind == steps.REVIVE:
+            promise = FROM_DISCARD
+        elif kind == steps.EXTRA_LEADER:
+            promise = EXTRA_LEADER
+        elif follow_ups > 0 and shows_nothing(after, seat, kind):
+            after = while_others_do_nothing(after, seat)
+            buffer = vec[i64]([0] * MOST_CHOICES)
+            count = fill_choices(after, seat, buffer)
+            if count <= MANY:
+                best = worth_after(after, seat, buffer[0], follow_ups - 1)
+                n: i64 = 1
+                while n < count:
+                    best = max(best, worth_after(after, seat, buffer[n], follow_ups - 1))
+                    n += 1
+                return best
+    return worth(after, seat) + promise
+
+
+def shows_nothing(state: State, seat: i64, kind: i64) -> bool:
+    """Whether a choice that follows is made with what its seat holds already."""
+    if kind == steps.LAST_CARD:
+        return state.asked_city(seat) < state.deal.players
+    return kind == steps.TURN or kind == steps.COPY or kind == steps.LOSSES
+
+
+def end_worth(state: State, seat: i64) -> float:
+    """How far ahead of the others a seat is in the end, and whether it has won."""
+    others: i64 = 0
+    other: i64 = 0
+    while other < state.deal.players:
+        if other != seat:
+            others += total_points(state, other)
+        other += 1
+    lead = float(total_points(state, seat)) - float(others) / float(state.deal.players - 1)
+    if state.winners & BIT[seat] == 0:
+        return lead - WIN
+    return lead + WIN / float(size(state.winners))
+
+
+def worth(state: State, seat: i64) -> float:
     """What a seat has and may hope for, in something like points, less a part of its neighbours'."""
-    data = game.position()
-    listed = data.get("cities")
-    cities: list[Data] = (
-        [city for city in listed if isinstance(city, dict)] if isinstance(listed, list) else []
-    )
-    sheets = game.scores()
-    left = _left(data)
-    value = float(sheets[seat]["total"]) + _promise(cities[seat], left)
-    value += _conflicts(cities, seat, _number(data, "age"), left)
-    around = {(seat + 1) % len(cities), (seat - 1) % len(cities)} - {seat}
-    rivals = [sheets[other]["total"] for other in sorted(around) if other < len(sheets)]
-    if rivals:
-        value -= NEIGHBOUR * sum(rivals) / len(rivals)
-    return value
+    left = part_left(state)
+    value = float(total_points(state, seat)) + promise_of(state.city(seat), left)
+    value += conflicts(state, seat, left)
+    rivals: i64 = 0
+    around: i64 = 0
+    one = state.left_of(seat)
+    other = state.right_of(seat)
+    if one < state.deal.players:
+        rivals += total_points(state, one)
+        around += 1
+    if other < state.deal.players and other != one:
+        rivals += total_points(state, other)
+        around += 1
+    return value - NEIGHBOUR * float(rivals) / float(around)
 
 
-def _left(data: Data) -> float:
+def part_left(state: State) -> float:
     """The part of the game that is still to be played."""
-    age, turn = max(1, _number(data, "age")), _number(data, "turn")
-    played = (age - 1) * TURNS_PER_AGE + max(0, min(TURNS_PER_AGE, turn - 1))
-    return max(0.0, 1.0 - played / (3.0 * TURNS_PER_AGE))
+    age = state.age
+    if age < 1:
+        age = 1
+    turn = state.turn - 1
+    if turn < 0:
+        turn = 0
+    if turn > TURNS_PER_AGE:
+        turn = TURNS_PER_AGE
+    return max(0.0, 1.0 - float((age - 1) * TURNS_PER_AGE + turn) / float(AGES * TURNS_PER_AGE))
 
 
-def _promise(city: Data, left: float) -> float:
+def promise_of(city: City, left: float) -> float:
     """What a city will make of its production, coins, chains and symbols in the time that is left."""
-    names = _names(city, "cards")
-    pieces = [CARDS[name] for name in names if name in CARDS]
-    pieces += [LEADERS[name] for name in _names(city, "leaders") if name in LEADERS]
-    board = _board(city)
-    made: dict[str, int] = {}
-    if board is not None and board.resource is not None:
-        made[board.resource] = 1
-    if board is not None:
-        pieces += STAGES[board.id][: _built(city)]
-    choices = discounts = symbols = 0
+    made: i64 = 0
+    choices: i64 = 0
+    discounts: i64 = 0
+    symbols: i64 = 0
     powers = 0.0
-    for piece in pieces:
-        for resource, units in piece.makes.items():
-            made[resource] = made.get(resource, 0) + units
-        choices += len(piece.choices)
-        discounts += len(piece.discounts)
-        symbols += (1 if piece.symbol else 0) + piece.wild_symbols
-        powers += piece.other
-    production = CHOICE_WORTH * choices + DISCOUNT_WORTH * discounts
-    for resource, units in made.items():
-        steps = RAW_WORTH if resource in RAW else GOOD_WORTH
-        production += sum(steps[: min(units, len(steps))])
-    coins = min(_number(city, "coins"), 8) * 0.1
-    chains = sum(CHAIN_WORTH for name in names if name in CARD_ROWS for _ in _open_chains(name, names))
-    return (production + coins + chains + SYMBOL_WORTH * symbols * min(1.0, symbols / 3) + powers) * left
+    if city.board >= 0:
+        made = BOARDS[city.board].start.production
+    part: i64 = 0
+    while part < WORDS + 2:
+        if part < WORDS:
+            pieces = city.word(part)
+        elif part == WORDS:
+            pieces = city.leaders
+        else:
+            pieces = BIT[city.stages] - 1
+        while pieces != 0:
+            n = first(pieces)
+            pieces &= pieces - 1
+            if part < WORDS:
+                facts = CARD_FACTS[n + WORD_STARTS[part]]
+            elif part == WORDS:
+                facts = LEADER_FACTS[n]
+            else:
+                facts = STAGE_FACTS[city.board][n]
+            made += facts.made
+            choices += facts.choices
+            discounts += facts.discounts
+            symbols += facts.wild_symbols
+            if facts.symbol >= 0:
+                symbols += 1
+            powers += facts.other
+        part += 1
+    value = CHOICE_WORTH * float(choices) + DISCOUNT_WORTH * float(discounts)
+    resource: i64 = 0
+    while resource < RESOURCE_LANES:
+        if RAW[resource] != 0:
+            value += worth_of_units(RAW_WORTH, lane(made, resource))
+        else:
+            value += worth_of_units(GOOD_WORTH, lane(made, resource))
+        resource += 1
+    value += min(float(city.coins), 8.0) * 0.1
+    link: i64 = 0
+    while link < LINKS:
+        if city.has(CARDS[GIVERS[link]]) and not city.has(CARDS[TAKERS[link]]):
+            value += CHAIN_WORTH
+        link += 1
+    value += SYMBOL_WORTH * float(symbols) * min(1.0, float(symbols) / 3.0)
+    return (value + powers) * left
 
 
-def _open_chains(name: str, names: list[str]) -> list[str]:
-    return [taker for taker in CARD_ROWS[name].chain_to if taker not in names]
-
-
-def _conflicts(cities: list[Data], seat: int, age: int, left: float) -> float:
+def conflicts(state: State, seat: i64, left: float) -> float:
     """What the next conflicts with both neighbours would bring."""
-    if left <= 0.0 or not 1 <= age <= len(VICTORY_POINTS):
+    if left <= 0.0 or state.age < 1:
         return 0.0
-    own = _shields(cities[seat])
+    own = state.city(seat).shields
+    return conflict(own, state.city(state.left_of(seat)).shields, state.age) + conflict(
+        own, state.city(state.right_of(seat)).shields, state.age
+    )
+
+
+def conflict(own: i64, theirs: i64, age: i64) -> float:
+    """What the conflicts with one neighbour would bring, in this age and in the later ones."""
     brought = 0.0
-    for other in ((seat + 1) % len(cities), (seat - 1) % len(cities)):
-        theirs = _shields(cities[other])
-        for later in range(age, len(VICTORY_POINTS) + 1):
-            trust = CONFLICT_HOPE if later == age else CONFLICT_HOPE * 0.3
-            if own > theirs:
-                brought += VICTORY_POINTS[later - 1] * trust * min(1.0, 0.6 + 0.2 * (own - theirs))
-            elif own < theirs:
-                brought += DEFEAT_POINTS * trust
+    hope = CONFLICT_HOPE
+    later = age
+    while later <= AGES:
+        if own > theirs:
+            brought += VICTORY_POINTS[later - 1] * hope * min(1.0, 0.6 + 0.2 * float(own - theirs))
+        elif own < theirs:
+            brought += DEFEAT_POINTS * hope
+        hope = CONFLICT_HOPE * LATER_HOPE
+        later += 1
     return brought
-
-
-def _shields(city: Data) -> int:
-    shown = city.get("shields")
-    if isinstance(shown, int):
-        return shown
-    shields = sum(CARDS[name].shields for name in _names(city, "cards") if name in CARDS)
-    shields += sum(LEADERS[name].shields for name in _names(city, "leaders") if name in LEADERS)
-    board = _board(city)
-    if board is not None:
-        shields += sum(stage.shields for stage in STAGES[board.id][: _built(city)])
-    return shields
-
-
-def _board(city: Data) -> Wonder | None:
-    return BOARDS.get(str(city.get("wonder")))
-
-
-def _built(city: Data) -> int:
-    """How many stages stand."""
-    stages = city.get("stages")
-    if isinstance(stages, list):
-        return sum(1 for stage in stages if not isinstance(stage, dict) or stage.get("built", True))
-    return stages if isinstance(stages, int) else 0
-
-
-def _number(data: Data, name: str) -> int:
-    value = data.get(name)
-    return value if isinstance(value, int) else 0
-
-
-def _names(data: Data, name: str) -> list[str]:
-    value = data.get(name)
-    return [str(item) for item in value] if isinstance(value, list) else []

@@ -1,236 +1,439 @@
-"""How well off a seat is in a game of Duel: points, coins, production, wonders to come, the track,
-science, and whose turn is next with what it finds open.
+"""What greedy thinks of a game of Duel: points, coins, production, wonders to come, the track, science, and
+whose turn is next with what it finds open.
+
+Nothing that its seat cannot know counts. A card that is turned up by a choice is a card like any other, and
+a choice that follows and shows something hidden (tokens of the box, gods, conspiracies, removed cards) is not
+looked at but worth about so much. So a game and every game that fits what the seat knows come to the same.
 """
 
-from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
-from pharos.ai.facts import COIN_WORTH, EFFECT_WORTH, SHIELD_WORTH, Facts
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.ai.facts import COIN_WORTH, SHIELD_WORTH, Facts, first_units, worth_of_units
 from pharos.content.duel import load_duel
-from pharos.game import Game
+from pharos.core.bits import BIT, first, lane, size
+from pharos.core.chance import Chance
+from pharos.duel import steps
+from pharos.duel.agora.decrees import DECREES
+from pharos.duel.agora.senate import ALL_CHAMBERS
+from pharos.duel.choices import BUILD, WONDER, object_of, verb_of
+from pharos.duel.deal import Deal
+from pharos.duel.piece import RESOURCES, SYMBOLS, WORD_STARTS, WORDS
+from pharos.duel.pieces import CARDS
+from pharos.duel.score import COINS, points, total_points
+from pharos.duel.state import NOT_OVER, City, State
+from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill_choices
 
-CONTENT = load_duel()
-CARDS = {card.id: Facts(card.effects) for card in CONTENT.cards}
-CARD_ROWS = {card.id: card for card in CONTENT.cards}
-WONDERS = {wonder.id: Facts(wonder.effects) for wonder in CONTENT.wonders}
-WONDER_UNITS = {wonder.id: sum(wonder.cost.resources.values()) for wonder in CONTENT.wonders}
-PROGRESS = {token.id: Facts(token.effects) for token in CONTENT.progress}
-RAW = tuple(row.id for row in CONTENT.resources if row.kind == "raw")
-CAPITAL = CONTENT.track.capital
-SYMBOLS_TO_WIN = CONTENT.setup.science_symbols_to_win
-MOST_WONDERS = CONTENT.setup.max_wonders_built
-CARDS_PER_AGE = 20
+CONTENT: Final = load_duel()
+CARD_FACTS: Final[list[Facts]] = [Facts(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
+WONDER_FACTS: Final[list[Facts]] = [Facts(wonder.effects, RESOURCES, SYMBOLS) for wonder in CONTENT.wonders]
+PROGRESS_FACTS: Final[list[Facts]] = [Facts(token.effects, RESOURCES, SYMBOLS) for token in CONTENT.progress]
+CAPITAL: Final[i64] = CONTENT.track.capital
+SYMBOLS_TO_WIN: Final[i64] = CONTENT.setup.science_symbols_to_win
+MOST_WONDERS: Final[i64] = CONTENT.setup.max_wonders_built
+CARDS_PER_AGE: Final = 20.0
 
-RAW_WORTH = (2.4, 1.3, 0.6, 0.3)
-GOOD_WORTH = (2.6, 1.2, 0.4, 0.2)
+RAW_LANES: Final[i64] = sum(1 for row in CONTENT.resources if row.kind == "raw")
+RESOURCE_LANES: Final[i64] = len(RESOURCES)
+SYMBOL_LANES: Final[i64] = len(SYMBOLS)
+RAW_WORTH: Final = first_units((2.4, 1.3, 0.6, 0.3))
+GOOD_WORTH: Final = first_units((2.6, 1.2, 0.4, 0.2))
 """Of the first, second, … unit a city makes."""
-KINDS_WORTH = (0.0, 0.6, 1.6, 3.0, 5.5, 11.0)
+KINDS_WORTH: Final = [0.0, 0.6, 1.6, 3.0, 5.5, 11.0]
 """Of so many different scientific symbols; one more than the last wins."""
-CHOICE_WORTH = 2.4
-DISCOUNT_WORTH = 1.2
-CHAIN_WORTH = 1.2
-SINGLE_SYMBOL_WORTH = 0.8
-UNIT_COST = 0.45
-WONDER_TO_COME = 0.4
+CHOICE_WORTH: Final = 2.4
+DISCOUNT_WORTH: Final = 1.2
+CHAIN_WORTH: Final = 1.2
+SINGLE_SYMBOL_WORTH: Final = 0.8
+PAIR_WORTH: Final = 4.0
+UNIT_COST: Final = 0.45
+WONDER_TO_COME: Final = 0.4
 """The part of a wonder's worth that it has before it is built."""
-LEAD_WORTH = 0.6
-DANGER_FROM = 4
-DANGER_WORTH = 0.8
+LEAD_WORTH: Final = 0.6
+DANGER_FROM: Final[i64] = 4
+DANGER_WORTH: Final = 0.8
 """For each space beyond the dangerous one, squared."""
-MOVE_WORTH = 0.7
+MOVE_WORTH: Final = 0.7
 """The part of the best open card's worth that goes to whoever is to move."""
-UNSEEN_CARD = 2.5
-LOST = 400.0
+UNSEEN_CARD: Final = 2.5
+LOST: Final = 400.0
 """An opponent who can end the game with the next choice."""
-PERHAPS = 0.1
-"""A card that has yet to be turned up is the deadly one seldom."""
+WIN: Final = 1000.0
+FOLLOW_UPS: Final[i64] = 2
+"""So many choices that follow from its own choice it thinks through, and no more."""
+MANY: Final[i64] = 40
+"""A follow-up with more options than this is not thought through."""
 
-Data = Mapping[str, object]
+UNSEEN_STEPS: Final[dict[int, float]] = {
+    int(steps.LIBRARY): 4.0,
+    int(steps.PLACE): 1.0,
+    int(steps.GOD): 4.0,
+    int(steps.KEEP): 1.5,
+    int(steps.PLAY): 3.0,
+    int(steps.TAKE): 3.0,
+    int(steps.SEARCH): 4.0,
+    int(steps.LOCK): 1.0,
+}
+"""Choices that show something hidden, and what they promise."""
+PROMISES: Final[list[float]] = [UNSEEN_STEPS.get(kind, 0.0) for kind in range(64)]
+IS_UNSEEN: Final = vec[i64]([int(kind in UNSEEN_STEPS) for kind in range(64)])
+
+
+def _wonders_to_come() -> list[float]:
+    worths = []
+    for wonder, facts in zip(CONTENT.wonders, WONDER_FACTS, strict=True):
+        units = sum(wonder.cost.resources.values())
+        worths.append(max(0.5, facts.worth - UNIT_COST * units) * WONDER_TO_COME)
+    return worths
+
+
+TO_COME: Final[list[float]] = _wonders_to_come()
+_PLACES: Final = {card.id: place for place, card in enumerate(CONTENT.cards)}
+_LINKS: Final = [(_PLACES[giver], _PLACES[card.id]) for card in CONTENT.cards for giver in card.chain_from]
+GIVERS: Final = vec[i64]([giver for giver, _ in _LINKS])
+TAKERS: Final = vec[i64]([taker for _, taker in _LINKS])
+LINKS: Final[i64] = len(_LINKS)
+NO_CARDS: Final = vec[i64]([0] * len(CARDS))
+IDLE_DECREE: Final[i64] = next(int(decree.number) for decree in DECREES if decree.senate_blue != 0)
+"""A decree that changes nothing that is looked at here."""
 
 
 @final
-class CityFacts:
+class Known:
+    """The cards a seat has seen when it chooses, by their numbers."""
+
+    def __init__(self) -> None:
+        self.cards: vec[i64] = NO_CARDS[:]
+
+    def has(self, card: i64) -> bool:
+        """Whether a card was seen."""
+        return self.cards[card] != 0
+
+
+def known_in(state: State) -> Known:
+    """What lies face up, was discarded or stands in a city."""
+    known = Known()
+    word: i64 = 0
+    while word < WORDS:
+        seen = state.discard_word(word) | state.city0.word(word) | state.city1.word(word)
+        while seen != 0:
+            known.cards[first(seen) + WORD_STARTS[word]] = 1
+            seen &= seen - 1
+        word += 1
+    slots = state.present & state.shown
+    while slots != 0:
+        known.cards[state.deal.card_at(state.age, first(slots))] = 1
+        slots &= slots - 1
+    return known
+
+
+def is_gone(state: State, card: i64, known: Known) -> bool:
+    """Whether a seat knows that a card can no longer be built."""
+    piece = CARDS[card]
+    if not known.has(card):
+        return False
+    if state.city0.has(piece) or state.city1.has(piece):
+        return True
+    thrown = (state.discard_lo & piece.lo) | (state.discard_hi & piece.hi)
+    return thrown | (state.discard_up & piece.up) | (state.discard_top & piece.top) != 0
+
+
+def veiled(state: State) -> State:
+    """The game with nothing behind the decrees that lie face down: turning one up brings nothing."""
+    senate = state.senate
+    if senate is None or senate.face_up == ALL_CHAMBERS:
+        return state
+    deal = state.deal
+    veil = Deal(deal.pantheon, deal.agora)
+    veil.last_player_chooses = deal.last_player_chooses
+    veil.first_game_wonders = deal.first_game_wonders
+    veil.first = deal.first
+    veil.wonders = deal.wonders
+    veil.board = deal.board
+    veil.box = deal.box
+    veil.cards = deal.cards
+    veil.slot_of = deal.slot_of
+    veil.removed = deal.removed
+    veil.mythology = deal.mythology
+    veil.offerings = deal.offerings
+    veil.gods = deal.gods
+    veil.reshuffles = deal.reshuffles
+    veil.conspiracies = deal.conspiracies
+    veil.decrees = deal.decrees[:]
+    hidden = ALL_CHAMBERS & ~senate.face_up
+    while hidden != 0:
+        veil.decrees[first(hidden)] = IDLE_DECREE
+        hidden &= hidden - 1
+    other = state.clone()
+    other.deal = veil
+    return other
+
+
+@final
+class Sums:
     """What the open part of a city adds up to."""
 
-    def __init__(self, data: Data) -> None:
-        self.coins = _number(data, "coins")
-        self.cards = _names(data, "cards")
-        self.progress = _names(data, "progress")
-        self.built: list[str] = []
-        self.unbuilt: list[str] = []
-        wonders = data.get("wonders")
-        for wonder in wonders if isinstance(wonders, list) else []:
-            (self.built if wonder["built"] else self.unbuilt).append(wonder["id"])
-        pieces = [CARDS[card] for card in self.cards if card in CARDS]
-        pieces += [WONDERS[wonder] for wonder in self.built]
-        tokens = [PROGRESS[token] for token in self.progress]
-        self.makes: dict[str, int] = {}
-        self.choices = 0
-        self.discounts = 0
-        self.symbols: dict[str, int] = {}
-        self.extra_shields = sum(token.extra_shields for token in tokens)
-        self.powers = sum(token.other for token in tokens)
-        for piece in pieces + tokens:
-            for resource, units in piece.makes.items():
-                self.makes[resource] = self.makes.get(resource, 0) + units
-            self.choices += len(piece.choices)
-            self.discounts += len(piece.discounts)
-            if piece.symbol:
-                self.symbols[piece.symbol] = self.symbols.get(piece.symbol, 0) + 1
+    def __init__(self, city: City) -> None:
+        self.made: i64 = 0
+        self.choices: i64 = 0
+        self.discounts: i64 = 0
+        self.symbols: i64 = 0
+        self.kinds: i64 = 0
+        self.extra_shields: i64 = 0
+        self.powers: float = 0.0
+        word: i64 = 0
+        while word < WORDS:
+            cards = city.word(word)
+            while cards != 0:
+                self.add(CARD_FACTS[first(cards) + WORD_STARTS[word]])
+                cards &= cards - 1
+            word += 1
+        wonders = city.standing
+        while wonders != 0:
+            self.add(WONDER_FACTS[first(wonders)])
+            wonders &= wonders - 1
+        tokens = city.progress
+        while tokens != 0:
+            facts = PROGRESS_FACTS[first(tokens)]
+            tokens &= tokens - 1
+            self.add(facts)
+            self.extra_shields += facts.extra_shields
+            self.powers += facts.other
 
-    @property
+    def add(self, facts: Facts) -> None:
+        """Adds a component."""
+        self.made += facts.made
+        self.choices += facts.choices
+        self.discounts += facts.discounts
+        if facts.symbol >= 0:
+            if self.has(facts.symbol) == 0:
+                self.kinds += 1
+            self.symbols += BIT[facts.symbol * 8]
+
+    def has(self, symbol: i64) -> i64:
+        """How often a symbol is there."""
+        return lane(self.symbols, symbol)
+
     def production(self) -> float:
         """What the production is worth with a whole game before it."""
-        worth = CHOICE_WORTH * self.choices + DISCOUNT_WORTH * self.discounts
-        for resource, units in self.makes.items():
-            steps = RAW_WORTH if resource in RAW else GOOD_WORTH
-            worth += sum(steps[: min(units, len(steps))])
+        worth = CHOICE_WORTH * float(self.choices) + DISCOUNT_WORTH * float(self.discounts)
+        resource: i64 = 0
+        while resource < RESOURCE_LANES:
+            worth += unit_worth(resource, lane(self.made, resource))
+            resource += 1
         return worth
 
-    @property
     def science(self) -> float:
         """What the symbols are worth beside the points of their cards."""
-        kinds = min(len(self.symbols), len(KINDS_WORTH) - 1)
-        singles = sum(1 for count in self.symbols.values() if count == 1)
-        return KINDS_WORTH[kinds] + SINGLE_SYMBOL_WORTH * singles
+        kinds = self.kinds
+        if kinds >= len(KINDS_WORTH):
+            kinds = len(KINDS_WORTH) - 1
+        worth = KINDS_WORTH[kinds]
+        symbol: i64 = 0
+        while symbol < SYMBOL_LANES:
+            if self.has(symbol) == 1:
+                worth += SINGLE_SYMBOL_WORTH
+            symbol += 1
+        return worth
 
 
-def worth(game: Game, seat: int, before: dict[str, object]) -> float:
+def unit_worth(resource: i64, units: i64) -> float:
+    """What so many units of a resource are worth."""
+    if resource < RAW_LANES:
+        return worth_of_units(RAW_WORTH, units)
+    return worth_of_units(GOOD_WORTH, units)
+
+
+def best_choice(state: State, chance: Chance) -> i64:
+    """The choice after which the seat that must choose is best off; of equals any."""
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    count = fill_choices(state, buffer)
+    if count < 2:
+        return buffer[0]
+    seat = decider(state)
+    known = known_in(state)
+    open_state = veiled(state)
+    equals: i64 = 0
+    n: i64 = 0
+    best_worth = 0.0
+    while n < count:
+        worth = worth_after(open_state, seat, buffer[n], known, FOLLOW_UPS)
+        if equals == 0 or worth > best_worth:
+            best_worth = worth
+            equals = 0
+        if worth == best_worth:
+            # The best ones are gathered at the front, over choices that were judged already.
+            buffer[equals] = buffer[n]
+            equals += 1
+        n += 1
+    return buffer[chance.below(equals)]
+
+
+def worth_after(state: State, seat: i64, choice: i64, known: Known, follow_ups: i64) -> float:
+    """How well off a seat is after a choice, and after the best of what may follow from it."""
+    after = state.clone()
+    apply(after, choice)
+    if after.victory != NOT_OVER:
+        lead = float(total_points(after, seat) - total_points(after, 1 - seat))
+        if after.winners & BIT[seat] == 0:
+            return lead - WIN
+        return lead + WIN / float(size(after.winners))
+    promise = 0.0
+    if decider(after) == seat:
+        kind = steps.kind_of(after.stack[after.depth - 1])
+        if IS_UNSEEN[kind] != 0:
+            promise = PROMISES[kind]
+        elif kind > steps.BEGIN and follow_ups > 0:
+            buffer = vec[i64]([0] * MOST_CHOICES)
+            count = fill_choices(after, buffer)
+            if count <= MANY:
+                best = worth_after(after, seat, buffer[0], known, follow_ups - 1)
+                n: i64 = 1
+                while n < count:
+                    best = max(best, worth_after(after, seat, buffer[n], known, follow_ups - 1))
+                    n += 1
+                return best
+    return worth(after, seat, known) + promise
+
+
+def worth(state: State, seat: i64, known: Known) -> float:
     """The lead of a seat over its opponent in something like points."""
-    data = game.position()
-    sheets = game.scores()
-    listed = data.get("cities")
-    cities = [CityFacts(city) for city in listed] if isinstance(listed, list) else []
-    left = _left(data)
-    gone = _gone(data, cities)
-    built = sum(len(city.built) for city in cities)
-    lead = 0.0
-    for owner, city in enumerate(cities):
-        value = float(sheets[owner]["total"] - sheets[owner]["coins"]) + _coins(city.coins, left)
-        value += city.production * left
-        value += city.science * min(1.0, left + 0.3)
-        value += city.powers * left
-        value += _chains(city, gone, _number(data, "age"))
-        if built < MOST_WONDERS:
-            value += sum(_to_come(wonder) for wonder in city.unbuilt) * min(1.0, left + 0.2)
-        lead += value if owner == seat else -value
-    pawn = _number(data, "pawn")
-    lead += _track(pawn if seat == 0 else -pawn)
-    return lead + _next_move(game, seat, data, before, cities)
+    mine = Sums(state.city(seat))
+    theirs = Sums(state.city(1 - seat))
+    left = part_left(state)
+    lead = city_worth(state, seat, mine, left, known) - city_worth(state, 1 - seat, theirs, left, known)
+    pawn = state.pawn
+    if seat != 0:
+        pawn = -pawn
+    lead += track_worth(pawn)
+    mover = decider(state)
+    if state.offer != 0:
+        return lead
+    if mover == seat:
+        return lead + next_move(state, mover, mine, known)
+    return lead - next_move(state, mover, theirs, known)
 
 
-def _coins(coins: int, left: float) -> float:
+def city_worth(state: State, seat: i64, sums: Sums, left: float, known: Known) -> float:
+    """What a city has and may hope for."""
+    city = state.city(seat)
+    value = float(total_points(state, seat) - points(state, seat, COINS)) + coins_worth(city.coins, left)
+    value += sums.production() * left
+    value += sums.science() * min(1.0, left + 0.3)
+    value += sums.powers * left
+    value += chains_worth(state, city, known)
+    if size(state.city0.standing) + size(state.city1.standing) < MOST_WONDERS:
+        unbuilt = city.wonders & ~city.standing
+        to_come = 0.0
+        while unbuilt != 0:
+            to_come += TO_COME[first(unbuilt)]
+            unbuilt &= unbuilt - 1
+        value += to_come * min(1.0, left + 0.2)
+    return value
+
+
+def coins_worth(coins: i64, left: float) -> float:
     """Coins are worth a third of a point at the end, and more while there is something to buy."""
-    return coins / 3 + (COIN_WORTH - 1 / 3 + 0.2 * left) * min(coins, 9)
+    spendable = min(float(coins), 9.0)
+    return float(coins) / 3.0 + (COIN_WORTH - 1.0 / 3.0 + 0.2 * left) * spendable
 
 
-def _left(data: Data) -> float:
+def part_left(state: State) -> float:
     """The part of the game that is still to be played."""
-    pyramid = data.get("pyramid")
-    slots = pyramid if isinstance(pyramid, list) else []
-    lying = sum(1 for slot in slots if slot is not None)
-    age = max(1, _number(data, "age"))
-    if not slots:
+    deal = state.deal
+    if state.drafted < WONDERS_DRAFTED and not deal.pantheon and not deal.agora:
         return 1.0
-    return (lying + CARDS_PER_AGE * (3 - age)) / (3.0 * CARDS_PER_AGE)
+    return (float(size(state.present)) + CARDS_PER_AGE * float(3 - state.age)) / (3.0 * CARDS_PER_AGE)
 
 
-def _gone(data: Data, cities: list[CityFacts]) -> set[str]:
-    gone = set(_names(data, "discard"))
-    for city in cities:
-        gone |= set(city.cards)
-    return gone
-
-
-def _chains(city: CityFacts, gone: set[str], age: int) -> float:
+def chains_worth(state: State, city: City, known: Known) -> float:
     """Cards that this city could build free of charge, of this age or a later one."""
     worth = 0.0
-    for card in city.cards:
-        row = CARD_ROWS.get(card)
-        for taker in row.chain_to if row is not None else ():
-            if taker not in gone and CARD_ROWS[taker].age >= age:
-                worth += CHAIN_WORTH
+    n: i64 = 0
+    while n < LINKS:
+        taker = TAKERS[n]
+        if city.has(CARDS[GIVERS[n]]) and CARDS[taker].age >= state.age and not is_gone(state, taker, known):
+            worth += CHAIN_WORTH
+        n += 1
     return worth
 
 
-def _to_come(wonder: str) -> float:
-    return max(0.5, WONDERS[wonder].worth - UNIT_COST * WONDER_UNITS[wonder]) * WONDER_TO_COME
-
-
-def _track(lead: int) -> float:
+def track_worth(lead: i64) -> float:
     """The pawn beside the points of its zone: pressure, and the danger of supremacy."""
-    beyond = max(0, abs(lead) - DANGER_FROM)
-    worth = LEAD_WORTH * abs(lead) + DANGER_WORTH * beyond * beyond
-    return worth if lead >= 0 else -worth
+    far = lead
+    if far < 0:
+        far = -far
+    beyond: i64 = 0
+    if far > DANGER_FROM:
+        beyond = far - DANGER_FROM
+    worth = LEAD_WORTH * float(far) + DANGER_WORTH * float(beyond * beyond)
+    if lead >= 0:
+        return worth
+    return -worth
 
 
-def _next_move(game: Game, seat: int, data: Data, before: Data, cities: list[CityFacts]) -> float:
+def next_move(state: State, mover: i64, sums: Sums, known: Known) -> float:
     """What the seat to move finds: the best open card, and whether it can end the game."""
-    if not game.waiting or data.get("offer"):
-        return 0.0
-    mover = game.waiting[0]
-    seen = _face_up(before) | _gone(before, [])
-    pawn = _number(data, "pawn")
-    distance = CAPITAL - (pawn if mover == 0 else -pawn)
+    distance = CAPITAL - state.pawn
+    if mover != 0:
+        distance = CAPITAL + state.pawn
     best = 1.0
     end = 0.0
-    for choice in game.choices(mover):
-        verb, _, rest = str(choice).partition(":")
-        thing, _, used = rest.partition(":")
-        if verb == "build" and thing in CARDS:
-            piece, card = CARDS[thing], thing
-            shields = piece.shields + (cities[mover].extra_shields if piece.shields else 0)
-        elif verb == "wonder" and thing in WONDERS:
-            piece, card = WONDERS[thing], used
-            shields = piece.shields
+    available = state.available
+    while available != 0:
+        if not known.has(state.deal.card_at(state.age, first(available))):
+            best = max(best, UNSEEN_CARD)
+        available &= available - 1
+    buffer = vec[i64]([0] * MOST_CHOICES)
+    count = fill_choices(state, buffer)
+    n: i64 = 0
+    while n < count:
+        verb = verb_of(buffer[n])
+        thing = object_of(buffer[n])
+        n += 1
+        if verb == BUILD:
+            if not known.has(thing):
+                continue
+            facts = CARD_FACTS[thing]
+            shields = facts.shields
+            if shields > 0:
+                shields += sums.extra_shields
+            best = max(best, card_worth(facts, sums))
+        elif verb == WONDER:
+            facts = WONDER_FACTS[thing]
+            shields = facts.shields
         else:
             continue
-        known = not seen or card in seen
-        if shields >= distance or _completes_science(piece, cities[mover]):
-            end = max(end, LOST if known else LOST * PERHAPS)
-        if verb == "build":
-            best = max(best, _card_worth(thing, cities[mover]) if known else UNSEEN_CARD)
-    gained = MOVE_WORTH * best + end
-    return gained if mover == seat else -gained
+        if shields >= distance or completes_science(facts, sums):
+            end = LOST
+    return MOVE_WORTH * best + end
 
 
-def _completes_science(piece: Facts, city: CityFacts) -> bool:
-    return bool(piece.symbol) and piece.symbol not in city.symbols and len(city.symbols) + 1 >= SYMBOLS_TO_WIN
+def completes_science(facts: Facts, sums: Sums) -> bool:
+    """Whether the symbol of a component is the last one that its city needs."""
+    return facts.symbol >= 0 and sums.has(facts.symbol) == 0 and sums.kinds + 1 >= SYMBOLS_TO_WIN
 
 
-def _card_worth(card: str, city: CityFacts) -> float:
-    piece = CARDS[card]
-    worth = piece.points + (piece.shields * SHIELD_WORTH) + piece.coins * COIN_WORTH + piece.other
-    worth += piece.opponent_loses * COIN_WORTH + (EFFECT_WORTH["extra_turn"] if piece.extra_turn else 0.0)
-    worth += DISCOUNT_WORTH * len(piece.discounts) + CHOICE_WORTH * len(piece.choices)
-    for resource, units in piece.makes.items():
-        steps = RAW_WORTH if resource in RAW else GOOD_WORTH
-        have = city.makes.get(resource, 0)
-        worth += sum(steps[have : have + units])
-    if piece.symbol:
-        if piece.symbol in city.symbols:
-            worth += 4.0
+def card_worth(facts: Facts, sums: Sums) -> float:
+    """What an open card is worth to a city."""
+    worth = float(facts.points) + float(facts.shields) * SHIELD_WORTH + float(facts.coins) * COIN_WORTH
+    worth += facts.other + DISCOUNT_WORTH * float(facts.discounts) + CHOICE_WORTH * float(facts.choices)
+    if facts.made != 0:
+        resource: i64 = 0
+        while resource < RESOURCE_LANES:
+            units = lane(facts.made, resource)
+            if units != 0:
+                have = lane(sums.made, resource)
+                worth += unit_worth(resource, have + units) - unit_worth(resource, have)
+            resource += 1
+    if facts.symbol >= 0:
+        if sums.has(facts.symbol) != 0:
+            worth += PAIR_WORTH
         else:
-            kinds = min(len(city.symbols), len(KINDS_WORTH) - 2)
+            kinds = sums.kinds
+            if kinds > len(KINDS_WORTH) - 2:
+                kinds = len(KINDS_WORTH) - 2
             worth += KINDS_WORTH[kinds + 1] - KINDS_WORTH[kinds] + SINGLE_SYMBOL_WORTH
     return worth
-
-
-def _face_up(data: Data) -> set[str]:
-    pyramid = data.get("pyramid")
-    slots = pyramid if isinstance(pyramid, list) else []
-    return {
-        str(slot["card"])
-        for slot in slots
-        if isinstance(slot, dict) and "card" in slot and "back" not in slot
-    }
-
-
-def _number(data: Data, name: str) -> int:
-    value = data.get(name)
-    return value if isinstance(value, int) else 0
-
-
-def _names(data: Data, name: str) -> list[str]:
-    value = data.get(name)
-    return [str(item) for item in value] if isinstance(value, list) else []

@@ -1,9 +1,12 @@
 """What a component brings, in the numbers an evaluation asks for; read once from the content."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import final
 
+from mypy_extensions import i64
+
 from pharos.content import effects as printed
+from pharos.core.bits import total
 
 EFFECT_WORTH: dict[str, float] = {
     "extra_turn": 4.0,
@@ -68,25 +71,30 @@ COUNTED_WORTH = 2.5
 
 @final
 class Facts:
-    """The numbers of one card, wonder, stage or token."""
+    """The numbers of one card, wonder, stage or token; resources and symbols by their places."""
 
-    def __init__(self, effects: Iterable[printed.Effect]) -> None:
-        self.points = 0
-        self.shields = 0
-        self.coins = 0
-        self.opponent_loses = 0
+    def __init__(
+        self, effects: Iterable[printed.Effect], resources: Sequence[str], symbols: Sequence[str]
+    ) -> None:
+        self.points: i64 = 0
+        self.shields: i64 = 0
+        self.coins: i64 = 0
+        self.opponent_loses: i64 = 0
         self.extra_turn = False
-        self.symbol = ""
-        self.wild_symbols = 0
-        self.makes: dict[str, int] = {}
-        self.choices: list[tuple[str, ...]] = []
-        self.discounts: list[tuple[str, tuple[str, ...]]] = []
-        self.extra_shields = 0
-        self.other = 0.0
+        self.symbol: i64 = -1
+        self.wild_symbols: i64 = 0
+        self.made: i64 = 0
+        """Units of each resource, packed."""
+        self.choices: i64 = 0
+        self.discounts: i64 = 0
+        self.extra_shields: i64 = 0
+        self.other: float = 0.0
         for effect in effects:
-            self._read(effect)
+            self._read(effect, resources, symbols)
+        self.worth: float = self._worth()
+        """A rough worth in points, for whoever has no better measure at hand."""
 
-    def _read(self, effect: printed.Effect) -> None:
+    def _read(self, effect: printed.Effect, resources: Sequence[str], symbols: Sequence[str]) -> None:
         if isinstance(effect, printed.Points):
             self.points += effect.amount
         elif isinstance(effect, printed.Shields):
@@ -94,14 +102,14 @@ class Facts:
         elif isinstance(effect, printed.Coins):
             self.coins += effect.amount
         elif isinstance(effect, printed.Science):
-            self.symbol = effect.symbol
+            self.symbol = symbols.index(effect.symbol)
         elif isinstance(effect, printed.Produce):
             if len(effect.one_of) == 1:
-                self.makes[effect.one_of[0]] = self.makes.get(effect.one_of[0], 0) + effect.count
+                self.made += effect.count * 256 ** resources.index(effect.one_of[0])
             else:
-                self.choices.append(effect.one_of)
+                self.choices += 1
         elif isinstance(effect, printed.TradeDiscount):
-            self.discounts.append((effect.scope, effect.resources))
+            self.discounts += 1
         elif isinstance(effect, printed.OpponentLosesCoins | printed.OpponentsLoseCoins):
             self.opponent_loses += effect.amount
         elif isinstance(effect, printed.ExtraTurn):
@@ -119,11 +127,25 @@ class Facts:
         else:
             self.other += EFFECT_WORTH.get(effect.type, 1.0)
 
-    @property
-    def worth(self) -> float:
-        """A rough worth in points, for whoever has no better measure at hand."""
-        worth = self.points + self.shields * SHIELD_WORTH + (self.coins + self.opponent_loses) * COIN_WORTH
-        worth += 2.0 * sum(self.makes.values()) + 2.5 * len(self.choices) + 1.2 * len(self.discounts)
+    def _worth(self) -> float:
+        coins = float(self.coins + self.opponent_loses)
+        worth = float(self.points) + float(self.shields) * SHIELD_WORTH + coins * COIN_WORTH
+        worth += 2.0 * float(total(self.made)) + 2.5 * float(self.choices) + 1.2 * float(self.discounts)
         worth += EFFECT_WORTH["extra_turn"] if self.extra_turn else 0.0
-        worth += 2.5 if self.symbol else 0.0
+        worth += 2.5 if self.symbol >= 0 else 0.0
         return worth + self.other
+
+
+def first_units(steps: Sequence[float]) -> list[float]:
+    """What so many units are worth together; more than there are steps are worth nothing more."""
+    sums = [0.0]
+    for step in steps:
+        sums.append(sums[-1] + step)
+    return sums
+
+
+def worth_of_units(sums: list[float], units: i64) -> float:
+    """What the first units of a resource are worth."""
+    if units >= len(sums):
+        return sums[len(sums) - 1]
+    return sums[units]

@@ -5,7 +5,7 @@ from typing import final
 from pharos.core.chance import Chance
 from pharos.core.choice import Choice
 from pharos.core.errors import PharosError
-from pharos.game import View
+from pharos.game import Game, View
 
 
 @final
@@ -19,7 +19,13 @@ class RandomAgent:
 
     def choose(self, view: View) -> Choice:
         """Any of the choices."""
-        choices = view.choices
+        return self._any(view.choices)
+
+    def choose_in(self, game: Game, seat: int) -> Choice:
+        """The same choice, found in the game itself."""
+        return self._any(game.choices(seat))
+
+    def _any(self, choices: list[Choice]) -> Choice:
         if not choices:
             raise PharosError("This seat has nothing to choose.")
         return choices[int(self._chance.below(len(choices)))]

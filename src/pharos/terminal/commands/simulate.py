@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 import pharos
 from pharos.ai import agent
-from pharos.ai.match import play_on
+from pharos.ai.match import play_quickly
 from pharos.core.errors import PharosError
 from pharos.products import product_named
 from pharos.terminal.errors import WrongUsage
@@ -148,7 +148,9 @@ def simulate(
                 seed=seed + number,
                 options=setup.options,
             )
-            play_on(played, [agent(name, (seed + number) * 16 + seat) for seat, name in enumerate(seated)])
+            play_quickly(
+                played, [agent(name, (seed + number) * 16 + seat) for seat, name in enumerate(seated)]
+            )
             record = played.record({"agents": seated, "seed": seed + number})
             print(json.dumps(record, ensure_ascii=False, separators=(",", ":")), file=file)
             tally.add(seated, played, record["choices"])
