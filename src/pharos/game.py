@@ -19,7 +19,7 @@ from pharos.core.errors import (
 from pharos.core.fact import Fact, Made
 from pharos.core.plain import fault_of, shown
 from pharos.core.price import Barred, Explanation, Price, PriceList
-from pharos.core.product import Product, Setup
+from pharos.core.product import Product, Setup, Worlds
 from pharos.products import product_named
 from pharos.texts import text
 
@@ -72,7 +72,7 @@ class Game:
         setup: Setup,
         state: Any,
         deal: dict[str, object] | None,
-        beginning: dict[str, object] | None = None,
+        beginning: "dict[str, object] | _Beginning | None" = None,
     ) -> None:
         self._product = product
         self._setup = setup
@@ -223,7 +223,8 @@ class Game:
             "options": self.options,
         }
         if self._beginning is not None:
-            record["position"] = _copied(self._beginning)
+            whole = self._beginning
+            record["position"] = _copied(whole.position() if isinstance(whole, _Beginning) else whole)
         else:
             record["deal"] = self.deal
         record["choices"] = [[seat, self._product.notation(code)] for seat, code in self._played]
@@ -295,12 +296,24 @@ def facts_at(record: Mapping[str, Any], at: int) -> list[Fact]:
     return facts
 
 
+class _Beginning:
+    """Where a sampled game began; written down only when somebody asks."""
+
+    def __init__(self, product: Product[Any], setup: Setup, state: Any) -> None:
+        self._product, self._setup, self._state = product, setup, product.clone(state)
+
+    def position(self) -> dict[str, object]:
+        """The position."""
+        return {"format": POSITION_FORMAT, **self._product.position(self._setup, self._state)}
+
+
 class View:
     """What one seat knows. It is made of plain data alone: nothing hidden is behind it."""
 
     def __init__(self, seat: int | None, data: dict[str, object]) -> None:
         self.seat = seat
         self.data = data
+        self._worlds: tuple[Setup, Worlds[Any]] | None = None
 
     @property
     def choices(self) -> list[Choice]:
@@ -312,23 +325,31 @@ class View:
 
     def sample(self, seed: int) -> Game:
         """A whole game that fits what the seat knows; what it cannot know is drawn by the seed."""
+        _check_seed(seed)
+        setup, worlds = self._fitting()
+        product = product_named(setup.game)
+        state = worlds.state(seed)
+        return Game(product, setup, state, None, _Beginning(product, setup, state))
+
+    def _fitting(self) -> tuple[Setup, Worlds[Any]]:
+        """The games that fit this view; it is looked through once, and not changed afterwards."""
+        if self._worlds is not None:
+            return self._worlds
         fault = fault_of(self.data) if isinstance(self.data, Mapping) else "is not an object"
         if fault is not None:
             raise InvalidView(f"This view {fault}.")
-        _check_seed(seed)
         product = product_named(self.data.get("game"))
         try:
             setup = product.check_view(self.data)
             if self.seat is not None and (type(self.seat) is not int or not 0 <= self.seat < setup.players):
                 raise BadSeat(f"There is no seat {shown(self.seat)}; seats are 0 to {setup.players - 1}.")
-            position = product.sample(self.data, self.seat, seed)
-            setup, state = product.from_position(position, grown=True)
+            self._worlds = product.worlds(self.data, self.seat)
         except InvalidPosition as error:
             raise InvalidView(f"No game fits this view: {said(error.faults)}.") from error
         except (LookupError, ValueError) as error:
             # Cards are drawn for what is hidden: a view that contradicts itself leaves none to draw.
             raise InvalidView("No game fits this view: what it tells contradicts itself.") from error
-        return Game(product, setup, state, None, {"format": POSITION_FORMAT, **position})
+        return self._worlds
 
     def __repr__(self) -> str:
         return f"<View of {'a spectator' if self.seat is None else f'seat {self.seat}'}>"

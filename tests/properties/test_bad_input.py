@@ -188,6 +188,37 @@ def test_a_history_that_contradicts_the_table(kind: Kind, contradict: Callable[[
     refused(pharos.InvalidPosition, lambda: pharos.from_position(position))
 
 
+def test_a_past_may_begin_in_the_middle_of_a_turn() -> None:
+    """The last cards of an age are left in a turn whose beginning nobody told of."""
+    game = pharos.new_game("classic", players=3, seed=0, options={"choose_wonders": True, "sides": "b"})
+    draw = Random(3)
+    while game.position()["step"] != "last_card":
+        seat = draw.choice(game.waiting)
+        choices = [str(choice) for choice in game.choices(seat)]
+        wanted = [c for c in choices if c == "board:babylon:b" or c.startswith("stage")] or choices
+        game.choose(seat, draw.choice(wanted))
+    bare = pharos.from_position({**game.position(), "history": []})
+    while not bare.over:
+        for seat in (0, 1, 2, None):
+            view = bare.view(seat)
+            assert view.sample(4).view(seat).data == view.data
+        step(bare, draw)
+
+
+def test_one_view_gives_many_games() -> None:
+    for kind in (TWO, LEADERS, DUEL):
+        view = after(kind, 21).view(0)
+        games = [view.sample(seed) for seed in (1, 2, 1)]
+        assert games[0].position() == games[2].position()
+        assert games[0].position() != games[1].position()
+        assert all(game.view(0).data == view.data for game in games)
+        step(games[0], Random(1))
+        assert games[2].position() != games[0].position()
+        assert pharos.replay(games[0].record()).position() == games[0].position()
+        fresh = pharos.View(0, plain(view.data)).sample(1)
+        assert fresh.position() == games[2].position()
+
+
 def test_a_position_without_a_past_is_sound() -> None:
     for kind in (TWO, THREE):
         position = plain(after(kind, 20).position())

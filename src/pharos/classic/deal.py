@@ -84,6 +84,20 @@ class Deal:
         self.leaders: vec[i64] = vec[i64]()
         self.leader_pile: vec[i64] = vec[i64]()
 
+    def copy(self) -> "Deal":
+        """An independent copy, for a game whose hidden cards are dealt anew."""
+        other = Deal(self.players, self.mix)
+        other.teams = self.teams
+        other.sides = self.sides
+        other.choose_wonders = self.choose_wonders
+        other.printed_guilds = self.printed_guilds
+        other.wonders = self.wonders[:]
+        other.hands = self.hands[:]
+        other.piles = self.piles[:]
+        other.leaders = self.leaders[:]
+        other.leader_pile = self.leader_pile[:]
+        return other
+
     def hand_start(self, age: i64, seat: i64) -> i64:
         """Where the hand of a seat begins in the list of hands (ages from 1)."""
         return ((age - 1) * self.players + seat) * self.hand_size

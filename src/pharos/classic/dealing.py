@@ -9,7 +9,7 @@ from pharos.classic.leaders.dealing import leaders_deal_data, read_leaders_deal
 from pharos.classic.piece import EXPANSIONS
 from pharos.classic.pieces import CARDS
 from pharos.classic.position import BOARD_NUMBERS
-from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, Supply, in_order
+from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order, supply_of
 from pharos.core.errors import InvalidDeal
 from pharos.core.plain import shown
 from pharos.core.product import Setup
@@ -112,7 +112,7 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
 def _read_age(deal: Deal, age: int, parts: list[object]) -> list[str]:
     """One age: every hand, and the pile last; returns the guilds in it."""
     size = int(deal.hand_size)
-    supply = Supply(int(deal.players), int(deal.mix))
+    supply = supply_of(int(deal.players), int(deal.mix))
     left = supply.pool(age)
     dealt: Counter[str] = Counter()
     for n, part in enumerate(parts):

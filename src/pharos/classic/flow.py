@@ -48,3 +48,33 @@ class Network:
     def sent(self, start: Node, end: Node) -> int:
         """How many units go along an edge."""
         return max(0, self.flow.get((start, end), 0))
+
+
+def matched(places: list[int], chance: Chance) -> list[int]:
+    """Gives each thing one of its places, a mask of numbers, all of them different; drawn at random.
+
+    A thing takes any of its places, and who lay there looks for another one.
+    """
+    taken: dict[int, int] = {}
+    for thing in shuffled(chance, list(range(len(places)))):
+        if not _place(places, thing, taken, [0], chance):
+            raise ValueError("there is no room for all")
+    found = [-1] * len(places)
+    for place, thing in taken.items():
+        found[thing] = place
+    return found
+
+
+def _place(places: list[int], thing: int, taken: dict[int, int], tried: list[int], chance: Chance) -> bool:
+    while True:
+        left = places[thing] & ~tried[0]
+        if not left:
+            return False
+        for _ in range(int(chance.below(left.bit_count()))):
+            left &= left - 1
+        place = (left & -left).bit_length() - 1
+        tried[0] |= left & -left
+        before = taken.get(place)
+        if before is None or _place(places, before, taken, tried, chance):
+            taken[place] = thing
+            return True

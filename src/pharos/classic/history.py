@@ -147,7 +147,7 @@ def hand_held(players: int, seat: int, age: int, turn: int) -> int:
     return (seat - step * (turn - 1)) % players
 
 
-def hands_seen(state: State, seat: int) -> list[tuple[int, int, list[str]]]:
+def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int, int, list[str]]]:
     """The hands a seat has held, as far as the history goes: age, turn, cards.
 
     They are found backwards: what is in the hands now, and what was taken out of them since.
@@ -162,7 +162,6 @@ def hands_seen(state: State, seat: int) -> list[tuple[int, int, list[str]]]:
             now[hand_held(players, holder, age, max(turn, 1))] = hands[int(state.hand_of(holder))]
         hands = now
     seen: list[tuple[int, int, list[str]]] = []
-    entries = entries_of(state)
     begun = {(entry.age, entry.turn) for entry in entries} | {(age, turn)}
     for when in sorted((when for when in begun if when[1] > 0), reverse=True):
         if when[0] != age:

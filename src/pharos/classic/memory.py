@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, seating_of
-from pharos.classic.history import Entry, from_pile, hand_held, holder_at, read_entry
+from pharos.classic.deal import AGES, seating_of
+from pharos.classic.history import PLAYING_VERBS, Entry, from_pile, hand_held, holder_at, read_entry
 from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.piece import EXPANSIONS
-from pharos.classic.supply import AGE_OF, Group, Supply, in_order
+from pharos.classic.supply import AGE_OF, Group, in_order, supply_of
 
 Data = Mapping[str, object]
 STAGE_VERBS = ("stage", "tuck")
@@ -54,20 +54,31 @@ class Hand:
 class Memory:
     """Everything that follows from a view."""
 
-    def __init__(self, data: Data, seat: int | None) -> None:
+    def __init__(
+        self,
+        data: Data,
+        seat: int | None,
+        model: "Memory | None" = None,
+        entries: list[Entry] | None = None,
+    ) -> None:
         self.data = data
         self.seat = seat
+        if model is not None:
+            self._take_over(model)
+            return
         self.players = _int(data, "players")
         self.mix = sum(map(EXPANSIONS.index, names(data, "expansions")))
         self.size = seating_of(self.players, self.mix).hand_size
-        self.supply = Supply(self.players, self.mix)
+        self.supply = supply_of(self.players, self.mix)
         self.age = _int(data, "age")
         self.turn = _int(data, "turn")
         if self.age > 0 and self.turn == 0:
             # Leaders are recruited; the cards of the age are not dealt yet (LEADERS-REC-01).
             self.age -= 1
             self.turn = seating_of(self.players, self.mix).turns_per_age if self.age else 0
-        self.entries = [entry for entry in map(read_entry, objects(data, "history")) if entry is not None]
+        if entries is None:
+            entries = [entry for entry in map(read_entry, objects(data, "history")) if entry is not None]
+        self.entries = entries
         self.seen: dict[tuple[int, int], Counter[str]] = {}
         self.shown: dict[tuple[int, int, int], Counter[str]] = {}
         for held in objects(data, "seen"):
@@ -84,6 +95,28 @@ class Memory:
         for age in range(1, self.age + 1):
             self._live_through(age)
         self._conclude()
+
+    def _take_over(self, model: "Memory") -> None:
+        """The same memory once more, to be filled in independently."""
+        self.players, self.mix, self.size = model.players, model.mix, model.size
+        self.supply, self.age, self.turn = model.supply, model.age, model.turn
+        self.entries, self.seen, self.shown = model.entries, model.seen, model.shown
+        self.pools = {age: Counter(pool) for age, pool in model.pools.items()}
+        slots: dict[int, Slot] = {}
+        bags: dict[int, Bag] = {}
+        self.bags = []
+        for bag in model.bags:
+            copies = [Slot(slot.place, slot.city, slot.entry, slot.discarded) for slot in bag.slots]
+            for slot, copy in zip(bag.slots, copies, strict=True):
+                slots[id(slot)] = copy
+            bags[id(bag)] = Bag(bag.age, Counter(bag.known), bag.unknown, copies)
+            self.bags.append(bags[id(bag)])
+        # An empty hand has no bag any more; nobody asks for it.
+        self.hands = [
+            Hand(bags.get(id(hand.bag), hand.bag), [slots[id(slot)] for slot in hand.slots])
+            for hand in model.hands
+        ]
+        self.slot_of_entry = {number: slots[id(slot)] for number, slot in model.slot_of_entry.items()}
 
     # what there is
 
@@ -136,11 +169,9 @@ class Memory:
         if not turns:
             return
         hands = []
-        for _ in range(self.players):
-            slots = [Slot("hand") for _ in range(self._size_at(age, turns[0], of_age))]
+        for size in self._sizes(age, turns[0], [entry for _, entry in of_age if entry.turn == turns[0]]):
+            slots = [Slot("hand") for _ in range(size)]
             hands.append(Hand(Bag(age, Counter(), len(slots), list(slots)), slots))
-        for seat in self._holders_without_draw(age, turns[0], of_age):
-            self._draw(hands[hand_held(self.players, seat, age, turns[0])])
         self.bags += [hand.bag for hand in hands]
         for turn in turns:
             self._live_turn(hands, age, turn, [(n, entry) for n, entry in of_age if entry.turn == turn])
@@ -162,22 +193,24 @@ class Memory:
             else:
                 self._unknown(age, Slot("pile"))
 
-    def _size_at(self, age: int, turn: int, of_age: list[tuple[int, Entry]]) -> int:
-        """Cards in a hand when a turn begins; where no history is left, as many as lie there now."""
-        if not any(entry.turn == turn and entry.verb != "draw" for _, entry in of_age) and age == self.age:
+    def _sizes(self, age: int, turn: int, of_turn: list[Entry]) -> list[int]:
+        """Cards in each hand when the first turn that is told begins: what is left, and what left it."""
+        if (age, turn) == (self.age, max(self.turn, 1)):
             counts = [_int(hand, "cards") for hand in objects(self.data, "hands")]
-            return min(counts, default=0)
-        return self.size + 1 - turn
-
-    def _holders_without_draw(self, age: int, turn: int, of_age: list[tuple[int, Entry]]) -> list[int]:
-        """With two players the holder's hand has one more card, drawn before the history begins."""
-        if self.players != FREE_CITY_PLAYERS:
-            return []
-        if any(entry.turn == turn and entry.verb == "draw" for _, entry in of_age):
-            return []
-        counts = [_int(hand, "cards") for hand in objects(self.data, "hands")]
-        played = any(entry.turn == turn and entry.verb != "draw" for _, entry in of_age)
-        return [holder_at(age, turn)] if played or len(set(counts)) > 1 else []
+            sizes = [0] * self.players
+            for seat, count in enumerate(counts):
+                sizes[hand_held(self.players, seat, age, turn)] = count
+        else:
+            last = seating_of(self.players, self.mix).turns_per_age
+            sizes = [self.size - turn if turn < last else 0] * self.players
+        for entry in of_turn:
+            deciding = entry.city if entry.city < self.players else holder_at(age, turn)
+            hand = hand_held(self.players, deciding, age, turn)
+            if entry.verb == "draw":
+                sizes[hand] -= 1
+            elif entry.verb in PLAYING_VERBS and not from_pile(of_turn, entry):
+                sizes[hand] += 1
+        return sizes
 
     def _draw(self, hand: Hand) -> None:
         slot = Slot("hand")
@@ -197,7 +230,7 @@ class Memory:
                 self._see(hand, self.shown[age, turn, partner])
         entries = [entry for _, entry in of_turn]
         for number, entry in of_turn:
-            if entry.verb not in ("build", "stage", "discard", "leave"):
+            if entry.verb not in PLAYING_VERBS:
                 continue
             discarded = entry.verb in ("discard", "leave")
             if from_pile(entries, entry):

@@ -29,7 +29,7 @@ from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import finish
 from pharos.classic.state import ROOM, State, empty_state
 from pharos.classic.story import Story
-from pharos.classic.supply import AGE_OF, CARD_NUMBERS, Supply, in_order
+from pharos.classic.supply import AGE_OF, CARD_NUMBERS, in_order, supply_of
 from pharos.classic.turn import choices_of, waiting
 from pharos.core.bits import BIT, members
 from pharos.core.errors import InvalidPosition
@@ -248,7 +248,7 @@ class PositionReader(Reader):
     def __init__(self, players: int, mix: int, grown: bool) -> None:
         super().__init__(grown)
         self.players = players
-        supply = Supply(players, mix)
+        supply = supply_of(players, mix)
         self.left: Counter[str] = Counter()
         for age in range(1, int(AGES) + 1):
             self.left.update(supply.pool(age))

@@ -9,14 +9,16 @@ from pharos.classic.deal import deal_cards, seatings_of
 from pharos.classic.dealing import SIDES, deal_data, empty_deal, mix_of, read_deal
 from pharos.classic.explain import price_of, refusal_of
 from pharos.classic.history import read_entry
-from pharos.classic.memory import objects
+from pharos.classic.leaders.sampling import LeaderPlan
+from pharos.classic.memory import Memory, objects
 from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
 from pharos.classic.position import open_data, position_data, read_state
-from pharos.classic.sampling import sampled_data, seal_choices, unsealed
+from pharos.classic.sampling import sampled, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of, start, waiting
 from pharos.classic.view import shape_of, view_data
+from pharos.classic.worlds import PURPOSE, Worlds
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError, UnknownName
@@ -153,13 +155,26 @@ class ClassicProduct:
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
-        chance = Chance(seed, "classic sample")
-        position = sampled_data(data, seat, chance)
+        memory = Memory(data, seat)
+        return self._sampled(data, seat, seed, memory, LeaderPlan(data, seat, memory.entries))
+
+    def _sampled(
+        self, data: Mapping[str, object], seat: int | None, seed: int, memory: Memory, plan: LeaderPlan
+    ) -> dict[str, object]:
+        chance = Chance(seed, PURPOSE)
+        position = sampled(data, seat, Memory(data, seat, memory), plan, chance).position(data)
         position["sealed"], ready, owed = unsealed(data)
         if ready:
             _, state = self.from_position({**position, "owed": owed}, grown=True)
             position["sealed"] = seal_choices(state, ready, chance)
         return position
+
+    def worlds(self, data: Mapping[str, object], seat: int | None) -> tuple[Setup, Worlds]:
+        """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
+        memory = Memory(data, seat)
+        plan = LeaderPlan(data, seat, memory.entries)
+        setup, table = self.from_position(self._sampled(data, seat, 0, memory, plan), grown=True)
+        return setup, Worlds(data, seat, memory, plan, table)
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""

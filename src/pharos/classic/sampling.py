@@ -9,7 +9,7 @@ from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
 from pharos.classic.flow import Network
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at
 from pharos.classic.leaders.position import LEADER_BACK
-from pharos.classic.leaders.sampling import LeaderSampler
+from pharos.classic.leaders.sampling import LeaderPlan, LeaderSampler, leaders_in_order
 from pharos.classic.memory import STAGE_VERBS, Bag, Memory, Slot, names, numbers, objects
 from pharos.classic.state import State
 from pharos.classic.supply import AGE_OF, in_order
@@ -74,18 +74,14 @@ class Sampler:
                             slot.card = cards.pop()
             self.memory.pools[age] = Counter(pool)
 
-    def coming(self) -> list[dict[str, object]]:
-        """Hands of the ages to come."""
-        rows: list[dict[str, object]] = []
-        size, players = self.memory.size, self.memory.players
+    def coming(self) -> dict[int, list[list[str]]]:
+        """Hands of the ages to come, with two players the free city's pile after them."""
+        size = self.memory.size
+        coming: dict[int, list[list[str]]] = {}
         for age in range(self.memory.age + 1, int(AGES) + 1):
             cards = mixed_up(self.chance, list((+self.memory.pools[age]).elements()))
-            parts = [cards[n : n + size] for n in range(0, len(cards), size)]
-            row: dict[str, object] = {"age": age, "hands": parts[:players]}
-            if players == FREE_CITY_PLAYERS:
-                row["pile"] = parts[players]
-            rows.append(row)
-        return rows
+            coming[age] = [cards[n : n + size] for n in range(0, len(cards), size)]
+        return coming
 
     def _draw_groups(self) -> None:
         """Of the guilds and city cards nobody has named only so many are in the game (SW-SETUP-03)."""
@@ -224,35 +220,69 @@ class Sampler:
         thrown.slot.card = thrown.card = card if by < 0 else None
 
 
-def sampled_data(data: Data, seat: int | None, chance: Chance) -> dict[str, object]:
-    """A position that fits a view, but for choices that others have sealed."""
-    memory = Memory(data, seat)
+@dataclass(slots=True)
+class Sampled:
+    """All hidden things of a view, each in a place."""
+
+    hands: list[Counter[str]]
+    markers: list[list[str]]
+    discard: Counter[str]
+    coming: dict[int, list[list[str]]]
+    """The hands of the ages to come, and the free city's pile after them."""
+    pile: list[str]
+    entries: list[Entry]
+    leader_hands: list[list[str]]
+    draft_hands: list[list[str]]
+    leader_pile: list[str]
+
+    def position(self, data: Data) -> dict[str, object]:
+        """The position of a view, but for choices that others have sealed."""
+        position = {name: value for name, value in data.items() if name not in VIEW_ONLY}
+        players = len(self.hands)
+        position["hands"] = [in_order(hand.elements()) for hand in self.hands]
+        position["cities"] = [
+            {**city, "markers": self.markers[n]} for n, city in enumerate(objects(data, "cities"))
+        ]
+        position["discard"] = in_order(self.discard.elements())
+        coming: list[dict[str, object]] = []
+        for age, parts in self.coming.items():
+            pile = {"pile": parts[players]} if players == FREE_CITY_PLAYERS else {}
+            coming.append({"age": age, "hands": parts[:players], **pile})
+        position["coming"] = coming
+        if players == FREE_CITY_PLAYERS:
+            position["pile"] = self.pile
+        position["history"] = [entry.data() for entry in self.entries]
+        if "leader_pile" in data:
+            position["leader_pile"] = self.leader_pile
+            position["leader_hands"] = leaders_in_order(self.leader_hands)
+            if any(self.draft_hands):
+                position["draft_hands"] = leaders_in_order(self.draft_hands)
+        return position
+
+
+def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chance: Chance) -> Sampled:
+    """A place for all hidden things of a view; the memory is used up."""
     sampler = Sampler(memory, chance)
     sampler.fill()
     entries = [_whole(memory, n, entry) for n, entry in enumerate(memory.entries)]
     hands = [Counter(_cards(hand.slots)) for hand in memory.hands] or [
         Counter[str]() for _ in range(memory.players)
     ]
-    position = {name: value for name, value in data.items() if name not in VIEW_ONLY}
-    leaders = LeaderSampler(data, seat, entries, chance)
-    if leaders.are_played:
+    leaders = LeaderSampler(plan, entries, chance)
+    if plan.are_played:
         leaders.fill()
-        position |= leaders.data_of_position()
-    position["hands"] = [in_order(hand.elements()) for hand in hands]
-    position["cities"] = [
-        {**city, "markers": _markers(memory, n, city, entries, leaders)}
-        for n, city in enumerate(objects(data, "cities"))
-    ]
+    markers = [_markers(memory, n, city, entries, leaders) for n, city in enumerate(objects(data, "cities"))]
     thrown = Counter(_cards(slots_at(memory, "discard")))
     thrown.update(entry.card for entry in entries if entry.card and entry.verb in ("discard", "leave"))
     thrown.subtract(entry.card for entry in entries if entry.card and entry.verb == "revive")
-    position["discard"] = in_order((+thrown).elements())
-    position["coming"] = sampler.coming()
+    coming = sampler.coming()
+    pile: list[str] = []
     if memory.players == FREE_CITY_PLAYERS:
-        position["pile"] = _cards(slots_at(memory, "pile"))
+        pile = _cards(slots_at(memory, "pile"))
         _put_draws(memory, entries, hands, chance)
-    position["history"] = [entry.data() for entry in entries]
-    return position
+    return Sampled(
+        hands, markers, +thrown, coming, pile, entries, leaders.hands, leaders.draft_hands, leaders.pile
+    )
 
 
 def _cards(slots: list[Slot]) -> list[str]:

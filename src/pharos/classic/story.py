@@ -1,8 +1,9 @@
 """Whether a history fits the table: everything it tells has left its traces.
 
 A history may begin anywhere, since a position that somebody sets up needs no past; from its first
-turn on it is whole. So the hands can be followed back turn by turn, and whatever was built, put
-under a wonder, thrown away, recruited or drawn is where it must be now.
+turn on, of which perhaps only the end is told, it is whole. So the hands can be followed back turn by
+turn, and whatever was built, put under a wonder, thrown away, recruited or drawn is where it must be
+now.
 """
 
 from collections import Counter
@@ -124,7 +125,9 @@ class Story:
         if self.asks_turn and any((entry.age, entry.turn) == now for entry in self._but_draws()):
             return ["the history tells of a turn that is not over"]
         drawn = {(entry.age, entry.turn) for entry in self.entries if entry.verb == "draw"}
-        first = min(played | drawn, default=now)
+        if not played | drawn:
+            return []
+        first = min(played | drawn)
         hands = [Counter[str]() for _ in range(self.players)]
         if now[1] > 0:
             for seat in range(self.players):
@@ -149,9 +152,8 @@ class Story:
         draws = [entry for entry in of_turn if entry.verb == "draw"]
         plays = [entry for entry in of_turn if entry.verb in PLAYING_VERBS]
         open_turn = self.asks_turn and when == (int(self.state.age), int(self.state.turn))
-        if not open_turn and {entry.city for entry in plays if entry.verb in OWN_PLAYS} != set(
-            range(self.ring)
-        ):
+        acting = {entry.city for entry in plays if entry.verb in OWN_PLAYS}
+        if not open_turn and not is_first and len(acting) != self.ring:
             return False
         last = when[1] == self.turns
         from_the_pile = 0
@@ -165,7 +167,8 @@ class Story:
             return False
         for number, hand in enumerate(hands):
             holds = self.players == FREE_CITY_PLAYERS and number == self._held_by_holder(when)
-            if hand.total() != int(self.state.deal.hand_size) + 1 - when[1] + int(holds):
+            missing = int(self.state.deal.hand_size) + 1 - when[1] + int(holds) - hand.total()
+            if missing < 0 or (missing and not is_first):
                 return False
         if self.players == FREE_CITY_PLAYERS:
             if len(draws) != 1 and not (is_first and not draws):
@@ -190,10 +193,10 @@ class Story:
             len(members(self.state.city(seat).draft_hand)) for seat in range(self.players)
         )
         told = max(map(len, kept))
-        if any(len(leaders) != told for leaders in kept) or told not in (0, rounds):
-            return ["the history does not tell all of the draft"]
+        if any(len(leaders) != told for leaders in kept) or told > rounds:
+            return ["the history does not tell of the draft rightly"]
         for seat in range(self.players):
-            if not self._owns(seat, kept[seat], told > 0 or rounds == 0):
+            if not self._owns(seat, kept[seat], told == rounds):
                 return [f"the history does not fit the leaders of city {seat}"]
         return []
 

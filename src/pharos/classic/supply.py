@@ -7,6 +7,7 @@ nobody knows which of them are in the game until they turn up.
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from pharos.classic.deal import AGES, black_cards_of, deck_of, guilds_of, seating_of
 from pharos.classic.piece import CITIES
@@ -30,6 +31,12 @@ class Group:
     age: int
     cards: tuple[str, ...]
     dealt: int
+
+
+@cache
+def supply_of(players: int, mix: int) -> "Supply":
+    """The supply for a number of players and a mix of expansions; nobody changes it."""
+    return Supply(players, mix)
 
 
 class Supply:

@@ -126,11 +126,11 @@ def decider_at(players: int, entry: Entry) -> int:
     return entry.city if entry.city < players else holder_at(entry.age, entry.turn)
 
 
-def known_entries(state: State, seat: int | None) -> list[Entry]:
+def known_entries(state: State, seat: int | None, entries: list[Entry]) -> list[Entry]:
     """The history without the cards that a seat did not see."""
     players = int(state.deal.players)
     known = []
-    for entry in entries_of(state):
+    for entry in entries:
         # The last card of the pile is left by nobody: its holder does not see it either.
         unseen = entry.verb == "leave" and entry.city >= players
         shown = state.deal.teams and seat is not None and entry.city == seat ^ 1
@@ -142,10 +142,9 @@ def known_entries(state: State, seat: int | None) -> list[Entry]:
     return known
 
 
-def piles_looked_through(state: State, seat: int | None) -> list[dict[str, object]]:
+def piles_looked_through(state: State, seat: int | None, entries: list[Entry]) -> list[dict[str, object]]:
     """The discard pile as a seat saw it, each time it used the Mausoleum (SW-DISCARD-02)."""
     players = int(state.deal.players)
-    entries = entries_of(state)
     pile = Counter(discard_data(state))
     looks: list[dict[str, object]] = []
     if looking(state, seat):
@@ -176,22 +175,22 @@ def playing_from_pile(state: State, seat: int) -> bool:
     return any(number >= state.deal.players for number in members(state.owed)) and state.holder() == seat
 
 
-def seen_data(state: State, seat: int | None) -> dict[str, object]:
+def seen_data(state: State, seat: int | None, entries: list[Entry], known: list[Entry]) -> dict[str, object]:
     """The open part and what a seat has seen with its own eyes."""
     data = open_data(state)
     players = int(state.deal.players)
     ring = range(int(state.deal.ring))
     data["hands"] = [{"cards": len(hand_data(state, other))} for other in range(players)]
-    data["history"] = [entry.data() for entry in known_entries(state, seat)]
+    data["history"] = [entry.data() for entry in known]
     if players == FREE_CITY_PLAYERS:
         data["pile"] = len(pile_data(state))
     if state.deal.with_leaders:
-        data |= leaders_view(state, seat)
+        data |= leaders_view(state, seat, entries)
     if seat is None:
         return data
     data["hand"] = hand_data(state, seat)
     own_hands: list[dict[str, object]] = [
-        {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat)
+        {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat, entries)
     ]
     data["seen"] = own_hands
     if state.deal.teams:
@@ -199,10 +198,10 @@ def seen_data(state: State, seat: int | None) -> dict[str, object]:
         partner = seat ^ 1
         shown = [
             {"age": age, "turn": turn, "cards": cards, "seat": partner}
-            for age, turn, cards in hands_seen(state, partner)
+            for age, turn, cards in hands_seen(state, partner, entries)
         ]
         data["seen"] = [*own_hands, *shown]
-    data["looks"] = piles_looked_through(state, seat)
+    data["looks"] = piles_looked_through(state, seat, entries)
     if playing_from_pile(state, seat):
         data["pile_card"] = pile_data(state)[0]
     data["cities"] = [
@@ -217,8 +216,10 @@ def seen_data(state: State, seat: int | None) -> dict[str, object]:
 
 def view_data(state: State, seat: int | None, setup: dict[str, object]) -> dict[str, object]:
     """The view of a seat, or of a spectator, with everything a perfect memory concludes."""
-    data = setup | seen_data(state, seat)
-    memory = Memory(data, seat)
+    entries = entries_of(state)
+    known = known_entries(state, seat, entries)
+    data = setup | seen_data(state, seat, entries, known)
+    memory = Memory(data, seat, entries=known)
     hands: list[dict[str, object]] = []
     for other, hand in enumerate(memory.hands):
         shown: dict[str, object] = {"cards": len(hand_data(state, other))}

@@ -31,6 +31,14 @@ class Outcome:
 
 
 StateType = TypeVar("StateType")
+State = TypeVar("State", covariant=True)
+
+
+class Worlds(Protocol[State]):
+    """The games that fit a view, one for each seed."""
+
+    def state(self, seed: int) -> State:
+        """One of them, the same for the same seed."""
 
 
 class Product(Protocol, Generic[StateType]):
@@ -102,6 +110,9 @@ class Product(Protocol, Generic[StateType]):
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
+
+    def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds[StateType]]":
+        """The games that fit a view, to be drawn by seeds; raises `InvalidPosition` where none does."""
 
     def position(self, setup: Setup, state: StateType) -> dict[str, object]:
         """The whole state as plain data."""

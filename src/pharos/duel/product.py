@@ -140,6 +140,11 @@ class DuelProduct:
         """A whole position that fits a view."""
         return sample_position(data, seed)
 
+    def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds]":
+        """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
+        setup, _ = self.from_position(self.sample(data, seat, 0), grown=True)
+        return setup, Worlds(self, data, seat)
+
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""
         return {
@@ -182,6 +187,17 @@ class DuelProduct:
         """How the game ended."""
         victory = VICTORIES[int(state.victory)]
         return Outcome(tuple(members(state.winners)), victory) if victory else None
+
+
+class Worlds:
+    """The games that fit a view."""
+
+    def __init__(self, product: DuelProduct, data: Mapping[str, object], seat: int | None) -> None:
+        self._product, self._data, self._seat = product, data, seat
+
+    def state(self, seed: int) -> State:
+        """One game, drawn by a seed."""
+        return self._product.from_position(self._product.sample(self._data, self._seat, seed), grown=True)[1]
 
 
 def _start(setup: Setup, deal: Deal) -> State:

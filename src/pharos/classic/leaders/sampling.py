@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pharos.classic.deal import LEADERS_DEALT, is_played_leader
-from pharos.classic.flow import Network
+from pharos.classic.flow import matched
 from pharos.classic.history import Entry
 from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS
@@ -33,11 +33,11 @@ class Cell:
     number: int = -1
 
 
-class LeaderSampler:
-    """Gives every hidden leader of a view a place."""
+class LeaderPlan:
+    """What a view tells of leaders, and where the others may lie: the same for all games that fit it."""
 
-    def __init__(self, data: Data, seat: int | None, entries: list[Entry], chance: Chance) -> None:
-        self.data, self.seat, self.entries, self.chance = data, seat, entries, chance
+    def __init__(self, data: Data, seat: int | None, entries: list[Entry]) -> None:
+        self.data, self.seat, self.entries = data, seat, entries
         players = data.get("players")
         self.players = players if isinstance(players, int) else 0
         mix = sum(map(EXPANSIONS.index, names(data, "expansions")))
@@ -45,16 +45,20 @@ class LeaderSampler:
         self.all = [leader.name for n, leader in enumerate(LEADERS) if is_played_leader(n, mix)]
         self.cities = objects(data, "cities")[: self.players]
         self.recruited = [names(city, "leaders") for city in self.cities]
+        self.owner_of = {name: seat for seat, leaders in enumerate(self.recruited) for name in leaders}
         self.eyes = self._eyes()
         self.kept = kept_leaders(entries, self.players)
         self.gathered = [entry for entry in entries if entry.verb == "gather"]
         self.drafting = self._rounds_told()
-        if self._is_drafting():  # so many each seat has kept, which all see
+        if self.is_drafting():  # so many each seat has kept, which all see
             self.drafting = sum(_count(city, "leader_cards") for city in self.cities[:1])
-        self.hands: list[list[str]] = [[] for _ in range(self.players)]
-        self.draft_hands: list[list[str]] = [[] for _ in range(self.players)]
-        self.markers: list[list[str]] = [[] for _ in range(self.players)]
-        self.pile: list[str] = []
+        self.cells: list[Cell] = []
+        self.places: list[int] = []
+        """For each leader the cells it may lie in, as a mask; nothing where the draft is not told."""
+        self.untold = [0] * self.players
+        """Leaders under wonders that the history does not tell of."""
+        if self.are_played:
+            self._plan()
 
     def _eyes(self) -> dict[int, Data]:
         """What is seen of the leaders of the seats that the viewer looks over the shoulder of."""
@@ -66,8 +70,7 @@ class LeaderSampler:
     def _rounds_told(self) -> int:
         return max((len(leaders) for leaders in self.kept), default=0)
 
-    def fill(self) -> None:
-        """Places all leaders; the history gets those that were kept, used or drawn face down."""
+    def _plan(self) -> None:
         backs = [numbers(city, "marker_backs").count(LEADER_BACK) for city in self.cities]
         tucked = [
             sum(entry.verb == "tuck" and entry.city == seat for entry in self.entries)
@@ -75,31 +78,16 @@ class LeaderSampler:
         ]
         # While boards are chosen everybody holds four leaders of the draft and has kept none.
         whole = all(len(leaders) == self.drafting for leaders in self.kept) and backs == tucked
-        if whole and (self.drafting == ROUNDS or self._is_drafting()):
-            self._fill_cells()
-        else:
-            self._fill_at_random([backs[seat] - tucked[seat] for seat in range(self.players)])
+        self.untold = [backs[seat] - tucked[seat] for seat in range(self.players)]
+        if whole and (self.drafting == ROUNDS or self.is_drafting()):
+            self.cells = self._cells()
+            seen = self._seen()
+            allowed = [self._allowed(cell, seen) for cell in self.cells]
+            self.places = [sum(2**n for n, there in enumerate(allowed) if name in there) for name in self.all]
 
-    def _is_drafting(self) -> bool:
+    def is_drafting(self) -> bool:
+        """Whether leaders still go round, or will when the boards are chosen."""
         return self.data.get("step") in ("draft", "board")
-
-    # with the whole draft
-
-    def _fill_cells(self) -> None:
-        cells = self._cells()
-        seen = self._seen()
-        network = Network(self.chance)
-        for name in self.all:
-            network.edge("leaders", name, 1)
-            for cell in cells:
-                if self._may_lie(name, cell, seen):
-                    network.edge(name, cell, 1)
-        for cell in cells:
-            network.edge(cell, "cells", 1)
-        if not network.send("leaders", "cells", len(cells)):
-            raise ValueError("no leaders fit this view")
-        found = {cell: name for name in self.all for cell in cells if network.sent(name, cell)}
-        self._put(found)
 
     def _cells(self) -> list[Cell]:
         cells = [
@@ -121,21 +109,20 @@ class LeaderSampler:
                     seen[dealt_to, turn - 1] = set(names(row, "leaders"))
         return seen
 
-    def _may_lie(self, name: str, cell: Cell, seen: dict[tuple[int, int], set[str]]) -> bool:
+    def _allowed(self, cell: Cell, seen: dict[tuple[int, int], set[str]]) -> set[str]:
+        """The leaders that may lie in a cell."""
         known = self._known(cell)
         if known is not None:
-            return name == known
-        if not self._may_own(name, cell):
-            return False
-        if cell.dealt_to < 0:
-            return not any(name in leaders for leaders in seen.values())
+            return {known}
         before = [turn for dealt_to, turn in seen if dealt_to == cell.dealt_to and turn <= cell.turn]
         after = [turn for dealt_to, turn in seen if dealt_to == cell.dealt_to and turn > cell.turn]
-        if after and name in seen[cell.dealt_to, min(after)]:
-            return False
         if before:
-            return name in seen[cell.dealt_to, max(before)]
-        return not any(name in leaders for leaders in seen.values())
+            allowed = set(seen[cell.dealt_to, max(before)])
+        else:
+            allowed = set(self.all).difference(*seen.values())
+        if after:
+            allowed -= seen[cell.dealt_to, min(after)]
+        return {name for name in allowed if self._may_own(name, cell)}
 
     def _known(self, cell: Cell) -> str | None:
         """The leader of a cell, where the viewer saw it kept or drawn."""
@@ -148,7 +135,7 @@ class LeaderSampler:
 
     def _may_own(self, name: str, cell: Cell) -> bool:
         """A recruited leader was kept or drawn by its city, and drawn no later than it was recruited."""
-        owner = next((seat for seat, leaders in enumerate(self.recruited) if name in leaders), None)
+        owner = self.owner_of.get(name)
         if owner is None:
             return True
         if cell.owner != owner or self.drafting < ROUNDS:
@@ -159,8 +146,35 @@ class LeaderSampler:
         return next((n for n, entry in enumerate(self.entries) if _recruits(entry, name)), len(self.entries))
 
     def _drawn_at(self, owner: int) -> int:
-        draws = (n for n, entry in enumerate(self.entries) if entry.verb == "gather" and entry.city == owner)
-        return next(draws, len(self.entries))
+        return drawn_at(self.entries, owner)
+
+
+def drawn_at(entries: list[Entry], owner: int) -> int:
+    """When a city drew leaders."""
+    draws = (n for n, entry in enumerate(entries) if entry.verb == "gather" and entry.city == owner)
+    return next(draws, len(entries))
+
+
+class LeaderSampler:
+    """Gives every hidden leader of a view a place."""
+
+    def __init__(self, plan: LeaderPlan, entries: list[Entry], chance: Chance) -> None:
+        self.plan, self.entries, self.chance = plan, entries, chance
+        self.players, self.drafting = plan.players, plan.drafting
+        self.hands: list[list[str]] = [[] for _ in range(self.players)]
+        self.draft_hands: list[list[str]] = [[] for _ in range(self.players)]
+        self.markers: list[list[str]] = [[] for _ in range(self.players)]
+        self.pile: list[str] = []
+
+    def fill(self) -> None:
+        """Places all leaders; the history gets those that were kept, used or drawn face down."""
+        if self.plan.places:
+            cell_of = matched(self.plan.places, self.chance)
+            self._put({self.plan.cells[cell_of[n]]: name for n, name in enumerate(self.plan.all)})
+        else:
+            self._fill_at_random(self.plan.untold)
+
+    # with the whole draft
 
     def _put(self, found: dict[Cell, str]) -> None:
         for n, entry in enumerate(self.entries):
@@ -185,18 +199,19 @@ class LeaderSampler:
     def _put_uses(self, seat: int, owned: list[tuple[Cell, str]]) -> None:
         """What a seat has used face down; the rest is in its hand."""
         named = {entry.card for entry in self.entries if entry.city == seat and entry.verb in HIDDEN_USES}
-        spent = named | set(self.recruited[seat])
+        spent = named | set(self.plan.recruited[seat])
         early = [
             name
             for cell, name in owned
             if 0 <= cell.turn < self.drafting and cell.dealt_to >= 0 and name not in spent
         ]
         late = [name for cell, name in owned if cell.dealt_to < 0 and name not in spent]
-        in_hand = set(names(self.eyes[seat], "leader_hand")) if seat in self.eyes else set()
+        eyes = self.plan.eyes
+        in_hand = set(names(eyes[seat], "leader_hand")) if seat in eyes else set()
         for n, entry in enumerate(self.entries):
             if entry.city != seat or entry.verb not in HIDDEN_USES or entry.card is not None:
                 continue
-            free = early + (late if n > self._drawn_at(seat) else [])
+            free = early + (late if n > drawn_at(self.entries, seat) else [])
             free = sorted(name for name in free if name not in in_hand)
             name = free[int(self.chance.below(len(free)))]
             (early if name in early else late).remove(name)
@@ -207,40 +222,38 @@ class LeaderSampler:
 
     def _fill_at_random(self, untold: list[int]) -> None:
         """Nothing is known of how the leaders came: those nobody named are anywhere."""
-        named = {name for leaders in self.recruited for name in leaders}
-        for number, city in enumerate(self.cities):
+        plan = self.plan
+        named = {name for leaders in plan.recruited for name in leaders}
+        for number, city in enumerate(plan.cities):
             own = [name for name in names(city, "markers") if name in LEADER_NUMBERS]
             named.update(own)
             self.markers[number] = own[: untold[number]]
-        for eye, data in self.eyes.items():
+        for eye, data in plan.eyes.items():
             self.hands[eye] = names(data, "leader_hand")
             self.draft_hands[eye] = names(data, "draft_hand")
             named.update(self.hands[eye], self.draft_hands[eye])
         named.update(entry.card for entry in self.entries if entry.card in LEADER_NUMBERS)
-        pool = self._mixed_up([name for name in self.all if name not in named])
+        pool = self._mixed_up([name for name in plan.all if name not in named])
         for n, entry in enumerate(self.entries):
             if entry.card is None and entry.verb in (*HIDDEN_USES, "draft", "gather"):
                 self.entries[n] = entry.with_card(pool.pop())
-        for number, city in enumerate(self.cities):
+        for number, city in enumerate(plan.cities):
             self.markers[number] += [pool.pop() for _ in range(untold[number] - len(self.markers[number]))]
-            if number not in self.eyes:
+            if number not in plan.eyes:
                 held = _count(city, "leader_cards")
                 self.hands[number] = [pool.pop() for _ in range(held)]
-                if self._is_drafting():
+                if plan.is_drafting():
                     self.draft_hands[number] = [pool.pop() for _ in range(ROUNDS - held)]
-        left = self.data.get("leader_pile")
+        left = plan.data.get("leader_pile")
         self.pile = pool[: left if isinstance(left, int) else 0]
 
     def _mixed_up(self, leaders: list[str]) -> list[str]:
         return [leaders[n] for n in shuffled(self.chance, list(range(len(leaders))))]
 
-    def data_of_position(self) -> dict[str, object]:
-        """The hidden leaders as they stand in a position."""
-        ordered = [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in self.hands]
-        data: dict[str, object] = {"leader_hands": ordered, "leader_pile": self.pile}
-        if any(self.draft_hands):
-            data["draft_hands"] = [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in self.draft_hands]
-        return data
+
+def leaders_in_order(hands: list[list[str]]) -> list[list[str]]:
+    """Hands of leaders as they stand in a position."""
+    return [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in hands]
 
 
 def _count(data: Data, name: str) -> int:

@@ -1,7 +1,7 @@
 """What a seat knows of the leaders: its own, and those that passed by in the draft."""
 
 from pharos.classic.deal import LEADERS_DEALT
-from pharos.classic.history import Entry, entries_of
+from pharos.classic.history import Entry
 from pharos.classic.leaders.position import SIDES, draft_hand_data, leader_hand_data, leader_pile_data
 from pharos.classic.leaders.roster import LEADER_NUMBERS
 from pharos.classic.piece import CONTENT
@@ -42,10 +42,10 @@ def kept_leaders(entries: list[Entry], players: int) -> list[list[str | None]]:
     ]
 
 
-def leaders_seen(state: State, seat: int) -> list[dict[str, object]]:
+def leaders_seen(state: State, seat: int, entries: list[Entry]) -> list[dict[str, object]]:
     """The leaders a seat held in each round of the draft, as far as the history goes."""
     players, rounds = int(state.deal.players), int(LEADERS_DEALT)
-    kept = kept_leaders(entries_of(state), players)
+    kept = kept_leaders(entries, players)
     now = [draft_hand_data(state, other) for other in range(players)]
     held = len(now[seat])
     done = rounds - held
@@ -61,7 +61,7 @@ def leaders_seen(state: State, seat: int) -> list[dict[str, object]]:
     return seen
 
 
-def leaders_view(state: State, seat: int | None) -> dict[str, object]:
+def leaders_view(state: State, seat: int | None, entries: list[Entry]) -> dict[str, object]:
     """What Leaders adds to the view of a seat."""
     data: dict[str, object] = {"leader_pile": len(leader_pile_data(state))}
     if seat is None:
@@ -69,12 +69,12 @@ def leaders_view(state: State, seat: int | None) -> dict[str, object]:
     data["leader_hand"] = leader_hand_data(state, seat)
     if state.city(seat).draft_hand:
         data["draft_hand"] = draft_hand_data(state, seat)
-    data["leaders_seen"] = leaders_seen(state, seat)
+    data["leaders_seen"] = leaders_seen(state, seat, entries)
     if state.deal.teams:  # LEADERS-TEAM-01
         partner = seat ^ 1
         data["partner_leaders"] = {
             "leader_hand": leader_hand_data(state, partner),
             "draft_hand": draft_hand_data(state, partner),
-            "leaders_seen": leaders_seen(state, partner),
+            "leaders_seen": leaders_seen(state, partner, entries),
         }
     return data

@@ -50,7 +50,7 @@ class ClassicThinker:
     def begin(self, view: View, chance: Chance) -> list[Choice]:
         """Stands at a new position."""
         self._seat = seat_of(view)
-        self._view = view
+        _, self._fitting = self._product.worlds(view.data, view.seat)
         self._chance = chance
         self._root = self._sample()
         self._codes = choices_of(self._root, self._seat)
@@ -61,10 +61,7 @@ class ClassicThinker:
         return Decision(self._product, self._root, self._seat).choices(self._codes)
 
     def _sample(self) -> State:
-        view = self._view
-        position = self._product.sample(view.data, view.seat, int(self._chance.below(SAMPLE_SEEDS)))
-        _, state = self._product.from_position(position)
-        return state
+        return self._fitting.state(int(self._chance.below(SAMPLE_SEEDS)))
 
     def run(self, simulations: int) -> None:
         """Thinks on, in ever more sampled games."""
