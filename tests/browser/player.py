@@ -5,11 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 WHAT_TO_CLICK = """() => {
-  const first = (...places) => places.map((place) => document.querySelector(place)).find(Boolean);
+  const seen = (node) => node.offsetParent !== null;
+  const first = (...places) =>
+    places.map((place) => [...document.querySelectorAll(place)].find(seen)).find(Boolean);
   const button = first(
-    ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".tray .piece",
-    ".draft .piece:has(.can)", ".ptw.may", ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)",
-    ".pyr .piece[aria-disabled=false]", ".fan .piece[aria-disabled=false]", ".prompt .every .btn",
+    ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".tray [data-may]",
+    ".tray:not(:has([data-key])) .piece", "[data-opened] [data-may]", ".draft .piece:has(.can)", ".ptw.may",
+    ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)", ".pyr .piece[aria-disabled=false]",
+    ".fan .piece[aria-disabled=false]", "[data-may]", ".prompt [data-plain]", ".prompt .every .btn",
   );
   if (!button || document.querySelector(".result") || !document.querySelector(".prompt")) return "";
   if (!document.querySelector(".prompt .acts > *")) return "";
@@ -61,7 +64,7 @@ def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER) -> int
 
 LOOK = """() => {
   const node = document.activeElement;
-  const choosing = ".prompt .btn, :is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may";
+  const choosing = ".prompt .btn, :is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may, [data-may]";
   return {
     over: Boolean(document.querySelector(".result")),
     mine: Boolean(document.querySelector(".prompt .acts > *")),

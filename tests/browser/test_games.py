@@ -71,15 +71,17 @@ def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     ("game", "seats", "expansions"),
     [("duel", 2, ("pantheon", "agora")), ("classic", 4, ("cities", "leaders"))],
 )
-def test_expansions_are_played_through_lists_in_words(
+def test_expansions_are_played(
     new_page: NewPage, game: str, seats: int, expansions: tuple[str, ...]
 ) -> None:
     page = new_page(plain=True, lang="ru", snapshots=False)
     begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
     page.wait_for_selector(".prompt .acts > *")
-    told = page.locator(".zones:visible").inner_text()
-    assert told
-    assert not page.locator(".zones").get_by_text("terminal-").count()
+    if game == "classic":
+        assert page.locator(".zones:visible").inner_text()
+    else:
+        assert page.locator(".niche").count() == 6
+        assert page.locator(".chamber").count() >= 6
     play_by_clicking(page, clicks=900)
     result_is_shown(page, seats)
     assert not page.evaluate("document.documentElement.dataset.missing")

@@ -159,6 +159,12 @@ const drawings: Record<string, Drawing> = {
   secret_society: "society",
 };
 
+const senatorsAndTemples = [
+  "politician_left", "politician_centre", "politician_right", "conspirator",
+  ...["mesopotamian", "phoenician", "greek", "egyptian", "roman"].map((name) => `${name}_grand_temple`),
+];
+for (const id of senatorsAndTemples) drawings[id] = id;
+
 const families: Record<string, Drawing> = {
   brown: "forest",
   grey: "kiln",
@@ -196,7 +202,7 @@ export function scene(_game: GameName, face: CardFace): Picture {
     const drawing = drawings[face.id] ?? drawings[face.id.replace(/_\d$/, "")] ?? families[face.color] ?? "temple";
     picture = parse(drawing);
     // A second copy of a work shop is seen from the other side.
-    if (face.id.endsWith("_2")) picture = { ...picture, mirrored: !picture.mirrored };
+    if (face.id.endsWith("_2") && !senatorsAndTemples.includes(picture.place)) picture = { ...picture, mirrored: !picture.mirrored };
     kept.set(face.id, picture);
   }
   return picture;

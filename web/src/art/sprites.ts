@@ -21,9 +21,12 @@ export function putSymbols(): void {
 
 type Sheet = () => Promise<{ default: string }>;
 
+const heavenAndForum: Sheet = () => import("./duel-expansions.svg?raw");
 const tokens: Sheet = () => import("./tokens.svg?raw");
 /** What only a game with an expansion shows. */
 const expansions: Record<string, Sheet[]> = {
+  pantheon: [heavenAndForum],
+  agora: [heavenAndForum],
   leaders: [tokens, () => import("./leaders.svg?raw")],
   cities: [tokens, () => import("./leaders.svg?raw"), () => import("./cities.svg?raw")],
 };

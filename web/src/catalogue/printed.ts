@@ -18,6 +18,7 @@ import agoraWonders from "../../../src/pharos/content/duel/agora/wonders.toml";
 import duelCards from "../../../src/pharos/content/duel/cards.toml";
 import duelLayouts from "../../../src/pharos/content/duel/layouts.toml";
 import pantheonProgress from "../../../src/pharos/content/duel/pantheon/progress.toml";
+import gods from "../../../src/pharos/content/duel/pantheon/gods.toml";
 import temples from "../../../src/pharos/content/duel/pantheon/temples.toml";
 import pantheonWonders from "../../../src/pharos/content/duel/pantheon/wonders.toml";
 import duelProgress from "../../../src/pharos/content/duel/progress.toml";
@@ -64,6 +65,10 @@ export interface CardFace {
   /** Classic: the cards that make it free. */
   chainFrom: string[];
   players: number[];
+  /** Duel: what kind of card it is besides its color: a temple, a politician, a conspirator. */
+  kind?: string;
+  /** Pantheon: the mythology whose token makes a Grand Temple free. */
+  mythology?: string;
 }
 
 export interface WonderFace {
@@ -112,6 +117,8 @@ function cardFaces(file: Table, name = "card", color?: string): CardFace[] {
     gives: row.gives as string | undefined,
     chainFrom: (row.chain_from as string[] | undefined) ?? [],
     players: (row.players as number[] | undefined) ?? [],
+    kind: row.kind as string | undefined,
+    mythology: row.mythology as string | undefined,
   }));
 }
 
@@ -191,6 +198,20 @@ export function token(id: string): TokenFace | undefined {
 
 export function allTokens(): TokenFace[] {
   return [...tokens.values()];
+}
+
+export const mythologies = rows<{ id: string; color: string }>(gods, "mythology");
+
+/** The color of a mythology's pieces; the Gate, which belongs to none, has its own. */
+export function hue(mythology: string | undefined): string {
+  return mythologies.find((one) => one.id === mythology)?.color ?? "purple";
+}
+
+/** What a card is filed under: its color in words, or what it is instead in the expansions of Duel. */
+export function family(game: GameName, face: CardFace): string {
+  if (game === "duel" && face.kind === "temple") return "color-duel-temple";
+  if (game === "duel" && (face.kind === "politician" || face.kind === "conspirator")) return "color-duel-senator";
+  return `color-${face.color}`;
 }
 
 /** The structure of an age; with Agora it has other rows. */

@@ -4,6 +4,7 @@ import type { GameName } from "../catalogue/printed";
 import { Stage } from "../motion/stage";
 import type { Offer } from "../pieces/offer";
 import { t } from "../words/language.svelte";
+import { choiceWords } from "../words/sentences";
 import { cityName, levelName } from "../words/names";
 import { read, type Said } from "../words/notation";
 import type { ChatLine, Command, Event, Explained, Option, Standing } from "../wire/messages";
@@ -25,6 +26,9 @@ export interface Picked {
   /** The object of the choices: a card, a wonder, a token, a seat. */
   id: string;
   slot?: number;
+  /** Duel: all the pieces that are picked up, and what is to be done with them where that is settled. */
+  keys?: string[];
+  verb?: string;
 }
 
 export class Desk {
@@ -32,6 +36,7 @@ export class Desk {
   number = $state(0);
   deeds = $state.raw<Deed[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Who is away since when, as the server said it last; oneself never is. */
   absent = $state.raw<Record<string, number>>({});
   spectators = $state(0);
   link = $state<"connecting" | "live" | "lost">("connecting");
@@ -103,7 +108,8 @@ export class Desk {
     const found = this.with(verb, ...objects);
     const first = found.toSorted((a, b) => (a.price?.coins ?? 0) - (b.price?.coins ?? 0))[0];
     if (first) return { allowed: true, price: first.price };
-    const told = this.explained[[verb, ...objects].join(":")];
+    const name = [verb, ...objects].join(":");
+    const told = this.explained[name] ?? this.barred(name);
     if (!told) return null;
     const missing = told.args?.["resource"];
     return {
@@ -113,10 +119,17 @@ export class Desk {
     };
   }
 
+  /** Why something that lies open cannot be chosen now, if the standing says so. */
+  barred(name: string): Explained | null {
+    const found = this.standing?.decision?.barred?.find((one) => one.choice === name || one.choice.startsWith(`${name}:`));
+    return found ? { ...found, allowed: false } : null;
+  }
+
   show(standing: Standing, number: number): void {
     this.standing = standing;
     this.number = number;
     this.heard = Date.now();
+    this.absent = Object.fromEntries(standing.seats.flatMap((seat, n) => (seat.absent_since && n !== standing.you ? [[String(n), seat.absent_since]] : [])));
     this.picked = null;
     this.chosen = null;
     this.sent = null;
@@ -202,9 +215,15 @@ export class Desk {
     return told;
   }
 
+  /** A choice in words, with the names of those who sit here and of what lies open in the structure. */
+  words(notation: string): string {
+    const pyramid = this.standing?.view?.["pyramid"] as ({ card?: string } | null)[] | undefined;
+    return choiceWords(this.game, notation, this.names, (slot) => pyramid?.[slot]?.card);
+  }
+
   /** Something was tried that cannot be done: the reason is shown. */
   async tried(notation: string): Promise<void> {
-    const told = await this.ask(notation);
+    const told = this.barred(notation) ?? (await this.ask(notation));
     if (told && !told.allowed) this.refusal = told;
   }
 }

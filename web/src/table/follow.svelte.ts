@@ -96,7 +96,7 @@ export function follow(table: string): Following {
       steps.push({ number, events: message.events, standing: message.state, fresh: false });
       void work();
     } else if (message.type === "presence") {
-      desk.absent = message.absent;
+      desk.absent = Object.fromEntries(Object.entries(message.absent).filter(([seat]) => Number(seat) !== desk.me));
       desk.spectators = message.spectators;
     } else if (message.type === "said") {
       if (!desk.chat.some((said) => said.id === message.line.id)) desk.chat = [...desk.chat, message.line];

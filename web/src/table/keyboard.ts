@@ -3,7 +3,7 @@ import { settings } from "../pages/settings.svelte";
 import { lead } from "./lead";
 
 /** The letters, by what they do; the help lists them in this order. */
-export const KEYS = { choices: "c", words: "w", city: "m", rival: "r", score: "s", log: "l", help: "?" } as const;
+export const KEYS = { choices: "c", words: "w", city: "m", rival: "r", score: "s", log: "l", pantheon: "p", senate: "a", help: "?" } as const;
 
 const PARTS: Record<string, string> = {
   [KEYS.city]: "[data-own] [data-rove][tabindex='0']",
@@ -31,7 +31,11 @@ export function pressed(event: KeyboardEvent, help: () => void): boolean {
   }
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
   if (letter === KEYS.choices) lead();
-  else if (letter === KEYS.words) document.querySelector<HTMLElement>("[data-words]")?.click();
+  else if (letter === KEYS.pantheon || letter === KEYS.senate) {
+    const head = document.querySelector<HTMLElement>(`[data-board=${letter === KEYS.pantheon ? "pantheon" : "senate"}]`);
+    if (!head) return false;
+    head.click();
+  } else if (letter === KEYS.words) document.querySelector<HTMLElement>("[data-words]")?.click();
   else {
     const place = PARTS[letter];
     const node = place ? [...document.querySelectorAll<HTMLElement>(place)].find((one) => one.offsetParent !== null) : null;

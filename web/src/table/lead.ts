@@ -5,17 +5,20 @@ const PLACES = [
   ".prompt .ways .btn",
   ".prompt [data-main]",
   ".prompt [data-act]",
-  ".tray .piece",
+  ".tray [data-may]",
+  ".tray:not(:has([data-key])) .piece",
+  "[data-opened] [data-may]",
   ".draft .piece",
   ".ptw.may",
   ".mini.may",
   ".pyr .piece[aria-disabled=false]",
   ".fan .piece[aria-disabled=false]",
+  "[data-may]",
   ".prompt .every .btn",
   ".prompt .acts button",
 ];
 /** Places whose focus may be taken along; a person who reads the log or writes in the chat stays there. */
-const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand";
+const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line";
 
 let keys = false;
 

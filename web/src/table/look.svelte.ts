@@ -1,10 +1,15 @@
 /** A piece looked at closely: opened by hovering, focus or a long press, beside the piece itself. */
 export interface Looked {
-  kind: "card" | "wonder" | "progress" | "board" | "back";
+  kind: "card" | "wonder" | "progress" | "board" | "god" | "deck" | "place" | "plot" | "plots" | "chamber" | "war" | "offering";
   id: string;
   /** A choice whose price is told for the viewer and the others. */
   choice?: string;
   anchor: DOMRect;
+}
+
+/** So large is the page drawn: places on the screen are measured without it. */
+export function zoomOfPage(): number {
+  return Number(document.querySelector<HTMLElement>("[data-zoom]")?.dataset["zoom"] ?? 1) || 1;
 }
 
 export const looking = $state<{ at: Looked | null; large: boolean }>({ at: null, large: false });

@@ -9,7 +9,47 @@ export interface DuelCity {
   cards: string[];
   wonders: { id: string; built: boolean; card?: string }[];
   progress: string[];
+  /** Pantheon. */
+  mythology?: string[];
+  offerings?: number[];
+  gods?: string[];
+  god_coins?: number;
+  /** Agora; of the rival only what is triggered has a name. */
+  conspiracies?: Plot[];
   [field: string]: unknown;
+}
+
+export interface Plot {
+  id?: string;
+  card?: string;
+  prepared?: boolean;
+  back?: string;
+  triggered?: boolean;
+}
+
+/** A place of the Pantheon; with a back it lies face down, and who looked at it knows it. */
+export interface GodPlace {
+  god?: string;
+  back?: string;
+  known_to?: number[];
+  shown?: boolean;
+}
+
+export interface PantheonView {
+  slots: (GodPlace | null)[];
+  stacks: Record<string, GodPlace[]>;
+  tokens: string[];
+  /** The card on which the Snake lies. */
+  snake: string | null;
+  minerva: number | null;
+}
+
+export interface SenateView {
+  chambers: { cubes: [number, number]; controller: number | null; decrees: { id?: string; face_up: boolean }[] }[];
+  supply: [number, number];
+  deck: number;
+  triggered_this_turn: boolean;
+  locked?: { seat: number; token?: string };
 }
 
 export interface Slot {
@@ -28,13 +68,16 @@ export interface DuelView {
   first: number;
   turn: number;
   waiting: number[];
-  steps: { step: string; seat: number; color?: string; draw?: number }[];
+  steps: { step: string; seat: number; color?: string; draw?: number; section?: string; actions?: number; drawn?: string[]; mythology?: string; gods?: string[] }[];
   cities: [DuelCity, DuelCity];
   pawn: number;
   military_tokens: string[];
   progress: string[];
   discard: string[];
   pyramid: (Slot | null)[];
+  pantheon?: PantheonView;
+  senate?: SenateView;
+  removed?: (string | null)[][];
   offer?: string[];
   drawn?: string[];
   box?: string[];

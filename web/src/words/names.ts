@@ -30,8 +30,55 @@ export function withoutArticle(name: string): string {
   return language() === "en" ? name.replace(/^The /, "") : name;
 }
 
+/** A space of the conflict track, as both players see it: so far on the way to a capital. */
+export function spaceWords(space: number, names: string[]): string {
+  return space === 0 ? t("space-middle") : t("space-towards", { n: Math.abs(space), name: names[space > 0 ? 1 : 0] ?? "" });
+}
+
+/** A military token, by the side on which it lies: `seat0_far`. */
+export function warTokenName(id: string, names: string[]): string {
+  const found = /^seat(\d)_(near|far)$/.exec(id);
+  return found ? t(`war-token-${found[2]}`, { name: names[Number(found[1])] ?? "" }) : id;
+}
+
+const numerals = ["", "I", "II", "III", "IV", "V", "VI"];
+
+/** A piece of Duel by its key: `card:altar`, `chamber:4`, `place:2`. */
+export function pieceName(key: string, names: string[]): string {
+  const at = key.indexOf(":");
+  const [kind, id] = at < 0 ? [key, ""] : [key.slice(0, at), key.slice(at + 1)];
+  switch (kind) {
+    case "card":
+      return cardName("duel", id);
+    case "wonder":
+      return wonderName(id);
+    case "token":
+      return progressName(id);
+    case "god":
+      return t(`duel-god-${id}`);
+    case "plot":
+      return t(`duel-conspiracy-${id}`);
+    case "plots":
+      return t("plots");
+    case "deck":
+      return t("god-deck", { mythology: t(`mythology-${id}`) });
+    case "chamber":
+      return t("chamber-name", { n: numerals[Number(id)] ?? id });
+    case "place":
+      return t("place-name", { n: numerals[Number(id)] ?? id });
+    case "slot":
+      return t("place-of-structure", { n: Number(id) + 1 });
+    case "space":
+      return spaceWords(Number(id), names);
+    case "war":
+      return warTokenName(id, names);
+    default:
+      return names[Number(id)] ?? id;
+  }
+}
+
 const kinds: Record<GameName, string[]> = {
-  duel: ["card", "wonder", "progress", "god", "conspiracy", "senator", "decree", "chamber", "token"],
+  duel: ["card", "wonder", "progress", "god", "conspiracy", "senator", "decree"],
   classic: ["card", "leader", "city", "board", "wonder", "token"],
 };
 

@@ -1,12 +1,19 @@
 /** Choices, effects, prices and reasons in words. */
-import { card, token, wonder, type CardFace, type Effect, type GameName } from "../catalogue/printed";
+import { card, family, token, wonder, type CardFace, type Effect, type GameName } from "../catalogue/printed";
 import type { Price } from "../wire/table";
 import { either, has, language, t, type Words } from "./language.svelte";
-import { cardName, progressName, thingName, wonderName } from "./names";
+import { cardName, pieceName, progressName, spaceWords, thingName, warTokenName, wonderName } from "./names";
 import { read } from "./notation";
 
 /** Verbs whose object is a seat. */
 const SEATS = new Set(["begin"]);
+/** Verbs of Duel whose objects are numbers or places: what each of them stands for. */
+const PLACES: Record<string, string[]> = {
+  place: ["god", "place"], strike: ["slot"], minerva: ["space"], sink: ["war"], unleash: ["war"], influence: ["chamber"],
+  move: ["chamber", "chamber"], remove: ["chamber"], shift: ["chamber", "chamber"], mythology: ["deck"],
+};
+/** What lies open in a place of the structure. */
+type Lies = (slot: number) => string | undefined;
 const HIDDEN = "?";
 
 export function list(items: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
@@ -16,26 +23,32 @@ export function list(items: string[], type: "conjunction" | "disjunction" = "con
 const small = (key: string): string => t(key).toLocaleLowerCase(language());
 const resource = (id: string): string => small(`resource-${id}`);
 
-function object(game: GameName, verb: string, id: string, names: string[]): string {
+function object(game: GameName, verb: string, id: string, names: string[], n = 0, lies?: Lies): string {
   if (id === HIDDEN) return t("thing-hidden");
+  const kind = game === "duel" ? PLACES[verb]?.[n] : undefined;
+  if (kind === "slot") {
+    const card = lies?.(Number(id));
+    return card ? cardName(game, card) : pieceName(`slot:${id}`, names);
+  }
+  if (kind) return pieceName(`${kind}:${id}`, names);
   if (SEATS.has(verb)) return names[Number(id)] ?? id;
   return thingName(game, id);
 }
 
-function args(game: GameName, notation: string, names: string[]): Words {
+function args(game: GameName, notation: string, names: string[], lies?: Lies): Words {
   const said = read(notation);
-  const objects = said.objects.map((id) => object(game, said.verb, id, names));
+  const objects = said.objects.map((id, n) => (said.verb === "keep" && n === 1 ? id : object(game, said.verb, id, names, n, lies)));
   return { a: objects[0] ?? "", b: objects[1] ?? "", c: objects[2] ?? "", all: list(objects) };
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
 /** What a choice does: "Build Temple". */
-export function choiceWords(game: GameName, notation: string, names: string[]): string {
+export function choiceWords(game: GameName, notation: string, names: string[], lies?: Lies): string {
   const said = read(notation);
-  const words = args(game, notation, names);
+  const words = args(game, notation, names, lies);
   const keys = [`do-${game}-${said.verb}`, `do-${said.verb}`, `terminal-choice-${said.verb}`, "do-other"];
   const text = capital(either(keys, { ...words, verb: said.verb }));
   const parts = [text];
@@ -49,7 +62,7 @@ export function choiceWords(game: GameName, notation: string, names: string[]): 
 export function deedWords(game: GameName, notation: string, names: string[]): string {
   const said = read(notation);
   const marks = said.objects.map((id, n) =>
-    id === HIDDEN || SEATS.has(said.verb) ? object(game, said.verb, id, names) : `\u0001${n}\u0002`,
+    id === HIDDEN || SEATS.has(said.verb) || PLACES[said.verb]?.[n] ? object(game, said.verb, id, names, n) : `\u0001${n}\u0002`,
   );
   const hidden = said.objects.includes(HIDDEN) ? `did-${said.verb}-hidden` : "";
   const words = { a: marks[0] ?? "", b: marks[1] ?? "", c: marks[2] ?? "", all: marks.join(", "), verb: said.verb };
@@ -62,7 +75,7 @@ export function deedWords(game: GameName, notation: string, names: string[]): st
 export function priceWords(game: GameName, price: Price | null | undefined, names: string[], seat: number | null = null): string[] {
   if (!price) return [];
   const lines: string[] = [];
-  if (price.chain) lines.push(t("price-by-chain", { card: thingName(game, price.chain) }));
+  if (price.chain) lines.push(has(`mythology-${price.chain}`) ? t("price-by-mythology", { name: t(`mythology-${price.chain}`) }) : t("price-by-chain", { card: thingName(game, price.chain) }));
   if (price.power) lines.push(t("price-by-power", { power: thingName(game, price.power) }));
   if (price.printed) lines.push(t("price-printed", { coins: price.printed }));
   const made = Object.entries({ ...price.produced });
@@ -97,7 +110,7 @@ function units(entries: [string, number][]): string {
 /** A price in a few words for a button or a name. */
 export function shortPrice(price: Price | null | undefined): string {
   if (!price) return "";
-  if (price.chain || price.power) return t("price-free");
+  if ((price.chain || price.power) && !price.coins) return t("price-free");
   if (price.gain && !price.coins) return t("price-plus", { coins: price.gain });
   return t("price-coins", { coins: price.coins });
 }
@@ -132,6 +145,10 @@ export function effectWords(effect: Effect): string {
     case "grant_extra_turn":
     case "extra_shields":
       return t(`effect-${effect.type}-${effect.applies_to}`, { n: effect.amount ?? (effect.resources as number) ?? 1 });
+    case "choose_one":
+      return t("effect-either", { list: ((effect["options"] as Effect[] | undefined) ?? []).map(effectWords).map((text) => text.charAt(0).toLocaleLowerCase(language()) + text.slice(1)).join(t("effect-or")) });
+    case "senate_actions":
+      return t("effect-senate_actions", { section: small(`duel-section-${String(effect["section"])}`) });
     case "draw_progress_token":
       return t("effect-draw_progress_token", { draw: effect.draw ?? 3, keep: effect.keep ?? 1 });
     default:
@@ -176,7 +193,7 @@ function costWords(face: { cost: CardFace["cost"] }): string {
 export function cardWords(game: GameName, id: string): string {
   const face = card(game, id);
   if (!face) return cardName(game, id);
-  return [cardName(game, id), t(`color-${face.color}`), sentence(face.effects), costWords(face)].filter(Boolean).join(". ");
+  return [cardName(game, id), t(family(game, face)), sentence(face.effects), costWords(face)].filter(Boolean).join(". ");
 }
 
 export function wonderWords(id: string): string {
@@ -192,10 +209,12 @@ export function progressWords(id: string): string {
 export { costWords, sentence };
 
 /** Why something cannot be done. Arguments that are ids are named first. */
-export function reasonWords(game: GameName, key: string, given: Record<string, unknown> = {}): string {
+export function reasonWords(game: GameName, key: string, given: Record<string, unknown> = {}, names: string[] = []): string {
   const words: Words = {};
   for (const [name, value] of Object.entries(given)) {
-    if (typeof value === "number") words[name] = value;
+    if (name === "space") words[name] = spaceWords(Number(value), names);
+    else if (typeof value === "number") words[name] = value;
+    else if (name === "token") words[name] = warTokenName(String(value), names);
     else if (name === "card") words[name] = cardName(game, String(value));
     else if (name === "wonder") words[name] = wonderName(String(value));
     else if (name === "progress") words[name] = progressName(String(value));
