@@ -92,6 +92,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         motion: bool = False,
         plain: bool = False,
         snapshots: bool = True,
+        touch: bool = False,
         path: str = "/",
     ) -> Page:
         context = browser.new_context(
@@ -101,6 +102,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
             contrast="more" if plain else "no-preference",
+            has_touch=touch,
         )
         context.tracing.start(snapshots=snapshots)
         contexts.append(context)

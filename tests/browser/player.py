@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 WHAT_TO_CLICK = """() => {
@@ -42,6 +44,29 @@ def begin(page: Page, game: str, *, players: int | None = None, expansions: tupl
         section.locator("select").nth(1).select_option(str(players))
     page.click(f"[data-play={game}]")
     page.wait_for_selector(".prompt")
+
+
+MAKE = """async ([position, expansions, game]) => {
+  const ask = async (method, path, body, token) => (await fetch(path, {method,
+    headers: {"Content-Type": "application/json", ...(token ? {"X-CSRF-Token": token} : {})},
+    ...(body ? {body: JSON.stringify(body)} : {})})).json();
+  let me = await ask("GET", "/api/me");
+  if (!me.csrf) me = await ask("POST", "/api/guest", {});
+  const settings = {game, players: 2, expansions, position};
+  return ask("POST", "/api/tables", {settings, seat: 0, computers: {1: "random"}, start: true}, me.csrf); }"""
+
+
+def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, ...] = ()) -> str:
+    """A table that goes on from a position, against the computer; the first seat has to choose."""
+    made = page.evaluate(MAKE, [position, list(expansions), position["game"]])
+    assert "id" in made, made
+    # As a link of the page would: everything that is there already stays.
+    page.evaluate(
+        "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }",
+        f"/t/{made['id']}",
+    )
+    wait_until(page, "() => document.querySelector('.prompt.asking') && document.querySelector('.table')")
+    return str(made["id"])
 
 
 def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER) -> int:

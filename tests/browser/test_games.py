@@ -71,9 +71,7 @@ def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     ("game", "seats", "expansions"),
     [("duel", 2, ("pantheon", "agora")), ("classic", 4, ("cities", "leaders"))],
 )
-def test_expansions_are_played(
-    new_page: NewPage, game: str, seats: int, expansions: tuple[str, ...]
-) -> None:
+def test_expansions_are_played(new_page: NewPage, game: str, seats: int, expansions: tuple[str, ...]) -> None:
     page = new_page(plain=True, lang="ru", snapshots=False)
     begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
     page.wait_for_selector(".prompt .acts > *")

@@ -1,0 +1,209 @@
+"""Every decision of Duel is made with its pieces: by pointer, by touch and by keyboard, on every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+import pharos
+from tests.browser.conftest import NewPage
+from tests.browser.player import open_position, wait_until
+from tests.browser.positions import VERBS, Position, positions, verb_of
+
+SCREENS = {
+    "desk": {"width": 1280, "height": 720},
+    "phone": {"width": 390, "height": 844},
+    "lying": {"width": 844, "height": 390},
+    "tablet": {"width": 768, "height": 1024},
+}
+KEYS = {
+    "draft claim unbuild demolish": ("wonder:{0}",),
+    "wonder raise": ("card:{1}", "wonder:{0}"),
+    "build discard recruit destroy revive snake steal take play": ("card:{0}",),
+    "prepare": ("card:{1}", "plot:{0}"),
+    "progress library enki lock": ("token:{0}",),
+    "begin": ("seat:{0}",),
+    "place": ("god:{0}", "place:{1}"),
+    "activate god order": ("god:{0}",),
+    "mythology": ("deck:{0}",),
+    "strike": ("slot:{0}",),
+    "minerva": ("space:{0}",),
+    "sink unleash": ("war:{0}",),
+    "influence remove": ("chamber:{0}",),
+    "move shift": ("chamber:{0}", "chamber:{1}"),
+    "keep trigger": ("plot:{0}",),
+    "swap": ("card:{0}", "card:{1}"),
+    "conspire": ("plots",),
+}
+"""The pieces of a choice, in the order in which they are touched."""
+
+# The piece with a key that a person would touch: the one of an opened board, or the only one there is.
+FIND = """(key) => {
+  document.querySelectorAll("[data-target]").forEach((one) => one.removeAttribute("data-target"));
+  const all = [...document.querySelectorAll(`[data-key="${key}"]`)].filter((one) => one.offsetParent !== null);
+  const node = ["[data-opened] *", "[data-may]", "*"].map((place) => all.find((one) => one.matches(place)))
+    .find(Boolean);
+  if (!node) return false;
+  node.dataset.target = "";
+  node.scrollIntoView({block: "nearest", inline: "nearest"});
+  return true;
+}"""
+# Something of the decision is on the screen, nothing lies over what can be touched there, and no text is cut.
+FAULTS = """() => {
+  const faults = [];
+  const opened = document.querySelector("[data-opened]");
+  const behind = (node) => opened && !opened.contains(node) && opened.parentElement.contains(node);
+  const points = [[.5, .5], [.5, .12], [.2, .2], [.8, .2], [.12, .5], [.88, .5], [.5, .88], [.1, .06]];
+  const hit = (node) => {
+    const box = node.getBoundingClientRect();
+    return points.some(([x, y]) => {
+      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      return top !== null && node.contains(top);
+    });
+  };
+  const onScreen = (node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && box.right > 8 && box.bottom > 8 && box.left < innerWidth - 8 && box.top < innerHeight - 8;
+  };
+  const clipped = (node) => {
+    const around = node.closest(".tray, .side, .things, .leaf");
+    if (!around) return false;
+    const [a, b] = [node.getBoundingClientRect(), around.getBoundingClientRect()];
+    return a.bottom > b.bottom + 2 || a.top < b.top - 2 || a.right > b.right + 2 || a.left < b.left - 2;
+  };
+  const nodes = [...document.querySelectorAll("[data-may], .prompt .acts .btn")]
+    .filter((node) => node.offsetParent !== null && !behind(node) && onScreen(node) && !clipped(node));
+  if (!nodes.length) faults.push("nothing of the decision is on the screen");
+  for (const node of nodes)
+    if (!hit(node)) faults.push(`something lies over ${node.dataset.key ?? node.textContent.trim()}`);
+  const bar = document.querySelector(".prompt").getBoundingClientRect();
+  if (bar.bottom > innerHeight + 1 || bar.right > innerWidth + 1 || bar.top < 0)
+    faults.push("the bar leaves the screen");
+  const texts = ".prompt h2, .prompt .btn span, .gname, .dtext, .cnote, .gtext, .leaves span";
+  for (const node of document.querySelectorAll(texts)) {
+    if (node.offsetParent === null || node.closest(".sr") || getComputedStyle(node).display === "inline") continue;
+    if (node.scrollWidth > node.clientWidth + 2 && !node.closest(".god.small, .line"))
+      faults.push(`cut: ${node.className} ${node.textContent.trim()}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
+  return faults;
+}"""
+NUMBER = "() => Number(document.querySelector('.table')?.dataset.number ?? 0)"
+SHOWN = "(place) => [...document.querySelectorAll(place)].some((node) => node.offsetParent !== null)"
+
+BOTH = tuple(dict.fromkeys(VERBS["pantheon"] + VERBS["agora"]))
+Touch = Callable[[Page], None]
+
+
+def by_pointer(page: Page) -> None:
+    page.locator("[data-target]").click(timeout=6000)
+
+
+def by_touch(page: Page) -> None:
+    page.locator("[data-target]").tap(timeout=6000)
+
+
+def by_keyboard(page: Page) -> None:
+    page.locator("[data-target]").focus()
+    page.keyboard.press("Enter")
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the screen; a board that opens just now gets a moment."""
+    found: list[str] = []
+    for _ in range(12):
+        found = page.evaluate(FAULTS)
+        if not found:
+            break
+        page.wait_for_timeout(80)
+    return found
+
+
+def keys_of(choice: str) -> list[str]:
+    """The pieces of a choice."""
+    verb, *objects = choice.partition("@")[0].split(":")
+    pieces = next((pieces for verbs, pieces in KEYS.items() if verb in verbs.split()), ())
+    return [piece.format(*objects) for piece in pieces]
+
+
+def choice_of(position: Position, verb: str) -> str:
+    """The choice with a verb that is made in a position, always the same."""
+    game = pharos.from_position(position)
+    return next(str(choice) for choice in game.choices(0) if verb_of(choice) == verb)
+
+
+def press(page: Page, place: str, touch: Touch) -> None:
+    """Presses a button of the bar."""
+    page.evaluate(
+        """(place) => {
+      document.querySelectorAll("[data-target]").forEach((one) => one.removeAttribute("data-target"));
+      [...document.querySelectorAll(place)].find((node) => node.offsetParent !== null).dataset.target = ""; }""",
+        place,
+    )
+    touch(page)
+
+
+def make(page: Page, choice: str, touch: Touch) -> list[str]:
+    """Makes a choice with its pieces; what was wrong with the screen on the way."""
+    verb = verb_of(choice)
+    number = int(page.evaluate(NUMBER))
+    found = faults(page)
+    pieces = keys_of(choice)
+    for n, key in enumerate(pieces):
+        if verb == "move" and n == 1 and page.evaluate(SHOWN, ".prompt [data-act=move]"):
+            press(page, ".prompt [data-act=move]", touch)
+        wait_until(page, FIND, key, seconds=8)
+        touch(page)
+        found += faults(page)
+    for _ in range(3):
+        if not pieces and page.evaluate(SHOWN, f".prompt [data-plain={verb}]"):
+            press(page, f".prompt [data-plain={verb}]", touch)
+            pieces = [verb]
+        elif page.evaluate(SHOWN, ".prompt [data-main]"):
+            press(page, ".prompt [data-main]", touch)
+            break
+        elif page.evaluate(SHOWN, ".prompt .ways .btn"):
+            press(page, ".prompt .ways .btn", touch)
+            break
+        elif page.evaluate(SHOWN, f".prompt [data-act={verb}]"):
+            several = page.evaluate(SHOWN, f".prompt [data-act={verb}][aria-expanded]")
+            press(page, f".prompt [data-act={verb}]", touch)
+            if not several:
+                break
+    wait_until(
+        page, f"(before) => ({NUMBER})() > before || document.querySelector('.result')", number, seconds=20
+    )
+    return found
+
+
+def play_verbs(page: Page, expansions: tuple[str, ...], verbs: tuple[str, ...], touch: Touch) -> None:
+    """Opens a position for each verb and makes the choice there."""
+    wrong: dict[str, list[str]] = {}
+    for verb in verbs:
+        position = positions(*expansions)[verb]
+        open_position(page, position, expansions)
+        if found := make(page, choice_of(position, verb), touch):
+            wrong[verb] = found
+    assert not wrong
+    assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_every_verb_of_both_expansions_by_pointer(new_page: NewPage) -> None:
+    both = ("pantheon", "agora")
+    page = new_page(plain=True, snapshots=False, **SCREENS["desk"])
+    play_verbs(page, both, BOTH, by_pointer)
+
+
+@pytest.mark.parametrize("screen", ["phone", "lying"])
+def test_every_verb_of_both_expansions_by_touch(new_page: NewPage, screen: str) -> None:
+    both = ("pantheon", "agora")
+    page = new_page(plain=True, snapshots=False, touch=True, lang="ru", **SCREENS[screen])
+    play_verbs(page, both, BOTH, by_touch)
+
+
+@pytest.mark.parametrize("expansion", ["pantheon", "agora"])
+def test_every_verb_of_an_expansion_by_keyboard(new_page: NewPage, expansion: str) -> None:
+    page = new_page(plain=True, snapshots=False, theme="dark", **SCREENS["tablet"])
+    play_verbs(page, (expansion,), VERBS[expansion], by_keyboard)
