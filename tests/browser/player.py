@@ -58,6 +58,7 @@ MAKE = """async ([position, expansions, game]) => {
 
 def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, ...] = ()) -> str:
     """A table that goes on from a position, against the computer; the first seat has to choose."""
+    wait_until(page, "() => document.querySelector('header.top')")
     made = page.evaluate(MAKE, [position, list(expansions), position["game"]])
     assert "id" in made, made
     # As a link of the page would: everything that is there already stays.

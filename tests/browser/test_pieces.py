@@ -39,10 +39,14 @@ KEYS = {
 }
 """The pieces of a choice, in the order in which they are touched."""
 
+LEAVES = {"god": "pantheon", "place": "pantheon", "deck": "pantheon", "chamber": "senate", "plots": "senate"}
+"""On a phone the boards are leaves of the mat; in a turn the structure lies in front."""
+
 # The piece with a key that a person would touch: the one of an opened board, or the only one there is.
 FIND = """(key) => {
   document.querySelectorAll("[data-target]").forEach((one) => one.removeAttribute("data-target"));
-  const all = [...document.querySelectorAll(`[data-key="${key}"]`)].filter((one) => one.offsetParent !== null);
+  const seen = (one) => one.offsetParent !== null;
+  const all = [...document.querySelectorAll(`[data-key="${key}"]`)].filter(seen);
   const node = ["[data-opened] *", "[data-may]", "*"].map((place) => all.find((one) => one.matches(place)))
     .find(Boolean);
   if (!node) return false;
@@ -65,7 +69,8 @@ FAULTS = """() => {
   };
   const onScreen = (node) => {
     const box = node.getBoundingClientRect();
-    return box.width && box.right > 8 && box.bottom > 8 && box.left < innerWidth - 8 && box.top < innerHeight - 8;
+    const [right, bottom] = [innerWidth - 8, innerHeight - 8];
+    return box.width && box.right > 8 && box.bottom > 8 && box.left < right && box.top < bottom;
   };
   const clipped = (node) => {
     const around = node.closest(".tray, .side, .things, .leaf");
@@ -83,8 +88,8 @@ FAULTS = """() => {
     faults.push("the bar leaves the screen");
   const texts = ".prompt h2, .prompt .btn span, .gname, .dtext, .cnote, .gtext, .leaves span";
   for (const node of document.querySelectorAll(texts)) {
-    if (node.offsetParent === null || node.closest(".sr") || getComputedStyle(node).display === "inline") continue;
-    if (node.scrollWidth > node.clientWidth + 2 && !node.closest(".god.small, .line"))
+    if (node.offsetParent === null || node.closest(".sr, .god.small, .line")) continue;
+    if (node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).display !== "inline")
       faults.push(`cut: ${node.className} ${node.textContent.trim()}`);
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
@@ -139,7 +144,8 @@ def press(page: Page, place: str, touch: Touch) -> None:
     page.evaluate(
         """(place) => {
       document.querySelectorAll("[data-target]").forEach((one) => one.removeAttribute("data-target"));
-      [...document.querySelectorAll(place)].find((node) => node.offsetParent !== null).dataset.target = ""; }""",
+      const all = [...document.querySelectorAll(place)];
+      all.find((node) => node.offsetParent !== null).dataset.target = ""; }""",
         place,
     )
     touch(page)
@@ -154,6 +160,10 @@ def make(page: Page, choice: str, touch: Touch) -> list[str]:
     for n, key in enumerate(pieces):
         if verb == "move" and n == 1 and page.evaluate(SHOWN, ".prompt [data-act=move]"):
             press(page, ".prompt [data-act=move]", touch)
+        leaf = LEAVES.get(key.partition(":")[0])
+        if leaf and not page.evaluate(FIND, key) and page.evaluate(SHOWN, f"[data-leaf={leaf}]"):
+            press(page, f"[data-leaf={leaf}]", touch)
+            found += faults(page)
         wait_until(page, FIND, key, seconds=8)
         touch(page)
         found += faults(page)
