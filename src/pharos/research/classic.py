@@ -13,12 +13,12 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
-from pharos.classic.choices import FOR_FREE_CITY, NAMED, object_of, power_of, verb_of
+from pharos.classic.choices import FOR_FREE_CITY, NAMED, VERB, object_of, power_of, verb_of
 from pharos.classic.city import City
 from pharos.classic.deal import is_played, is_played_leader
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.piece import COLORS, RESOURCES, SYMBOLS
-from pharos.classic.pieces import CARDS, CARDS_IN_LOW_WORD
+from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import SHEET, points
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
@@ -26,7 +26,7 @@ from pharos.core.bits import BIT, first, size
 from pharos.research.pad import LOSSES, SHARES, Pad
 from pharos.research.plan import Plan
 
-OBJECTS: Final[i64] = 256
+OBJECTS: Final[i64] = 512
 VERBS: Final[i64] = 32
 POWERS: Final[i64] = 8
 ROWS: Final[i64] = len(SHEET)
@@ -52,7 +52,7 @@ class Numbers:
 
     def place(self, code: i64) -> i64:
         """Where the table holds the action of a code."""
-        at = (verb_of(code) // 256) * OBJECTS + object_of(code)
+        at = (verb_of(code) // VERB) * OBJECTS + object_of(code)
         if code & FOR_FREE_CITY != 0:
             at += VERBS * OBJECTS
         return at
@@ -369,11 +369,10 @@ def _of_city(pad: Pad, features: Features, place: i64, state: State, number: i64
 
 
 def _cards(pad: Pad, features: Features, place: i64, city: City) -> None:
-    lo = city.lo
-    while lo != 0:
-        pad.flag(place + features.card[first(lo)])
-        lo &= lo - 1
-    hi = city.hi
-    while hi != 0:
-        pad.flag(place + features.card[CARDS_IN_LOW_WORD + first(hi)])
-        hi &= hi - 1
+    word: i64 = 0
+    while word < WORDS:
+        cards = city.word(word)
+        while cards != 0:
+            pad.flag(place + features.card[WORD_STARTS[word] + first(cards)])
+            cards &= cards - 1
+        word += 1

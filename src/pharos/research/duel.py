@@ -19,7 +19,7 @@ from pharos.duel.choices import VERB, object_of, second_of, third_of, verb_of
 from pharos.duel.deal import SLOTS, pool
 from pharos.duel.pantheon.board import NOWHERE, Pantheon
 from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES, MYTHOLOGY_NAMES, SLOT_COUNT, STACK
-from pharos.duel.piece import BUILDING, CARDS_IN_LOW_WORD, COLORS, POLITICIAN, RESOURCES
+from pharos.duel.piece import BUILDING, COLORS, POLITICIAN, RESOURCES, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import NOT_OVER, City, State
@@ -322,9 +322,12 @@ def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
     """Writes what a seat knows."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
-    _cards(pad, features, features.mine, mine.lo, mine.hi)
-    _cards(pad, features, features.theirs, theirs.lo, theirs.hi)
-    _cards(pad, features, features.discarded, state.discard_lo, state.discard_hi)
+    word: i64 = 0
+    while word < WORDS:
+        _cards(pad, features, features.mine, mine.word(word), word)
+        _cards(pad, features, features.theirs, theirs.word(word), word)
+        _cards(pad, features, features.discarded, state.discard_word(word), word)
+        word += 1
     _structure(pad, features, state)
     _wonders(pad, features, features.offered, state.offer)
     _wonders(pad, features, features.my_wonder, mine.wonders)
@@ -383,13 +386,10 @@ MIRRORED_TOKEN: Final = vec[i64]([_TOKEN_SIDE.index(_mirrored(name)) for name in
 """The token that lies in the same place for the other player."""
 
 
-def _cards(pad: Pad, features: Features, place: i64, lo: i64, hi: i64) -> None:
-    while lo != 0:
-        pad.flag(place + features.card[first(lo)])
-        lo &= lo - 1
-    while hi != 0:
-        pad.flag(place + features.card[CARDS_IN_LOW_WORD + first(hi)])
-        hi &= hi - 1
+def _cards(pad: Pad, features: Features, place: i64, cards: i64, word: i64) -> None:
+    while cards != 0:
+        pad.flag(place + features.card[WORD_STARTS[word] + first(cards)])
+        cards &= cards - 1
 
 
 def _wonders(pad: Pad, features: Features, place: i64, mask: i64) -> None:
