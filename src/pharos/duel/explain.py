@@ -134,20 +134,6 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
     return None
 
 
-_STEP_OF_VERB = {
-    int(choices.DRAFT): int(steps.DRAFT),
-    int(choices.BUILD): int(steps.TURN),
-    int(choices.DISCARD): int(steps.TURN),
-    int(choices.WONDER): int(steps.TURN),
-    int(choices.PROGRESS_TOKEN): int(steps.PROGRESS),
-    int(choices.LIBRARY_TOKEN): int(steps.LIBRARY),
-    int(choices.DESTROY_CARD): int(steps.DESTROY),
-    int(choices.REVIVE_CARD): int(steps.REVIVE),
-    int(choices.BEGINS): int(steps.BEGIN),
-    **pantheon_explain.STEP_OF_VERB,
-}
-
-
 _OF_STRUCTURE = (int(choices.RECRUIT), int(choices.PREPARE))
 """Choices of Agora that use a card of the structure."""
 
@@ -170,7 +156,7 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
             verb == choices.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
         ):
             return agora_explain.refusal_of(state, senate, seat, choice)
-    elif _STEP_OF_VERB.get(verb) != steps.kind_of(top):
+    elif steps.kind_of(top) not in choices.VERB_ROWS[verb].steps:
         return Refusal(
             "refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]}
         )
