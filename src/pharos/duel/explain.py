@@ -172,6 +172,8 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         return Refusal("refused-not-discarded", "DUEL-WND-10", {"card": CARDS[thing].name})
     if choices.PLACE <= verb <= choices.LAST_OF_PANTHEON:
         return pantheon_explain.refusal_of(state, seat, choice)
+    if verb not in _OF_STRUCTURE and verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):
+        return pantheon_explain.impossible(verb)
     card = int(choices.second_of(choice)) if verb in (choices.WONDER, choices.PREPARE) else thing
     return _turn_refusal(state, seat, verb, thing, card)
 

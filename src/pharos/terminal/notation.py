@@ -65,7 +65,7 @@ def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = Fa
     who = words.say("free-city-of", who=words.seat(seat)) if choice.free_city else words.seat(seat)
     row = VERBS[words.game].get(choice.verb)
     if hidden and row is not None and row.secret:
-        return words.say(f"secret-{choice.verb}", who=who)
+        return words.plain(f"secret-{choice.verb}", who=who)
     told = _told(words, f"said-{choice.verb}", choice, data, who=who)
     if told is not None:
         return told
@@ -73,11 +73,11 @@ def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = Fa
 
 
 def _told(words: Words, key: str, choice: Notation, data: Data, **more: object) -> str | None:
-    if not words.knows(key):
+    if not words.has(key):
         return None
     names = [_object(words, choice, place, data) for place in range(len(choice.objects))]
     names += [""] * (3 - len(names))
-    return words.say(key, a=names[0], b=names[1], c=names[2], **more)
+    return words.plain(key, a=names[0], b=names[1], c=names[2], **more)
 
 
 def _object(words: Words, choice: Notation, place: int, data: Data) -> str:
