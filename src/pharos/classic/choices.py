@@ -80,6 +80,7 @@ VERBS_TABLE: Final = (
 )
 """A row for each verb."""
 VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(LEFT))
+VERB_NAMES: Final[dict[int, str]] = {row.number: row.name for row in VERBS_TABLE}
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS_TABLE if row.choice}
 HIDDEN_VERBS: Final[tuple[str, ...]] = tuple([row.name for row in VERBS_TABLE if row.secret])
 """What is done with a card that the others do not see."""

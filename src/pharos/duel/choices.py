@@ -142,6 +142,10 @@ VERBS: Final = (
 """A row for each verb."""
 VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, 2**30)
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS}
+GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
+    row.name: (row.number, [NAMES[kind] for kind in row.objects]) for row in VERBS
+}
+"""Each verb: its number, and the names its objects may have, first object first."""
 
 
 def unknown_verb(verb: i64) -> LookupError:
