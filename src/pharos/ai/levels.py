@@ -1,7 +1,7 @@
-"""Five levels, from one a child can beat to the strongest.
+"""Seven levels, from a child's first opponent to the strongest.
 
-The weak ones make human mistakes: they see what a choice brings at once and not what follows, and
-they have a taste for one road to victory. No level ever chooses at random.
+The weak ones make human mistakes: they overlook things, they see what a choice brings at once and not
+what follows, and they have a taste for one road to victory. No level ever chooses at random.
 """
 
 import time
@@ -32,19 +32,25 @@ class Level:
     seconds: float
     """The most time for one choice, kept on slow machines too."""
     simulations: int | None = None
+    guided: int | None = None
+    """How many simulations, where a network guides them; None for as many as there is time for."""
     by_network: bool = True
-    """Whether the search may use a network."""
+    """Whether a network may guide the search."""
     taste: float = 0.0
     """How much more a choice to its taste seems to be worth: in points, or as a chance to win."""
+    overlooks: int = 0
+    """Of a hundred choices, so many are not noticed."""
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
+        Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=50),
         Level("pupil", GLANCE, seconds=1.0, taste=5.0),
         Level("trader", LOOK, seconds=1.0, taste=0.12),
-        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False),
-        Level("strategist", SEARCH, seconds=1.0, simulations=800, by_network=False),
+        Level("builder", SEARCH, seconds=1.0, simulations=150, guided=20),
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=100),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=600),
         Level("master", SEARCH, seconds=1.0),
     )
 }
@@ -66,9 +72,10 @@ class SimpleAgent:
         self._thinker_of = thinkers(1)
 
     def choose(self, view: View) -> Choice:
-        """The choice that looks best."""
+        """The choice that looks best, of those that are noticed."""
         choices, looks = self._judge(view)
-        return choices[max(range(len(choices)), key=lambda n: looks[n])]
+        noticed = [n for n in range(len(choices)) if self._chance.below(100) >= self._level.overlooks]
+        return choices[max(noticed or range(len(choices)), key=lambda n: looks[n])]
 
     def analyse(self, view: View) -> list[Line]:
         """Every choice as this level sees it, best first."""
@@ -113,8 +120,9 @@ def level_agent(
     if level.sight != SEARCH:
         return SimpleAgent(level, seed)
     limit: float | None = level.seconds if seconds is None else seconds
+    guided = simulations
     if simulations is None:
-        simulations = level.simulations
+        simulations, guided = level.simulations, level.guided
     elif seconds is None:
         limit = None
     return SearchAgent(
@@ -123,5 +131,6 @@ def level_agent(
         seed=seed,
         seconds=limit,
         simulations=simulations,
+        guided=guided,
         clock=clock,
     )

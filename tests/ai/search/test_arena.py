@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pharos import pure
 from pharos.ai.levels import LEVELS
 from pharos.core.chance import Chance
 from pharos.terminal.arena import (
@@ -18,6 +19,7 @@ from pharos.terminal.arena import (
     standings,
 )
 from pharos.terminal.commands.arena import arena
+from pharos.terminal.commands.ladder import ladder
 from pharos.terminal.errors import WrongUsage
 from pharos.texts import languages, text
 
@@ -148,8 +150,21 @@ def test_a_match_stops_when_it_is_clear(capsys: pytest.CaptureFixture[str]) -> N
             arena("duel", agents="greedy,random", sprt=wrong)
 
 
+@pytest.mark.skipif(not pure.compiled(), reason="so many games take long as plain Python")
+def test_the_ladder_rates_every_level(capsys: pytest.CaptureFixture[str]) -> None:
+    ladder("duel", games=2, seconds=0.002, json_=True)
+    told = json.loads(capsys.readouterr().out)
+    assert [rung["level"] for rung in told["levels"]] == list(LEVELS)
+    assert told["levels"][0]["rating"] == 1000
+    assert all(rung["games"] == 2 and rung["fair"] == 0.5 for rung in told["levels"][1:])
+    for wrong in ({"games": 0}, {"seconds": 0}, {"clock": "sun"}):
+        with pytest.raises(WrongUsage):
+            ladder("duel", **wrong)
+
+
 def test_levels_have_names() -> None:
-    assert list(LEVELS) == ["pupil", "trader", "builder", "strategist", "master"]
+    names = ["beginner", "pupil", "trader", "builder", "scholar", "strategist", "master"]
+    assert list(LEVELS) == names
     for language in languages():
-        assert len({text(language, f"level-{name}") for name in LEVELS}) == 5
+        assert len({text(language, f"level-{name}") for name in LEVELS}) == 7
         assert all(text(language, f"level-{name}.about") for name in LEVELS)

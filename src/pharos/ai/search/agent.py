@@ -36,8 +36,10 @@ class SearchAgent:
         seed: int = 0,
         seconds: float | None = None,
         simulations: int | None = None,
+        guided: int | None = None,
         clock: Clock = time.monotonic,
     ) -> None:
+        """`guided` is how many simulations there are where a network guides them."""
         if seconds is None and simulations is None:
             raise PharosError("A search needs a limit of seconds or of simulations.")
         if seconds is not None and not seconds > 0:
@@ -47,6 +49,7 @@ class SearchAgent:
         self.name = name
         self.seconds = seconds
         self.simulations = simulations
+        self._guided = simulations if guided is None else guided
         self._thinker_of = thinker_of
         self._chance = Chance(seed, "search agent")
         self._clock = clock
@@ -90,7 +93,8 @@ class SearchAgent:
         return thinker, choices
 
     def _search(self, thinker: Thinker, began: float) -> None:
-        left = MOST_SIMULATIONS if self.simulations is None else self.simulations
+        limit = self._guided if thinker.guided else self.simulations
+        left = MOST_SIMULATIONS if limit is None else limit
         deadline = None
         if self.seconds is not None:
             deadline = began + self.seconds - min(MOST_MARGIN, MARGIN * self.seconds)

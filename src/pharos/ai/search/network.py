@@ -108,7 +108,9 @@ class PlainKernel:
             self._out[outputs + n] = summed / SCALE**2
 
 
+@cache
 def _rows(part: bytes, width: int) -> list[list[int]]:
+    """The rows of a part; kept, since every new player of a game asks for the same ones."""
     numbers = list(array("h", part))
     return [numbers[at : at + width] for at in range(0, len(numbers), width)]
 

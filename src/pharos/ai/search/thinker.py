@@ -30,6 +30,9 @@ class Line(NamedTuple):
 class Thinker(Protocol):
     """A search in one game. It begins with a view, so it can know nothing that its seat does not."""
 
+    guided: bool
+    """Whether a network guides it."""
+
     def begin(self, view: View, chance: Chance) -> list[Choice]:
         """Stands at a new position; the choices of the seat, in a fixed order."""
 

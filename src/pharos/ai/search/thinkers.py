@@ -48,4 +48,4 @@ def _new_thinker(kind: str, data: dict[str, object], room: int, by_network: bool
         return DuelThinker(data, "+".join([game, *expansions]), room, by_network)
     if players == "2" and not expansions:
         game = "classic2"
-    return ClassicThinker("+".join([game, *expansions]), room)
+    return ClassicThinker("+".join([game, *expansions]), room, by_network)

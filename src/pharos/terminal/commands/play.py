@@ -58,7 +58,8 @@ def play(
     option
         An option of the game, as NAME=VALUE; may be given several times.
     level
-        How well the computer plays: pupil, trader, builder, strategist or master, or the name of an agent.
+        How well the computer plays: beginner, pupil, trader, builder, scholar,
+        strategist or master, or the name of an agent.
     seed
         The deal; the same seed deals the same game. A random one by default.
     seat

@@ -6,9 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
+from pharos.ai.search.classic.guided import GuidedSearch, GuidedSettings
+from pharos.ai.search.classic.inputs import INPUTS, ROWS
 from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch, Settings
+from pharos.ai.search.network import network_of
 from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, next_world_after, seat_of
 from pharos.ai.search.weights import weights_of
 from pharos.classic.boards import BOARDS
@@ -38,11 +41,17 @@ QUICK_NOISE = 1.0
 class ClassicThinker:
     """Thinks about one seat's choice in 7 Wonders."""
 
-    def __init__(self, kind: str, room: int) -> None:
+    def __init__(self, kind: str, room: int, by_network: bool) -> None:
         self._product = ClassicProduct()
         self._worlds_per_root = LEADER_WORLDS_PER_ROOT if "leaders" in kind else WORLDS_PER_ROOT
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
-        self._search = ClassicSearch(self._evaluation, Settings(), room)
+        network = network_of(kind, INPUTS, ROWS) if by_network else None
+        self.guided = network is not None
+        self._search: ClassicSearch | GuidedSearch = (
+            ClassicSearch(self._evaluation, Settings(), room)
+            if network is None
+            else GuidedSearch(network, GuidedSettings(), room)
+        )
         self._codes: list[int] = []
         self._seat = 0
         self._worlds = 0

@@ -38,6 +38,7 @@ class DuelThinker:
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
         network = network_of(kind, INPUTS, ROWS) if by_network else None
+        self.guided = network is not None
         self._search: DuelSearch | GuidedSearch = (
             DuelSearch(self._evaluation, Settings(), room)
             if network is None

@@ -1,11 +1,15 @@
 ### The levels of computer players, weakest first.
 
+level-beginner = Beginner
+    .about = Plays for the first time: overlooks half of the table and grabs its favourite color.
 level-pupil = Pupil
     .about = Takes what looks best right now and loves one road to victory.
 level-trader = Trader
     .about = Weighs every card well, but never asks what you will do next.
 level-builder = Builder
     .about = Thinks a little ahead.
+level-scholar = Scholar
+    .about = Knows the game well and sees the next few turns.
 level-strategist = Strategist
     .about = Plans several turns and sees most of your threats.
 level-master = Master

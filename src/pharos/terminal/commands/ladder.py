@@ -1,0 +1,141 @@
+"""`pharos ladder`."""
+
+import json
+from itertools import pairwise
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pharos.ai.levels import LEVELS
+from pharos.core.errors import PharosError
+from pharos.products import product_named
+from pharos.terminal.arena import CLOCKS, Match, Played, play_match, standings
+from pharos.terminal.errors import WrongUsage
+from pharos.terminal.options import GivenOptions, options_of
+from pharos.terminal.progress import progress_bar
+
+LOWEST = 1000
+"""The rating of the weakest level; a lead of 200 points wins three games of four."""
+
+
+def ladder(
+    game: str = "duel",
+    /,
+    *,
+    players: int | None = None,
+    expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: GivenOptions = None,
+    games: int = 24,
+    seconds: float = 0.2,
+    workers: int = 1,
+    seed: int = 1,
+    clock: str = "wall",
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Measure the levels of the computer: each plays the next weaker one, and all are rated on one scale.
+
+    Each deal is played from every seat. With more than two players one seat is the stronger level and all
+    others are the weaker one. The weakest level has 1000 points.
+
+    **Examples**
+
+    - `pharos ladder duel --games 100 --workers 2`
+    - `pharos ladder classic --players 3 --expansion cities --json`
+
+    Parameters
+    ----------
+    game
+        duel or classic.
+    players
+        How many play (classic).
+    expansion
+        An expansion; may be given several times.
+    option
+        An option of the game, as NAME=VALUE; may be given several times.
+    games
+        How many games each pair of neighbours plays; rounded up so that each deal is played from every seat.
+    seconds
+        The most time for one choice.
+    workers
+        How many games are played at once.
+    seed
+        The seed of the first deal.
+    clock
+        wall, or cpu: time the processor worked, for machines that are busy otherwise.
+    json_
+        Print one JSON object.
+    """
+    if games < 1 or workers < 1 or not seconds > 0:
+        raise WrongUsage("There must be at least one game and one worker, and some time for a choice.")
+    if clock not in CLOCKS:
+        raise WrongUsage(f"There is no clock {clock!r}; there is {' and '.join(CLOCKS)}.")
+    try:
+        setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
+    names = list(LEVELS)
+    steps: list[tuple[Match, list[Played]]] = []
+    for n, (weaker, stronger) in enumerate(pairwise(names)):
+        match = Match(
+            setup.game,
+            setup.players,
+            setup.expansions,
+            (stronger, weaker),
+            seed + n * games,
+            seconds,
+            None,
+            clock,
+            False,
+            tuple(setup.options.items()),
+        )
+        whole = -(-games // match.sides) * match.sides
+        with progress_bar(f"{stronger}, {weaker}", whole, json_) as step:
+            played = []
+            for one in play_match(match, whole, workers):
+                played.append(one)
+                step()
+        steps.append((match, played))
+    rated = rungs(names, steps)
+    if json_:
+        head = {"game": setup.game, "players": setup.players, "expansions": list(setup.expansions)}
+        print(json.dumps({**head, "seconds": seconds, "clock": clock, "seed": seed, "levels": rated}))
+        return
+    print(f"{' + '.join((setup.game, *setup.expansions))}, {setup.players} players, {seconds:g} s a choice")
+    for rung in reversed(rated):
+        against = ""
+        if rung["against"]:
+            won, interval = 100 * float(str(rung["won"])), 100 * float(str(rung["interval"]))
+            against = f"won {won:.1f} % ± {interval:.1f} of {rung['games']} against {rung['against']}"
+        print(f"{rung['level']:<12} {rung['rating']:>5} ± {rung['rating_interval']:<4} {against}")
+
+
+def rungs(names: list[str], steps: list[tuple[Match, list[Played]]]) -> list[dict[str, object]]:
+    """The levels with their ratings, weakest first, and how each did against the one below."""
+    games: list[Played] = []
+    for _, played in steps:
+        first = max((one.deal for one in games), default=-1) + 1
+        for one in played:  # deals of different steps are different deals
+            one.deal += first
+            games.append(one)
+    table = {one.name: one for one in standings(names, games)}
+    low = table[names[0]].rating
+    rated: list[dict[str, object]] = []
+    for n, name in enumerate(names):
+        told: dict[str, object] = {
+            "level": name,
+            "rating": round(table[name].rating - low + LOWEST),
+            "rating_interval": round(table[name].rating_interval),
+            "against": "",
+        }
+        if n > 0:
+            match, played = steps[n - 1]
+            won = {one.name: one for one in standings(match.agents, played)}[name]
+            told |= {
+                "against": names[n - 1],
+                "won": round(won.share, 4),
+                "interval": round(won.interval, 4),
+                "games": won.seats,
+                "fair": round(1 / match.sides, 4),
+            }
+        rated.append(told)
+    return rated
