@@ -22,7 +22,7 @@ PLAIN := env PHAROS_PURE=1
 STATIC := check-style check-format check-types check-imports check-project check-web
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 # What runs over processes and sockets says the same with either engine: once is enough.
-ONCE := --ignore=tests/server --ignore=tests/content
+ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research
 
 .DEFAULT_GOAL := play
 .PHONY: play quick setup test bench bench-browser endurance lint web browser screenshots clean distclean \

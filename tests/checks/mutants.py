@@ -4,10 +4,10 @@
     python -m tests.checks.mutants --number 300 --seed 1 --survivors    only those that survived last time
 
 A change is one operator, number, condition, statement, name or seat of a compiled module of `core`, `duel` or
-`classic`, or one printed value of the content. Each is made in a copy of the tree, and `tests/rules` run
-there interpreted, only the tests that come by the changed line, found out once by tracing them; for a printed
-value `tests/content` run first. A test that fails, a module that no longer imports and a test that does not
-come back notice the change. What was found out is kept in build/mutants: a run that was stopped goes on.
+`classic`, or one printed value of the content. `tests/rules` run with each of them, interpreted, in a copy of
+the tree (only those tests that come by a changed function: see `planting`), for a printed value first
+`tests/content`. A test that fails, a module that no longer imports and a test that does not come back notice
+the change. What was found out is kept in build/mutants, so a run that was stopped goes on.
 
 Left out are what no rule says: random play (`playout`), the generator of chance, and fingerprints of states.
 """
@@ -15,7 +15,6 @@ Left out are what no rule says: random play (`playout`), the generator of chance
 import argparse
 import ast
 import fnmatch
-import hashlib
 import json
 import os
 import random
@@ -26,11 +25,10 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from queue import Queue
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 KEPT = ROOT / "build" / "mutants"
@@ -215,107 +213,7 @@ def picked(number: int, seed: int) -> list[Change]:
     return chosen
 
 
-# Which tests come by a line.
-
-TRACER = '''
-"""Notes which lines of the rules each test comes by, and how long it takes."""
-import json, os, sys, time
-import pytest
-
-SRC = os.environ["MUTANTS_SRC"]
-lines, found, began = set(), {}, 0.0
-
-def local(frame, event, arg):
-    if event == "line":
-        lines.add((frame.f_code.co_filename, frame.f_lineno))
-    return local
-
-def tracer(frame, event, arg):
-    return local(frame, "line", None) if frame.f_code.co_filename.startswith(SRC) else None
-
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_protocol(item, nextitem):
-    lines.clear()
-    start = time.perf_counter()
-    sys.settrace(tracer)
-    yield
-    sys.settrace(None)
-    touched = {}
-    for file, line in lines:
-        touched.setdefault(os.path.relpath(file, SRC), []).append(line)
-    found[item.nodeid] = {"seconds": time.perf_counter() - start, "lines": touched}
-
-def pytest_sessionfinish(session):
-    with open(os.environ["MUTANTS_OUT"], "w", encoding="utf-8") as file:
-        json.dump(found, file)
-'''
-
-CHOOSER = '''
-"""Runs only some tests, in a given order, and stops one that does not come back."""
-import json, os, signal
-import pytest
-
-def pytest_collection_modifyitems(config, items):
-    order = {name: n for n, name in enumerate(json.load(open(os.environ["MUTANTS_TESTS"], encoding="utf-8")))}
-    items[:] = sorted((i for i in items if i.nodeid in order), key=lambda i: order[i.nodeid])
-
-def stop(signum, frame):
-    raise TimeoutError("this test does not come back")
-
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_call(item):
-    signal.signal(signal.SIGALRM, stop)
-    signal.alarm(int(os.environ["MUTANTS_SECONDS"]))
-    yield
-    signal.alarm(0)
-'''
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """A test, how long it takes, and the lines of the rules it comes by, by file."""
-
-    name: str
-    seconds: float
-    lines: Mapping[str, frozenset[int]]
-
-
-def digest(paths: list[Path]) -> str:
-    """A number of some files' contents."""
-    told = hashlib.sha256()
-    for path in paths:
-        told.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
-    return told.hexdigest()[:16]
-
-
-def traced() -> list[Coming]:
-    """All rule tests with the lines they come by; files that did not change are not traced again."""
-    rules = digest([*rule_files(), *sorted((ROOT / "src/pharos/content").rglob("*.toml"))])
-    helpers = [path for path in (ROOT / "tests/rules").rglob("*.py") if not path.name.startswith("test_")]
-    common = rules + digest(sorted(helpers))
-    comings: list[Coming] = []
-    for path in sorted((ROOT / "tests/rules").rglob("test_*.py")):
-        kept = (
-            KEPT
-            / "traces"
-            / f"{path.stem}-{hashlib.sha256((common + digest([path])).encode()).hexdigest()[:16]}"
-        )
-        if not kept.exists():
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            (KEPT / "tracer.py").write_text(TRACER, "utf-8")
-            environment = _environment(ROOT) | {"MUTANTS_OUT": str(kept), "MUTANTS_SRC": f"{ROOT}/src/"}
-            environment["PYTHONPATH"] += f"{os.pathsep}{KEPT}"
-            command = _pytest("-p", "tracer", path.relative_to(ROOT).as_posix())
-            run = subprocess.run(
-                command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-            )
-            if run.returncode != 0:
-                kept.unlink(missing_ok=True)
-                raise SystemExit(f"{path} fails before anything is changed:\n{run.stdout[-2000:]}")
-        for name, found in json.loads(kept.read_text("utf-8")).items():
-            lines = {f"src/{file}": frozenset(numbers) for file, numbers in found["lines"].items()}
-            comings.append(Coming(name, found["seconds"], lines))
-    return comings
+# Whether a change is noticed.
 
 
 def _pytest(*more: str) -> list[str]:
@@ -323,19 +221,11 @@ def _pytest(*more: str) -> list[str]:
     return [sys.executable, "-m", "pytest", *quiet, *more]
 
 
-def _environment(tree: Path) -> dict[str, str]:
-    return {**os.environ, "PHAROS_PURE": "1", "PYTHONPATH": f"{tree}/src", "PYTHONHASHSEED": "0"}
-
-
-# Whether a change is noticed.
-
-
 class Tree:
     """A copy of the tree in which changes are made one after the other."""
 
-    def __init__(self, folder: Path, comings: list[Coming]) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.comings = sorted(comings, key=lambda coming: coming.seconds)
         self.stamp = time.time() - 10**6
         no_libraries = shutil.ignore_patterns("*.so", "static", "__pycache__", "migrations")
         for name in NEEDED:
@@ -343,45 +233,52 @@ class Tree:
                 shutil.copytree(ROOT / name, folder / name, ignore=no_libraries)
             else:
                 shutil.copy(ROOT / name, folder / name)
-        (folder / "chooser.py").write_text(CHOOSER, "utf-8")
 
-    def write(self, file: str, text: str) -> None:
+    def plant(self, changes: list[Change], out: Path) -> None:
+        """Plants changes of functions, all in one process that forks; what came of each goes to a file."""
+        (self.folder / "plan.json").write_text(json.dumps([asdict(change) for change in changes]), "utf-8")
+        environment = self._environment()
+        environment |= {"MUTANTS_PLAN": str(self.folder / "plan.json"), "MUTANTS_OUT": str(out)}
+        subprocess.run(
+            _pytest("-p", "tests.checks.planting", "tests/rules"),
+            cwd=self.folder,
+            env=environment,
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def notices(self, change: Change) -> str:
+        """The test that notices a change in a run of its own, or nothing."""
+        original = (self.folder / change.file).read_text("utf-8")
+        self._write(change.file, change.made_in(original))
+        suites = ["tests/content", "tests/rules"] if change.file.endswith(".toml") else ["tests/rules"]
+        try:
+            return next(filter(None, map(self._run, suites)), "")
+        finally:
+            self._write(change.file, original)
+
+    def _write(self, file: str, text: str) -> None:
         """Writes a file so that Python sees that it is another one, however quickly it changes."""
         path = self.folder / file
         path.write_text(text, "utf-8")
         self.stamp += 2
         os.utime(path, (self.stamp, self.stamp))
 
-    def notices(self, change: Change) -> str:
-        """The test that notices a change, or nothing."""
-        original = (self.folder / change.file).read_text("utf-8")
-        self.write(change.file, change.made_in(original))
-        try:
-            noticed = self._run(["tests/content"], None) if change.file.endswith(".toml") else ""
-            return noticed or self._run_rules(change)
-        finally:
-            self.write(change.file, original)
+    def _environment(self) -> dict[str, str]:
+        paths = f"{self.folder}/src{os.pathsep}{self.folder}"
+        return {**os.environ, "PHAROS_PURE": "1", "PYTHONPATH": paths, "PYTHONHASHSEED": "0"}
 
-    def _run_rules(self, change: Change) -> str:
-        touching = [c.name for c in self.comings if change.line in c.lines.get(change.file, ())]
-        if not touching:  # it is done when a module is imported, or is content: any test may see it
-            touching = [coming.name for coming in self.comings]
-        return self._run(sorted({name.partition("::")[0] for name in touching}), touching)
-
-    def _run(self, files: list[str], tests: list[str] | None) -> str:
-        environment = _environment(self.folder)
-        more = list(files)
-        if tests is not None:
-            (self.folder / "tests.json").write_text(json.dumps(tests), "utf-8")
-            environment["MUTANTS_TESTS"] = str(self.folder / "tests.json")
-            environment["MUTANTS_SECONDS"] = str(SECONDS_FOR_A_TEST)
-            environment["PYTHONPATH"] += f"{os.pathsep}{self.folder}"
-            more = ["-p", "chooser", *files]
+    def _run(self, suite: str) -> str:
         try:
             run = subprocess.run(
-                _pytest(*more), cwd=self.folder, env=environment, capture_output=True, text=True, check=False,
+                _pytest(suite),
+                cwd=self.folder,
+                env=self._environment(),
+                capture_output=True,
+                text=True,
+                check=False,
                 timeout=SECONDS_FOR_A_CHANGE,
-            )  # fmt: skip
+            )
         except subprocess.TimeoutExpired:
             return "it does not come back"
         if run.returncode == 0:
@@ -401,43 +298,42 @@ def main() -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = KEPT / f"seed-{given.seed}.jsonl"
     changes = picked(given.number, given.seed)
-    known: dict[str, str] = {}
-    if kept.exists():
-        for row in kept.read_text("utf-8").splitlines():
-            known[json.loads(row)["change"]] = json.loads(row)["noticed"]
-    todo = [c for c in changes if c_key(c) not in known or (given.survivors and not known[c_key(c)])]
+    known = results_in(kept)
+    again = (None, "") if given.survivors else (None,)
+    todo = [change for change in changes if known.get(key_of(change)) in again]
     print(f"{len(changes)} changes, {len(todo)} to try", flush=True)
     if todo:
-        comings = traced()
-        trees: Queue[Tree] = Queue()
-        with (
-            tempfile.TemporaryDirectory(prefix="mutants-") as folder,
-            kept.open("a", encoding="utf-8") as file,
-        ):
-            for n in range(given.jobs):
-                trees.put(Tree(Path(folder) / str(n), comings))
-
-            def attempt(change: Change) -> None:
-                tree = trees.get()
-                try:
-                    noticed = tree.notices(change)
-                finally:
-                    trees.put(tree)
-                known[c_key(change)] = noticed
-                file.write(json.dumps({"change": c_key(change), "noticed": noticed, **asdict(change)}) + "\n")
-                file.flush()
-                if not noticed:
-                    print(f"survived: {change}", flush=True)
-
-            with ThreadPoolExecutor(given.jobs) as pool:
-                list(pool.map(attempt, todo))
-    survivors = [change for change in changes if not known[c_key(change)]]
-    print(f"\n{len(changes) - len(survivors)} of {len(changes)} noticed; the others:")
+        with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(given.jobs) as pool:
+            trees = [Tree(Path(folder) / str(n)) for n in range(given.jobs)]
+            shares = [todo[n :: given.jobs] for n in range(given.jobs)]
+            list(pool.map(attempt, trees, shares, [kept] * given.jobs))
+        known = results_in(kept)
+    survivors = [change for change in changes if not known[key_of(change)]]
+    print(f"{len(changes) - len(survivors)} of {len(changes)} noticed; the others:")
     for change in sorted(survivors, key=str):
         print(f"  {change}")
 
 
-def c_key(change: Change) -> str:
+def attempt(tree: Tree, changes: list[Change], kept: Path) -> None:
+    """Finds out what notices some changes: in forks where that can be, else in runs of their own."""
+    code = [change for change in changes if change.file.endswith(".py")]
+    if code:
+        tree.plant(code, kept)
+    known = results_in(kept)
+    for change in changes:
+        if change not in code or known[key_of(change)] is None:
+            row = json.dumps({"change": key_of(change), "noticed": tree.notices(change)})
+            with kept.open("a", encoding="utf-8") as file:
+                print(row, file=file)
+
+
+def results_in(path: Path) -> dict[str, str | None]:
+    """What came of changes, the last result of each: a test, nothing, or None for one that has to wait."""
+    rows = path.read_text("utf-8").splitlines() if path.exists() else []
+    return {row["change"]: row["noticed"] for row in map(json.loads, rows)}
+
+
+def key_of(change: Change) -> str:
     """A change by what it does and where, as long as its line is the same."""
     return f"{change} @ {change.column}"
 

@@ -202,12 +202,29 @@ class Turned:
         turned: dict[str, object] = turn.back().data(position)
         return turned
 
+    def worlds(self, data: Mapping[str, object], seat: int | None) -> tuple[Setup, Any]:
+        turn = self.of_data(data)
+        return self.inner.worlds(turn.data(data), None if seat is None else turn.seat(seat))
+
     def position(self, setup: Setup, state: Any) -> dict[str, object]:
         turned: dict[str, object] = self.of_setup(setup).back().data(self.inner.position(setup, state))
         return turned
 
-    def from_position(self, data: Mapping[str, object]) -> tuple[Setup, Any]:
-        return self.inner.from_position(self.of_data(data).data(data))
+    def check_view(self, data: Mapping[str, object]) -> Setup:
+        return self.inner.check_view(self.of_data(data).data(data))
+
+    def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, Any]:
+        return self.inner.from_position(self.of_data(data).data(data), grown)
+
+    def attempts(self, state: Any, seat: int) -> list[int]:
+        return self.inner.attempts(state, self.of_state(state).seat(seat))
+
+    def settled(self, state: Any) -> bool:
+        return self.inner.settled(state)
+
+    def public(self, setup: Setup, state: Any) -> dict[str, object]:
+        turned: dict[str, object] = self.of_setup(setup).back().data(self.inner.public(setup, state))
+        return turned
 
     def scores(self, setup: Setup, state: Any) -> list[dict[str, int]]:
         return self.of_setup(setup).back().rows(self.inner.scores(setup, state))

@@ -20,10 +20,9 @@ import websockets
 from websockets.asyncio.client import connect
 
 import pharos
-from pharos.classic.choices import VERB_NAMES
-from pharos.duel.choices import GRAMMAR
 from pharos.server.messages import Update
 from pharos.table import Settings, explained, log, standing
+from pharos.table.sight import VERBS
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess
 from tests.server.secrets_of import Knowledge, swapped, words
@@ -48,10 +47,6 @@ SHAPES = [
         id="teams-4",
     ),
 ]
-
-
-VERBS = {"duel": GRAMMAR, "classic": VERB_NAMES.values()}
-"""The verbs of each game."""
 
 
 def leaks(texts: list[str], record: Data, viewer: int | None) -> list[str]:

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const target = new URL("../src/wire/messages.ts", import.meta.url);
+const verbs = new URL("../src/wire/verbs.ts", import.meta.url);
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const schema = JSON.parse(Buffer.concat(chunks).toString("utf-8"));
@@ -42,9 +43,33 @@ const text = await compile(root, "Messages", {
   format: true,
   style: { printWidth: 120 },
 });
-if (process.argv.includes("--check")) {
-  if ((await readFile(target, "utf-8")) !== text) {
-    console.error("src/wire/messages.ts is not what the server's schema says; run `make web-types`");
+const rows = (table) =>
+  Object.entries(table)
+    .map(([name, row]) => `    ${name}: ${JSON.stringify(row)},`)
+    .join("\n");
+const said = `/* Made from the engine's table by scripts/types.mjs. */
+
+/** A verb of the notation: the kinds of its objects, the steps it answers, what the others see of each object. */
+export interface Verb {
+  objects: string[];
+  steps: string[];
+  seen: string;
+}
+
+export const VERBS: Record<string, Record<string, Verb>> = {
+${Object.entries(schema.verbs)
+  .map(([game, table]) => `  ${game}: {\n${rows(table)}\n  },`)
+  .join("\n")}
+};
+`;
+const files = [
+  [target, text],
+  [verbs, said],
+];
+for (const [file, made] of files) {
+  if (!process.argv.includes("--check")) await writeFile(file, made);
+  else if ((await readFile(file, "utf-8").catch(() => "")) !== made) {
+    console.error(`${file.pathname.split("/web/")[1]} is not what the server's schema says; run \`make web-types\``);
     process.exit(1);
   }
-} else await writeFile(target, text);
+}

@@ -10,9 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.classic import steps
 from pharos.classic.boards import BOARDS, POWERS
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.pieces import CARDS
+from pharos.core.verb import HIDDEN, Verb, by_number
 
 OBJECTS: Final[i64] = 511
 VERB: Final[i64] = 512
@@ -57,34 +59,31 @@ MOST_PAID: Final = 14
 
 _CARD_NUMBERS: Final = {card.name: int(card.number) for card in CARDS}
 _BOARD_NUMBERS: Final = {f"{board.board}:{board.side}": int(board.number) for board in BOARDS}
-VERB_NAMES: Final[dict[int, str]] = {
-    int(BUILD): "build",
-    int(STAGE): "stage",
-    int(DISCARD): "discard",
-    int(REVIVE): "revive",
-    int(SKIP): "skip",
-    int(BOARD): "board",
-    int(LEAVE): "leave",
-    int(DRAW): "draw",
-    int(PAY): "pay",
-    int(DRAFT): "draft",
-    int(RECRUIT): "recruit",
-    int(COPY): "copy",
-    int(GATHER): "gather",
-}
-_CARD_VERBS: Final = {
-    "build": int(BUILD),
-    "stage": int(STAGE),
-    "discard": int(DISCARD),
-    "revive": int(REVIVE),
-}
-_LEADER_VERBS: Final = {
-    "draft": int(DRAFT),
-    "recruit": int(RECRUIT),
-    "copy": int(COPY),
-    "stage": int(STAGE),
-    "discard": int(DISCARD),
-}
+WITH_CARDS: Final[tuple[int, ...]] = (int(steps.TURN), int(steps.LAST_CARD))
+"""The steps in which a card of the hand is played."""
+WITH_LEADERS: Final[tuple[int, ...]] = (int(steps.RECRUIT), int(steps.EXTRA_LEADER))
+"""The steps in which a leader of the hand is played."""
+VERBS_TABLE: Final = (
+    Verb(int(BUILD), "build", ("card",), WITH_CARDS, "SW-TURN-03"),
+    Verb(int(STAGE), "stage", ("card|leader",), WITH_CARDS + WITH_LEADERS, "SW-STAGE-01", HIDDEN),
+    Verb(int(DISCARD), "discard", ("card|leader",), WITH_CARDS + WITH_LEADERS, "SW-TURN-03", HIDDEN),
+    Verb(int(REVIVE), "revive", ("card",), (int(steps.REVIVE),), "SW-HAL-05"),
+    Verb(int(SKIP), "skip", (), (int(steps.REVIVE), int(steps.EXTRA_LEADER)), "SW-HAL-06"),
+    Verb(int(BOARD), "board", ("board", "side"), (int(steps.BOARD),), "SW-SETUP-05"),
+    Verb(int(LEAVE), "leave", ("card",), (), "SW-LAST-01", HIDDEN, choice=False),
+    Verb(int(DRAW), "draw", ("card",), (), "SW-DUO-06", HIDDEN, choice=False),
+    Verb(int(PAY), "pay", ("coins",), (int(steps.LOSSES),), "CITIES-DEBT-02"),
+    Verb(int(DRAFT), "draft", ("leader",), (int(steps.DRAFT),), "LEADERS-DRAFT-01", HIDDEN),
+    Verb(int(RECRUIT), "recruit", ("leader",), WITH_LEADERS, "LEADERS-REC-02"),
+    Verb(int(COPY), "copy", ("leader",), (int(steps.COPY),), "LEADERS-GUILD-03"),
+    Verb(int(GATHER), "gather", ("leader",), (), "LEADERS-ROME-04", HIDDEN, choice=False),
+)
+"""A row for each verb."""
+VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(LEFT))
+VERB_NAMES: Final[dict[int, str]] = {row.number: row.name for row in VERBS_TABLE}
+VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS_TABLE if row.choice}
+HIDDEN_VERBS: Final[tuple[str, ...]] = tuple([row.name for row in VERBS_TABLE if row.secret])
+"""What is done with a card that the others do not see."""
 _FREE_CITY: Final = "city:"
 _COINS: Final = re.compile(r"0|[1-9]\d?")
 _PAYMENT: Final = re.compile(r"left=(0|[1-9]\d?),right=(0|[1-9]\d?)")
@@ -128,7 +127,7 @@ def card_name(thing: int) -> str:
 def notation(choice: int) -> str:
     """The notation of a choice: `city:build:forum@left=2,right=0`."""
     verb = choice & int(VERBS)
-    text = VERB_NAMES[verb]
+    text = VERB_ROWS[verb].name
     if choice & int(FOR_FREE_CITY):
         text = _FREE_CITY + text
     thing = choice & int(OBJECTS)
@@ -159,10 +158,13 @@ def parse(text: str) -> int | None:
         return None if at or code or thing not in _BOARD_NUMBERS else int(BOARD) + _BOARD_NUMBERS[thing]
     if verb == "pay":
         return None if at or not _COINS.fullmatch(thing) else code + int(PAY) + int(thing)
-    if verb in _CARD_VERBS and thing in _CARD_NUMBERS:
-        code += _CARD_VERBS[verb] + _CARD_NUMBERS[thing]
-    elif verb in _LEADER_VERBS and thing in LEADER_NUMBERS and (not code or verb == "copy"):
-        code += _LEADER_VERBS[verb] + LEADER_NUMBERS[thing]
+    row = VERB_NAMED.get(verb)
+    if row is None:
+        return None
+    if "card" in row.objects[0] and thing in _CARD_NUMBERS:
+        code += row.number + _CARD_NUMBERS[thing]
+    elif "leader" in row.objects[0] and thing in LEADER_NUMBERS and (not code or verb == "copy"):
+        code += row.number + LEADER_NUMBERS[thing]
     else:
         return None
     if not at:

@@ -244,17 +244,6 @@ def _stage_without_resources(stage: Piece) -> Price:
     return Price(coins=int(stage.coins), printed=int(stage.coins), discounted=units)
 
 
-_STEPS_OF_VERB = {
-    int(choices.BUILD): (int(steps.TURN), int(steps.LAST_CARD)),
-    int(choices.STAGE): (int(steps.TURN), int(steps.LAST_CARD)),
-    int(choices.DISCARD): (int(steps.TURN), int(steps.LAST_CARD)),
-    int(choices.REVIVE): (int(steps.REVIVE),),
-    int(choices.SKIP): (int(steps.REVIVE), int(steps.EXTRA_LEADER)),
-    int(choices.BOARD): (int(steps.BOARD),),
-    int(choices.PAY): (int(steps.LOSSES),),
-}
-
-
 def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     """Why a choice is not allowed now."""
     if choice is None:
@@ -269,7 +258,8 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     if verb not in CARDLESS and choices.is_leader(thing):
         refusal = leader_refusal(state, number, verb, thing)
         return refusal or _action_refusal(state, seat, number, verb, choice)
-    if kind not in _STEPS_OF_VERB[verb]:
+    with_leader = kind in choices.WITH_LEADERS and verb not in CARDLESS
+    if kind not in choices.VERB_ROWS[verb].steps or with_leader:
         return other_step_refusal(kind) or Refusal(
             "refused-classic-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]}
         )

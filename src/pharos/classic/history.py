@@ -16,13 +16,13 @@ from pharos.classic.state import AGE_IN_HISTORY, CITY_IN_HISTORY, FREE_CITY, ROO
 
 LEADER_VERBS = {"stage": "tuck", "discard": "dismiss"}
 """What these verbs are called here when a leader is used; before the first turn of an age it always is."""
-HIDDEN_VERBS = ("stage", "discard", "leave", "draw", "draft", "tuck", "dismiss", "gather")
-"""What is done with a card that the others do not see."""
+HIDDEN_VERBS = (*choices.HIDDEN_VERBS, *LEADER_VERBS.values())
+"""What is done with a card or leader that the others do not see."""
 PLAYING_VERBS = ("build", "stage", "discard", "leave")
 """What takes a card out of a hand."""
 DECLINE = "decline"
 """What skipping is called here when a leader could have been recruited besides."""
-_EVENTS = {"leave": int(choices.LEAVE), "draw": int(choices.DRAW), "gather": int(choices.GATHER)}
+_EVENTS = {row.name: row.number for row in choices.VERBS_TABLE if not row.choice}
 _CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
 
 
@@ -69,7 +69,7 @@ def entry_of(packed: int) -> Entry:
     """An entry of the state's history."""
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
-    verb = DECLINE if code == int(choices.NO_LEADER) else choices.VERB_NAMES[code & int(choices.VERBS)]
+    verb = DECLINE if code == int(choices.NO_LEADER) else choices.VERB_ROWS[code & int(choices.VERBS)].name
     card = (
         None if verb in ("board", "skip", "pay", DECLINE) else choices.card_name(code & int(choices.OBJECTS))
     )

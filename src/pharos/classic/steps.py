@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.core.verb import Step, step_names
+
 BOARD: Final[i64] = 1
 DRAFT: Final[i64] = 2
 RECRUIT: Final[i64] = 3
@@ -23,32 +25,30 @@ LOSSES: Final[i64] = 10
 END_OF_TURN: Final[i64] = 11
 AGE: Final[i64] = 12
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "board",
-    2: "draft",
-    3: "recruit",
-    4: "turn",
-    5: "copy",
-    6: "last_card",
-    7: "leftovers",
-    8: "revive",
-    9: "extra_leader",
-    10: "losses",
-    11: "end_of_turn",
-    12: "age",
-}
-"""The names of the steps in views and positions."""
-ASKING: Final = (
-    "board",
-    "draft",
-    "recruit",
-    "turn",
-    "copy",
-    "last_card",
-    "revive",
-    "extra_leader",
-    "losses",
+STEPS: Final = (
+    Step(int(BOARD), "board"),
+    Step(int(DRAFT), "draft"),
+    Step(int(RECRUIT), "recruit"),
+    Step(int(TURN), "turn"),
+    Step(int(COPY), "copy"),
+    Step(int(LAST_CARD), "last_card"),
+    Step(int(LEFTOVERS), "leftovers", asks=False),
+    Step(int(REVIVE), "revive"),
+    Step(int(EXTRA_LEADER), "extra_leader"),
+    Step(int(LOSSES), "losses"),
+    Step(int(END_OF_TURN), "end_of_turn", asks=False),
+    Step(int(AGE), "age", asks=False),
 )
+"""A row for each step."""
+STEP_NAMES: Final[dict[int, str]] = step_names(STEPS, 1024)
+"""The names of the steps in views and positions."""
+ASKING: Final[tuple[str, ...]] = tuple([row.name for row in STEPS if row.asks])
+
+
+def unknown_step(kind: i64) -> LookupError:
+    """A step that the engine does not know must never be taken for another one."""
+    return LookupError(f"There is no step of the number {int(kind)}.")
+
 
 _KIND: Final[i64] = 2**20
 _ARGUMENT: Final[i64] = 2**10

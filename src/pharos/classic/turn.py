@@ -238,6 +238,8 @@ def carry_out(state: State) -> None:
     elif kind == steps.BOARD:
         give_board(state, number, object_of(choice))
         state.record(number, choice)
+    else:
+        raise steps.unknown_step(kind)
     state.sealed[number] = 0
 
 
@@ -267,6 +269,8 @@ def fill_choices(state: State, seat: i64, buffer: vec[i64]) -> i64:
         return fill_extra_leaders(state, number, buffer)
     if kind == steps.COPY:
         return fill_copies(state, number, buffer)
+    if kind != steps.BOARD:
+        raise steps.unknown_step(kind)
     return fill_boards(state, buffer)
 
 

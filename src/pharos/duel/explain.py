@@ -134,20 +134,6 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
     return None
 
 
-_STEP_OF_VERB = {
-    int(choices.DRAFT): int(steps.DRAFT),
-    int(choices.BUILD): int(steps.TURN),
-    int(choices.DISCARD): int(steps.TURN),
-    int(choices.WONDER): int(steps.TURN),
-    int(choices.PROGRESS_TOKEN): int(steps.PROGRESS),
-    int(choices.LIBRARY_TOKEN): int(steps.LIBRARY),
-    int(choices.DESTROY_CARD): int(steps.DESTROY),
-    int(choices.REVIVE_CARD): int(steps.REVIVE),
-    int(choices.BEGINS): int(steps.BEGIN),
-    **pantheon_explain.STEP_OF_VERB,
-}
-
-
 _OF_STRUCTURE = (int(choices.RECRUIT), int(choices.PREPARE))
 """Choices of Agora that use a card of the structure."""
 
@@ -170,7 +156,7 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
             verb == choices.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
         ):
             return agora_explain.refusal_of(state, senate, seat, choice)
-    elif _STEP_OF_VERB.get(verb) != steps.kind_of(top):
+    elif steps.kind_of(top) not in choices.VERB_ROWS[verb].steps:
         return Refusal(
             "refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]}
         )
@@ -186,6 +172,8 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         return Refusal("refused-not-discarded", "DUEL-WND-10", {"card": CARDS[thing].name})
     if choices.PLACE <= verb <= choices.LAST_OF_PANTHEON:
         return pantheon_explain.refusal_of(state, seat, choice)
+    if verb not in _OF_STRUCTURE and verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):
+        return pantheon_explain.impossible(verb)
     card = int(choices.second_of(choice)) if verb in (choices.WONDER, choices.PREPARE) else thing
     return _turn_refusal(state, seat, verb, thing, card)
 

@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pharos.core.verb import Step, step_names
+
 DRAFT: Final[i64] = 1
 TURN: Final[i64] = 2
 BEGIN: Final[i64] = 3
@@ -54,48 +56,57 @@ REVEAL: Final[i64] = 46
 NEXT_WONDER: Final[i64] = 47
 """These two ask nothing: uncovered cards are turned up at once; the draft goes on (AGORA-WONDER-07)."""
 
-STEP_NAMES: Final[dict[int, str]] = {
-    1: "draft",
-    2: "turn",
-    3: "begin",
-    4: "progress",
-    5: "library",
-    6: "destroy",
-    7: "revive",
-    10: "place",
-    11: "mythology",
-    12: "god",
-    13: "order",
-    14: "enki",
-    15: "snake",
-    16: "steal",
-    17: "strike",
-    18: "unbuild",
-    19: "raise",
-    20: "claim",
-    21: "minerva",
-    22: "sink",
-    23: "unleash",
-    30: "senate",
-    31: "conspirator",
-    32: "influence",
-    33: "move",
-    34: "remove",
-    35: "keep",
-    36: "trigger",
-    37: "lock",
-    38: "take",
-    39: "play",
-    40: "search",
-    41: "clear",
-    42: "clear_more",
-    43: "swap",
-    44: "shift",
-    45: "demolish",
-    46: "reveal",
-    47: "next_wonder",
-}
+STEPS: Final = (
+    Step(int(DRAFT), "draft"),
+    Step(int(TURN), "turn"),
+    Step(int(BEGIN), "begin"),
+    Step(int(PROGRESS), "progress"),
+    Step(int(LIBRARY), "library"),
+    Step(int(DESTROY), "destroy"),
+    Step(int(REVIVE), "revive"),
+    Step(int(PLACE), "place"),
+    Step(int(MYTHOLOGY), "mythology"),
+    Step(int(GOD), "god"),
+    Step(int(ORDER), "order"),
+    Step(int(ENKI), "enki"),
+    Step(int(SNAKE), "snake"),
+    Step(int(STEAL), "steal"),
+    Step(int(STRIKE), "strike"),
+    Step(int(UNBUILD), "unbuild"),
+    Step(int(RAISE), "raise"),
+    Step(int(CLAIM), "claim"),
+    Step(int(MINERVA), "minerva"),
+    Step(int(SINK), "sink"),
+    Step(int(UNLEASH), "unleash"),
+    Step(int(SENATE), "senate"),
+    Step(int(CONSPIRATOR), "conspirator"),
+    Step(int(INFLUENCE), "influence"),
+    Step(int(MOVE), "move"),
+    Step(int(REMOVE), "remove"),
+    Step(int(KEEP), "keep"),
+    Step(int(TRIGGER), "trigger"),
+    Step(int(LOCK), "lock"),
+    Step(int(TAKE), "take"),
+    Step(int(PLAY), "play"),
+    Step(int(SEARCH), "search"),
+    Step(int(CLEAR), "clear"),
+    Step(int(CLEAR_MORE), "clear_more"),
+    Step(int(SWAP), "swap"),
+    Step(int(SHIFT), "shift"),
+    Step(int(DEMOLISH), "demolish"),
+    Step(int(REVEAL), "reveal", asks=False),
+    Step(int(NEXT_WONDER), "next_wonder", asks=False),
+)
+"""A row for each step."""
+KINDS: Final = 64
+STEP_NAMES: Final[dict[int, str]] = step_names(STEPS, KINDS)
 """The names of the steps in views and positions."""
+
+
+def unknown_step(kind: i64) -> LookupError:
+    """A step that the engine does not know must never be taken for another one."""
+    return LookupError(f"There is no step of the number {int(kind)}.")
+
 
 _SEAT: Final[i64] = 64
 _ARGUMENT: Final[i64] = 128

@@ -230,8 +230,9 @@ def apply(state: State, choice: i64) -> None:
         begin_turn(state, thing)
     elif verb > LAST_OF_PANTHEON or steps.kind_of(pending) >= steps.SENATE:
         senate = state.senate
-        if senate is not None:
-            agora_turn.apply(state, senate, pending, choice)
+        if senate is None:
+            raise choices.unknown_verb(verb)
+        agora_turn.apply(state, senate, pending, choice)
     else:
         pantheon_turn.apply(state, pending, choice)
     settle(state)
@@ -288,6 +289,8 @@ def possible(state: State, pending: i64) -> bool:
     senate = state.senate
     if senate is not None and kind >= steps.SENATE:
         return agora_turn.possible(state, senate, pending)
+    if kind != steps.REVIVE:
+        raise steps.unknown_step(kind)
     return state.any_discarded()
 
 
@@ -325,6 +328,8 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
     senate = state.senate
     if senate is not None and kind >= steps.SENATE:
         return agora_turn.fill(state, senate, pending, buffer)
+    if kind != steps.BEGIN:
+        raise steps.unknown_step(kind)
     return fill_mask(3, BEGINS, 0, buffer, 0)
 
 

@@ -11,9 +11,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from pharos.classic import steps
+from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
-from pharos.classic.choices import FOR_FREE_CITY, NAMED, VERB, object_of, power_of, verb_of
+from pharos.classic.choices import FOR_FREE_CITY, NAMED, object_of, power_of, verb_of
 from pharos.classic.city import City
 from pharos.classic.deal import is_played, is_played_leader
 from pharos.classic.leaders.roster import LEADERS
@@ -26,8 +26,8 @@ from pharos.core.bits import BIT, first, size
 from pharos.research.pad import LOSSES, SHARES, Pad
 from pharos.research.plan import Plan
 
-OBJECTS: Final[i64] = 512
-VERBS: Final[i64] = 32
+THINGS: Final[i64] = choices.OBJECTS + 1
+VERBS: Final[i64] = choices.VERBS // THINGS + 1
 POWERS: Final[i64] = 8
 ROWS: Final[i64] = len(SHEET)
 ALL_OF_RESOURCES: Final[i64] = len(RESOURCES)
@@ -42,8 +42,8 @@ class Numbers:
 
     def __init__(self, codes: list[int], actions: list[int], ways: int) -> None:
         self.ways: i64 = ways
-        self.table: vec[i64] = vec[i64]([-1] * int(2 * VERBS * OBJECTS))
-        self.powers: vec[i64] = vec[i64]([-1] * int(2 * POWERS * OBJECTS))
+        self.table: vec[i64] = vec[i64]([-1] * int(2 * VERBS * THINGS))
+        self.powers: vec[i64] = vec[i64]([-1] * int(2 * POWERS * THINGS))
         for code, action in zip(codes, actions, strict=True):
             if power_of(code) != 0:
                 self.powers[self.power_place(code)] = action
@@ -52,16 +52,16 @@ class Numbers:
 
     def place(self, code: i64) -> i64:
         """Where the table holds the action of a code."""
-        at = (verb_of(code) // VERB) * OBJECTS + object_of(code)
+        at = (verb_of(code) // THINGS) * THINGS + object_of(code)
         if code & FOR_FREE_CITY != 0:
-            at += VERBS * OBJECTS
+            at += VERBS * THINGS
         return at
 
     def power_place(self, code: i64) -> i64:
         """Where the table of powers holds the action of a code."""
-        at = power_of(code) * OBJECTS + object_of(code)
+        at = power_of(code) * THINGS + object_of(code)
         if code & FOR_FREE_CITY != 0:
-            at += POWERS * OBJECTS
+            at += POWERS * THINGS
         return at
 
 
@@ -372,7 +372,8 @@ def _cards(pad: Pad, features: Features, place: i64, city: City) -> None:
     word: i64 = 0
     while word < WORDS:
         cards = city.word(word)
+        start = WORD_STARTS[word]
         while cards != 0:
-            pad.flag(place + features.card[WORD_STARTS[word] + first(cards)])
+            pad.flag(place + features.card[start + first(cards)])
             cards &= cards - 1
         word += 1

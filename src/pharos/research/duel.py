@@ -324,9 +324,9 @@ def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
     theirs = state.city(1 - seat)
     word: i64 = 0
     while word < WORDS:
-        _cards(pad, features, features.mine, mine.word(word), word)
-        _cards(pad, features, features.theirs, theirs.word(word), word)
-        _cards(pad, features, features.discarded, state.discard_word(word), word)
+        _cards(pad, features, features.mine, mine.word(word), WORD_STARTS[word])
+        _cards(pad, features, features.theirs, theirs.word(word), WORD_STARTS[word])
+        _cards(pad, features, features.discarded, state.discard_word(word), WORD_STARTS[word])
         word += 1
     _structure(pad, features, state)
     _wonders(pad, features, features.offered, state.offer)
@@ -386,9 +386,9 @@ MIRRORED_TOKEN: Final = vec[i64]([_TOKEN_SIDE.index(_mirrored(name)) for name in
 """The token that lies in the same place for the other player."""
 
 
-def _cards(pad: Pad, features: Features, place: i64, cards: i64, word: i64) -> None:
+def _cards(pad: Pad, features: Features, place: i64, cards: i64, start: i64) -> None:
     while cards != 0:
-        pad.flag(place + features.card[WORD_STARTS[word] + first(cards)])
+        pad.flag(place + features.card[start + first(cards)])
         cards &= cards - 1
 
 

@@ -1,4 +1,4 @@
-"""The JSON schema of all messages: `python -m pharos.server.schema [FILE]`.
+"""The JSON schema of all messages, and the table of verbs: `python -m pharos.server.schema [FILE]`.
 
 Client types are generated from it, so that nobody keeps a copy of the messages by hand.
 """
@@ -12,9 +12,12 @@ from typing import Any
 
 import msgspec
 
+from pharos.classic import steps as classic_steps
+from pharos.duel import steps as duel_steps
 from pharos.server import messages
 from pharos.table.command import Command
 from pharos.table.event import Event
+from pharos.table.sight import VERBS
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 UNIONS = {
@@ -38,6 +41,23 @@ def schema() -> dict[str, Any]:
         "description": "Messages between the server and its clients.",
         "protocol": messages.PROTOCOL,
         "$defs": {**dict(sorted(definitions.items())), **unions},
+        "verbs": verbs(),
+    }
+
+
+def verbs() -> dict[str, dict[str, dict[str, Any]]]:
+    """The verbs of each game: what their objects are, the steps they answer, what the others see of them."""
+    names = {"duel": duel_steps.STEP_NAMES, "classic": classic_steps.STEP_NAMES}
+    return {
+        game: {
+            row.name: {
+                "objects": list(row.objects),
+                "steps": [names[game][step] for step in row.steps],
+                "seen": row.seen,
+            }
+            for row in rows.values()
+        }
+        for game, rows in VERBS.items()
     }
 
 

@@ -1,66 +1,19 @@
 """How a choice looks to the others at the table.
 
 Some choices name a thing that only the chooser sees: a card that is discarded face down or laid under
-a stage, a leader that is drafted, a god that is placed face down, a conspiracy. A notation is shown to
-the others only as far as this page says, so a verb that is not here tells nothing but itself.
+a stage, a leader that is drafted, a god that is placed face down, a conspiracy. The row of its verb
+says what the others see; a verb without a row is an error, never a leak.
 """
 
 from __future__ import annotations
 
-OPEN = "*"
-HIDDEN = "?"
+from pharos.classic import choices as classic
+from pharos.core.verb import Verb
+from pharos.core.verb import shown as shown_by
+from pharos.duel import choices as duel
 
-_COMMON = {"build": OPEN, "revive": OPEN, "skip": OPEN, "pass": OPEN}
-
-_DUEL = _COMMON | {
-    "draft": OPEN,
-    "discard": OPEN,
-    "wonder": OPEN,
-    "progress": OPEN,
-    "library": OPEN,
-    "destroy": OPEN,
-    "begin": OPEN,
-    # Pantheon: a god is placed face down; the order of a stack is known to one player.
-    "place": "?*",
-    "activate": OPEN,
-    "mythology": OPEN,
-    "god": OPEN,
-    "enki": OPEN,
-    "snake": OPEN,
-    "steal": OPEN,
-    "strike": OPEN,
-    "unbuild": OPEN,
-    "raise": OPEN,
-    "claim": OPEN,
-    "minerva": OPEN,
-    "sink": OPEN,
-    "unleash": OPEN,
-    # Agora: a conspiracy is secret until it is triggered, the place of the other one is seen.
-    "recruit": OPEN,
-    "influence": OPEN,
-    "move": OPEN,
-    "remove": OPEN,
-    "conspire": OPEN,
-    "keep": "?*",
-    "prepare": "?*",
-    "trigger": OPEN,
-    "lock": OPEN,
-    "take": OPEN,
-    "play": OPEN,
-    "swap": OPEN,
-    "shift": OPEN,
-    "demolish": OPEN,
-}
-
-_CLASSIC = _COMMON | {
-    "recruit": OPEN,
-    "copy": OPEN,
-    "pay": OPEN,
-    "board": OPEN,
-}
-
-_SHOWN: dict[str, dict[str, str]] = {"duel": _DUEL, "classic": _CLASSIC}
-"""By game and verb, what each object of a choice is to the others; the last mark holds for the rest."""
+VERBS: dict[str, dict[str, Verb]] = {"duel": duel.VERB_NAMED, "classic": classic.VERB_NAMED}
+"""The verbs of each game by name."""
 
 
 def shown(game: str, notation: str) -> str:
@@ -73,13 +26,4 @@ def shown(game: str, notation: str) -> str:
     >>> shown("classic", "city:discard:altar")
     'city:discard:?'
     """
-    action, at, payment = notation.partition("@")
-    words = action.split(":")
-    prefix, words = (words[:1], words[1:]) if words[0] == "city" and len(words) > 1 else ([], words)
-    marks = _SHOWN.get(game, {}).get(words[0], HIDDEN)
-    seen = [word if _mark(marks, n) == OPEN else HIDDEN for n, word in enumerate(words[1:])]
-    return ":".join([*prefix, words[0], *seen]) + at + payment
-
-
-def _mark(marks: str, n: int) -> str:
-    return marks[min(n, len(marks) - 1)]
+    return shown_by(VERBS[game], notation)

@@ -12,16 +12,18 @@ from pharos.core.errors import PharosError
 from pharos.terminal.bot import bot
 from pharos.terminal.commands.arena import arena
 from pharos.terminal.commands.bench import bench
+from pharos.terminal.commands.convert import convert
 from pharos.terminal.commands.ladder import ladder
 from pharos.terminal.commands.play import play
 from pharos.terminal.commands.replay import replay
 from pharos.terminal.commands.rules import rules
 from pharos.terminal.commands.simulate import simulate
+from pharos.terminal.commands.study import study
 from pharos.terminal.commands.version import version
 from pharos.terminal.errors import Failure
 from pharos.terminal.serve import serve
 
-COMMANDS = (serve, play, simulate, arena, ladder, replay, bench, rules, bot, version)
+COMMANDS = (serve, play, simulate, arena, ladder, replay, study, convert, bench, rules, bot, version)
 
 app = App(
     name="pharos",

@@ -136,7 +136,7 @@ def rest_lines(words: Words, data: Data, shown: frozenset[str]) -> list[Line]:
     for name, value in data.items():
         if name not in shown and value not in (None, [], {}, ""):
             key = f"field-{name}"
-            label = words.say(key) if words.knows(key) else name.replace("_", " ")
+            label = words.plain(key) if words.has(key) else name.replace("_", " ")
             lines.append(Line(label, told(words, value)))
     return lines
 
@@ -149,7 +149,7 @@ def told(words: Words, value: object) -> str:
         parts = []
         for name, part in value.items():
             key = f"field-{name}"
-            label = words.say(key) if words.knows(key) else words.named(str(name))
+            label = words.plain(key) if words.has(key) else words.named(str(name))
             parts.append(f"{label}: {told(words, part)}")
         return ", ".join(parts)
     if isinstance(value, list):

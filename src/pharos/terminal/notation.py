@@ -5,54 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pharos.table.sight import VERBS
 from pharos.terminal.words import Words
 
 Data = Mapping[str, object]
 
-DUEL_KINDS: dict[str, tuple[str, ...]] = {
-    "draft": ("wonder",),
-    "wonder": ("wonder", "card"),
-    "progress": ("progress",),
-    "library": ("progress",),
-    "begin": ("seat",),
-    "place": ("god", "number"),
-    "activate": ("god",),
-    "god": ("god",),
-    "order": ("god", "god", "god"),
-    "mythology": ("mythology",),
-    "enki": ("progress",),
-    "strike": ("slot",),
-    "unbuild": ("wonder",),
-    "raise": ("wonder", "card"),
-    "claim": ("wonder",),
-    "minerva": ("number",),
-    "sink": ("token",),
-    "unleash": ("token",),
-    "influence": ("chamber",),
-    "move": ("chamber", "chamber"),
-    "remove": ("chamber",),
-    "keep": ("conspiracy", "word"),
-    "prepare": ("conspiracy", "card"),
-    "trigger": ("conspiracy",),
-    "lock": ("progress",),
-    "shift": ("chamber", "chamber"),
-    "demolish": ("wonder",),
-}
-CLASSIC_KINDS: dict[str, tuple[str, ...]] = {
-    "draft": ("leader",),
-    "recruit": ("leader",),
-    "copy": ("leader",),
-    "pay": ("number",),
-    "board": ("board", "side"),
-}
-KINDS = {"duel": DUEL_KINDS, "classic": CLASSIC_KINDS}
-"""What the objects of a verb are; cards where nothing is said."""
-
-SECRET: dict[str, frozenset[str]] = {
-    "duel": frozenset({"keep", "prepare", "place", "order"}),
-    "classic": frozenset({"discard", "stage", "draft"}),
-}
-"""Choices whose object the other seats do not get to see."""
+NUMBERS = ("god_slot", "space", "coins")
+WORDS = ("deck_end",)
 
 FREE_CITY = "city"
 
@@ -84,8 +43,8 @@ def read_notation(text: str) -> Notation:
 
 def kind_of(game: str, verb: str, place: int) -> str:
     """What the object of a verb is at a place."""
-    kinds = KINDS.get(game, {}).get(verb, ())
-    return kinds[place] if place < len(kinds) else "card"
+    row = VERBS[game].get(verb)
+    return row.objects[place] if row is not None and place < len(row.objects) else "card"
 
 
 def choice_words(words: Words, text: str, data: Data) -> str:
@@ -104,8 +63,9 @@ def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = Fa
     """A choice as something done: `Computer builds Altar`; what is hidden from the reader is left out."""
     choice = read_notation(text)
     who = words.say("free-city-of", who=words.seat(seat)) if choice.free_city else words.seat(seat)
-    if hidden and choice.verb in SECRET.get(words.game, ()):
-        return words.say(f"secret-{choice.verb}", who=who)
+    row = VERBS[words.game].get(choice.verb)
+    if hidden and row is not None and row.secret:
+        return words.plain(f"secret-{choice.verb}", who=who)
     told = _told(words, f"said-{choice.verb}", choice, data, who=who)
     if told is not None:
         return told
@@ -113,24 +73,24 @@ def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = Fa
 
 
 def _told(words: Words, key: str, choice: Notation, data: Data, **more: object) -> str | None:
-    if not words.knows(key):
+    if not words.has(key):
         return None
     names = [_object(words, choice, place, data) for place in range(len(choice.objects))]
     names += [""] * (3 - len(names))
-    return words.say(key, a=names[0], b=names[1], c=names[2], **more)
+    return words.plain(key, a=names[0], b=names[1], c=names[2], **more)
 
 
 def _object(words: Words, choice: Notation, place: int, data: Data) -> str:
     id, kind = choice.objects[place], kind_of(words.game, choice.verb, place)
-    if kind in ("number", "word"):
+    if kind in NUMBERS or kind in WORDS:
         return id
     if kind == "seat":
         return words.seat(int(id)) if id.isdigit() else id
-    if kind == "slot":
+    if kind == "place":
         return slot_words(words, id, data)
     if kind == "mythology":
         return words.plain(f"mythology-{id}")
-    return words.thing(kind, id)
+    return words.named(id) if "|" in kind else words.thing(kind, id)
 
 
 def slot_words(words: Words, slot: str, data: Data) -> str:

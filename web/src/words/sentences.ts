@@ -49,7 +49,7 @@ export function capital(text: string): string {
 export function choiceWords(game: GameName, notation: string, names: string[], lies?: Lies): string {
   const said = read(notation);
   const words = args(game, notation, names, lies);
-  const keys = [`do-${game}-${said.verb}`, `do-${said.verb}`, `terminal-choice-${said.verb}`, "do-other"];
+  const keys = [`do-${game}-${said.verb}`, `do-${said.verb}`, `choice-${said.verb}`, "do-other"];
   const text = capital(either(keys, { ...words, verb: said.verb }));
   const parts = [text];
   if (said.city) parts[0] = t("do-city", { what: text });
@@ -66,7 +66,7 @@ export function deedWords(game: GameName, notation: string, names: string[]): st
   );
   const hidden = said.objects.includes(HIDDEN) ? `did-${said.verb}-hidden` : "";
   const words = { a: marks[0] ?? "", b: marks[1] ?? "", c: marks[2] ?? "", all: marks.join(", "), verb: said.verb };
-  const what = either([`terminal-choice-${said.verb}`, "do-other"], words);
+  const what = either([`choice-${said.verb}`, "do-other"], words);
   const text = either([hidden, `did-${game}-${said.verb}`, `did-${said.verb}`, "did-other"].filter(Boolean), { ...words, what });
   return said.city ? t("did-city", { what: text }) : text;
 }

@@ -29,7 +29,7 @@ const NUMBERED: Record<string, string> = { chambers: "chamber", slots: "slot" };
 /** Where a thing has its name. */
 const NAMES = ["id", "god", "token", "conspiracy", "card"];
 
-const label = (field: string): string => (has(`terminal-field-${field}`) ? t(`terminal-field-${field}`) : thingName("duel", field));
+const label = (field: string): string => (has(`field-${field}`) ? t(`field-${field}`) : thingName("duel", field));
 
 function empty(value: unknown): boolean {
   if (value === null || value === undefined || value === 0 || value === false || value === "") return true;
@@ -120,7 +120,7 @@ export function zones(game: GameName, view: Data, names: string[]): Zone[] {
   const cities: Zone[] = [];
   for (const [field, value] of Object.entries(view)) {
     // What has no label is not for people: the format of a position, say, or the deal of a finished game.
-    if (SHOWN.has(field) || !has(`terminal-field-${field}`) || empty(value) || (field === "box" || field === "removed") && game === "duel") continue;
+    if (SHOWN.has(field) || !has(`field-${field}`) || empty(value) || (field === "box" || field === "removed") && game === "duel") continue;
     common.push({ name: label(field), lines: teller.lines(field, value) });
   }
   for (const [seat, city] of ((view["cities"] as Data[] | undefined) ?? []).entries()) {

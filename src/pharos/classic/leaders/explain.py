@@ -10,14 +10,6 @@ from pharos.classic.state import State
 from pharos.core.bits import members
 from pharos.core.price import Refusal
 
-STEPS_OF_VERB = {
-    int(choices.DRAFT): (int(steps.DRAFT),),
-    int(choices.RECRUIT): (int(steps.RECRUIT), int(steps.EXTRA_LEADER)),
-    int(choices.COPY): (int(steps.COPY),),
-    int(choices.STAGE): (int(steps.RECRUIT), int(steps.EXTRA_LEADER)),
-    int(choices.DISCARD): (int(steps.RECRUIT), int(steps.EXTRA_LEADER)),
-}
-"""When something can be done with a leader."""
 _RULES_OF_STEP = {
     int(steps.DRAFT): "LEADERS-DRAFT-01",
     int(steps.RECRUIT): "LEADERS-REC-10",
@@ -41,7 +33,7 @@ def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal 
     bit = int(leader_bit(thing))
     name = {"leader": leader.name}
     kind = int(steps.kind_of(state.asked))
-    if kind not in STEPS_OF_VERB[verb]:
+    if kind not in choices.VERB_ROWS[verb].steps or kind in choices.WITH_CARDS:
         return other_step_refusal(kind) or Refusal("refused-leaders-not-now", "LEADERS-REC-01", name)
     if verb == choices.DRAFT:
         return Refusal("refused-leaders-not-in-hand", "LEADERS-DRAFT-01", name)

@@ -13,30 +13,10 @@ from pharos.duel.agora.conspiracy import CONSPIRACIES
 from pharos.duel.agora.senate import ADJACENT, Senate
 from pharos.duel.agora.senators import FREEING, PRICE_STEP, SENATOR_CARDS, senator_price
 from pharos.duel.agora.turn import TRIGGERS_A_TURN
+from pharos.duel.pantheon.explain import impossible
 from pharos.duel.piece import COLORS, POLITICIAN
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import State
-
-FITTING: dict[int, tuple[int, ...]] = {
-    int(choices.RECRUIT): (int(steps.TURN),),
-    int(choices.PREPARE): (int(steps.TURN),),
-    int(choices.TRIGGER): (int(steps.TURN), int(steps.TRIGGER)),
-    int(choices.INFLUENCE): (int(steps.SENATE), int(steps.CONSPIRATOR), int(steps.INFLUENCE)),
-    int(choices.MOVE): (int(steps.SENATE), int(steps.MOVE)),
-    int(choices.REMOVE): (int(steps.REMOVE),),
-    int(choices.KEEP): (int(steps.KEEP),),
-    int(choices.LOCK): (int(steps.LOCK),),
-    int(choices.TAKE): (int(steps.TAKE),),
-    int(choices.PLAY): (int(steps.PLAY),),
-    int(choices.LIBRARY_TOKEN): (int(steps.SEARCH),),
-    int(choices.STEAL): (int(steps.STEAL),),
-    int(choices.CLAIM): (int(steps.CLAIM),),
-    int(choices.STRIKE): (int(steps.CLEAR), int(steps.CLEAR_MORE)),
-    int(choices.SWAP): (int(steps.SWAP),),
-    int(choices.SHIFT): (int(steps.SHIFT),),
-    int(choices.DEMOLISH): (int(steps.DEMOLISH),),
-}
-"""The steps of Agora, and its choices of a turn, in which each verb is an answer."""
 
 DESTROY_RULES = {
     "brown": "DUEL-WND-18",
@@ -49,9 +29,11 @@ DESTROY_RULES = {
 
 def answers(state: State, verb: int, kind: int) -> bool:
     """Whether a verb is an answer of Agora to what is asked; with Pantheon a god may ask some of it."""
-    if verb in (choices.STEAL, choices.CLAIM) and state.pantheon is not None:
+    if kind not in choices.VERB_ROWS[verb].steps:
         return False
-    return kind in FITTING.get(verb, ())
+    if verb in (choices.STEAL, choices.CLAIM):
+        return state.pantheon is None
+    return bool(kind >= steps.SENATE or verb > choices.LAST_OF_PANTHEON)
 
 
 def recruit_price(state: State, seat: int, number: int) -> Price | None:
@@ -190,7 +172,9 @@ _REFUSALS: dict[int, Callable[[State, Senate, int, int], Refusal]] = {
 
 def refusal_of(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
     """Why a choice of Agora is not allowed where it is an answer (cards of the structure apart)."""
-    return _REFUSALS[int(choices.verb_of(choice))](state, senate, seat, choice)
+    verb = int(choices.verb_of(choice))
+    told = _REFUSALS.get(verb)
+    return impossible(verb) if told is None else told(state, senate, seat, choice)
 
 
 def may_prepare(senate: Senate, seat: int, choice: int) -> bool:

@@ -170,6 +170,8 @@ def fill_deed(state: State, kind: i64, seat: i64, argument: i64, buffer: vec[i64
         return fill_swaps(state, seat, swappable(state, seat, argument), buffer)
     if kind == steps.SHIFT:
         return fill_shifts(buffer)
+    if kind != steps.DEMOLISH:
+        raise steps.unknown_step(kind)
     return fill_mask(theirs.standing, choices.DEMOLISH, 0, buffer, 0)
 
 
@@ -345,3 +347,5 @@ def apply(state: State, senate: Senate, pending: i64, choice: i64) -> None:
         shift_decree(state, senate, thing, second)
     elif verb == choices.DEMOLISH:
         demolish(state, seat, thing)
+    elif verb != choices.PASS and verb != choices.SKIP:
+        raise choices.unknown_verb(verb)

@@ -32,24 +32,6 @@ from pharos.duel.piece import COLORS
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import City, State
 
-STEP_OF_VERB = {
-    int(choices.ACTIVATE): int(steps.TURN),
-    int(choices.PLACE): int(steps.PLACE),
-    int(choices.MYTHOLOGY): int(steps.MYTHOLOGY),
-    int(choices.GOD): int(steps.GOD),
-    int(choices.ORDER): int(steps.ORDER),
-    int(choices.ENKI): int(steps.ENKI),
-    int(choices.SNAKE): int(steps.SNAKE),
-    int(choices.STEAL): int(steps.STEAL),
-    int(choices.STRIKE): int(steps.STRIKE),
-    int(choices.UNBUILD): int(steps.UNBUILD),
-    int(choices.RAISE): int(steps.RAISE),
-    int(choices.CLAIM): int(steps.CLAIM),
-    int(choices.MINERVA): int(steps.MINERVA),
-    int(choices.SINK): int(steps.SINK),
-    int(choices.UNLEASH): int(steps.UNLEASH),
-}
-
 
 def chain_token(needs: int) -> str | None:
     """The mythology whose token makes a Grand Temple free, or None for any other card (PAN-TEMPLE-01)."""
@@ -189,7 +171,13 @@ def refusal_of(state: State, seat: int, choice: int) -> Refusal:
         return Refusal("refused-empty-place", "PAN-GOD-ZEUS-01", {"slot": slot})
     if pantheon is None:
         return Refusal("refused-without-pantheon", "PAN-ACT-01")
-    return _REFUSALS[verb](state, pantheon, seat, choice)
+    told = _REFUSALS.get(verb)
+    return impossible(verb) if told is None else told(state, pantheon, seat, choice)
+
+
+def impossible(verb: int) -> Refusal:
+    """The refusal of a verb that has no better reason than its rule."""
+    return Refusal("refused-impossible", choices.VERB_ROWS[verb].rule)
 
 
 def engineering_price(mine: City) -> Price:

@@ -109,6 +109,8 @@ def fill(state: State, pending: i64, buffer: vec[i64]) -> i64:
         return fill_stacks(state, buffer)
     if kind == steps.GOD:
         return fill_mask(revealed(pantheon, argument), choices.GOD, 0, buffer, 0)
+    if kind != steps.ORDER:
+        raise steps.unknown_step(kind)
     gods = revealed(pantheon, 1 + GODS[argument].mythology)
     one = first(gods)
     other = first(gods & (gods - 1))
@@ -232,6 +234,8 @@ def apply(state: State, pending: i64, choice: i64) -> None:
         state.military &= ~BIT[thing]
     elif verb == choices.UNLEASH:
         use_token(state, seat, thing)
+    else:
+        raise choices.unknown_verb(verb)
 
 
 def strike(state: State, seat: i64, slot: i64) -> None:

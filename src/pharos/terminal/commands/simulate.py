@@ -14,6 +14,7 @@ from pharos.ai import agent
 from pharos.ai.match import play_quickly
 from pharos.core.errors import PharosError
 from pharos.products import product_named
+from pharos.research.rows import RowWriter
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
@@ -92,6 +93,8 @@ def simulate(
 ) -> None:
     """Let agents play games against each other and write one record per line.
 
+    With `--out games.parquet` one row for each choice is written instead (docs/data.md).
+
     Agents take turns over the seats: with `random,greedy` each of them begins every other game. The records
     go to the file of `--out` and the summary to stdout; without a file the records go to stdout and the
     summary to stderr.
@@ -118,7 +121,7 @@ def simulate(
     seed
         The seed of the first game; each game takes the next one.
     out
-        A file for the records.
+        A file for the records; one that ends in .parquet gets a row for each choice.
     json_
         Print the summary as one JSON object.
     """
@@ -135,8 +138,9 @@ def simulate(
         raise WrongUsage(str(error)) from error
     tally = Tally(names)
     began = time.perf_counter()
+    rows = RowWriter(out) if out and out.suffix == ".parquet" else None
     with (
-        out.open("w", encoding="utf-8") if out else nullcontext(sys.stdout) as file,
+        out.open("w", encoding="utf-8") if out and not rows else nullcontext(sys.stdout) as file,
         progress_bar("simulate", games, json_) as step,
     ):
         for number in range(games):
@@ -152,9 +156,14 @@ def simulate(
                 played, [agent(name, (seed + number) * 16 + seat) for seat, name in enumerate(seated)]
             )
             record = played.record({"agents": seated, "seed": seed + number})
-            print(json.dumps(record, ensure_ascii=False, separators=(",", ":")), file=file)
+            if rows:
+                rows.add(record)
+            else:
+                print(json.dumps(record, ensure_ascii=False, separators=(",", ":")), file=file)
             tally.add(seated, played, record["choices"])
             step()
+    if rows:
+        rows.close()
     seconds = time.perf_counter() - began
     summary = json.dumps(tally.data(seconds)) if json_ else tally.text(seconds)
     print(summary, file=sys.stdout if out else sys.stderr)

@@ -14,7 +14,17 @@ from mypy_extensions import i64, mypyc_attr
 from pharos.core.bits import BIT, LANE, LANE_MASK, first, lane, size
 from pharos.duel import steps
 from pharos.duel.agora.senate import Senate
-from pharos.duel.choices import BUILD, DISCARD, GRAMMAR, WONDER, object_of, second_of, third_of, verb_of
+from pharos.duel.choices import (
+    BUILD,
+    DISCARD,
+    GRAMMAR,
+    VERB,
+    WONDER,
+    object_of,
+    second_of,
+    third_of,
+    verb_of,
+)
 from pharos.duel.deal import SLOTS
 from pharos.duel.military import CAPITAL
 from pharos.duel.pantheon.board import NOWHERE, Pantheon
@@ -215,15 +225,15 @@ WORTHS: Final = (1.0,) * (len(VICTORIES) - 1) + (0.0,) * (len(VICTORIES) - 1) + 
 WAYS: Final[i64] = len(VICTORIES) - 1
 
 # The policy: rows by verb for each object, then what taking a card uncovers, then prices.
-_VERB: Final[i64] = 16777216
-_FIRST_ROW: Final[list[int]] = [-1] * 64
-_SECOND_ROW: Final[list[int]] = [-1] * 64
+_VERBS: Final = max(code for code, _ in GRAMMAR.values()) // int(VERB) + 1
+_FIRST_ROW: Final[list[int]] = [-1] * _VERBS
+_SECOND_ROW: Final[list[int]] = [-1] * _VERBS
 
 
 def _rows() -> list[str]:
     rows: list[str] = []
     for verb, (code, objects) in GRAMMAR.items():
-        number = code // 16777216
+        number = code // int(VERB)
         _FIRST_ROW[number] = len(rows)
         rows += [f"{verb}:{name}" for name in objects[0]] if objects else [verb]
         if len(objects) > 1:
@@ -550,7 +560,7 @@ class Inputs:
         while n < count:
             choice = choices[n]
             verb = verb_of(choice)
-            number = verb // _VERB
+            number = verb // VERB
             at = 4 * n
             rows[at] = _FIRST[number] + object_of(choice)
             rows[at + 1] = -1

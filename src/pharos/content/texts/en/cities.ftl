@@ -4,11 +4,11 @@ refused-cities-pay = The loss is { $owed } coins and there are { $coins }; nothi
 
 # What a city of this expansion shows.
 
-terminal-field-debt = Debt
-terminal-field-diplomacy = Diplomacy tokens
-terminal-field-owes = Coins to lose now
-terminal-field-causes = Costs the others at the end of the turn
-terminal-field-per_victory_token = for each victory token
-terminal-field-per_stage = for each stage
+field-debt = Debt
+field-diplomacy = Diplomacy tokens
+field-owes = Coins to lose now
+field-causes = Costs the others at the end of the turn
+field-per_victory_token = for each victory token
+field-per_stage = for each stage
 
 terminal-ask-classic-losses = pay the loss in coins, the rest becomes debt

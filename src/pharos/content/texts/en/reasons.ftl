@@ -55,3 +55,4 @@ refused-too-few-coins = This costs { $price } { $price ->
     [one] coin
    *[other] coins
 }, and you have { $coins }.
+refused-impossible = This cannot be chosen now.

@@ -132,22 +132,22 @@ terminal-shields-counted = { $count ->
    *[other] { $count } shields
 }
 terminal-hand = Hand
-terminal-field-drawn = Drawn
-terminal-field-discard = Known in the discard pile
-terminal-field-free_builds_left = Free builds left
-terminal-field-hand = Hand
-terminal-field-ready = Ready
-terminal-field-coins = Coins
-terminal-field-cards = Cards
-terminal-field-card = card
-terminal-field-leaders = Leaders
-terminal-field-discarded = Discarded
-terminal-field-built = built
-terminal-field-id = name
-terminal-field-age = age
-terminal-field-seat = seat
-terminal-field-slot = place
-terminal-field-tokens = tokens
+field-drawn = Drawn
+field-discard = Known in the discard pile
+field-free_builds_left = Free builds left
+field-hand = Hand
+field-ready = Ready
+field-coins = Coins
+field-cards = Cards
+field-card = card
+field-leaders = Leaders
+field-discarded = Discarded
+field-built = built
+field-id = name
+field-age = age
+field-seat = seat
+field-slot = place
+field-tokens = tokens
 
 ## Playing
 
@@ -217,99 +217,10 @@ terminal-free-city-of = { $who } for the free city
 
 ## Choices
 
-terminal-choice-draft = take { $a }
-terminal-choice-build = build { $a }
-terminal-choice-discard = discard { $a }
-terminal-choice-wonder = build the wonder { $a } with { $b }
-terminal-choice-stage = build a stage with { $a }
-terminal-choice-progress = take the progress token { $a }
-terminal-choice-library = keep the progress token { $a }
-terminal-choice-destroy = destroy { $a }
-terminal-choice-revive = build { $a } from the discard pile
-terminal-choice-begin = begins: { $a }
-terminal-choice-place = put { $a } into slot { $b } of the Pantheon
-terminal-choice-activate = activate { $a }
-terminal-choice-mythology = choose the { $a } stack
-terminal-choice-god = choose { $a }
-terminal-choice-order = put back in this order: { $a }, { $b } { $c }
-terminal-choice-enki = take { $a }
-terminal-choice-snake = put the Snake on { $a }
-terminal-choice-steal = take over { $a }
-terminal-choice-strike = discard from the structure: { $a }
-terminal-choice-unbuild = discard the card under { $a }
-terminal-choice-raise = build the wonder { $a } with { $b } of the discard pile
-terminal-choice-claim = take the unbuilt wonder { $a }
-terminal-choice-minerva = put Minerva on space { $a }
-terminal-choice-sink = throw away: { $a }
-terminal-choice-unleash = use: { $a }
-terminal-choice-recruit = recruit { $a }
-terminal-choice-influence = place a cube in { $a }
-terminal-choice-move = move a cube from { $a } to { $b }
-terminal-choice-remove = remove a cube of your opponent from { $a }
-terminal-choice-conspire = conspire
-terminal-choice-keep = keep { $a }, the other { $b ->
-    [top] on top of the deck
-   *[bottom] at the bottom of the deck
-}
-terminal-choice-prepare = prepare { $a } with { $b }
-terminal-choice-trigger = trigger { $a }
-terminal-choice-lock = lock the progress token { $a } away
-terminal-choice-take = take { $a }
-terminal-choice-play = build the removed card { $a }
-terminal-choice-swap = exchange { $a } for { $b }
-terminal-choice-shift = move the decree of { $a } to { $b }
-terminal-choice-demolish = destroy the wonder { $a }
-terminal-choice-copy = copy { $a }
-terminal-choice-pay = pay { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-}, the rest becomes debt
-terminal-choice-board = play { $a }, { $b }
-terminal-choice-pass = pass
-terminal-choice-skip = do without
 
 ## Choices that were made
 
 terminal-said = { $who }: { $choice }
-terminal-said-draft = { $who } { $who ->
-    [You] take
-   *[other] takes
-} { $a }
-terminal-said-build = { $who } { $who ->
-    [You] build
-   *[other] builds
-} { $a }
-terminal-said-discard = { $who } { $who ->
-    [You] discard
-   *[other] discards
-} { $a }
-terminal-said-wonder = { $who } { $who ->
-    [You] build
-   *[other] builds
-} the wonder { $a } with { $b }
-terminal-said-stage = { $who } { $who ->
-    [You] build
-   *[other] builds
-} a stage with { $a }
-terminal-said-progress = { $who } { $who ->
-    [You] take
-   *[other] takes
-} the progress token { $a }
-terminal-said-destroy = { $who } { $who ->
-    [You] destroy
-   *[other] destroys
-} { $a }
-terminal-said-revive = { $who } { $who ->
-    [You] build
-   *[other] builds
-} { $a } from the discard pile
-terminal-secret-discard = { $who } discards a card
-terminal-secret-stage = { $who } builds a stage
-terminal-secret-draft = { $who } keeps a leader
-terminal-secret-keep = { $who } keeps a conspiracy
-terminal-secret-prepare = { $who } prepares a conspiracy
-terminal-secret-place = { $who } puts a god into the Pantheon
-terminal-secret-order = { $who } puts gods back
 
 ## What is counted
 

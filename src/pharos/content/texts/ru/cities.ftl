@@ -4,11 +4,11 @@ refused-cities-pay = Потеря — { $owed } мон., в казне { $coins 
 
 # Что показывает город этого дополнения.
 
-terminal-field-debt = Долг
-terminal-field-diplomacy = Жетоны дипломатии
-terminal-field-owes = Теряет сейчас монет
-terminal-field-causes = Стоит остальным в конце хода
-terminal-field-per_victory_token = за каждый жетон победы
-terminal-field-per_stage = за каждый этап
+field-debt = Долг
+field-diplomacy = Жетоны дипломатии
+field-owes = Теряет сейчас монет
+field-causes = Стоит остальным в конце хода
+field-per_victory_token = за каждый жетон победы
+field-per_stage = за каждый этап
 
 terminal-ask-classic-losses = потеря: заплатите монетами, остальное станет долгом

@@ -56,3 +56,4 @@ refused-too-few-coins = Это стоит { $price } { $price ->
     [few] монеты
    *[many] монет
 }, а у вас { $coins }.
+refused-impossible = Сейчас этого выбрать нельзя.

@@ -145,22 +145,22 @@ terminal-shields-counted = { $count ->
    *[many] { $count } щитов
 }
 terminal-hand = Рука
-terminal-field-drawn = Взяты
-terminal-field-discard = Известно в сбросе
-terminal-field-free_builds_left = Осталось бесплатных построек
-terminal-field-hand = Рука
-terminal-field-ready = Готовы
-terminal-field-coins = Монеты
-terminal-field-cards = Карты
-terminal-field-card = карта
-terminal-field-leaders = Лидеры
-terminal-field-discarded = Сброшены
-terminal-field-built = построено
-terminal-field-id = название
-terminal-field-age = эпоха
-terminal-field-seat = место
-terminal-field-slot = место
-terminal-field-tokens = жетоны
+field-drawn = Взяты
+field-discard = Известно в сбросе
+field-free_builds_left = Осталось бесплатных построек
+field-hand = Рука
+field-ready = Готовы
+field-coins = Монеты
+field-cards = Карты
+field-card = карта
+field-leaders = Лидеры
+field-discarded = Сброшены
+field-built = построено
+field-id = название
+field-age = эпоха
+field-seat = место
+field-slot = место
+field-tokens = жетоны
 
 ## Партия
 
@@ -231,72 +231,10 @@ terminal-free-city-of = { $who } за свободный город
 
 ## Выбор
 
-terminal-choice-draft = взять: { $a }
-terminal-choice-build = построить: { $a }
-terminal-choice-discard = сбросить: { $a }
-terminal-choice-wonder = построить чудо { $a } картой { $b }
-terminal-choice-stage = построить этап чуда картой { $a }
-terminal-choice-progress = взять жетон прогресса { $a }
-terminal-choice-library = оставить жетон прогресса { $a }
-terminal-choice-destroy = уничтожить: { $a }
-terminal-choice-revive = построить из сброса: { $a }
-terminal-choice-begin = начинает: { $a }
-terminal-choice-place = поместить в Пантеон: { $a }, место { $b }
-terminal-choice-activate = призвать: { $a }
-terminal-choice-mythology = выбрать стопку: { $a }
-terminal-choice-god = выбрать: { $a }
-terminal-choice-order = вернуть в таком порядке: { $a }, { $b } { $c }
-terminal-choice-enki = взять { $a }
-terminal-choice-snake = положить Змею на карту { $a }
-terminal-choice-steal = забрать: { $a }
-terminal-choice-strike = сбросить из структуры: { $a }
-terminal-choice-unbuild = сбросить карту из-под чуда { $a }
-terminal-choice-raise = построить чудо { $a } картой { $b } из сброса
-terminal-choice-claim = забрать непостроенное чудо { $a }
-terminal-choice-minerva = поставить Минерву на ячейку { $a }
-terminal-choice-sink = убрать: { $a }
-terminal-choice-unleash = применить: { $a }
-terminal-choice-recruit = нанять: { $a }
-terminal-choice-influence = поставить кубик: { $a }
-terminal-choice-move = передвинуть кубик: { $a } → { $b }
-terminal-choice-remove = убрать кубик соперника: { $a }
-terminal-choice-conspire = устроить заговор
-terminal-choice-keep = оставить { $a }, другую карту { $b ->
-    [top] наверх колоды
-   *[bottom] под низ колоды
-}
-terminal-choice-prepare = подготовить { $a } картой { $b }
-terminal-choice-trigger = привести в действие: { $a }
-terminal-choice-lock = убрать жетон прогресса { $a }
-terminal-choice-take = забрать: { $a }
-terminal-choice-play = построить убранную карту { $a }
-terminal-choice-swap = обменять { $a } на { $b }
-terminal-choice-shift = переложить указ: { $a } → { $b }
-terminal-choice-demolish = уничтожить чудо { $a }
-terminal-choice-copy = скопировать: { $a }
-terminal-choice-pay = заплатить { $a }, остальное станет долгом
-terminal-choice-board = играть за { $a }, { $b }
-terminal-choice-pass = закончить
-terminal-choice-skip = отказаться
 
 ## Сделанный выбор
 
 terminal-said = { $who }: { $choice }
-terminal-said-draft = { $who }: взято чудо { $a }
-terminal-said-build = { $who }: построено — { $a }
-terminal-said-discard = { $who }: сброшено — { $a }
-terminal-said-wonder = { $who }: построено чудо { $a } картой { $b }
-terminal-said-stage = { $who }: построен этап чуда картой { $a }
-terminal-said-progress = { $who }: взят жетон прогресса { $a }
-terminal-said-destroy = { $who }: уничтожено — { $a }
-terminal-said-revive = { $who }: построено из сброса — { $a }
-terminal-secret-discard = { $who }: сброшена карта
-terminal-secret-stage = { $who }: построен этап чуда
-terminal-secret-draft = { $who }: выбран лидер
-terminal-secret-keep = { $who }: взят заговор
-terminal-secret-prepare = { $who }: подготовлен заговор
-terminal-secret-place = { $who }: бог помещён в Пантеон
-terminal-secret-order = { $who }: боги возвращены в стопку
 
 ## Что считается
 

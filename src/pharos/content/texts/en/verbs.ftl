@@ -1,0 +1,91 @@
+# Verbs of the notation: something to do, something done, and something done that the others do not see whole.
+# $a, $b and $c are its objects.
+choice-draft = take { $a }
+choice-build = build { $a }
+choice-discard = discard { $a }
+choice-wonder = build the wonder { $a } with { $b }
+choice-stage = build a stage with { $a }
+choice-progress = take the progress token { $a }
+choice-library = keep the progress token { $a }
+choice-destroy = destroy { $a }
+choice-revive = build { $a } from the discard pile
+choice-begin = begins: { $a }
+choice-place = put { $a } into slot { $b } of the Pantheon
+choice-activate = activate { $a }
+choice-mythology = choose the { $a } stack
+choice-god = choose { $a }
+choice-order = put back in this order: { $a }, { $b } { $c }
+choice-enki = take { $a }
+choice-snake = put the Snake on { $a }
+choice-steal = take over { $a }
+choice-strike = discard from the structure: { $a }
+choice-unbuild = discard the card under { $a }
+choice-raise = build the wonder { $a } with { $b } of the discard pile
+choice-claim = take the unbuilt wonder { $a }
+choice-minerva = put Minerva on space { $a }
+choice-sink = throw away: { $a }
+choice-unleash = use: { $a }
+choice-recruit = recruit { $a }
+choice-influence = place a cube in { $a }
+choice-move = move a cube from { $a } to { $b }
+choice-remove = remove a cube of your opponent from { $a }
+choice-conspire = conspire
+choice-keep = keep { $a }, the other { $b ->
+    [top] on top of the deck
+   *[bottom] at the bottom of the deck
+}
+choice-prepare = prepare { $a } with { $b }
+choice-trigger = trigger { $a }
+choice-lock = lock the progress token { $a } away
+choice-take = take { $a }
+choice-play = build the removed card { $a }
+choice-swap = exchange { $a } for { $b }
+choice-shift = move the decree of { $a } to { $b }
+choice-demolish = destroy the wonder { $a }
+choice-copy = copy { $a }
+choice-pay = pay { $a ->
+    [1] 1 coin
+   *[other] { $a } coins
+}, the rest becomes debt
+choice-board = play { $a }, { $b }
+choice-pass = pass
+choice-skip = do without
+said-draft = { $who } { $who ->
+    [You] take
+   *[other] takes
+} { $a }
+said-build = { $who } { $who ->
+    [You] build
+   *[other] builds
+} { $a }
+said-discard = { $who } { $who ->
+    [You] discard
+   *[other] discards
+} { $a }
+said-wonder = { $who } { $who ->
+    [You] build
+   *[other] builds
+} the wonder { $a } with { $b }
+said-stage = { $who } { $who ->
+    [You] build
+   *[other] builds
+} a stage with { $a }
+said-progress = { $who } { $who ->
+    [You] take
+   *[other] takes
+} the progress token { $a }
+said-destroy = { $who } { $who ->
+    [You] destroy
+   *[other] destroys
+} { $a }
+said-revive = { $who } { $who ->
+    [You] build
+   *[other] builds
+} { $a } from the discard pile
+secret-discard = { $who } discards a card
+secret-stage = { $who } builds a stage
+secret-draft = { $who } keeps a leader
+secret-keep = { $who } keeps a conspiracy
+secret-prepare = { $who } prepares a conspiracy
+secret-place = { $who } puts a god into the Pantheon
+secret-order = { $who } puts gods back

@@ -1,0 +1,91 @@
+"""`pharos convert`."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from pharos.core.errors import PharosError
+from pharos.research.exchange import from_7wd, from_csv, to_7wd, to_csv
+from pharos.research.rows import RowWriter
+from pharos.terminal.errors import Failure, WrongUsage
+
+Form = Literal["records", "csv", "7wd", "parquet"]
+BY_SUFFIX: dict[str, Form] = {".jsonl": "records", ".json": "records", ".csv": "csv", ".parquet": "parquet"}
+
+
+def convert(
+    source: Path,
+    target: Path,
+    /,
+    *,
+    from_: Annotated[Form | None, Parameter("--from")] = None,
+    to: Form | None = None,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Turn games of other programs into records, and records into other forms.
+
+    Forms are `records` (ours, one per line), `csv` (one row for each choice), `7wd` (a move log of 7wd.io,
+    or a list of such logs) and, to write only, `parquet`. Without --from and --to the ending of a file tells.
+
+    **Examples**
+
+    - `pharos convert log.json games.jsonl --from 7wd`
+    - `pharos convert games.jsonl games.csv`
+    - `pharos convert games.jsonl games.parquet`
+
+    Parameters
+    ----------
+    source
+        The file to read.
+    target
+        The file to write.
+    from_
+        The form of the first file.
+    to
+        The form of the second file.
+    json_
+        Print how many games there were as one JSON object.
+    """
+    read, written = from_ or BY_SUFFIX.get(source.suffix), to or BY_SUFFIX.get(target.suffix)
+    if read is None or written is None or read == "parquet":
+        raise WrongUsage("Say with --from and --to which forms the files have: records, csv, 7wd or parquet.")
+    try:
+        records = _read(source, read)
+        _write(target, written, records)
+    except (PharosError, UnicodeDecodeError) as error:
+        raise Failure(f"{source}: {error}") from error
+    print(json.dumps({"games": len(records)}) if json_ else f"{len(records)} games are in {target}")
+
+
+def _read(file: Path, form: str) -> list[dict[str, Any]]:
+    text = file.read_text(encoding="utf-8")
+    if form == "csv":
+        return list(from_csv(text))
+    try:
+        if form == "7wd":
+            logs = json.loads(text)
+            several = isinstance(logs, list) and bool(logs) and isinstance(logs[0], list)
+            return [from_7wd(log) for log in (logs if several else [logs])]
+        return [json.loads(line) for line in text.splitlines() if line.strip()]
+    except ValueError as error:
+        raise Failure(f"{file} cannot be read as JSON: {error}") from error
+
+
+def _write(file: Path, form: str, records: list[dict[str, Any]]) -> None:
+    if form == "parquet":
+        writer = RowWriter(file)
+        for record in records:
+            writer.add(record)
+        writer.close()
+        return
+    if form == "csv":
+        text = to_csv(list(records))
+    elif form == "7wd":
+        text = json.dumps([to_7wd(record) for record in records])
+    else:
+        text = "".join(
+            json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n" for record in records
+        )
+    file.write_text(text, encoding="utf-8")

@@ -1,0 +1,83 @@
+"""`pharos study`."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from pharos.core.errors import PharosError
+from pharos.research.page import page_of
+from pharos.research.rows import read_rows, rows_of
+from pharos.research.study import studied
+from pharos.terminal.errors import Failure
+from pharos.terminal.progress import progress_bar
+
+
+def study(
+    file: Path,
+    /,
+    *,
+    html: Path | None = None,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Say what many games show: who wins and how, how long it takes, what cards and wonders are worth.
+
+    The file holds records line by line, or rows written by `pharos simulate --out games.parquet`.
+
+    **Examples**
+
+    - `pharos study games.parquet --html study.html`
+    - `pharos study games.jsonl --json`
+
+    Parameters
+    ----------
+    file
+        Records line by line, or a Parquet file of choices.
+    html
+        Write one page with tables and bars here.
+    json_
+        Print everything as one JSON object.
+    """
+    rows = read_rows(file) if file.suffix == ".parquet" else _rows_of_records(file, json_)
+    try:
+        found = studied(rows)
+    except ModuleNotFoundError as missing:
+        raise Failure("A study needs numpy: pip install 'pharos[data]'.") from missing
+    if found["games"] == 0:
+        raise Failure(f"{file} holds no finished game.")
+    if html is not None:
+        html.write_text(page_of(found, f"A study of {file.name}"), encoding="utf-8")
+    if json_:
+        print(json.dumps(found, ensure_ascii=False))
+    elif html is not None:
+        print(f"{found['games']:,} games are studied in {html}")
+    else:
+        print("\n".join(_lines(found)))
+
+
+def _rows_of_records(file: Path, quiet: bool) -> Iterator[dict[str, Any]]:
+    with file.open(encoding="utf-8") as lines:
+        texts = [(n, line) for n, line in enumerate(lines, start=1) if line.strip()]
+    with progress_bar("study", len(texts), quiet) as step:
+        for number, (line, text) in enumerate(texts):
+            try:
+                yield from rows_of(json.loads(text), number)
+            except (PharosError, ValueError, TypeError, KeyError) as error:
+                raise Failure(f"Line {line} of {file} is no record of a finished game: {error}") from error
+            step()
+
+
+def _lines(found: dict[str, Any]) -> Iterator[str]:
+    yield f"{found['games']:,} games: {', '.join(f'{kind} ({n:,})' for kind, n in found['kinds'].items())}"
+    length = found["length"]
+    yield f"choices a game: {length['median']} in the middle, {length['least']} to {length['most']}"
+    parts = {"victory": "victories", "seat": "seats", "agent": "agents", "wonder": "wonders"}
+    for title, part in parts.items():
+        for rate in found[part][:16]:
+            yield f"{title} {rate['name']}: {rate['percent']:.1f} % ({rate['low']:.1f} to {rate['high']:.1f})"
+    for title, entries in (("most", found["worth"][:10]), ("least", found["worth"][-5:])):
+        for entry in entries:
+            bounds = f"{entry['low']:+.1f} to {entry['high']:+.1f}"
+            yield f"adds {title}: {entry['name']} {entry['worth']:+.1f} ({bounds})"

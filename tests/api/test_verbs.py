@@ -1,0 +1,99 @@
+"""The tables of verbs and steps are true: what is chosen answers what is asked, and nothing is unknown."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import pharos
+from pharos import rulebook
+from pharos.classic import choices as classic
+from pharos.classic import steps as classic_steps
+from pharos.core.verb import HIDDEN, Step, Verb, by_number, step_names
+from pharos.duel import choices as duel
+from pharos.duel import steps as duel_steps
+from pharos.table.sight import VERBS, shown
+
+TABLES = {"duel": (duel.VERBS, duel_steps), "classic": (classic.VERBS_TABLE, classic_steps)}
+NOTATION = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+MIXES = [
+    ("duel", 2, ("pantheon", "agora")),
+    ("classic", 2, ("leaders", "cities")),
+    ("classic", 5, ("leaders", "cities")),
+]
+
+
+def asked(game: pharos.Game) -> str:
+    """The step that is asked now."""
+    data = game.view(None).data
+    return data["steps"][-1]["step"] if game.name == "duel" else data["step"]  # type: ignore[index, return-value]
+
+
+@pytest.mark.parametrize(("name", "players", "expansions"), MIXES)
+def test_every_choice_answers_the_step_that_is_asked(
+    name: str, players: int, expansions: tuple[str, ...]
+) -> None:
+    names = TABLES[name][1].STEP_NAMES
+    for seed in range(4):
+        chance = Random(seed)
+        game = pharos.new_game(name, players=players, expansions=expansions, seed=seed)
+        while not game.over:
+            seat = chance.choice(game.waiting)
+            step, choices = asked(game), [str(choice) for choice in game.choices(seat)]
+            for choice in choices:
+                verb = choice.removeprefix("city:").partition("@")[0].split(":")[0]
+                row = VERBS[name][verb]
+                assert step in [names[number] for number in row.steps], choice
+                assert choice.removeprefix("city:").partition("@")[0].count(":") == len(row.objects)
+            game.choose(seat, chance.choice(choices))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_step_that_asks_has_an_answer_and_every_verb_a_rule(name: str) -> None:
+    verbs, steps = TABLES[name]
+    answered = {step for row in verbs for step in row.steps}
+    assert answered == {row.number for row in steps.STEPS if row.asks}
+    rules = {rule.id for rule in rulebook.rules()}
+    for row in verbs:
+        assert row.rule in rules
+        assert not row.choice or f"`{row.name}" in NOTATION, f"docs/notation.md does not name {row.name}"
+
+
+def test_numbers_and_names_stand_once_and_fit() -> None:
+    for rows in (
+        [Verb(1, "a"), Verb(1, "b")],
+        [Verb(1, "a"), Verb(2, "a")],
+        [Verb(2**30, "a")],
+        [Verb(0, "a")],
+    ):
+        with pytest.raises(ValueError, match="The verb"):
+            by_number(rows, 2**30)
+    for steps in ([Step(1, "a"), Step(1, "b")], [Step(1, "a"), Step(2, "a")], [Step(64, "a")]):
+        with pytest.raises(ValueError, match="The step"):
+            step_names(steps, 64)
+
+
+def test_what_is_unknown_raises() -> None:
+    with pytest.raises(LookupError):
+        duel.notation(19 * int(duel.VERB))
+    with pytest.raises(KeyError):
+        shown("duel", "juggle:altar")
+    for unknown in (8, 60):
+        for expansions in ((), ("pantheon", "agora")):
+            game = pharos.new_game("duel", expansions=expansions, seed=1)
+            game._state.stack[game._state.depth - 1] = unknown
+            game._codes.clear()
+            with pytest.raises(LookupError, match=f"no step of the number {unknown}"):
+                game.choices(0) + game.choices(1)
+
+
+def test_secrets_are_hidden_and_everything_else_is_open() -> None:
+    secret = {name: {row.name for row in rows.values() if row.secret} for name, rows in VERBS.items()}
+    assert secret == {
+        "duel": {"place", "order", "keep", "prepare"},
+        "classic": {"stage", "discard", "draft"},
+    }
+    assert shown("duel", "place:mars:3") == f"place:{HIDDEN}:3"
+    assert shown("duel", "order:mars:minerva") == f"order:{HIDDEN}:{HIDDEN}"
+    assert shown("duel", "prepare:coup:altar") == f"prepare:{HIDDEN}:altar"
+    assert shown("classic", "draft:plato") == f"draft:{HIDDEN}"

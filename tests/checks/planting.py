@@ -1,0 +1,152 @@
+"""A plugin of pytest for `tests.checks.mutants`: plants changes in forks of a process with all tests.
+
+The tests are collected and run once, which shows what functions each of them comes by. Then, for each change,
+the process forks, the child takes the changed code of the function in place of the old one and runs the tests
+that come by it until one fails. So a change costs the time of its tests and nothing else. Changes outside of
+functions, and in functions that run while modules are imported, are left to a run of their own.
+"""
+
+import ast
+import gc
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.checks.mutants import ROOT, SECONDS_FOR_A_TEST, Change, key_of
+
+SOURCES = f"{ROOT}/src/"
+Place = tuple[str, int]
+"""A function: its file, and the line it begins in."""
+
+
+def place_of(code: CodeType) -> Place:
+    return code.co_filename.removeprefix(f"{ROOT}/"), code.co_firstlineno
+
+
+def codes_in(code: CodeType) -> dict[Place, CodeType]:
+    """All functions of a piece of code."""
+    found = {}
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            found[place_of(part)] = part
+            found |= codes_in(part)
+    return found
+
+
+def function_around(change: Change) -> Place | None:
+    """The innermost function that a change is in."""
+    tree = ast.parse((ROOT / change.file).read_text("utf-8"))
+    around = None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.body[0].lineno <= change.line <= (node.end_lineno or 0):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            if around is None or first > around:
+                around = first
+    return None if around is None else (change.file, around)
+
+
+class Rehearsal:
+    """What was seen of the tests while nothing was changed: their time, and the functions they come by."""
+
+    def __init__(self, items: list[pytest.Item]) -> None:
+        self.items = items
+        self.seconds: list[float] = []
+        self.comes_by: list[set[CodeType]] = []
+        for item in items:
+            seen: set[CodeType] = set()
+            began = time.perf_counter()
+            sys.settrace(self.watching(seen))
+            reports = runtestprotocol(item, log=False, nextitem=None)
+            sys.settrace(None)
+            if any(report.failed for report in reports):
+                raise pytest.UsageError(f"{item.nodeid} fails before anything is changed")
+            self.seconds.append(time.perf_counter() - began)
+            self.comes_by.append(seen)
+
+    @staticmethod
+    def watching(seen: set[CodeType]) -> Callable[[FrameType, str, Any], None]:
+        def watch(frame: FrameType, event: str, arg: Any) -> None:
+            if frame.f_code.co_filename.startswith(SOURCES):
+                seen.add(frame.f_code)
+
+        return watch
+
+    def through(self, place: Place) -> list[pytest.Item]:
+        """The tests that come by a function: as they are written first, the quick ones before the slow."""
+        chosen = [
+            ("as written" not in item.name, seconds, number)
+            for number, (item, seconds, seen) in enumerate(
+                zip(self.items, self.seconds, self.comes_by, strict=True)
+            )
+            if any(place_of(code) == place for code in seen)
+        ]
+        return [self.items[number] for *_, number in sorted(chosen)]
+
+
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    """Plants the changes instead of running the tests."""
+    changes = [Change(**row) for row in json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text("utf-8"))]
+    rehearsal = Rehearsal(session.items)
+    with Path(os.environ["MUTANTS_OUT"]).open("a", encoding="utf-8") as file:
+        for change in changes:
+            noticed = planted(change, rehearsal)
+            file.write(json.dumps({"change": key_of(change), "noticed": noticed}) + "\n")
+            file.flush()
+    return True
+
+
+def planted(change: Change, rehearsal: Rehearsal) -> str | None:
+    """The test that notices a change, nothing when none does, None when it must have a run of its own."""
+    place = function_around(change)
+    tests = rehearsal.through(place) if place is not None else []
+    functions = [
+        thing
+        for thing in gc.get_objects()
+        if isinstance(thing, FunctionType) and place_of(thing.__code__) == place
+    ]
+    if place is None or not tests or not functions:
+        return None
+    text = change.made_in((ROOT / change.file).read_text("utf-8"))
+    code = codes_in(compile(text, f"{ROOT}/{change.file}", "exec")).get(place)
+    if code is None or any(len(code.co_freevars) != len(f.__code__.co_freevars) for f in functions):
+        return None
+    told, tell = os.pipe()
+    child = os.fork()
+    if child == 0:
+        for function in functions:
+            function.__code__ = code
+        os.write(tell, first_failing(tests).encode()[:4000] or b" ")
+        os._exit(0)
+    os.close(tell)
+    with os.fdopen(told, encoding="utf-8") as pipe:
+        answer = pipe.read()
+    os.waitpid(child, 0)
+    return answer.strip() if answer else "the process ends"
+
+
+def first_failing(tests: list[pytest.Item]) -> str:
+    """The first test that fails or does not come back."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise TimeoutError("this test does not come back")
+
+    signal.signal(signal.SIGALRM, stop)
+    for test in tests:
+        signal.alarm(SECONDS_FOR_A_TEST)
+        try:
+            failed = any(report.failed for report in runtestprotocol(test, log=False, nextitem=None))
+        except BaseException:
+            failed = True
+        signal.alarm(0)
+        if failed:
+            return test.nodeid
+    return ""

@@ -1,0 +1,82 @@
+"""A new verb touches four files: the table, the turn, and its words in two languages.
+
+It is put into a copy of the sources and played there: notation, record, explanation, what others see,
+the facts, the words of the terminal, the table of the browser, an opponent.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[2] / "src"
+EDITS: dict[str, list[tuple[str, str]]] = {
+    "pharos/duel/choices.py": [
+        ("# Agora: from 50 on.\n", "REST: Final[i64] = 12 * 1048576\n# Agora: from 50 on.\n"),
+        (
+            '    _verb(BEGINS, "begin"',
+            '    _verb(REST, "rest", ["progress"], [steps.TURN], "DUEL-TURN-02", HIDDEN),\n'
+            '    _verb(BEGINS, "begin"',
+        ),
+    ],
+    "pharos/duel/turn.py": [
+        (
+            "    count: i64 = 0\n    available = state.available\n",
+            "    count = fill_mask(state.board, choices.REST, 0, buffer, 0)\n"
+            "    available = state.available\n",
+        ),
+        (
+            "    elif verb == BEGINS:\n",
+            "    elif verb == choices.REST:\n        state.city(seat).coins += 1\n    elif verb == BEGINS:\n",
+        ),
+    ],
+    "pharos/content/texts/en/verbs.ftl": [("", "choice-rest = rest, thinking of { $a }\n")],
+    "pharos/content/texts/ru/verbs.ftl": [("", "choice-rest = отдохнуть, думая: { $a }\n")],
+}
+PLAYED = """
+import pharos
+from pharos.core.verb import Verb
+from pharos.game import Account
+from pharos.server.schema import verbs
+from pharos.table.sight import shown
+from pharos.terminal.notation import choice_words
+from pharos.terminal.words import Words
+
+game = pharos.new_game("duel", seed=4)
+while "offer" in game.view(None).data:
+    game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+seat = game.waiting[0]
+rests = [str(choice) for choice in game.choices(seat) if str(choice).startswith("rest:")]
+assert len(rests) == 5, rests
+assert game.explain(seat, rests[0]).allowed
+away = next(token for token in game.view(None).data["box"])
+refused = game.explain(seat, f"rest:{away}")
+assert (refused.allowed, refused.rule) == (False, "DUEL-TURN-02"), refused
+facts = Account(game).choose(game, seat, rests[0])
+assert [(fact.kind, fact.other, fact.amount) for fact in facts] == [("coins", seat, 1)], facts
+assert pharos.replay(game.record()).position() == game.position()
+assert shown("duel", rests[0]) == "rest:?"
+for lang, word in (("en", "rest"), ("ru", "отдохнуть")):
+    assert choice_words(Words(lang, "duel"), rests[0], game.view(seat).data).startswith(word)
+assert verbs()["duel"]["rest"] == {"objects": ["progress"], "steps": ["turn"], "seen": "?"}
+other = game.waiting[0]
+game.choose(other, pharos.agent("greedy").choose(game.view(other)))
+"""
+
+
+def test_a_new_verb_touches_four_files(tmp_path: Path) -> None:
+    copy = tmp_path / "src"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    for name, edits in EDITS.items():
+        text = (copy / name).read_text(encoding="utf-8")
+        for before, after in edits:
+            assert before in text, f"{name}: {before!r}"
+            text = text.replace(before, after, 1)
+        (copy / name).write_text(text, encoding="utf-8")
+    assert len(EDITS) <= 4
+    environment = os.environ | {"PYTHONPATH": str(copy), "PHAROS_PURE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYED], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]

@@ -1,0 +1,190 @@
+"""Games as rows, what many games show, and games of other programs."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import polars
+import pytest
+
+import pharos
+from pharos.core.errors import InvalidRecord, PharosError
+from pharos.research.exchange import from_7wd, from_csv, to_7wd, to_csv
+from pharos.research.rows import COLUMNS, RowWriter, read_rows, rows_of
+from pharos.research.study import interval, studied
+from pharos.terminal.cli import run
+
+CHOOSES = {"pawn_in_middle": "last_player_chooses"}
+
+
+def finished(game: str, seed: int, **kind: Any) -> dict[str, Any]:
+    table = pharos.new_game(game, seed=seed, **kind)
+    while not table.over:
+        seat = table.waiting[0]
+        choices = table.choices(seat)
+        table.choose(seat, choices[(seed + len(choices)) % len(choices)])
+    return table.record({"agents": [f"agent{seat}" for seat in range(table.players)]})
+
+
+def test_one_row_for_each_choice() -> None:
+    record = finished("classic", 5, players=3, expansions=["cities"])
+    rows = list(rows_of(record, 7))
+    assert [[row["seat"], row["choice"]] for row in rows] == record["choices"]
+    assert {name for row in rows for name in row} == set(COLUMNS)
+    first = rows[0]
+    assert (first["game"], first["product"], first["expansions"], first["coins"]) == (
+        7,
+        "classic",
+        "cities",
+        3,
+    )
+    result: Any = record["result"]
+    assert {row["seat"] for row in rows if row["winner"]} == set(result["winners"])
+    assert {row["seat"]: row["total"] for row in rows} == {
+        seat: sheet["total"] for seat, sheet in enumerate(result["scores"])
+    }
+    again = pharos.replay({**record, "choices": record["choices"][:9], "result": None})
+    assert rows[9]["options"] == len(again.choices(rows[9]["seat"]))
+
+
+def test_parquet_and_back(tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    records = [finished("duel", seed) for seed in range(3)]
+    writer = RowWriter(file)
+    for record in records:
+        writer.add(record)
+    writer.close()
+    frame = polars.read_parquet(file)
+    assert frame.columns == list(COLUMNS)
+    assert frame.height == sum(len(record["choices"]) for record in records)
+    assert list(read_rows(file)) == [row for n, record in enumerate(records) for row in rows_of(record, n)]
+    (tmp_path / "wrong.parquet").write_text("no")
+    with pytest.raises(PharosError, match="no Parquet file"):
+        read_rows(tmp_path / "wrong.parquet")
+
+
+def test_a_study_counts_what_is_there() -> None:
+    records = [finished("duel", seed, expansions=["agora"]) for seed in range(40)]
+    found = studied(row for n, record in enumerate(records) for row in rows_of(record, n))
+    assert found["games"] == 40
+    results: list[Any] = [record["result"] for record in records]
+    wins = sum(1 / len(result["winners"]) for result in results if 0 in result["winners"])
+    seat = next(rate for rate in found["seats"] if rate["name"].endswith("seat 0"))
+    assert seat["percent"] == round(100 * wins / 40, 2)
+    assert seat["low"] < seat["percent"] < seat["high"]
+    assert sum(rate["percent"] for rate in found["victories"]) == pytest.approx(100, abs=0.1)
+    built = {choice for record in records for _, choice in record["choices"] if choice.startswith("build:")}
+    assert {rate["name"] for rate in found["things"] if rate["name"].startswith("build:")} <= built
+
+
+def test_the_worth_of_a_card_is_found() -> None:
+    """Games in which whoever builds one card wins twice as often: the regression says so of that card."""
+    rows = []
+    for game in range(600):
+        lucky = game % 3 != 0
+        for seat in (0, 1):
+            has = ["altar"] if seat == 0 else ["baths"]
+            has += ["stable"] if game % 2 == seat else []
+            for thing in has:
+                rows.append(
+                    {
+                        "game": game,
+                        "seat": seat,
+                        "product": "duel",
+                        "expansions": "",
+                        "players": 2,
+                        "victory": "civilian",
+                        "length": 4,
+                        "share": float(lucky == (seat == 0)),
+                        "total": 9,
+                        "agent": None,
+                        "options": 2,
+                        "verb": "build",
+                        "object": thing,
+                    }
+                )
+    worth = {entry["name"]: entry for entry in studied(rows)["worth"]}
+    assert worth["build:altar"]["worth"] - worth["build:baths"]["worth"] == pytest.approx(33.3, abs=2)
+    assert worth["build:stable"]["low"] < 0 < worth["build:stable"]["high"]
+
+
+def test_intervals() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert interval(0, 10)[0] == 0
+    assert interval(10, 10)[1] == 1
+
+
+def test_a_log_of_another_site_and_back() -> None:
+    for seed in range(8):
+        record = finished("duel", seed, options=CHOOSES)
+        log = to_7wd(record)
+        read: Any = from_7wd(json.loads(json.dumps(log)))
+        flipped = record["deal"]["first"] == 1  # there the player who begins is the first one
+        assert read["choices"] == [
+            [1 - seat if flipped else seat, _flipped(choice) if flipped else choice]
+            for seat, choice in record["choices"]
+        ]
+        result: Any = record["result"]
+        totals = [sheet["total"] for sheet in result["scores"]]
+        assert [sheet["total"] for sheet in read["result"]["scores"]] == (totals[::-1] if flipped else totals)
+
+
+def _flipped(choice: str) -> str:
+    return {"begin:0": "begin:1", "begin:1": "begin:0"}.get(choice, choice)
+
+
+def test_what_another_log_has_wrong_is_told_with_its_place() -> None:
+    log = to_7wd(finished("duel", 3, options=CHOOSES))
+    for n, change, words in (
+        (0, {"wonders": [13, 1, 2, 3, 4, 5, 6, 7]}, "no wonder 13"),
+        (5, {"id": 12}, "Move 6: moves of kind 12"),
+        (5, {"wonder": 99}, "Move 6: there is no wonder 99"),
+        (12, {"card": 407}, "Move 13: there is no card 407"),
+    ):
+        damaged = json.loads(json.dumps(log))
+        damaged[n]["move"] |= change
+        with pytest.raises(InvalidRecord, match=words):
+            from_7wd(damaged)
+    for nonsense in ([], {}, None, [1], [{"move": {}, "meta": {}}]):
+        with pytest.raises(InvalidRecord):
+            from_7wd(nonsense)
+
+
+def test_a_table_of_choices_and_back() -> None:
+    records = [finished("duel", 1, expansions=["pantheon"]), finished("classic", 2, players=3)]
+    read = list(from_csv(to_csv(list(records))))
+    for before, after in zip(records, read, strict=True):
+        assert {**after, "meta": None} == {**before, "meta": None}
+    lines = to_csv(list(records)).splitlines()
+    lines[4] = lines[4].rpartition(",")[0] + ",build:nothing"
+    with pytest.raises(InvalidRecord, match="Line 5: 'build:nothing'"):
+        list(from_csv("\n".join(lines)))
+    with pytest.raises(InvalidRecord, match="column product is missing"):
+        list(from_csv("game,seat\n1,0\n"))
+
+
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records = [finished("duel", seed, options=CHOOSES) for seed in range(3)]
+    source = tmp_path / "games.jsonl"
+    source.write_text("".join(json.dumps(record) + "\n" for record in records))
+    page, table, log, rows = (tmp_path / name for name in ("s.html", "g.csv", "log.json", "g.parquet"))
+    assert run(["study", str(source), "--html", str(page), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 3
+    text = page.read_text()
+    assert "Kinds of victory" in text
+    assert "src=" not in text, "nothing is fetched"
+    assert run(["convert", str(source), str(table)]) == 0
+    assert run(["convert", str(source), str(log), "--to", "7wd"]) == 0
+    assert run(["convert", str(log), str(tmp_path / "back.jsonl"), "--from", "7wd"]) == 0
+    assert run(["convert", str(source), str(rows)]) == 0
+    assert run(["study", str(rows)]) == 0
+    assert "3 games" in capsys.readouterr().out
+    simulated = tmp_path / "simulated.parquet"
+    assert run(["simulate", "duel", "--games", "2", "--agents", "random", "--out", str(simulated)]) == 0
+    assert polars.read_parquet(simulated)["agent"].unique().to_list() == ["random"]
+    (tmp_path / "bad.jsonl").write_text("{}\n")
+    assert run(["study", str(tmp_path / "bad.jsonl")]) == 1
+    assert run(["convert", str(tmp_path / "bad.jsonl"), str(rows)]) == 1
+    assert run(["convert", str(source), str(tmp_path / "what.xyz")]) == 2

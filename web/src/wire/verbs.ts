@@ -1,0 +1,65 @@
+/* Made from the engine's table by scripts/types.mjs. */
+
+/** A verb of the notation: the kinds of its objects, the steps it answers, what the others see of each object. */
+export interface Verb {
+  objects: string[];
+  steps: string[];
+  seen: string;
+}
+
+export const VERBS: Record<string, Record<string, Verb>> = {
+  duel: {
+    draft: {"objects":["wonder"],"steps":["draft"],"seen":"*"},
+    build: {"objects":["card"],"steps":["turn"],"seen":"*"},
+    discard: {"objects":["card"],"steps":["turn"],"seen":"*"},
+    wonder: {"objects":["wonder","card"],"steps":["turn"],"seen":"*"},
+    progress: {"objects":["progress"],"steps":["progress"],"seen":"*"},
+    library: {"objects":["progress"],"steps":["library","search"],"seen":"*"},
+    destroy: {"objects":["card"],"steps":["destroy"],"seen":"*"},
+    revive: {"objects":["card"],"steps":["revive"],"seen":"*"},
+    begin: {"objects":["seat"],"steps":["begin"],"seen":"*"},
+    pass: {"objects":[],"steps":["senate"],"seen":"*"},
+    skip: {"objects":[],"steps":["move","trigger","clear_more"],"seen":"*"},
+    place: {"objects":["god","god_slot"],"steps":["place"],"seen":"?*"},
+    activate: {"objects":["god"],"steps":["turn"],"seen":"*"},
+    mythology: {"objects":["mythology"],"steps":["mythology"],"seen":"*"},
+    god: {"objects":["god"],"steps":["god"],"seen":"*"},
+    order: {"objects":["god","god"],"steps":["order"],"seen":"?"},
+    enki: {"objects":["progress"],"steps":["enki"],"seen":"*"},
+    snake: {"objects":["card"],"steps":["snake"],"seen":"*"},
+    steal: {"objects":["card"],"steps":["steal"],"seen":"*"},
+    strike: {"objects":["place"],"steps":["strike","clear","clear_more"],"seen":"*"},
+    unbuild: {"objects":["wonder"],"steps":["unbuild"],"seen":"*"},
+    raise: {"objects":["wonder","card"],"steps":["raise"],"seen":"*"},
+    claim: {"objects":["wonder"],"steps":["claim"],"seen":"*"},
+    minerva: {"objects":["space"],"steps":["minerva"],"seen":"*"},
+    sink: {"objects":["token"],"steps":["sink"],"seen":"*"},
+    unleash: {"objects":["token"],"steps":["unleash"],"seen":"*"},
+    recruit: {"objects":["card"],"steps":["turn"],"seen":"*"},
+    influence: {"objects":["chamber"],"steps":["senate","conspirator","influence"],"seen":"*"},
+    move: {"objects":["chamber","chamber"],"steps":["senate","move"],"seen":"*"},
+    remove: {"objects":["chamber"],"steps":["remove"],"seen":"*"},
+    conspire: {"objects":[],"steps":["conspirator"],"seen":"*"},
+    keep: {"objects":["conspiracy","deck_end"],"steps":["keep"],"seen":"?*"},
+    prepare: {"objects":["conspiracy","card"],"steps":["turn"],"seen":"?*"},
+    trigger: {"objects":["conspiracy"],"steps":["turn","trigger"],"seen":"*"},
+    lock: {"objects":["progress"],"steps":["lock"],"seen":"*"},
+    take: {"objects":["card"],"steps":["take"],"seen":"*"},
+    play: {"objects":["card"],"steps":["play"],"seen":"*"},
+    swap: {"objects":["card","card"],"steps":["swap"],"seen":"*"},
+    shift: {"objects":["chamber","chamber"],"steps":["shift"],"seen":"*"},
+    demolish: {"objects":["wonder"],"steps":["demolish"],"seen":"*"},
+  },
+  classic: {
+    build: {"objects":["card"],"steps":["turn","last_card"],"seen":"*"},
+    stage: {"objects":["card|leader"],"steps":["turn","last_card","recruit","extra_leader"],"seen":"?"},
+    discard: {"objects":["card|leader"],"steps":["turn","last_card","recruit","extra_leader"],"seen":"?"},
+    revive: {"objects":["card"],"steps":["revive"],"seen":"*"},
+    skip: {"objects":[],"steps":["revive","extra_leader"],"seen":"*"},
+    board: {"objects":["board","side"],"steps":["board"],"seen":"*"},
+    pay: {"objects":["coins"],"steps":["losses"],"seen":"*"},
+    draft: {"objects":["leader"],"steps":["draft"],"seen":"?"},
+    recruit: {"objects":["leader"],"steps":["recruit","extra_leader"],"seen":"*"},
+    copy: {"objects":["leader"],"steps":["copy"],"seen":"*"},
+  },
+};
