@@ -30,6 +30,8 @@ VIEW_ONLY = (
     "draft_hand",
     "leaders_seen",
     "partner_leaders",
+    "conflicts",
+    "masks",
 )
 
 

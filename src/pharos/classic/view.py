@@ -21,6 +21,7 @@ from pharos.classic.leaders.view import (
     leaders_view,
 )
 from pharos.classic.memory import Memory
+from pharos.classic.outlook import outlook_data
 from pharos.classic.position import (
     city_data,
     discard_data,
@@ -249,7 +250,7 @@ def view_data(state: State, seat: int | None, setup: dict[str, object]) -> dict[
             thrown[entry.card] -= 1
     data["history"] = history
     data["discard"] = in_order(_surely_discarded(data, memory, +thrown).elements())
-    return data
+    return data | outlook_data(state)
 
 
 def _surely_discarded(data: dict[str, object], memory: Memory, thrown: Counter[str]) -> Counter[str]:

@@ -1,0 +1,83 @@
+"""What would follow if the age, or the game, ended as the table lies: who meets whom with how much
+strength, and what the masks would copy. It is open to everybody, and part of every view.
+"""
+
+from pharos.classic.cities.diplomacy import TEAM_TOKENS
+from pharos.classic.cities.masks import green_symbols, masked_worth
+from pharos.classic.piece import GREEN, SYMBOLS
+from pharos.classic.pieces import CARDS
+from pharos.classic.position import cards_in
+from pharos.classic.state import State
+from pharos.core.bits import ONE, lane
+
+SYMBOL_OF = {
+    card.name: n for card in CARDS if card.color == GREEN for n in range(len(SYMBOLS)) if lane(card.symbols, n)
+}
+"""The symbol of each green card; no other is copied (CITIES-MASK-05)."""
+
+
+def strength_of(state: State, number: int) -> int:
+    """The shields of a city in a conflict, with those of defeats (CITIES-LEAD-10)."""
+    city = state.city(number)
+    return int(city.shields + city.defeats * city.defeat_shields)
+
+
+def fights_of(state: State) -> list[dict[str, object]]:
+    """The conflicts at the end of the age: two cities each, the second to the left of the first, and
+    how many tokens each gets (SW-WAR-01, CITIES-DIPLO-03 to CITIES-DIPLO-06, CITIES-TEAM-06 to CITIES-TEAM-09)."""
+    ring = int(state.deal.ring)
+    doves = [int(state.city(n).doves) > 0 for n in range(ring)]
+    if state.deal.teams:
+        return [
+            {"cities": [n, (n + 1) % ring], "tokens": int(TEAM_TOKENS[doves[n] + doves[(n + 1) % ring]])}
+            for n in range(1, ring, 2)
+        ]
+    meeting = [n for n in range(ring) if not doves[n]]
+    pairs = list(zip(meeting, meeting[1:], strict=False))
+    if len(meeting) > 2:
+        pairs.append((meeting[-1], meeting[0]))
+    return [{"cities": list(pair), "tokens": 1} for pair in pairs]
+
+
+def masks_of(state: State, number: int) -> list[dict[str, object]]:
+    """What each mask of a city would copy: a symbol, and the neighbour and green card it is on
+    (CITIES-MASK-02); nothing where another symbol would bring nothing."""
+    mine = state.city(number)
+    sides = [int(state.left_of(number)), int(state.right_of(number))]
+    near = sum(int(green_symbols(state.city(side))) for side in sides)
+    symbols, masks = int(mine.symbols), int(mine.masks)
+    taken: set[tuple[int, str]] = set()
+    copied: list[dict[str, object]] = []
+    while masks:
+        masks -= 1
+        worths = {
+            n: masked_worth(symbols + ONE[n], mine.wild, masks, near - ONE[n], mine.set_bonus)
+            for n in range(len(SYMBOLS))
+            if lane(near, n)
+        }
+        if not worths:
+            break
+        symbol = max(worths, key=lambda n: (worths[n], -n))
+        symbols += int(ONE[symbol])
+        near -= int(ONE[symbol])
+        side, card = next(
+            (side, card)
+            for side in sides
+            for card in cards_in(state.city(side).lo, state.city(side).hi)
+            if SYMBOL_OF.get(card) == symbol and (side, card) not in taken
+        )
+        taken.add((side, card))
+        copied.append({"symbol": SYMBOLS[symbol], "city": side, "card": card})
+    return copied
+
+
+def outlook_data(state: State) -> dict[str, object]:
+    """All of it, for a view."""
+    ring = range(int(state.deal.ring))
+    data: dict[str, object] = {
+        "conflicts": {"strength": [strength_of(state, n) for n in ring], "fights": fights_of(state)}
+    }
+    masks = {str(n): masks_of(state, n) for n in ring if state.city(n).masks}
+    if masks:
+        data["masks"] = masks
+    return data
