@@ -164,11 +164,14 @@ class Game:
         """By seat, the prices that everybody can work out: of resources, and of what lies open."""
         return self._product.price_lists(self._state)
 
-    def view(self, seat: int | None) -> "View":
-        """What a seat knows, and nothing else; None for a spectator."""
+    def view(self, seat: int | None, *, partner: bool = True) -> "View":
+        """What a seat knows, and nothing else; None for a spectator.
+
+        Partners of a team show each other their cards; with `partner=False` this one's does not.
+        """
         if seat is not None:
             self._seat(seat)
-        return View(seat, self._product.view(self._setup, self._state, seat))
+        return View(seat, self._product.view(self._setup, self._state, seat, partner=partner))
 
     @property
     def deal(self) -> dict[str, object]:

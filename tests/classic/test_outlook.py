@@ -34,7 +34,9 @@ def played(players: int, expansions: tuple[str, ...], seed: int, **options: Any)
         (6, ("leaders", "cities"), {"teams": True}),
     ],
 )
-def test_those_fight_who_are_named(players: int, expansions: tuple[str, ...], options: dict[str, Any]) -> None:
+def test_those_fight_who_are_named(
+    players: int, expansions: tuple[str, ...], options: dict[str, Any]
+) -> None:
     for seed in range(12):
         game = played(players, expansions, seed, **options)
         told: Any = game.view(None).data["conflicts"]

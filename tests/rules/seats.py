@@ -190,9 +190,9 @@ class Turned:
     def refusal(self, state: Any, seat: int, code: int | None) -> Refusal:
         return self.inner.refusal(state, self.of_state(state).seat(seat), code)
 
-    def view(self, setup: Setup, state: Any, seat: int | None) -> dict[str, object]:
+    def view(self, setup: Setup, state: Any, seat: int | None, *, partner: bool = True) -> dict[str, object]:
         turn = self.of_setup(setup)
-        view = self.inner.view(setup, state, None if seat is None else turn.seat(seat))
+        view = self.inner.view(setup, state, None if seat is None else turn.seat(seat), partner=partner)
         turned: dict[str, object] = turn.back().data(view)
         return turned
 

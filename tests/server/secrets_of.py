@@ -51,9 +51,10 @@ def words(data: object, field: str = "") -> Iterator[str]:
 class Knowledge:
     """Follows a game choice by choice, and knows at each moment what is hidden from one viewer."""
 
-    def __init__(self, record: Data, viewer: int | None) -> None:
+    def __init__(self, record: Data, viewer: int | None, *, shown: bool = False) -> None:
         self._record = record
         self._viewer = viewer
+        self._shown = shown
         self._game = pharos.replay(record | {"choices": [], "result": None})
         self._made = 0
         self._seen: set[str] = set()
@@ -72,13 +73,16 @@ class Knowledge:
         return self._all - self._seen
 
     def _look(self) -> None:
-        self._seen |= set(in_sight(self._game, self._viewer))
+        self._seen |= set(in_sight(self._game, self._viewer, shown=self._shown))
 
 
-def in_sight(game: Game, viewer: int | None) -> Iterator[str]:
-    """All names that lie open to a viewer in the present position."""
+def in_sight(game: Game, viewer: int | None, *, shown: bool = False) -> Iterator[str]:
+    """All names that lie open to a viewer in the present position; whether a partner shows the hand."""
     position: Data = game.position()
-    yield from _in_duel(position, viewer) if game.name == "duel" else _in_classic(game, position, viewer)
+    if game.name == "duel":
+        yield from _in_duel(position, viewer)
+    else:
+        yield from _in_classic(game, position, viewer, shown)
 
 
 def _in_duel(position: Data, viewer: int | None) -> Iterator[str]:
@@ -116,14 +120,15 @@ def _in_duel(position: Data, viewer: int | None) -> Iterator[str]:
                 yield from words(drawing)
 
 
-def _in_classic(game: Game, position: Data, viewer: int | None) -> Iterator[str]:
-    partner = viewer ^ 1 if viewer is not None and position["options"]["teams"] else viewer
+def _in_classic(game: Game, position: Data, viewer: int | None, shown: bool) -> Iterator[str]:
+    # Partners who want to show each other everything (CITIES-TEAM-02); others nothing.
+    partner = viewer ^ 1 if viewer is not None and shown and position["options"]["teams"] else viewer
     for seat, city in enumerate(position["cities"]):
         mine = viewer is not None and seat in (viewer, partner)
         yield from words({name: part for name, part in city.items() if mine or name != "markers"})
     if viewer is None or partner is None:
         return
-    for seat in {viewer, partner}:  # partners show each other everything (CITIES-TEAM-02)
+    for seat in {viewer, partner}:
         yield from words(position["hands"][seat])
         for hands in ("leader_hands", "draft_hands"):
             if hands in position:

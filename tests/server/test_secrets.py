@@ -21,7 +21,7 @@ from websockets.asyncio.client import connect
 
 import pharos
 from pharos.server.messages import Update
-from pharos.table import Settings, explained, log, standing
+from pharos.table import Settings, ShowHand, explained, log, standing
 from pharos.table.sight import VERBS
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess
@@ -49,9 +49,9 @@ SHAPES = [
 ]
 
 
-def leaks(texts: list[str], record: Data, viewer: int | None) -> list[str]:
+def leaks(texts: list[str], record: Data, viewer: int | None, *, shown: bool = False) -> list[str]:
     """Hidden names in messages that were sent before the game was over."""
-    knowledge, found = Knowledge(record, viewer), []
+    knowledge, found = Knowledge(record, viewer, shown=shown), []
     for text in texts:
         message = json.loads(text)
         state = message.get("state")
@@ -72,6 +72,9 @@ def test_no_message_of_a_table_names_what_is_hidden(settings: Settings, people: 
     for seed in range(max(4, int(GAMES * share))):
         chance = random.Random(seed)
         play = Play(settings, people, seed=seed)
+        showing = chance.randrange(people) if settings.options.get("teams") else None
+        if showing is not None:
+            play.wish(showing, ShowHand(on=True))
         sent: dict[int | None, list[str]] = defaultdict(list)
         while play.table.status == "live":
             told = play.choose(chance.choice(play.table.thinking), chance=chance)
@@ -84,7 +87,8 @@ def test_no_message_of_a_table_names_what_is_hidden(settings: Settings, people: 
                     )
         record = play.table.record()
         for viewer, texts in sent.items():
-            assert leaks(texts, record, viewer) == [], f"seed {seed}, viewer {viewer}"
+            shown = showing is not None and viewer == showing ^ 1
+            assert leaks(texts, record, viewer, shown=shown) == [], f"seed {seed}, viewer {viewer}"
 
 
 def test_the_search_finds_a_leak() -> None:
@@ -204,7 +208,7 @@ def test_explanations_tell_no_more_than_the_view(settings: Settings, people: int
             continue
         game = play.table.game
         viewer = chance.randrange(people)
-        mine = game.view(viewer)
+        mine = play.table.view(viewer)
         asked = chance.sample(sorted(set(words(game.deal))), 5)
         verbs = chance.sample(sorted(VERBS[settings.game]), 8)
         notes = [f"{verb}:{name}" for verb in ("build", "discard", "stage", *verbs) for name in asked]

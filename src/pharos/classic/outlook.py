@@ -2,6 +2,8 @@
 strength, and what the masks would copy. It is open to everybody, and part of every view.
 """
 
+from itertools import pairwise
+
 from pharos.classic.cities.diplomacy import TEAM_TOKENS
 from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.piece import GREEN, SYMBOLS
@@ -11,7 +13,11 @@ from pharos.classic.state import State
 from pharos.core.bits import ONE, lane
 
 SYMBOL_OF = {
-    card.name: n for card in CARDS if card.color == GREEN for n in range(len(SYMBOLS)) if lane(card.symbols, n)
+    card.name: n
+    for card in CARDS
+    if card.color == GREEN
+    for n in range(len(SYMBOLS))
+    if lane(card.symbols, n)
 }
 """The symbol of each green card; no other is copied (CITIES-MASK-05)."""
 
@@ -24,7 +30,8 @@ def strength_of(state: State, number: int) -> int:
 
 def fights_of(state: State) -> list[dict[str, object]]:
     """The conflicts at the end of the age: two cities each, the second to the left of the first, and
-    how many tokens each gets (SW-WAR-01, CITIES-DIPLO-03 to CITIES-DIPLO-06, CITIES-TEAM-06 to CITIES-TEAM-09)."""
+    how many tokens each gets (SW-WAR-01; CITIES-DIPLO-03 to CITIES-DIPLO-06; CITIES-TEAM-06 to
+    CITIES-TEAM-09)."""
     ring = int(state.deal.ring)
     doves = [int(state.city(n).doves) > 0 for n in range(ring)]
     if state.deal.teams:
@@ -33,7 +40,7 @@ def fights_of(state: State) -> list[dict[str, object]]:
             for n in range(1, ring, 2)
         ]
     meeting = [n for n in range(ring) if not doves[n]]
-    pairs = list(zip(meeting, meeting[1:], strict=False))
+    pairs = list(pairwise(meeting))
     if len(meeting) > 2:
         pairs.append((meeting[-1], meeting[0]))
     return [{"cities": list(pair), "tokens": 1} for pair in pairs]

@@ -121,9 +121,11 @@ class ClassicProduct:
         """The prices that everybody can work out."""
         return price_lists(state)
 
-    def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
-        """What a seat knows."""
-        return view_data(state, seat, _setup_data(setup))
+    def view(
+        self, setup: Setup, state: State, seat: int | None, *, partner: bool = True
+    ) -> dict[str, object]:
+        """What a seat knows, with or without what its partner shows it (CITIES-TEAM-02)."""
+        return view_data(state, seat, _setup_data(setup), partner=partner)
 
     def public(self, setup: Setup, state: State) -> dict[str, object]:
         """What lies open for everybody, with the strengths of the last conflicts."""

@@ -127,14 +127,14 @@ def decider_at(players: int, entry: Entry) -> int:
     return entry.city if entry.city < players else holder_at(entry.age, entry.turn)
 
 
-def known_entries(state: State, seat: int | None, entries: list[Entry]) -> list[Entry]:
+def known_entries(state: State, seat: int | None, entries: list[Entry], partner: bool = True) -> list[Entry]:
     """The history without the cards that a seat did not see."""
     players = int(state.deal.players)
     known = []
     for entry in entries:
         # The last card of the pile is left by nobody: its holder does not see it either.
         unseen = entry.verb == "leave" and entry.city >= players
-        shown = state.deal.teams and seat is not None and entry.city == seat ^ 1
+        shown = partner and state.deal.teams and seat is not None and entry.city == seat ^ 1
         if shown and entry.verb in LEADER_ENTRIES:
             pass  # LEADERS-TEAM-01
         elif entry.verb in HIDDEN_VERBS and (unseen or decider_at(players, entry) != seat):
@@ -176,8 +176,10 @@ def playing_from_pile(state: State, seat: int) -> bool:
     return any(number >= state.deal.players for number in members(state.owed)) and state.holder() == seat
 
 
-def seen_data(state: State, seat: int | None, entries: list[Entry], known: list[Entry]) -> dict[str, object]:
-    """The open part and what a seat has seen with its own eyes."""
+def seen_data(
+    state: State, seat: int | None, entries: list[Entry], known: list[Entry], partner: bool = True
+) -> dict[str, object]:
+    """The open part and what a seat has seen with its own eyes, or was shown by its partner."""
     data = open_data(state)
     players = int(state.deal.players)
     ring = range(int(state.deal.ring))
@@ -186,7 +188,7 @@ def seen_data(state: State, seat: int | None, entries: list[Entry], known: list[
     if players == FREE_CITY_PLAYERS:
         data["pile"] = len(pile_data(state))
     if state.deal.with_leaders:
-        data |= leaders_view(state, seat, entries)
+        data |= leaders_view(state, seat, entries, partner)
     if seat is None:
         return data
     data["hand"] = hand_data(state, seat)
@@ -194,12 +196,11 @@ def seen_data(state: State, seat: int | None, entries: list[Entry], known: list[
         {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat, entries)
     ]
     data["seen"] = own_hands
-    if state.deal.teams:
+    if state.deal.teams and partner:
         # CITIES-TEAM-02: partners show each other their cards.
-        partner = seat ^ 1
         shown = [
-            {"age": age, "turn": turn, "cards": cards, "seat": partner}
-            for age, turn, cards in hands_seen(state, partner, entries)
+            {"age": age, "turn": turn, "cards": cards, "seat": seat ^ 1}
+            for age, turn, cards in hands_seen(state, seat ^ 1, entries)
         ]
         data["seen"] = [*own_hands, *shown]
     data["looks"] = piles_looked_through(state, seat, entries)
@@ -215,11 +216,13 @@ def seen_data(state: State, seat: int | None, entries: list[Entry], known: list[
     return data
 
 
-def view_data(state: State, seat: int | None, setup: dict[str, object]) -> dict[str, object]:
+def view_data(
+    state: State, seat: int | None, setup: dict[str, object], *, partner: bool = True
+) -> dict[str, object]:
     """The view of a seat, or of a spectator, with everything a perfect memory concludes."""
     entries = entries_of(state)
-    known = known_entries(state, seat, entries)
-    data = setup | seen_data(state, seat, entries, known)
+    known = known_entries(state, seat, entries, partner)
+    data = setup | seen_data(state, seat, entries, known, partner)
     memory = Memory(data, seat, entries=known)
     hands: list[dict[str, object]] = []
     for other, hand in enumerate(memory.hands):

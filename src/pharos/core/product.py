@@ -91,8 +91,10 @@ class Product(Protocol, Generic[StateType]):
     def price_lists(self, state: StateType) -> list[PriceList]:
         """By seat, the prices that everybody can work out; nothing hidden is in them."""
 
-    def view(self, setup: Setup, state: StateType, seat: int | None) -> dict[str, object]:
-        """What a seat (or a spectator) knows, as plain data."""
+    def view(
+        self, setup: Setup, state: StateType, seat: int | None, *, partner: bool = True
+    ) -> dict[str, object]:
+        """What a seat (or a spectator) knows, as plain data; with or without what a partner shows it."""
 
     def public(self, setup: Setup, state: StateType) -> dict[str, object]:
         """What lies open for everybody, as plain data: what facts are made from."""

@@ -109,8 +109,10 @@ class DuelProduct:
         """The prices that everybody can work out."""
         return price_lists(state)
 
-    def view(self, setup: Setup, state: State, seat: int | None) -> dict[str, object]:
-        """What a seat knows."""
+    def view(
+        self, setup: Setup, state: State, seat: int | None, *, partner: bool = True
+    ) -> dict[str, object]:
+        """What a seat knows; nobody has a partner."""
         return {**_setup_data(setup), **view_data(state, seat)}
 
     def public(self, setup: Setup, state: State) -> dict[str, object]:

@@ -184,7 +184,7 @@ class Connection:
             case Say():
                 self._limits.check("chat", self.person.id)
                 live = await self.hall.table(message.table)
-                await self.hall.say(live, self.person, message.text)
+                await self.hall.say(live, self.person, message.text, team=message.team)
                 self._reply(Done(message.id))
             case WatchLobby():
                 await self.hall.watch_lobby(self, message.on)

@@ -311,13 +311,16 @@ class Hall:
             return live.table.rematch
         return id
 
-    async def say(self, live: LiveTable, person: Person, text: str) -> ChatLine:
-        """A line of chat, in the room of who says it."""
+    async def say(self, live: LiveTable, person: Person, text: str, *, team: bool = False) -> ChatLine:
+        """A line of chat, in the room of who says it; partners have one of their own (CITIES-TEAM-02)."""
         seat = live.viewer(person)
+        # Before the game seats change hands: what a team says then would be heard by a stranger.
+        if team and (live.table.partner_of(seat) is None or live.table.round is None):
+            raise Refused("table-refused-no-partner")
         clean = "".join(letter for letter in text if letter.isprintable()).strip()
         if not clean:
             raise Refused("server-refused-empty-text", kind="invalid")
-        room: Room = "spectators" if seat is None else "table"
+        room: Room = "spectators" if seat is None else "team" if team else "table"
         line = await self.shelf.say(live.id, room, person.name, seat, clean, milliseconds(), self.process)
         live.said(line)
         return line

@@ -333,7 +333,9 @@ class LiveTable:
                 watcher.tell(message)
 
     def _hears(self, viewer: Viewer, line: ChatLine) -> bool:
-        """Players do not hear the spectators during the game."""
+        """Players do not hear the spectators during the game; a team is heard by its two players alone."""
+        if line.room == "team":
+            return viewer is not None and line.seat is not None and viewer in (line.seat, line.seat ^ 1)
         return line.room == "table" or viewer is None or self.table.status == "over"
 
     async def _missed(self, viewer: Viewer, since: int) -> tuple[Viewer, int, list[str]] | None:
@@ -463,7 +465,7 @@ class LiveTable:
                 return
             options = [str(option) for option in table.options(seat)]
             level = table.seats[seat].level
-            view = table.round.own(seat).view(seat).data
+            view = table.view(seat).data
         assert level is not None
         choice = options[0]
         if len(options) > 1:

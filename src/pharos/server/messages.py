@@ -29,7 +29,7 @@ ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 RequestId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 LineNumber = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Room = Literal["table", "spectators"]
+Room = Literal["table", "spectators", "team"]
 
 # --- people ---
 
@@ -244,9 +244,10 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class NewChatLine(msgspec.Struct, frozen=True):
-    """Say something: players at the table, spectators among themselves."""
+    """Say something: players at the table, partners to each other alone, spectators among themselves."""
 
     text: ChatText
+    team: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -347,6 +348,7 @@ class Say(msgspec.Struct, frozen=True, tag="say"):
     id: RequestId
     table: TableId
     text: ChatText
+    team: bool = False
 
 
 class WatchLobby(msgspec.Struct, frozen=True, tag="watch_lobby"):

@@ -84,6 +84,12 @@ class ClaimWin(msgspec.Struct, frozen=True, tag="claim_win"):
     """Claim the win over an absent opponent (two players)."""
 
 
+class ShowHand(msgspec.Struct, frozen=True, tag="show_hand"):
+    """Show your hand and leaders to your partner from now on, or no longer (games in teams)."""
+
+    on: bool
+
+
 Command = (
     Sit
     | Leave
@@ -99,4 +105,5 @@ Command = (
     | TakeBack
     | Resign
     | ClaimWin
+    | ShowHand
 )

@@ -146,6 +146,13 @@ class GameOver(msgspec.Struct, frozen=True, tag="over"):
     ending: Ending
 
 
+class PartnerShows(msgspec.Struct, frozen=True, tag="partner_shows"):
+    """A seat shows its hand to its partner from now on, or no longer (sent to these two only)."""
+
+    seat: int
+    on: bool
+
+
 class RematchOpened(msgspec.Struct, frozen=True, tag="rematch"):
     """Another table is open for the same people."""
 
@@ -174,5 +181,6 @@ Event = (
     | FlagFell
     | ClocksPaused
     | GameOver
+    | PartnerShows
     | RematchOpened
 )

@@ -141,6 +141,14 @@ class Paused(msgspec.Struct, frozen=True, tag="paused"):
     lost: int
 
 
+class HandShown(msgspec.Struct, frozen=True, tag="hand_shown"):
+    """A seat shows its hand to its partner from now on, or no longer."""
+
+    at: int
+    seat: int
+    on: bool
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     """Another table was opened for the same people."""
 
@@ -166,6 +174,7 @@ Entry = (
     | Claimed
     | Flagged
     | Paused
+    | HandShown
     | Rematched
 )
 

@@ -105,6 +105,14 @@ class UndoStanding(msgspec.Struct, frozen=True):
     missing: tuple[int, ...]
 
 
+class PartnerStanding(msgspec.Struct, frozen=True):
+    """Your partner in a game of teams: whether you see their hand, and they yours."""
+
+    seat: int
+    shows: bool
+    shown: bool
+
+
 class ResultStanding(msgspec.Struct, frozen=True):
     """How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`."""
 
@@ -134,6 +142,7 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: int = 0
     """How many choices the record holds: where this stands in the replay."""
     decision: DecisionStanding | None = None
+    partner: PartnerStanding | None = None
     undo: UndoStanding | None = None
     result: ResultStanding | None = None
     position: dict[str, Any] | None = None
@@ -150,7 +159,7 @@ def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] |
     prices: tuple[PriceList, ...] = ()
     waiting: tuple[int, ...] = ()
     if table.round is not None:
-        view = table.round.own(viewer).view(viewer).data
+        view = table.view(viewer).data
         scores = tuple(table.game.scores())
         if live:
             prices = tuple(_price_list(one) for one in table.round.price_lists)
@@ -173,11 +182,19 @@ def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] |
         ready=ready,
         choices=table.choices_made,
         decision=None if viewer is None or not live else _decision(table, viewer),
+        partner=_partner(table, viewer),
         undo=None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing))),
         result=None if outcome is None else ResultStanding(outcome.winners, outcome.victory, outcome.ending),
         position=table.game.position() if table.status == "over" else None,
         rematch=table.rematch,
     )
+
+
+def _partner(table: Table, viewer: Viewer) -> PartnerStanding | None:
+    partner = table.partner_of(viewer)
+    if viewer is None or partner is None:
+        return None
+    return PartnerStanding(partner, table.shows(partner), table.shows(viewer))
 
 
 def _public(settings: Settings) -> Settings:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import pharos
 from pharos.core.choice import Choice
-from pharos.game import Account, Game
+from pharos.game import Account, Game, View
 from pharos.table import event, log
 from pharos.table.clock import Clock, new_clock
 from pharos.table.facts import told as fact_told
@@ -104,6 +104,8 @@ class Table:
         self.undo: Undo | None = None
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
+        self.showing: set[int] = set()
+        """The seats of persons who show their partner their hand (CITIES-TEAM-02)."""
         self.numbers: dict[Viewer, int] = {None: 0}
         self.answered: dict[int, list[tuple[str, str]]] = {}
         self._round_starts: list[int] = []
@@ -155,6 +157,23 @@ class Table:
         if self.round is None or self.status != "live" or seat not in self.round.waiting:
             return []
         return self.round.options(seat)
+
+    def partner_of(self, seat: Viewer) -> int | None:
+        """The partner of a seat in a game of teams."""
+        if seat is None or self.settings.options.get("teams") is not True:
+            return None
+        return seat ^ 1
+
+    def shows(self, seat: int) -> bool:
+        """Whether a seat shows its partner its hand: persons when they want to, the computer always."""
+        return self.seats[seat].person is None or seat in self.showing
+
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer knows of the game: with own sealed choices, and a partner's hand that is shown."""
+        if self.round is None:
+            raise LookupError("The game has not begun.")
+        partner = self.partner_of(viewer)
+        return self.round.own(viewer).view(viewer, partner=partner is None or self.shows(partner))
 
     def next_fall(self) -> tuple[int, int] | None:
         """When the next flag falls, and whose."""
@@ -225,6 +244,11 @@ class Table:
             case log.Rematched():
                 self.rematch = entry.table
                 told.all(event.RematchOpened(entry.table))
+            case log.HandShown():
+                (self.showing.add if entry.on else self.showing.discard)(entry.seat)
+                shown_now = event.PartnerShows(entry.seat, entry.on)
+                told.own(entry.seat, shown_now)
+                told.own(entry.seat ^ 1, shown_now)
             case log.Started():
                 self._start(entry.deal, entry.at)
                 told.all(event.GameStarted())

@@ -251,6 +251,28 @@ class PendingStep(TypedDict):
     order: NotRequired[int]
 
 
+class Fight(TypedDict):
+    """A conflict at the end of the age: the second city to the left of the first, and the tokens of each."""
+
+    cities: list[int]
+    tokens: int
+
+
+class Conflicts(TypedDict):
+    """What would follow if the age ended now: the strength of each city, and who meets whom."""
+
+    strength: list[int]
+    fights: list[Fight]
+
+
+class CopiedSymbol(TypedDict):
+    """What a mask would copy: a symbol, on a green card of a neighbour."""
+
+    symbol: str
+    city: int
+    card: str
+
+
 class ClassicView(TypedDict):
     """A game of 7 Wonders as a viewer sees it."""
 
@@ -284,6 +306,8 @@ class ClassicView(TypedDict):
     draft_hand: NotRequired[list[str]]
     leaders_seen: NotRequired[list[LeadersHeld]]
     partner_leaders: NotRequired[PartnerLeaders]
+    conflicts: Conflicts
+    masks: NotRequired[dict[str, list[CopiedSymbol]]]
     victory: str | None
     winners: list[int]
 

@@ -99,6 +99,13 @@ def entry_of(table: Table, command: wish.Command, asker: Asker) -> log.Entry:
             return log.Resigned(asker.now, seat)
         case wish.ClaimWin():
             return _claim(table, asker)
+        case wish.ShowHand():
+            seat = _own_seat(table, asker)
+            if table.partner_of(seat) is None:
+                raise Refused("table-refused-no-partner")
+            if (seat in table.showing) == command.on:
+                raise Repeated
+            return log.HandShown(asker.now, seat, command.on)
 
 
 def chosen(

@@ -9,6 +9,9 @@ export interface Offer {
   /** Classic: who is paid, seen from the payer. */
   left?: number;
   right?: number;
+  /** A leader: the printed price where less is paid, and whether nothing is. */
+  was?: number;
+  free?: boolean;
   /** The resource that nobody sells. */
   missing?: string;
 }

@@ -5,7 +5,7 @@ import { Stage } from "../motion/stage";
 import type { Offer } from "../pieces/offer";
 import { t } from "../words/language.svelte";
 import { choiceWords } from "../words/sentences";
-import { cityName, levelName } from "../words/names";
+import { cityName, levelName, personName } from "../words/names";
 import { read, type Said } from "../words/notation";
 import type { ChatLine, Command, Event, Explained, Option, Standing } from "../wire/messages";
 import type { Price } from "../wire/table";
@@ -18,7 +18,7 @@ export interface Choice extends Said {
 export interface Wire {
   command(command: Command): Promise<Explained | null>;
   ask(choice: string, seat?: number): Promise<Explained | null>;
-  say(text: string): Promise<Explained | null>;
+  say(text: string, team: boolean): Promise<Explained | null>;
 }
 
 /** What lies open in front of the person: a picked card and what is done with it. */
@@ -41,6 +41,8 @@ export class Desk {
   spectators = $state(0);
   link = $state<"connecting" | "live" | "lost">("connecting");
   picked = $state<Picked | null>(null);
+  /** What is done with the picked piece, where there are several ways to pay for it. */
+  opened = $state<string | null>(null);
   /** A choice that waits to be confirmed. */
   chosen = $state<string | null>(null);
   /** A choice that was sent and is not answered yet. */
@@ -72,7 +74,7 @@ export class Desk {
 
   names = $derived.by(() =>
     (this.standing?.seats ?? []).map((seat, n) => {
-      if (seat.name) return seat.name;
+      if (seat.name) return personName(seat.name);
       if (seat.kind !== "computer") return t("seat-number", { n: n + 1 });
       // Several computers at one table are told apart by their cities.
       const board = (this.standing?.view?.["cities"] as { wonder?: string | null }[] | undefined)?.[n]?.wonder;
@@ -197,8 +199,8 @@ export class Desk {
     return refused === null;
   }
 
-  async say(text: string): Promise<boolean> {
-    const refused = (await this.wire?.say(text)) ?? null;
+  async say(text: string, team = false): Promise<boolean> {
+    const refused = (await this.wire?.say(text, team)) ?? null;
     this.refusal = refused;
     return refused === null;
   }

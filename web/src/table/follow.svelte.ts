@@ -24,7 +24,7 @@ function wireTo(table: string, line: Connection): Wire {
   const heard = async (make: (id: number) => ClientMessage): Promise<ServerMessage> => line.ask(make);
   return {
     command: async (command) => refusalOf(await heard((id) => ({ type: "act", id, table, command }))),
-    say: async (text) => refusalOf(await heard((id) => ({ type: "say", id, table, text }))),
+    say: async (text, team) => refusalOf(await heard((id) => ({ type: "say", id, table, text, team }))),
     ask: async (choice, seat) => {
       const answer = await heard((id) => ({ type: "ask", id, table, question: { choice, seat: seat ?? null } }));
       return answer.type === "answer" ? answer.explained : refusalOf(answer);

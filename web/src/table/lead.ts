@@ -5,6 +5,10 @@ const PLACES = [
   ".prompt .ways .btn",
   ".prompt [data-main]",
   ".prompt [data-act]",
+  ".loss [data-main]",
+  ".boards .piece",
+  ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]",
+  ".courtrow .lead1.may",
   ".tray [data-may]",
   ".tray:not(:has([data-key])) .piece",
   "[data-opened] [data-may]",
@@ -18,7 +22,7 @@ const PLACES = [
   ".prompt .acts button",
 ];
 /** Places whose focus may be taken along; a person who reads the log or writes in the chat stays there. */
-const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line";
+const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line, .loss, .boards, .draftbox, .recruitbox, .courtrow";
 
 let keys = false;
 
@@ -59,6 +63,6 @@ export function leadOn(back: string | null = null): void {
   const at = document.activeElement;
   if (!keys || document.querySelector("dialog[open]")) return;
   if (at && at !== document.body && !at.closest(HELD)) return;
-  const piece = back ? document.querySelector<HTMLElement>(`:is(.pyr, .fan, .tray, .draft) [data-card="${CSS.escape(back)}"]`) : null;
+  const piece = back ? document.querySelector<HTMLElement>(`:is(.pyr, .fan, .tray, .draft, .draftbox, .recruitbox, .courtrow) [data-card="${CSS.escape(back)}"]`) : null;
   focus(piece ?? choosable()[0]);
 }

@@ -13,7 +13,7 @@ export function step(desk: Desk): string {
 
 /** Verbs that the pieces on the table itself offer; the others are laid out in a tray or a list. */
 const onTable: Record<string, Set<string>> = {
-  classic: new Set(["build", "stage", "discard"]),
+  classic: new Set(["build", "stage", "discard", "draft", "recruit", "copy", "pay", "board"]),
 };
 /** Verbs whose first object is a piece that can be shown in a tray. */
 const inTray = new Set(["revive", "library", "recruit", "copy", "board", "take", "play", "god", "enki", "lock", "draft"]);
@@ -47,7 +47,7 @@ export function grouped(choices: Choice[]): Action[] {
     action.choices.push(choice);
     found.set(key, action);
   }
-  const order = ["build", "recruit", "influence", "activate", "trigger", "stage", "wonder", "prepare", "move", "discard"];
+  const order = ["build", "recruit", "draft", "copy", "influence", "activate", "trigger", "stage", "wonder", "prepare", "move", "discard"];
   const place = (verb: string): number => (order.includes(verb) ? order.indexOf(verb) : order.length);
   return [...found.values()].toSorted((a, b) => place(a.verb) - place(b.verb));
 }

@@ -6,6 +6,19 @@ export function initial(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
 }
 
+/** Names as short as they can be and still tell everybody apart: "Gi" and "Ga". */
+export function shorts(names: string[]): string[] {
+  const letters = names.map((name) => [...name.trim()]);
+  return letters.map((mine, n) => {
+    for (let length = 2; length < 5; length += 1) {
+      const short = mine.slice(0, length).join("");
+      if (letters.every((other, m) => m === n || other.slice(0, length).join("") !== short)) return short;
+    }
+    // Guests differ in their numbers, at the end of the name.
+    return `${mine[0] ?? ""}${mine.slice(-2).join("")}`;
+  });
+}
+
 /** The enamel of a seat; in Duel the near seat is always the blue one. */
 export function seatColor(desk: Desk, seat: number): string {
   if (desk.game === "duel") return seat === desk.near ? "var(--enamel-me)" : "var(--enamel-you)";

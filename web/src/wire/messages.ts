@@ -19,7 +19,8 @@ export type Command =
   | LetComputerPlay
   | TakeBack
   | Resign
-  | ClaimWin;
+  | ClaimWin
+  | ShowHand;
 export type Event =
   | SeatTaken
   | SeatLeft
@@ -42,6 +43,7 @@ export type Event =
   | FlagFell
   | ClocksPaused
   | GameOver
+  | PartnerShows
   | RematchOpened;
 
 export interface Messages {
@@ -73,7 +75,9 @@ export interface Messages {
   Closing: Closing;
   ComputerAdded: ComputerAdded;
   ComputerStoodIn: ComputerStoodIn;
+  Conflicts: Conflicts;
   Conspiring: Conspiring;
+  CopiedSymbol: CopiedSymbol;
   DaysClock: DaysClock;
   DecisionStanding: DecisionStanding;
   DecreeCard: DecreeCard;
@@ -83,6 +87,7 @@ export interface Messages {
   DuelView: DuelView;
   Explained: Explained;
   Fact: Fact;
+  Fight: Fight;
   FlagFell: FlagFell;
   GameOver: GameOver;
   GameStarted: GameStarted;
@@ -112,6 +117,8 @@ export interface Messages {
   OptionOffer: OptionOffer;
   PantheonView: PantheonView;
   PartnerLeaders: PartnerLeaders;
+  PartnerShows: PartnerShows;
+  PartnerStanding: PartnerStanding;
   PasswordChange: PasswordChange;
   PendingStep: PendingStep;
   PersonTookBack: PersonTookBack;
@@ -149,6 +156,7 @@ export interface Messages {
   SeatUnready: SeatUnready;
   SenateView: SenateView;
   Settings: Settings;
+  ShowHand: ShowHand;
   Sit: Sit;
   Slot: Slot;
   Snapshot: Snapshot;
@@ -208,7 +216,8 @@ export interface Act {
     | LetComputerPlay
     | TakeBack
     | Resign
-    | ClaimWin;
+    | ClaimWin
+    | ShowHand;
 }
 /**
  * Take a seat: this one, or any that is empty.
@@ -302,6 +311,13 @@ export interface Resign {
  */
 export interface ClaimWin {
   type: "claim_win";
+}
+/**
+ * Show your hand and leaders to your partner from now on, or no longer (games in teams).
+ */
+export interface ShowHand {
+  type: "show_hand";
+  on: boolean;
 }
 /**
  * The answer to a question.
@@ -444,7 +460,7 @@ export interface DecreeCard {
  */
 export interface ChatLine {
   id: number;
-  room: "spectators" | "table";
+  room: "spectators" | "table" | "team";
   name: string;
   seat: number | null;
   text: string;
@@ -510,6 +526,7 @@ export interface ClassicCity {
 export interface ClassicView {
   age: number;
   cities: ClassicCity[];
+  conflicts: Conflicts;
   direction: "left" | "right";
   discard: string[];
   discard_backs: number[];
@@ -524,6 +541,9 @@ export interface ClassicView {
   leader_pile?: number;
   leaders_seen?: LeadersHeld[];
   looks?: PileSeen[];
+  masks?: {
+    [k: string]: CopiedSymbol[];
+  };
   options: {
     [k: string]: boolean | string;
   };
@@ -542,6 +562,20 @@ export interface ClassicView {
   victory: string | null;
   waiting: number[];
   winners: number[];
+}
+/**
+ * What would follow if the age ended now: the strength of each city, and who meets whom.
+ */
+export interface Conflicts {
+  fights: Fight[];
+  strength: number[];
+}
+/**
+ * A conflict at the end of the age: the second city to the left of the first, and the tokens of each.
+ */
+export interface Fight {
+  cities: number[];
+  tokens: number;
 }
 /**
  * The hand of a seat: how many cards, and what the viewer has worked out of them.
@@ -576,6 +610,14 @@ export interface LeadersHeld {
 export interface PileSeen {
   cards: string[];
   entry: number;
+}
+/**
+ * What a mask would copy: a symbol, on a green card of a neighbour.
+ */
+export interface CopiedSymbol {
+  card: string;
+  city: number;
+  symbol: string;
 }
 /**
  * The leaders of the partner in a team.
@@ -950,10 +992,11 @@ export interface NewAccount {
   password: string;
 }
 /**
- * Say something: players at the table, spectators among themselves.
+ * Say something: players at the table, partners to each other alone, spectators among themselves.
  */
 export interface NewChatLine {
   text: string;
+  team?: boolean;
 }
 /**
  * Play at once, without an account; the name may be left to the server.
@@ -1039,6 +1082,22 @@ export interface ProductOffer {
 export interface OptionOffer {
   name: string;
   values: (boolean | number | string)[];
+}
+/**
+ * A seat shows its hand to its partner from now on, or no longer (sent to these two only).
+ */
+export interface PartnerShows {
+  type: "partner_shows";
+  seat: number;
+  on: boolean;
+}
+/**
+ * Your partner in a game of teams: whether you see their hand, and they yours.
+ */
+export interface PartnerStanding {
+  seat: number;
+  shows: boolean;
+  shown: boolean;
 }
 /**
  * The old password and the new one; all other sessions end.
@@ -1218,6 +1277,7 @@ export interface Say {
   id: number;
   table: string;
   text: string;
+  team?: boolean;
 }
 /**
  * A seat is empty again.
@@ -1300,6 +1360,7 @@ export interface Standing {
   ready?: number[];
   choices?: number;
   decision?: DecisionStanding | null;
+  partner?: PartnerStanding | null;
   undo?: UndoStanding | null;
   result?: ResultStanding | null;
   position?: {
@@ -1416,6 +1477,7 @@ export interface Update {
     | FlagFell
     | ClocksPaused
     | GameOver
+    | PartnerShows
     | RematchOpened
   )[];
   state: Standing;

@@ -96,12 +96,33 @@ export interface ClassicCity {
   victories: number;
   victory_points: number;
   defeats: number;
+  debt?: number;
+  diplomacy?: number;
+  leaders?: string[];
+  leader_cards?: number;
+  courtesan?: string;
+  owes?: number;
   [field: string]: unknown;
+}
+
+export interface CopiedSymbol {
+  symbol: string;
+  city: number;
+  card: string;
 }
 
 export interface ClassicView {
   game: "classic";
   players?: number;
+  options?: Record<string, boolean | number | string>;
+  /** What would follow if the age ended now: the strength of each city, and who meets whom. */
+  conflicts?: { strength: number[]; fights: { cities: [number, number]; tokens: number }[] };
+  /** By city, what its masks would copy. */
+  masks?: Record<string, CopiedSymbol[]>;
+  leader_hand?: string[];
+  draft_hand?: string[];
+  leaders_seen?: { round: number; leaders: string[] }[];
+  partner_leaders?: { leader_hand: string[]; draft_hand: string[] };
   age: number;
   turn: number;
   direction: "left" | "right";

@@ -102,3 +102,9 @@ export function namedLevels(all: readonly string[]): string[] {
 export function levelName(id: string): string {
   return has(`level-${id}`) ? t(`level-${id}`) : id.charAt(0).toUpperCase() + id.slice(1);
 }
+
+/** A guest without a name of their own is called so in the language spoken. */
+export function personName(name: string): string {
+  const number = /^Guest (\d+)$/.exec(name)?.[1];
+  return number ? t("guest-number", { number }) : name;
+}

@@ -61,8 +61,10 @@ def leaders_seen(state: State, seat: int, entries: list[Entry]) -> list[dict[str
     return seen
 
 
-def leaders_view(state: State, seat: int | None, entries: list[Entry]) -> dict[str, object]:
-    """What Leaders adds to the view of a seat."""
+def leaders_view(
+    state: State, seat: int | None, entries: list[Entry], partner: bool = True
+) -> dict[str, object]:
+    """What Leaders adds to the view of a seat, with or without what its partner shows."""
     data: dict[str, object] = {"leader_pile": len(leader_pile_data(state))}
     if seat is None:
         return data
@@ -70,11 +72,11 @@ def leaders_view(state: State, seat: int | None, entries: list[Entry]) -> dict[s
     if state.city(seat).draft_hand:
         data["draft_hand"] = draft_hand_data(state, seat)
     data["leaders_seen"] = leaders_seen(state, seat, entries)
-    if state.deal.teams:  # LEADERS-TEAM-01
-        partner = seat ^ 1
+    if state.deal.teams and partner:  # LEADERS-TEAM-01
+        other = seat ^ 1
         data["partner_leaders"] = {
-            "leader_hand": leader_hand_data(state, partner),
-            "draft_hand": draft_hand_data(state, partner),
-            "leaders_seen": leaders_seen(state, partner, entries),
+            "leader_hand": leader_hand_data(state, other),
+            "draft_hand": draft_hand_data(state, other),
+            "leaders_seen": leaders_seen(state, other, entries),
         }
     return data

@@ -67,7 +67,8 @@ def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayS
 
 def _seen(game: Game, seat: str | None, **more: Any) -> ReplayStep:
     if seat == "open":
-        view = game.position()
+        # What follows from a position is told with it, as in every view.
+        view = game.view(None).data | game.position()
     else:
         if seat is not None and int(seat) >= game.players:
             raise Refused("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")

@@ -130,7 +130,7 @@ async def question(id: TableIdParameter, data: Question, hall: Hall, who: Asking
 async def chat(id: TableIdParameter, data: NewChatLine, hall: Hall, who: Asking, limits: Limits) -> ChatLine:
     """Say something at a table."""
     limits.check("chat", who.person.id)
-    return await hall.say(await table_of(hall, id), who.person, data.text)
+    return await hall.say(await table_of(hall, id), who.person, data.text, team=data.team)
 
 
 @post("/api/tables/{id:str}/rematch", responses=REFUSALS)

@@ -35,6 +35,7 @@ server-refused-too-often = That was too often; wait { $seconds } { $seconds ->
 server-refused-unstored = The server cannot store anything just now; try again in a moment.
 table-refused-begun = The game has begun already, or the table is closed.
 table-refused-clock = Such a clock is not possible.
+table-refused-no-partner = You have no partner to share this with.
 table-refused-computer-plays = The computer plays for you; take your seat back first.
 table-refused-empty = Seat { $seat } is empty.
 table-refused-full = All seats are taken.

@@ -37,6 +37,7 @@ server-refused-too-often = Слишком часто; подождите { $seco
 server-refused-unstored = Сервер сейчас не может ничего сохранить; попробуйте чуть позже.
 table-refused-begun = Партия уже началась, или стол закрыт.
 table-refused-clock = Таких часов быть не может.
+table-refused-no-partner = У вас нет партнёра, с которым этим можно поделиться.
 table-refused-computer-plays = За вас играет компьютер; сначала верните себе место.
 table-refused-empty = Место { $seat } пусто.
 table-refused-full = Все места заняты.

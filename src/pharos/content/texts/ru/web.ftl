@@ -29,7 +29,7 @@ rule-id = Правило { $id }
 
 lead = Две игры о семи чудесах: стройте, торгуйте и превзойдите соседей.
 about-duel = Для двоих. Берите карты из структуры, которая открывается по ходу игры; побеждайте очками, силой или наукой.
-about-classic = Для двоих – семерых. Все выбирают одновременно, карты идут по кругу, всё решают три эпохи.
+about-classic = Для двоих – восьмерых. Все выбирают одновременно, карты идут по кругу, всё решают три эпохи.
 play-now = Играть
 level = Компьютер
 players = Игроки
@@ -86,6 +86,7 @@ option-value-false = нет
 
 ## Стол до начала
 
+guest-number = Гость { $number }
 seat-number = Место { $n }
 seat-empty = Свободное место
 seat-you = вы
@@ -296,6 +297,9 @@ ask-classic-turn = Выберите карту
 ask-classic-last_card = Сыграйте и последнюю карту
 ask-classic-draft = Оставьте лидера
 ask-classic-recruit = Наймите лидера
+ask-classic-extra_leader = Ещё один лидер?
+ask-classic-copy = Жетон гильдии куртизанок
+ask-classic-losses = Платите или берёте долг?
 ask-classic-board = Выберите планшет
 ask-city = Выберите за вольный город
 how-other = Выберите одно.
@@ -304,6 +308,13 @@ how-duel-turn = Постройте её, возведите с ней чудо �
 how-duel-progress = За вашу пару символов.
 how-duel-destroy = Можно уничтожить светящиеся карты чужого города.
 how-classic-turn = Все выбирают сразу; потом карты идут дальше.
+how-classic-draft = У вас будет четыре лидера; цена — при найме.
+how-classic-recruit = Один лидер за эпоху: нанять, построить его картой этап или продать.
+how-classic-extra_leader = Ваше чудо позволяет нанять ещё одного.
+how-classic-copy = Лидер соседа поработает и на вас.
+how-classic-losses = Что не оплачено, становится долгом: минус очко за каждую монету.
+how-classic-revive = Без всякой оплаты, со всеми эффектами.
+how-classic-board = Обе стороны каждого свободного планшета.
 how-classic-last_card = Ваше чудо позволяет сыграть её, а не сбросить.
 act-build = Построить
 act-discard = Сбросить
@@ -311,6 +322,8 @@ act-classic-discard = Продать
 act-wonder = Чудо
 act-recruit = Нанять
 act-stage = Этап
+act-draft = Оставить
+act-copy = Скопировать
 act-destroy = Уничтожить
 do-other = { $verb } { $all }
 do-city = Вольный город: { $what }
@@ -327,7 +340,16 @@ do-destroy = Уничтожить: { $a }
 do-revive = Построить из сброса: { $a }
 do-begin = Начинает { $a }
 do-board = Играть: { $a }, { $b }
-do-skip = Обойтись
+do-copy = Скопировать: { $a }
+do-recruit = Нанять: { $a }
+do-pay = Заплатить { $a ->
+    [1] 1 монету
+    [2] 2 монеты
+    [3] 3 монеты
+    [4] 4 монеты
+   *[other] { $a } монет
+}
+do-skip = Не сейчас
 do-pass = Достаточно
 did-other = { $what }
 did-city = за вольный город: { $what }
@@ -381,7 +403,7 @@ did-demolish = уничтожает чудо { $a }
 did-copy = копирует { $a }
 did-copy-hidden = копирует карту
 did-pay = платит { $a }, остальное — долг
-did-skip = обходится
+did-skip = отказывается
 did-pass = заканчивает
 event-started = Игра начинается.
 event-over = Партия окончена.
