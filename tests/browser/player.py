@@ -12,6 +12,8 @@ WHAT_TO_CLICK = """() => {
     places.map((place) => [...document.querySelectorAll(place)].find(seen)).find(Boolean);
   const button = first(
     ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".tray [data-may]",
+    ".loss [data-main]", ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]", ".courtrow .may",
+    ".boards .piece",
     ".tray:not(:has([data-key])) .piece", "[data-opened] [data-may]", ".draft .piece:has(.can)", ".ptw.may",
     ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)", ".pyr .piece[aria-disabled=false]",
     ".fan .piece[aria-disabled=false]", "[data-may]", ".prompt [data-plain]", ".prompt .every .btn",
@@ -90,7 +92,8 @@ def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER) -> int
 
 LOOK = """() => {
   const node = document.activeElement;
-  const choosing = ".prompt .btn, :is(.pyr, .fan, .draft, .tray) .piece, .ptw.may, .mini.may, [data-may]";
+  const choosing = ".prompt .btn, .loss [data-main], .courtrow .may, .ptw.may, .mini.may, [data-may],"
+    + " :is(.pyr, .fan, .draft, .tray, .draftbox, .recruitbox, .boards) .piece";
   return {
     over: Boolean(document.querySelector(".result")),
     mine: Boolean(document.querySelector(".prompt .acts > *")),

@@ -11,6 +11,10 @@ from pharos.classic.pieces import CARDS
 from pharos.classic.position import cards_in
 from pharos.classic.state import State
 from pharos.core.bits import ONE, lane
+from pharos.core.shape import Name, Parts, Several, Shape, Whole
+
+MOST_STRENGTH = 999
+MOST_MASKS = 99
 
 SYMBOL_OF = {
     card.name: n
@@ -76,6 +80,17 @@ def masks_of(state: State, number: int) -> list[dict[str, object]]:
         taken.add((side, card))
         copied.append({"symbol": SYMBOLS[symbol], "city": side, "card": card})
     return copied
+
+
+def outlook_shapes(ring: int) -> dict[str, Shape]:
+    """What it looks like; it follows from the rest of a view, so nobody reads it back."""
+    number, count = Whole(0, ring - 1), Whole(0, MOST_STRENGTH)
+    fight = Parts({"cities": Several(number, 2, 2), "tokens": Whole(0, 2)})
+    copied = Parts({"symbol": Name("symbol", SYMBOLS), "city": number, "card": Name("card", SYMBOL_OF)})
+    return {
+        "conflicts": Parts({"strength": Several(count, ring, ring), "fights": Several(fight, ring)}),
+        "masks": Parts({}, {str(n): Several(copied, MOST_MASKS) for n in range(ring)}),
+    }
 
 
 def outlook_data(state: State) -> dict[str, object]:

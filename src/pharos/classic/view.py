@@ -21,7 +21,7 @@ from pharos.classic.leaders.view import (
     leaders_view,
 )
 from pharos.classic.memory import Memory
-from pharos.classic.outlook import outlook_data
+from pharos.classic.outlook import outlook_data, outlook_shapes
 from pharos.classic.position import (
     city_data,
     discard_data,
@@ -107,6 +107,7 @@ def shape_of(players: int, mix: int) -> Shape:
         "seen": Several(held, 2 * int(AGES) * turns),
         "looks": Several(Parts({"entry": Whole(0, MOST_ENTRIES), "cards": _PILE}), MOST_ENTRIES),
         "sealed": Several(Maybe(Name("choice")), ring, ring),
+        **outlook_shapes(ring),
     }
     if players == FREE_CITY_PLAYERS:
         parts |= {"free_city_holder": Whole(0, players - 1), "pile": Whole(0, int(ROOM))}

@@ -279,7 +279,10 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     expansions: tuple[str, ...]
     players: int
     view: dict[str, Any]
+    """What the seat knows; with everything open, the position."""
     scores: tuple[dict[str, int], ...]
+    outlook: dict[str, Any] = {}
+    """With everything open: the parts of a view that follow from the position."""
     names: tuple[str, ...] = ()
     waiting: tuple[int, ...] = ()
     made: tuple[int, str] | None = None

@@ -1244,6 +1244,9 @@ export interface ReplayStep {
   scores: {
     [k: string]: number;
   }[];
+  outlook?: {
+    [k: string]: unknown;
+  };
   names?: string[];
   waiting?: number[];
   made?: [number, string] | null;

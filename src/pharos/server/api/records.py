@@ -65,10 +65,15 @@ def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayS
     )
 
 
+OUTLOOK = ("conflicts", "masks")
+
+
 def _seen(game: Game, seat: str | None, **more: Any) -> ReplayStep:
     if seat == "open":
-        # What follows from a position is told with it, as in every view.
-        view = game.view(None).data | game.position()
+        view = game.position()
+        # What follows from a position is no part of it; it is told beside it, as in every view.
+        told = game.view(None).data
+        more["outlook"] = {name: told[name] for name in OUTLOOK if name in told}
     else:
         if seat is not None and int(seat) >= game.players:
             raise Refused("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")

@@ -99,4 +99,5 @@ chat-team = Team
 chat-all = All
 result-team-won = Your team wins
 result-team-lost = Team { $team } wins
-result-team-names = { $names }
+result-table = Look at the table
+result-lost-points = lost: defeats and debt

@@ -99,6 +99,16 @@ copy-link = Copy the link
 link-copied = Link copied
 close-table = Close the table
 table-closed = This table is closed.
+agreed = What was agreed upon
+clock-told = { $minutes } min each, { $seconds } s more for each choice
+clock-told-days = { $days ->
+    [one] { $days } day for each choice
+   *[other] { $days } days for each choice
+}
+fill-computers = Computer on { $n ->
+    [one] the empty seat
+   *[other] all { $n } empty seats
+}
 room-waiting = The game begins when all seats are taken.
 room-full = All seats are taken. Who opened the table begins.
 

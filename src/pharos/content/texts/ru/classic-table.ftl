@@ -106,4 +106,5 @@ chat-team = Команда
 chat-all = Все
 result-team-won = Ваша команда победила
 result-team-lost = Победила команда «{ $team }»
-result-team-names = { $names }
+result-table = Посмотреть стол
+result-lost-points = потери: поражения и долги
