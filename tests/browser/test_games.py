@@ -79,11 +79,8 @@ def test_expansions_are_played(new_page: NewPage, game: str, seats: int, expansi
     page = new_page(plain=True, lang="ru", snapshots=False)
     begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
     page.wait_for_selector(".prompt .acts > *")
-    if game == "classic":
-        assert page.locator(".zones:visible").inner_text()
-    else:
-        assert page.locator(".niche").count() == 6
-        assert page.locator(".chamber").count() >= 6
+    assert page.locator(".niche").count() == 6
+    assert page.locator(".chamber").count() >= 6
     play_by_clicking(page, clicks=900)
     result_is_shown(page, seats)
     assert not page.evaluate("document.documentElement.dataset.missing")

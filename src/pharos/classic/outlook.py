@@ -74,7 +74,7 @@ def masks_of(state: State, number: int) -> list[dict[str, object]]:
         side, card = next(
             (side, card)
             for side in sides
-            for card in cards_in(state.city(side).lo, state.city(side).hi)
+            for card in cards_in(state.city(side))
             if SYMBOL_OF.get(card) == symbol and (side, card) not in taken
         )
         taken.add((side, card))
