@@ -66,8 +66,6 @@ RUSHERS = 100
 CONTEMPT = 0.6
 GATE_GAMES = 400
 GATE_SIMULATIONS = 100
-WINDOW = 4
-"""A network is fitted to the games of so many rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,10 +371,11 @@ class Run:
     def fit(self, number: int, candidate: Path) -> dict[str, Any]:
         """Fits a candidate to the last rounds, with a Python that has PyTorch."""
         asked = self.asked
-        folders = [self.folder / f"{n:02}" for n in range(max(0, number - WINDOW + 1), number + 1)]
+        folders = [self.folder / f"{n:02}" for n in range(max(0, number - asked.window + 1), number + 1)]
         command = [asked.python, str(Path(fit.__file__)), str(self.folder / "names.json"), str(candidate)]
         command += [str(folder) for folder in folders if folder.is_dir()]
         command += ["--layers", asked.layers, "--passes", str(asked.passes), "--seed", str(number + 1)]
+        command += ["--batch", str(asked.batch), "--rate", str(asked.rate)]
         if asked.start:
             command += ["--start", str(self.best) if self.best.exists() else asked.start]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
@@ -446,6 +445,9 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=150, help="for a position that is learned from")
     parser.add_argument("--layers", default="128,32")
     parser.add_argument("--passes", type=float, default=3)
+    parser.add_argument("--batch", type=int, default=1024, help="positions in one step of the fit")
+    parser.add_argument("--rate", type=float, default=2e-3, help="the length of its first steps")
+    parser.add_argument("--window", type=int, default=9, help="it takes the games of so many last rounds")
     parser.add_argument("--gate-games", type=int, default=GATE_GAMES)
     parser.add_argument("--check-games", type=int, default=0, help="against the search without a network")
     parser.add_argument("--check-seconds", type=float, default=0.005)

@@ -1,6 +1,6 @@
 """Fits a network to lessons and writes its file. It stands alone: any Python with NumPy and PyTorch runs it.
 
-    python fit.py NAMES.json OUT.net FOLDER... [--layers 128,32] [--passes 3] [--seed 1] [--from OLD.net]
+    python fit.py NAMES.json OUT.net FOLDER... [--layers 128,32] [--passes 3] [--seed 1] [--start OLD.net]
 
 The folders hold what players wrote down (`Lessons.write`). One game in 25 is held out and measured only.
 It uses an accelerator when there is one.
@@ -50,8 +50,8 @@ def main() -> None:
     parser.add_argument("folders", nargs="+")
     parser.add_argument("--layers", default="128,32")
     parser.add_argument("--passes", type=float, default=3)
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=4e-3)
+    parser.add_argument("--batch", type=int, default=1024)
+    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", default="")
     asked = parser.parse_args()
