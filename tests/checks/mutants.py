@@ -68,6 +68,11 @@ class Change:
     new: str
     kind: str
 
+    @property
+    def is_code(self) -> bool:
+        """Whether it is a change of the rules, not of the content."""
+        return self.file.endswith(".py")
+
     def made_in(self, text: str) -> str:
         """The text of the file with the change in it."""
         lines = text.splitlines(keepends=True)
@@ -235,12 +240,12 @@ class Tree:
                 shutil.copy(ROOT / name, folder / name)
 
     def plant(self, changes: list[Change], out: Path) -> None:
-        """Plants changes of functions, all in one process that forks; what came of each goes to a file."""
+        """Plants changes in one process that forks; what came of each goes to a file."""
         (self.folder / "plan.json").write_text(json.dumps([asdict(change) for change in changes]), "utf-8")
         environment = self._environment()
         environment |= {"MUTANTS_PLAN": str(self.folder / "plan.json"), "MUTANTS_OUT": str(out)}
         subprocess.run(
-            _pytest("-p", "tests.checks.planting", "tests/rules"),
+            _pytest("-p", "tests.checks.planting", "tests/rules", "tests/content"),
             cwd=self.folder,
             env=environment,
             check=True,
@@ -251,7 +256,7 @@ class Tree:
         """The test that notices a change in a run of its own, or nothing."""
         original = (self.folder / change.file).read_text("utf-8")
         self._write(change.file, change.made_in(original))
-        suites = ["tests/content", "tests/rules"] if change.file.endswith(".toml") else ["tests/rules"]
+        suites = ["tests/rules"] if change.is_code else ["tests/content", "tests/rules"]
         try:
             return next(filter(None, map(self._run, suites)), "")
         finally:
@@ -316,12 +321,10 @@ def main() -> None:
 
 def attempt(tree: Tree, changes: list[Change], kept: Path) -> None:
     """Finds out what notices some changes: in forks where that can be, else in runs of their own."""
-    code = [change for change in changes if change.file.endswith(".py")]
-    if code:
-        tree.plant(code, kept)
+    tree.plant(changes, kept)
     known = results_in(kept)
     for change in changes:
-        if change not in code or known[key_of(change)] is None:
+        if known[key_of(change)] is None:
             row = json.dumps({"change": key_of(change), "noticed": tree.notices(change)})
             with kept.open("a", encoding="utf-8") as file:
                 print(row, file=file)

@@ -2,8 +2,9 @@
 
 The tests are collected and run once, which shows what functions each of them comes by. Then, for each change,
 the process forks, the child takes the changed code of the function in place of the old one and runs the tests
-that come by it until one fails. So a change costs the time of its tests and nothing else. Changes outside of
-functions, and in functions that run while modules are imported, are left to a run of their own.
+that come by it until one fails. So a change costs the time of its tests and nothing else. A changed value of
+the content is compared with the printed tables. Changes outside of functions, in functions that run while
+modules are imported, and of values that are in no table are left to a run of their own.
 """
 
 import ast
@@ -95,10 +96,12 @@ class Rehearsal:
 def pytest_runtestloop(session: pytest.Session) -> bool:
     """Plants the changes instead of running the tests."""
     changes = [Change(**row) for row in json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text("utf-8"))]
-    rehearsal = Rehearsal(session.items)
+    tables = [item for item in session.items if "test_printed_values" in item.nodeid]
+    rules = [item for item in session.items if item.nodeid.startswith("tests/rules")]
+    rehearsal = Rehearsal(rules if any(change.is_code for change in changes) else [])
     with Path(os.environ["MUTANTS_OUT"]).open("a", encoding="utf-8") as file:
         for change in changes:
-            noticed = planted(change, rehearsal)
+            noticed = planted(change, rehearsal) if change.is_code else misprinted(change, tables)
             file.write(json.dumps({"change": key_of(change), "noticed": noticed}) + "\n")
             file.flush()
     return True
@@ -119,11 +122,38 @@ def planted(change: Change, rehearsal: Rehearsal) -> str | None:
     code = codes_in(compile(text, f"{ROOT}/{change.file}", "exec")).get(place)
     if code is None or any(len(code.co_freevars) != len(f.__code__.co_freevars) for f in functions):
         return None
+
+    def plant() -> None:
+        for function in functions:
+            function.__code__ = code
+
+    return noticed_by(plant, tests)
+
+
+def misprinted(change: Change, tables: list[pytest.Item]) -> str | None:
+    """Whether the tables of printed values notice a change of the content; else it has its own run."""
+    path = ROOT / change.file
+    printed = path.read_text("utf-8")
+    path.write_text(change.made_in(printed), "utf-8")
+    try:
+        return noticed_by(forget_content, tables) or None
+    finally:
+        path.write_text(printed, "utf-8")
+
+
+def forget_content() -> None:
+    """Lets the content be read anew."""
+    for thing in gc.get_objects():
+        if type(thing).__name__ == "_lru_cache_wrapper" and thing.__module__.startswith("pharos.content"):
+            thing.cache_clear()
+
+
+def noticed_by(plant: Callable[[], None], tests: list[pytest.Item]) -> str:
+    """The first test that fails in a fork in which something was planted."""
     told, tell = os.pipe()
     child = os.fork()
     if child == 0:
-        for function in functions:
-            function.__code__ = code
+        plant()
         os.write(tell, first_failing(tests).encode()[:4000] or b" ")
         os._exit(0)
     os.close(tell)

@@ -69,3 +69,28 @@ def test_the_magistrates_guild_does_not_break_a_tie() -> None:
     # Anna: Altar 3, guild 1; Boris: Altar's equal 3 and 3 coins; 4 points each, 3 of them blue
     anna, boris = city("altar", "magistrates_guild", coins=0), city("theater", coins=1)
     assert ended(anna, boris) == ((ANNA, BORIS), "civilian")
+
+
+@pytest.mark.rule("DUEL-SCORE-01", "DUEL-END-02")
+def test_every_row_of_the_sheet_decides() -> None:
+    """Whatever brings the only points of a game wins it: each row counts in the total that is compared."""
+    rows: list[tuple[dict[str, Any], int]] = [
+        (city("altar", coins=0), 0),
+        (city("library", coins=0), 0),
+        (city("port", coins=0), 0),
+        (city("builders_guild", coins=0, built=["the_mausoleum"]), 0),
+        (city(coins=0, built=["the_sphinx"]), 0),
+        (city(coins=0, tokens=["agriculture"]), 0),
+        (city(coins=3), 0),
+        (city(coins=0), 1),
+        (city(coins=0), 3),
+    ]
+    for mine, pawn in rows:
+        for seat in (ANNA, BORIS):
+            cities = (mine, city(coins=0)) if seat == ANNA else (city(coins=0), mine)
+            game = table(*cities, age=3, pawn=pawn if seat == ANNA else -pawn, cards=["obelisk"], last=True)
+            over = after(game, "discard:obelisk")
+            assert won(over) == ((seat,), "civilian"), (mine, pawn, seat)
+    # The track against printed points: 5 points of the second zone beat a Statue, 2 of the first do not.
+    assert ended(city(coins=0), city("statue", coins=0), pawn=3) == ((ANNA,), "civilian")
+    assert ended(city(coins=0), city("statue", coins=0), pawn=2) == ((BORIS,), "civilian")

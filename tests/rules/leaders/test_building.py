@@ -135,6 +135,32 @@ def test_the_bank_is_a_third_seller() -> None:
     assert options(at_home, "build:stockade") == {"build:stockade"}
 
 
+@pytest.mark.rule("LEADERS-BUILD-03")
+def test_every_named_way_with_the_bank_is_paid_as_it_says() -> None:
+    # Two units are missing. Left sells wood, right sells both wood and clay; the bank sells one of the two.
+    mine = city(wonder="giza_b", coins=9, leaders=["bilkis"])
+    left, right = city("lumber_yard", wonder="rhodes_a"), city("clay_pool", wonder="olympia_a")
+    game = table(mine, left, right, age=2, hand=["caravansery"])
+    before = [coins(game, number) for number in range(3)]
+    found = {}
+    for choice in options(game, "build:caravansery"):
+        ended = after(game, choice)
+        paid_out = [before[number] - coins(ended, number) for number in (0, LEFT, RIGHT)]
+        # the others have sold a card for 3 coins
+        found[choice.partition("@")[2]] = (paid_out[0], -paid_out[1] - 3, -paid_out[2] - 3)
+    # caravansery costs two wood
+    assert found == {
+        "left=0,right=2": (3, 0, 2),
+        "left=2,right=0": (3, 2, 0),
+        "left=2,right=2": (4, 2, 2),
+    }
+    poor = table(mine | {"coins": 3}, left, right, age=2, hand=["caravansery"])
+    assert options(poor, "build:caravansery") == {
+        "build:caravansery@left=0,right=2",
+        "build:caravansery@left=2,right=0",
+    }
+
+
 @pytest.mark.rule("LEADERS-BUILD-04")
 def test_ramses_makes_guilds_free() -> None:
     assert cost("ramses") == 5

@@ -164,3 +164,19 @@ def test_all_base_cards_are_known() -> None:
     assert len(CARDS) == 78
     assert CONTENT.seating(3).hand_size == 7
     assert position(laid())["players"] == 3
+
+
+@pytest.mark.rule("SW-CHAIN-01", "SW-STAGE-05")
+def test_a_card_that_a_chain_makes_free_may_mark_a_stage_or_be_sold() -> None:
+    game = laid(
+        city("baths", "lumber_yard", "stone_pit", "clay_pool", wonder="rhodes_a", coins=4),
+        age=2,
+        hand=["aqueduct"],
+    )
+    assert {"build:aqueduct", "discard:aqueduct"} <= options(game)
+    stages = {choice for choice in options(game) if choice.startswith("stage:aqueduct")}
+    assert stages
+    built = after(game, min(stages))
+    assert open_city(built)["stages"] == 1
+    assert "aqueduct" not in open_city(built)["cards"]
+    assert position(built)["cities"][0]["markers"] == ["aqueduct"]

@@ -1,6 +1,8 @@
 """Chapters AGE, TURN, RESOLVE: ages, turns, sealed choices, the order of resolution."""
 
+from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -174,3 +176,23 @@ def test_discards_bring_their_coins_with_the_turn() -> None:
     done = after(laid(city(coins=0), hand=["altar"]), "discard:altar")
     assert coins(done) == 3
     assert "altar" in position(done)["discard"]
+
+
+@pytest.mark.rule("SW-PASS-01", "SW-AGE-01")
+@pytest.mark.parametrize("players", [3, 4, 7])
+def test_every_age_begins_with_the_dealt_hands_and_passes_them_on(players: int) -> None:
+    """Hands stay in front of their seats until they are passed: left, right and left."""
+    game = pharos.new_game("classic", players=players, seed=11, options={"sides": "a"})
+    dealt: Any = game.deal["hands"]
+    for age, step in ((0, 1), (1, -1), (2, 1)):
+        played: list[Counter[str]] = [Counter() for _ in range(players)]
+        for turn in range(6):
+            for seat in range(players):
+                first = (seat - step * turn) % players
+                held: Any = game.view(seat).data["hand"]
+                assert Counter(held) == Counter(dealt[age][first]) - played[first]
+            for seat in range(players):
+                hand: Any = game.view(seat).data["hand"]
+                played[(seat - step * turn) % players][hand[0]] += 1
+                game.choose(seat, f"discard:{hand[0]}")
+    assert game.over
