@@ -127,7 +127,7 @@ def key_of(root: Path, modules: list[Path], grade: str = "full") -> str:
     ]
     digest.update(json.dumps(made_with).encode())
     sources = [root / "src" / module for module in [*read_sources(root, modules), *C_SOURCES]]
-    for path in [Path(__file__), *sources]:
+    for path in [Path(__file__), *(source for source in sources if source.is_file())]:
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
