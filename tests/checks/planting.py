@@ -60,9 +60,9 @@ class Rehearsal:
 
     def __init__(self, items: list[pytest.Item]) -> None:
         self.items = items
-        self.seconds: list[float] = []
-        self.comes_by: list[set[CodeType]] = []
-        for item in items:
+        self.through: dict[Place, list[tuple[bool, float, int]]] = {}
+        self.functions: dict[Place, list[FunctionType]] = {}
+        for number, item in enumerate(items):
             seen: set[CodeType] = set()
             began = time.perf_counter()
             sys.settrace(self.watching(seen))
@@ -70,8 +70,15 @@ class Rehearsal:
             sys.settrace(None)
             if any(report.failed for report in reports):
                 raise pytest.UsageError(f"{item.nodeid} fails before anything is changed")
-            self.seconds.append(time.perf_counter() - began)
-            self.comes_by.append(seen)
+            seconds = time.perf_counter() - began
+            for code in seen:
+                self.through.setdefault(place_of(code), []).append(
+                    ("as written" not in item.name, seconds, number)
+                )
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType):
+                self.functions.setdefault(place_of(thing.__code__), []).append(thing)
+        gc.freeze()  # so that forks share what they do not change
 
     @staticmethod
     def watching(seen: set[CodeType]) -> Callable[[FrameType, str, Any], None]:
@@ -81,16 +88,9 @@ class Rehearsal:
 
         return watch
 
-    def through(self, place: Place) -> list[pytest.Item]:
+    def tests_through(self, place: Place) -> list[pytest.Item]:
         """The tests that come by a function: as they are written first, the quick ones before the slow."""
-        chosen = [
-            ("as written" not in item.name, seconds, number)
-            for number, (item, seconds, seen) in enumerate(
-                zip(self.items, self.seconds, self.comes_by, strict=True)
-            )
-            if any(place_of(code) == place for code in seen)
-        ]
-        return [self.items[number] for *_, number in sorted(chosen)]
+        return [self.items[number] for *_, number in sorted(self.through.get(place, []))]
 
 
 def pytest_runtestloop(session: pytest.Session) -> bool:
@@ -110,12 +110,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 def planted(change: Change, rehearsal: Rehearsal) -> str | None:
     """The test that notices a change, nothing when none does, None when it must have a run of its own."""
     place = function_around(change)
-    tests = rehearsal.through(place) if place is not None else []
-    functions = [
-        thing
-        for thing in gc.get_objects()
-        if isinstance(thing, FunctionType) and place_of(thing.__code__) == place
-    ]
+    tests = rehearsal.tests_through(place) if place is not None else []
+    functions = rehearsal.functions.get(place, []) if place is not None else []
     if place is None or not tests or not functions:
         return None
     text = change.made_in((ROOT / change.file).read_text("utf-8"))
