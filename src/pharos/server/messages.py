@@ -43,6 +43,12 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     """To be sent as `X-CSRF-Token` with every changing request of a browser session."""
 
 
+class Visit(msgspec.Struct, frozen=True):
+    """Who comes to the pages: somebody who is known, or nobody yet."""
+
+    me: Me | None
+
+
 class NewGuest(msgspec.Struct, frozen=True):
     """Play at once, without an account; the name may be left to the server."""
 
@@ -510,6 +516,7 @@ WIRE = (
     BotEvent,
     BotTableEvent,
     Me,
+    Visit,
     NewGuest,
     NewAccount,
     Login,

@@ -1,5 +1,5 @@
 /** The HTTP interface. A refusal is thrown as the key and arguments the server sent. */
-import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables } from "./messages";
+import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables, Visit } from "./messages";
 
 export class Refused extends Error {
   constructor(
@@ -47,13 +47,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 /** Who plays here; the first time a guest is made, without a question. */
 export function whoAmI(): Promise<Me> {
   me ??= (async () => {
-    let found: Me;
-    try {
-      found = await call<Me>("GET", "/api/me");
-    } catch (refusal) {
-      if (!(refusal instanceof Refused) || refusal.key === "refused-no-connection") throw refusal;
-      found = await call<Me>("POST", "/api/guest", {});
-    }
+    const found = (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {}));
     csrf = found.csrf ?? csrf;
     return found;
   })();

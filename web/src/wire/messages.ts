@@ -176,6 +176,7 @@ export interface Messages {
   Undone: Undone;
   Unwatch: Unwatch;
   Update: Update;
+  Visit: Visit;
   Watch: Watch;
   WatchLobby: WatchLobby;
   Welcome: Welcome;
@@ -1491,6 +1492,12 @@ export interface Update {
 export interface WinClaimed {
   type: "claimed";
   seat: number;
+}
+/**
+ * Who comes to the pages: somebody who is known, or nobody yet.
+ */
+export interface Visit {
+  me: Me | null;
 }
 /**
  * Follow a table. With `since`, your last event number, you get what you missed.

@@ -32,7 +32,8 @@ function object(game: GameName, verb: string, id: string, names: string[], n = 0
   }
   if (kind) return pieceName(`${kind}:${id}`, names);
   if (SEATS.has(verb)) return names[Number(id)] ?? id;
-  return thingName(game, id);
+  const name = thingName(game, id);
+  return language() === "en" ? name.replace(/^The /, "the ") : name;
 }
 
 function args(game: GameName, notation: string, names: string[], lies?: Lies): Words {

@@ -21,6 +21,7 @@ from pharos.server.messages import (
     Profile,
     Token,
     TokenMade,
+    Visit,
 )
 from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
@@ -107,6 +108,15 @@ async def me(who: Asking) -> Me:
     return Me(who.person.name, who.person.kind, csrf_of(who.secret) if who.by == "session" else None)
 
 
+@get("/api/visit", responses=REFUSALS)
+async def visit(request: AnyRequest, hall: Hall) -> Visit:
+    """Who you are, or that you are nobody yet: for the first visit, which is no fault."""
+    try:
+        return Visit(await me.fn(await asking(request, hall)))
+    except Nobody:
+        return Visit(None)
+
+
 @get("/api/people/{name:str}", responses=REFUSALS)
 async def profile(name: Annotated[str, Parameter(min_length=2, max_length=24)], hall: Hall) -> Profile:
     """Ratings, statistics and history of an account."""
@@ -154,6 +164,7 @@ HANDLERS = [
     logout,
     change_password,
     me,
+    visit,
     profile,
     list_tokens,
     new_token,

@@ -236,7 +236,6 @@ do-claim = Take { $a }
 do-minerva = Minerva: { $a }
 do-sink = Discard: { $a }
 do-unleash = Use: { $a }
-do-recruit = Recruit { $a }
 do-influence = Put a cube into { $a }
 do-move = Move a cube from { $a } to { $b }
 do-remove = Remove a cube from { $a }
@@ -255,3 +254,17 @@ do-shift = Move the decree of { $a } to { $b }
 do-demolish = Destroy { $a }
 help-key-pantheon = open and close the Pantheon
 help-key-senate = open and close the Senate
+
+## Besides the boards
+
+open-position = Open a position
+position-text = A position, as it was copied
+open-position-now = Play on from here
+refused-bad-position = This text is not a position.
+ending-resigned-you = You gave up
+ending-claimed-you = You were away too long
+ending-time-you = Your time ran out
+ending-resigned-told = The others gave up
+ending-claimed-told = The others were away too long
+price-free-pill = free
+do-duel-pass = Done

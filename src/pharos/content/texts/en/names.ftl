@@ -419,7 +419,7 @@ classic-card-study = Study
 ## Classic: guilds
 
 classic-card-workers_guild = Workers Guild
-classic-card-craftsmens_guild = Craftsmens Guild
+classic-card-craftsmens_guild = Craftsmen’s Guild
 classic-card-traders_guild = Traders Guild
 classic-card-philosophers_guild = Philosophers Guild
 classic-card-spies_guild = Spies Guild

@@ -241,7 +241,6 @@ do-claim = Забрать: { $a }
 do-minerva = Минерва: { $a }
 do-sink = Сбросить: { $a }
 do-unleash = Применить: { $a }
-do-recruit = Нанять: { $a }
 do-influence = Добавить кубик: { $a }
 do-move = Переместить кубик: { $a } → { $b }
 do-remove = Убрать кубик: { $a }
@@ -260,3 +259,17 @@ do-shift = Переложить декрет: { $a } → { $b }
 do-demolish = Уничтожить: { $a }
 help-key-pantheon = открыть или закрыть Пантеон
 help-key-senate = открыть или закрыть Сенат
+
+## Кроме полей
+
+open-position = Открыть позицию
+position-text = Позиция, как она была скопирована
+open-position-now = Играть отсюда
+refused-bad-position = Этот текст — не позиция.
+ending-resigned-you = Вы сдались
+ending-claimed-you = Вас слишком долго не было
+ending-time-you = Ваше время вышло
+ending-resigned-told = Остальные сдались
+ending-claimed-told = Остальных слишком долго не было
+price-free-pill = 0
+do-duel-pass = Хватит

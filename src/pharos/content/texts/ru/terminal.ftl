@@ -66,7 +66,7 @@ terminal-bought = { $units } по { $price }
 terminal-bought-from = { $units } по { $price } ({ $who })
 terminal-paid-to = из них { $coins } получает { $who }
 terminal-too-dear = { $price }, слишком дорого
-terminal-offerings = подношения { $values }
+terminal-offerings = жертвоприношения { $values }
 terminal-fixed-price = { $resources } по { $price }{ $scope ->
     [left] { " " }слева
     [right] { " " }справа
@@ -252,7 +252,7 @@ terminal-counted-wonders = чудо
 terminal-counted-wonder_stages = этап чуда
 terminal-counted-coin_sets_of_3 = 3 монеты
 terminal-counted-progress_tokens = жетон прогресса
-terminal-counted-mythology_and_offering_tokens = жетон мифологии и подношения
+terminal-counted-mythology_and_offering_tokens = жетон мифологии и жертвоприношения
 terminal-counted-defeat_tokens = жетон поражения
 terminal-counted-victory_tokens = жетон победы
 terminal-counted-leaders_recruited = лидера
@@ -381,7 +381,7 @@ terminal-effect-discard_available = сбросить доступных карт
 terminal-effect-coins_per_own_cube = +{ $amount } монета за свой кубик
 terminal-effect-opponent_loses_per_cube = соперник теряет монет: { $amount } за свой кубик
 terminal-effect-swap_buildings = обмен картами одного цвета ({ $colors })
-terminal-effect-move_decree = переложить указ
+terminal-effect-move_decree = переложить декрет
 terminal-effect-destroy_wonder = уничтожить построенное чудо соперника
 terminal-effect-coins_on_any_build = монеты по эпохам ({ $amount_by_age }), когда кто-нибудь строит: { $target }
 terminal-effect-ignore_cost_symbol = { $target }: на один символ дешевле

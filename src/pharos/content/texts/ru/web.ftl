@@ -177,8 +177,8 @@ score-final = Итоговый счёт
 winner = победа
 log = Ход игры
 log-empty = Пока ничего не произошло.
-log-chain = даром: { $card }
-log-power = даром: { $power }
+log-chain = бесплатно: { $card }
+log-power = бесплатно: { $power }
 log-gain = +{ $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -227,18 +227,18 @@ card-back-senator = Закрытая карта сенатора
 card-back-guild = Закрытая карта гильдии
 card-back-grand_temple = Закрытая карта великого храма
 card-with-mythology = на ней жетон мифологии: { $name }
-card-with-offering = на ней жетон подношения: { $n }
+card-with-offering = на ней жетон жертвоприношения: { $n }
 card-for = Вам: { $price }
 card-not-now = Сейчас нельзя: { $price }
 card-sealed = Выбрана
-card-opens = Потом даром: { $list }
+card-opens = Потом бесплатно: { $list }
 wonder-built = Построено
 wonder-not-built = Не построено
 thing-hidden = карту
 
 ## Цены
 
-price-free = даром
+price-free = бесплатно
 price-coins = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -247,8 +247,8 @@ price-coins = { $coins ->
 price-plus = +{ $coins }
 price-for-you = Вам
 price-for = { $name }
-price-by-chain = Даром: есть { $card }
-price-by-power = Даром: { $power }
+price-by-chain = Бесплатно: есть { $card }
+price-by-power = Бесплатно: { $power }
 price-printed = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -271,7 +271,7 @@ cost-words = Стоит: { $list }
 ways-to-pay = Как это сделать
 pay-neighbours = налево { $left }, направо { $right }
 pay-power = сила: { $power }
-pay-offerings = с подношениями { $values }
+pay-offerings = с жертвоприношениями { $values }
 
 ## Строка о том, кто что должен сделать
 
@@ -304,7 +304,7 @@ ask-begin = Кто начинает эпоху?
 ask-progress = Возьмите жетон прогресса
 ask-library = Оставьте один из взятых жетонов
 ask-destroy = Уничтожьте карту соперника
-ask-revive = Постройте даром карту из сброса
+ask-revive = Постройте бесплатно карту из сброса
 ask-classic-turn = Выберите карту
 ask-classic-last_card = Сыграйте и последнюю карту
 ask-classic-draft = Оставьте лидера
@@ -410,7 +410,7 @@ did-lock = убирает жетон { $a }
 did-take = забирает { $a }
 did-play = строит из убранных карт { $a }
 did-swap = меняет { $a } на { $b }
-did-shift = перекладывает указ: { $a } → { $b }
+did-shift = перекладывает декрет: { $a } → { $b }
 did-demolish = уничтожает чудо { $a }
 did-copy = копирует { $a }
 did-copy-hidden = копирует карту
@@ -546,7 +546,7 @@ effect-opponent_loses_coins = Соперник теряет { $n ->
 }
 effect-destroy_card-color = Уничтожьте карту соперника, цвет: { $color }
 effect-destroy_card = Уничтожьте карту соперника
-effect-build_from_discard = Постройте даром карту из сброса
+effect-build_from_discard = Постройте бесплатно карту из сброса
 effect-draw_progress_token = Возьмите из коробки { $draw } жетона прогресса и оставьте { $keep }
 effect-cost_reduction-wonders = Чудеса дешевле на { $n } ресурса
 effect-cost_reduction-blue = Синие карты дешевле на { $n } ресурса
@@ -555,8 +555,8 @@ effect-grant_extra_turn-wonders = Следующие чудеса дают ещ�
 effect-extra_shields-red = Каждая следующая красная карта даёт ещё { $n } щит
 effect-coins_on_chain = { $n } монеты за каждую постройку по цепочке
 effect-play_last_card = Последняя карта эпохи играется, а не сбрасывается
-effect-free_build_per_age = Раз в эпоху постройте карту даром
-effect-free_build_per_age-color = Раз в эпоху постройте даром карту, цвет: { $color }
+effect-free_build_per_age = Раз в эпоху постройте карту бесплатно
+effect-free_build_per_age-color = Раз в эпоху постройте бесплатно карту, цвет: { $color }
 effect-copy_guild = В конце скопируйте гильдию соседа
 counted-brown_cards = коричневую карту
 counted-grey_cards = серую карту
@@ -572,7 +572,7 @@ counted-wonders = чудо
 counted-wonder_stages = этап чуда
 counted-coin_sets_of_3 = 3 монеты
 counted-progress_tokens = жетон прогресса
-counted-mythology_and_offering_tokens = жетон мифологии или подношения
+counted-mythology_and_offering_tokens = жетон мифологии или жертвоприношения
 counted-defeat_tokens = жетон поражения
 counted-victory_tokens = жетон победы
 counted-leaders_recruited = лидера
