@@ -6,6 +6,7 @@ import sys
 from array import array
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 from librt.vecs import vec
@@ -88,6 +89,47 @@ def asked(kind: Kind, network: Network, make: object, choices: int) -> list[list
         else:
             classic_turn.apply(state, seat, choice)
     return told
+
+
+FINGERPRINTS = {
+    "duel": 1555656989,
+    "duel+pantheon": 4132831994,
+    "duel+agora": 2289100406,
+    "duel+agora+pantheon": 2757803098,
+    "classic": 3092694838,
+    "classic+cities+leaders": 468118056,
+}
+"""Of the names of all inputs and rows along a game: the same compiled and as plain Python."""
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_inputs_are_the_same_compiled_and_plain(kind: Kind) -> None:
+    found, rows = vec[i64]([0] * 512), vec[i64]([-1] * 2048)
+    duel = kind.game == "duel"
+    told = duel_inputs if duel else classic_inputs
+    inputs = told.Inputs(found, rows)
+    state, mark = kind.new_state(11), 0
+    for number in range(120):
+        if duel:
+            if state.victory:
+                break
+            seat, options = int(duel_turn.decider(state)), duel_turn.choices_of(state)
+        else:
+            if state.over:
+                break
+            seat = int(first(classic_turn.waiting(state)))
+            options = classic_turn.choices_of(state, seat)
+        inputs.note(state, seat)
+        inputs.ask(state, seat, vec[i64](options), len(options))
+        lit = sorted(told.INPUTS[int(found[n])] for n in range(int(inputs.count)))
+        asked_for = [told.ROWS[int(rows[n])] for n in range(4 * len(options)) if rows[n] >= 0]
+        mark = crc32(" ".join([*lit, *sorted(asked_for)]).encode(), mark)
+        choice = options[(number * 5 + 2) % len(options)]
+        if duel:
+            duel_turn.apply(state, choice)
+        else:
+            classic_turn.apply(state, seat, choice)
+    assert mark == FINGERPRINTS[kind.name]
 
 
 def inputs_of(kind: Kind) -> tuple[str, ...]:
