@@ -102,6 +102,11 @@ class Game:
         return dict(self._setup.options)
 
     @property
+    def content(self) -> dict[str, str]:
+        """The further content sets it is dealt from, with their versions; none for the printed ones."""
+        return dict(self._setup.content)
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a choice now; nobody when the game is over."""
         return self._waiting
@@ -225,6 +230,8 @@ class Game:
             "players": self.players,
             "options": self.options,
         }
+        if self.content:
+            record["content"] = self.content
         if self._beginning is not None:
             whole = self._beginning
             record["position"] = _copied(whole.position() if isinstance(whole, _Beginning) else whole)
@@ -366,8 +373,11 @@ def new_game(
     seed: int | None = None,
     options: Mapping[str, object] | None = None,
     deal: Mapping[str, object] | None = None,
+    content: Iterable[str] | Mapping[str, str] = (),
 ) -> Game:
     """A new game, dealt by a seed or by an explicit deal.
+
+    `content` names further content sets that were loaded (`PHAROS_CONTENT`), to be dealt in as well.
 
     >>> game = new_game("duel", seed=7)
     >>> game.waiting, len(game.choices(game.waiting[0]))
@@ -378,7 +388,7 @@ def new_game(
         raise PharosError("Expansions are a list of names.")
     if options is not None and not isinstance(options, Mapping):
         raise PharosError("Options are names with their values.")
-    setup = product.check_setup(players, tuple(expansions), options or {})
+    setup = product.check_setup(players, tuple(expansions), options or {}, content)
     if deal is None:
         if seed is None:
             raise PharosError("A new game needs a seed or a deal.")
@@ -454,12 +464,16 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
                 ("expansions", list(begun.expansions)),
                 ("players", begun.players),
                 ("options", begun.options),
+                ("content", begun.content),
             ):
                 if record.get(name, value) != value:
                     raise InvalidRecord(f"The {name} of this record and of its position are not the same.")
             return begun
         players, expansions = record.get("players"), record.get("expansions", [])
         options, deal = record.get("options", {}), record.get("deal")
+        content = record.get("content", {})
+        if not isinstance(content, Mapping):
+            raise InvalidRecord("The content of a record is sets with their versions.")
         if not isinstance(players, int) or isinstance(players, bool):
             raise InvalidRecord("The number of players of this record is missing.")
         if not isinstance(expansions, list) or not isinstance(options, Mapping):
@@ -469,7 +483,9 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
         game = record.get("game")
         if not isinstance(game, str):
             raise InvalidRecord("The game of this record is missing.")
-        return new_game(game, players=players, expansions=expansions, options=options, deal=deal)
+        return new_game(
+            game, players=players, expansions=expansions, options=options, deal=deal, content=content
+        )
     except InvalidRecord:
         raise
     except PharosError as error:

@@ -14,6 +14,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from pharos.content.sets import further_sets
+
 TEXTS_ROOT = Path(__file__).parent / "content" / "texts"
 LANGUAGES = ("en", "ru")
 
@@ -75,7 +77,26 @@ def forget() -> None:
 def _messages(lang: str) -> dict[str, ast.Message | ast.Term]:
     if lang not in LANGUAGES:
         raise MissingText(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-    return read_messages(TEXTS_ROOT / lang)
+    found = read_messages(TEXTS_ROOT / lang)
+    for one in further_sets():
+        for key, entry in texts_of_set(one.folder, lang).items():
+            if key in found:
+                raise TextError(f"{one.id}: the text {key} is there already.")
+            found[key] = entry
+    return found
+
+
+def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
+    """The names of a further set, in this language or else in the other one it has."""
+    texts = folder / "texts"
+    spoken = [other for other in (lang, *LANGUAGES) if (texts / other).is_dir()]
+    if not spoken:
+        raise TextError(f"{folder.name}: there are no names in texts/en or texts/ru.")
+    found = read_messages(texts / spoken[0])
+    for other in spoken[1:]:
+        for key, entry in read_messages(texts / other).items():
+            found.setdefault(key, entry)
+    return found
 
 
 @cache

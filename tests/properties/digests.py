@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from pharos.core.chance import Chance
 from pharos.duel.deal import deal_cards
+from pharos.duel.rules import plain_rules
 from pharos.duel.state import NOT_OVER
 from pharos.duel.turn import MOST_CHOICES, apply, fill_choices, start
 
@@ -26,7 +27,7 @@ def digest(first_seed: int) -> str:
     buffer = vec[i64]([0] * MOST_CHOICES)
     for seed in range(first_seed, first_seed + BLOCK):
         chance = Chance(seed, "digest")
-        deal = deal_cards(chance, False, False)
+        deal = deal_cards(chance, plain_rules(False, False))
         deal.last_player_chooses = seed % 2 == 0
         state = start(deal)
         marks = [state.fingerprint()]

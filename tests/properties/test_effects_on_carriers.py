@@ -115,7 +115,9 @@ def told_and_priced(game: str, effect: Effect) -> None:
     sentences = {effect_words(Words(lang, game), effect) for lang in ("en", "ru")}
     assert all(sentences)
     assert len(sentences) == 2 or effect.type in ("science",)
-    assert Facts([effect]).worth > 0.0, effect
+    content: Any = load_duel() if game == "duel" else load_classic()
+    resources = [resource.id for resource in content.resources]
+    assert Facts([effect], resources, content.science_symbols).worth > 0.0, effect
 
 
 # Duel

@@ -7,6 +7,7 @@ from pharos import pure
 from pharos.core.chance import Chance
 from pharos.duel.deal import deal_cards
 from pharos.duel.playout import play_out
+from pharos.duel.rules import plain_rules
 from pharos.duel.state import VICTORIES
 from pharos.duel.turn import MOST_CHOICES, start
 
@@ -21,7 +22,7 @@ def test_length_and_winners_of_random_games() -> None:
     choices = wins = shared = 0
     victories = dict.fromkeys(VICTORIES[1:], 0)
     for _ in range(GAMES):
-        deal = deal_cards(chance, False, False)
+        deal = deal_cards(chance, plain_rules(False, False))
         deal.last_player_chooses = True
         state = start(deal)
         choices += int(play_out(state, chance, buffer))

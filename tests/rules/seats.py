@@ -137,7 +137,7 @@ class Turned:
     def of_state(self, state: Any) -> Turn:
         if self.name == "duel":
             return self.turn(2, False, False)
-        return self.turn(int(state.deal.players), state.deal.teams, state.deal.choose_wonders)
+        return self.turn(int(state.deal.players), state.deal.rules.teams, state.deal.rules.choose_wonders)
 
     def of_data(self, data: Mapping[str, Any]) -> Turn:
         options = data.get("options", {})

@@ -146,9 +146,7 @@ def veiled(state: State) -> State:
     if senate is None or senate.face_up == ALL_CHAMBERS:
         return state
     deal = state.deal
-    veil = Deal(deal.pantheon, deal.agora)
-    veil.last_player_chooses = deal.last_player_chooses
-    veil.first_game_wonders = deal.first_game_wonders
+    veil = Deal(deal.rules)
     veil.first = deal.first
     veil.wonders = deal.wonders
     veil.board = deal.board

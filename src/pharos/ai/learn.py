@@ -45,7 +45,7 @@ from pharos.ai.search.lessons import picked
 from pharos.ai.search.network import FOLDER, SUFFIX, Network
 from pharos.ai.search.weights import weights_of
 from pharos.classic import turn as classic_turn
-from pharos.classic.playout import mix_of
+from pharos.classic.rules import mix_of
 from pharos.core.bits import first
 from pharos.core.chance import Chance
 from pharos.core.errors import PharosError

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.piece import CONTENT, EXPANSIONS, RESOURCES, STAGE_KIND, WONDER_POINTS, Piece
+from pharos.classic.piece import CONTENT, RESOURCES, STAGE_KIND, WONDER_POINTS, Piece, needs_of
 from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Stage
 
@@ -23,7 +23,7 @@ class Board:
         self.side = side
         self.number: i64 = 0
         self.kind: i64 = 0
-        self.expansion: i64 = 0
+        self.needs: i64 = 0
         self.start: Piece = Piece(name)
         self.stages: list[Piece] = []
         self.power: i64 = 0
@@ -49,7 +49,7 @@ def _boards() -> list[Board]:
         if row.board not in kinds:
             kinds.append(row.board)
         board.kind = kinds.index(row.board)
-        board.expansion = EXPANSIONS.index(row.expansion)
+        board.needs = needs_of(row.expansion, row.set)
         if row.resource is not None:
             unit = 256 ** RESOURCES.index(row.resource)
             board.start.production = unit
@@ -79,3 +79,5 @@ POWERS: Final[list[str]] = _power_names()
 """Who has a power that builds a card free of charge; 0 stands for none."""
 BLACK_POWER: Final[i64] = len(POWERS) - 1
 """The power that builds black cards only, of one leader (CITIES-LEAD-06)."""
+assert len(POWERS) <= 8, "There are more than seven boards and leaders that build cards free of charge."
+assert len(BOARDS) <= 512, f"There are {len(BOARDS)} sides of boards; a choice has room for 512."

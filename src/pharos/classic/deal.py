@@ -10,9 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from pharos.classic.boards import BOARDS
 from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.piece import CITIES, COLORS, CONTENT, SETUP
+from pharos.classic.piece import CITIES, COLORS, CONTENT, EXPANSION_BITS, SETUP
 from pharos.classic.piece import LEADERS as LEADERS_PLAYED
 from pharos.classic.pieces import CARDS
+from pharos.classic.rules import ANY_SIDE, SIDE_A, Rules
 from pharos.content.classic import Seating
 from pharos.core.chance import Chance
 
@@ -50,17 +51,16 @@ GUILDS_DEALT: Final = _by_seating([{n: row.guilds for n, row in rows.items()} fo
 BLACK_DEALT: Final = _by_seating([{n: row.city_cards for n, row in rows.items()} for rows in _SEATINGS])
 """By mix and number of players, see `Deal.seating`."""
 
-ANY_SIDE: Final[i64] = 0
-SIDE_A: Final[i64] = 1
-SIDE_B: Final[i64] = 2
-
 
 @final
 @mypyc_attr(acyclic=True)
 class Deal:
-    """One deal, in numbers of components, with the options that shape the game."""
+    """One deal, in numbers of components."""
 
-    def __init__(self, players: i64, mix: i64) -> None:
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        players = rules.players
+        mix = rules.mix
         self.players: i64 = players
         self.ring: i64 = players
         if players == FREE_CITY_PLAYERS:
@@ -68,13 +68,9 @@ class Deal:
         self.mix: i64 = mix
         self.cities: bool = mix & CITIES != 0
         self.with_leaders: bool = mix & LEADERS_PLAYED != 0
-        self.teams: bool = False
-        self.seating: i64 = mix * _ROWS + players
+        self.seating: i64 = (mix & EXPANSION_BITS) * _ROWS + players
         self.hand_size: i64 = HAND_SIZE[self.seating]
         self.turns: i64 = TURNS[self.seating]
-        self.sides: i64 = ANY_SIDE
-        self.choose_wonders: bool = False
-        self.printed_guilds: bool = False
         self.wonders: vec[i64] = vec[i64]([-1] * int(self.ring))
         self.hands: vec[i64] = vec[i64]([-1] * int(AGES * players * self.hand_size))
         self.piles: vec[i64] = vec[i64]()
@@ -86,11 +82,7 @@ class Deal:
 
     def copy(self) -> "Deal":
         """An independent copy, for a game whose hidden cards are dealt anew."""
-        other = Deal(self.players, self.mix)
-        other.teams = self.teams
-        other.sides = self.sides
-        other.choose_wonders = self.choose_wonders
-        other.printed_guilds = self.printed_guilds
+        other = Deal(self.rules)
         other.wonders = self.wonders[:]
         other.hands = self.hands[:]
         other.piles = self.piles[:]
@@ -108,113 +100,124 @@ def _sides(kind: int) -> list[int]:
 
 
 def deck_of(players: int, age: int, mix: int) -> list[int]:
-    """The cards of an age that are surely dealt to so many players (SW-SETUP-02)."""
+    """The cards of an age that are surely dealt to so many players (SW-SETUP-02); one that takes the
+    place of another stands where that one stood."""
     marks = seating_of(players, mix).deck_players
+    rows = [row for card, row in zip(CARDS, CONTENT.cards, strict=True) if is_played(int(card.needs), mix)]
+    instead = {row.in_place_of: row.id for row in rows if row.in_place_of is not None}
+    places = {row.id: n for n, row in enumerate(CONTENT.cards)}
     numbers: list[int] = []
-    for card in CARDS:
-        if card.age == age:
-            numbers += [int(card.number)] * CONTENT.cards[int(card.number)].copies(marks)
+    for row in rows:
+        if row.age == age and row.in_place_of is None:
+            numbers += [places[instead.get(row.id, row.id)]] * row.copies(marks)
     return numbers
 
 
 def guilds_of(mix: int) -> list[int]:
     """The guilds of which some are dealt (SW-SETUP-03, CITIES-SETUP-03, -06)."""
-    return [int(card.number) for card in CARDS if card.guild and is_played(int(card.expansion), mix)]
+    return [int(card.number) for card in CARDS if card.guild and is_played(int(card.needs), mix)]
 
 
-def black_cards_of(age: int) -> list[int]:
+def black_cards_of(age: int, mix: int = int(CITIES)) -> list[int]:
     """The city cards of an age of which some are dealt (CITIES-SETUP-02)."""
     black = COLORS.index("black")
-    return [int(card.number) for card in CARDS if card.color == black and card.age == age]
+    played = [card for card in CARDS if is_played(int(card.needs), mix | int(CITIES))]
+    return [int(card.number) for card in played if card.color == black and card.age == age]
 
 
-def is_played(expansion: int, mix: int) -> bool:
-    """Whether a component is in the game with a mix of expansions."""
-    return expansion == 0 or mix & expansion != 0
+def is_played(needs: int, mix: int) -> bool:
+    """Whether a component is in the game with a mix of expansions and content sets."""
+    return needs & ~mix == 0
 
 
 def is_played_leader(number: int, mix: int) -> bool:
-    """Whether a leader is in the game with a mix of expansions."""
-    return bool(mix & int(LEADERS_PLAYED)) and is_played(int(LEADERS[number].expansion), mix)
+    """Whether a leader is in the game with a mix."""
+    return bool(mix & int(LEADERS_PLAYED)) and is_played(int(LEADERS[number].needs), mix)
 
 
-def _deck(players: int, age: int, mix: int) -> vec[i64]:
-    seating = seating_of(players, mix)
-    drawn = seating.city_cards + (seating.guilds if age == AGES else 0)
-    return vec[i64](deck_of(players, age, mix) + [-1] * drawn)
+@final
+@mypyc_attr(acyclic=True)
+class Box:
+    """What is shuffled for so many players and a mix: decks, guilds, city cards, boards, leaders."""
+
+    def __init__(self, players: int, mix: int) -> None:
+        seating = seating_of(players, mix)
+        drawn = [seating.city_cards, seating.city_cards, seating.city_cards + seating.guilds]
+        self.decks: list[vec[i64]] = [
+            vec[i64](deck_of(players, age, mix) + [-1] * drawn[age - 1]) for age in range(1, int(AGES) + 1)
+        ]
+        """The decks by age, with room at the end for the guilds of age III and the black cards."""
+        self.guilds: vec[i64] = vec[i64](guilds_of(mix))
+        self.black: list[vec[i64]] = [vec[i64](black_cards_of(age, mix)) for age in range(1, int(AGES) + 1)]
+        self.kinds: vec[i64] = vec[i64](
+            sorted({int(board.kind) for board in BOARDS if is_played(int(board.needs), mix)})
+        )
+        """The kinds of boards."""
+        self.leaders: vec[i64] = vec[i64]([n for n in range(len(LEADERS)) if is_played_leader(n, mix)])
+        """The leaders; those of Cities need both expansions (CITIES-SETUP-05)."""
 
 
-def _decks(mix: int, players: int) -> list[vec[i64]]:
-    if players not in _SEATINGS[mix]:
-        return []
-    return [_deck(players, age, mix) for age in range(1, int(AGES) + 1)]
+_BOXES: Final[dict[tuple[int, int], Box]] = {}
 
 
-DECKS: Final[list[list[vec[i64]]]] = [
-    _decks(mix, players) for mix in range(MIXES) for players in range(int(_ROWS))
-]
-"""The decks by seating and age, with room at the end for the guilds of age III and the black cards."""
-GUILDS: Final = [vec[i64](guilds_of(mix)) for mix in range(MIXES)]
-BLACK_CARDS: Final = [vec[i64](black_cards_of(age)) for age in range(1, int(AGES) + 1)]
-KINDS: Final = [
-    vec[i64](sorted({int(board.kind) for board in BOARDS if is_played(int(board.expansion), mix)}))
-    for mix in range(MIXES)
-]
-"""The kinds of boards by mix."""
-LEADER_DECKS: Final = [
-    vec[i64]([n for n in range(len(LEADERS)) if is_played_leader(n, mix)]) for mix in range(MIXES)
-]
-"""The leaders by mix; those of Cities need both expansions (CITIES-SETUP-05)."""
+def box_of(players: i64, mix: i64) -> Box:
+    """The box for so many players and a mix."""
+    key = (int(players), int(mix))
+    if key not in _BOXES:
+        _BOXES[key] = Box(int(players), int(mix))
+    return _BOXES[key]
+
+
 LEADERS_DEALT: Final[i64] = CONTENT.leaders_setup.leaders_dealt
 BOARD_AT: Final = vec[i64]([n for kind in range(len(BOARDS) // 2) for n in _sides(kind)])
 """The number of a side of a board, at its kind times two plus 0 for side A, 1 for side B."""
 
 
-def deal_cards(chance: Chance, players: i64, sides: i64, mix: i64) -> Deal:
+def deal_cards(chance: Chance, rules: Rules) -> Deal:
     """A random deal (SW-SETUP-02 to -05, SW-DUO-01, -03)."""
-    deal = Deal(players, mix)
-    deal.sides = sides
-    deal_wonders(deal, chance)
+    deal = Deal(rules)
+    box = box_of(rules.players, rules.mix)
+    deal_wonders(deal, box, chance)
     age: i64 = 1
     while age <= AGES:
-        deal_age(deal, age, chance)
+        deal_age(deal, box, age, chance)
         age += 1
     if deal.with_leaders:
-        deal_leaders(deal, chance)
+        deal_leaders(deal, box, chance)
     return deal
 
 
-def deal_leaders(deal: Deal, chance: Chance) -> None:
+def deal_leaders(deal: Deal, box: Box, chance: Chance) -> None:
     """Four leaders for each player, the rest put aside unseen (LEADERS-SETUP-04)."""
-    deck = LEADER_DECKS[deal.mix][:]
+    deck = box.leaders[:]
     chance.shuffle(deck, len(deck))
     dealt = deal.players * LEADERS_DEALT
     deal.leaders = deck[:dealt]
     deal.leader_pile = deck[dealt:]
 
 
-def deal_wonders(deal: Deal, chance: Chance) -> None:
+def deal_wonders(deal: Deal, box: Box, chance: Chance) -> None:
     """A board for each city, lying one or the other way up."""
-    kinds = KINDS[deal.mix][:]
+    kinds = box.kinds[:]
     chance.shuffle(kinds, len(kinds))
     city: i64 = 0
     while city < deal.ring:
         side = chance.below(2)
-        if deal.sides != ANY_SIDE:
-            side = deal.sides - SIDE_A
+        if deal.rules.sides != ANY_SIDE:
+            side = deal.rules.sides - SIDE_A
         deal.wonders[city] = BOARD_AT[kinds[city] * 2 + side]
         city += 1
 
 
-def deal_age(deal: Deal, age: i64, chance: Chance) -> None:
+def deal_age(deal: Deal, box: Box, age: i64, chance: Chance) -> None:
     """Shuffles the deck of an age and deals all of it."""
-    deck = DECKS[deal.seating][age - 1][:]
+    deck = box.decks[age - 1][:]
     size: i64 = len(deck)
     free = size
     if age == AGES:
-        free = draw(GUILDS[deal.mix], GUILDS_DEALT[deal.seating], deck, free, chance)
+        free = draw(box.guilds, GUILDS_DEALT[deal.seating], deck, free, chance)
     if deal.cities:
-        free = draw(BLACK_CARDS[age - 1], BLACK_DEALT[deal.seating], deck, free, chance)
+        free = draw(box.black[age - 1], BLACK_DEALT[deal.seating], deck, free, chance)
     chance.shuffle(deck, size)
     start = deal.hand_start(age, 0)
     dealt = deal.players * deal.hand_size

@@ -4,33 +4,28 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pharos.classic.boards import BOARDS
-from pharos.classic.deal import ANY_SIDE, FREE_CITY_PLAYERS, SIDE_A, SIDE_B, Deal, is_played
+from pharos.classic.deal import FREE_CITY_PLAYERS, Deal, is_played
 from pharos.classic.leaders.dealing import leaders_deal_data, read_leaders_deal
-from pharos.classic.piece import EXPANSIONS
+from pharos.classic.piece import EXPANSION_BITS, EXPANSIONS
 from pharos.classic.pieces import CARDS
 from pharos.classic.position import BOARD_NUMBERS
+from pharos.classic.rules import Rules, mix_of, rules_of
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order, supply_of
 from pharos.core.errors import InvalidDeal
 from pharos.core.plain import shown
 from pharos.core.product import Setup
 
-SIDES = {"random": int(ANY_SIDE), "a": int(SIDE_A), "b": int(SIDE_B)}
 LAST_AGE = 3
 
 
-def mix_of(setup: Setup) -> int:
-    """The number of a mix of expansions."""
-    return sum(map(EXPANSIONS.index, setup.expansions))
-
-
 def empty_deal(setup: Setup) -> Deal:
-    """A deal without cards, with the options of a set-up."""
-    deal = Deal(setup.players, mix_of(setup))
-    deal.teams = setup.options["teams"] is True
-    deal.sides = SIDES[str(setup.options["sides"])]
-    deal.choose_wonders = setup.options["choose_wonders"] is True
-    deal.printed_guilds = setup.options["craftsmens_guild"] == "printed"
-    return deal
+    """A deal without cards."""
+    return Deal(setup_rules(setup))
+
+
+def setup_rules(setup: Setup) -> Rules:
+    """The rules of a set-up."""
+    return rules_of(setup.players, mix_of(setup.expansions, setup.content), setup.options)
 
 
 def deal_data(deal: Deal) -> dict[str, object]:
@@ -96,13 +91,17 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
     names = _lists(data.get("wonders"), ring, f"A deal for {players} players has {ring} wonders.")
     taken: set[str] = set()
     for n, name in enumerate(names):
-        if name is None and deal.choose_wonders and n < players:
+        if name is None and deal.rules.choose_wonders and n < players:
             continue
         if not isinstance(name, str) or name not in BOARD_NUMBERS:
             raise InvalidDeal(f"There is no wonder {shown(name)}.")
         board = BOARDS[BOARD_NUMBERS[name]]
-        if not is_played(int(board.expansion), int(deal.mix)):
-            raise InvalidDeal(f"The wonder {name} needs the expansion {EXPANSIONS[int(board.expansion)]}.")
+        if not is_played(int(board.needs), int(deal.mix)):
+            expansion = EXPANSIONS[int(board.needs & EXPANSION_BITS)]
+            missing = (
+                f"needs the expansion {expansion}" if expansion else "is not in the content sets of this game"
+            )
+            raise InvalidDeal(f"The wonder {name} {missing}.")
         if board.board in taken:
             raise InvalidDeal(f"The board {board.board} is dealt twice.")
         taken.add(board.board)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pharos.classic.deal import AGES, seating_of
 from pharos.classic.history import PLAYING_VERBS, Entry, from_pile, hand_held, holder_at, read_entry
 from pharos.classic.leaders.position import LEADER_BACK
-from pharos.classic.piece import EXPANSIONS
+from pharos.classic.rules import content_of, mix_of
 from pharos.classic.supply import AGE_OF, Group, in_order, supply_of
 
 Data = Mapping[str, object]
@@ -67,7 +67,7 @@ class Memory:
             self._take_over(model)
             return
         self.players = _int(data, "players")
-        self.mix = sum(map(EXPANSIONS.index, names(data, "expansions")))
+        self.mix = mix_of(names(data, "expansions"), content_of(data))
         self.size = seating_of(self.players, self.mix).hand_size
         self.supply = supply_of(self.players, self.mix)
         self.age = _int(data, "age")

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS, SIDES
 from pharos.classic.choices import BOARD, BUILD, DISCARD, FOR_FREE_CITY, LEFT, NAMED, POWER, RIGHT, STAGE
-from pharos.classic.deal import ANY_SIDE, SIDE_A, is_played
+from pharos.classic.deal import is_played
 from pharos.classic.leaders.bank import bank_card_ways, fill_bank_ways
 from pharos.classic.payment import (
     NIBBLE,
@@ -18,6 +18,7 @@ from pharos.classic.payment import (
 )
 from pharos.classic.piece import BLACK
 from pharos.classic.pieces import CARDS
+from pharos.classic.rules import ANY_SIDE, SIDE_A
 from pharos.classic.state import ROOM, State
 
 
@@ -147,8 +148,8 @@ def fill_boards(state: State, buffer: vec[i64]) -> i64:
         for city in state.cities:
             if city.board >= 0 and BOARDS[city.board].kind == board.kind:
                 free = False
-        fits = state.deal.sides == ANY_SIDE or board.side == SIDES[state.deal.sides - SIDE_A]
-        if free and fits and is_played(board.expansion, state.deal.mix):
+        fits = state.deal.rules.sides == ANY_SIDE or board.side == SIDES[state.deal.rules.sides - SIDE_A]
+        if free and fits and is_played(board.needs, state.deal.mix):
             buffer[count] = BOARD + board.number
             count += 1
     return count

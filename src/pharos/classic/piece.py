@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.content.classic import load_classic
+from pharos.content.sets import set_bits
 
 CONTENT: Final = load_classic()
 SETUP: Final = CONTENT.setup
@@ -25,7 +26,9 @@ STAGE_KIND: Final[i64] = 2 ** len(COLORS)
 EXPANSIONS: Final = ("", "leaders", "cities")
 LEADERS: Final[i64] = 1
 CITIES: Final[i64] = 2
-"""A mix of expansions is the sum of their numbers."""
+"""A mix of expansions is the sum of their numbers; further content sets are the bits above them."""
+EXPANSION_BITS: Final[i64] = 3
+FIRST_SET: Final = 4
 
 CATEGORIES: Final = ("wonders", "civilian", "commercial", "guilds", "leaders", "cities")
 """Score categories that are printed on components, each a lane of `points`."""
@@ -74,7 +77,8 @@ class Piece:
         self.name = name
         self.number: i64 = 0
         self.age: i64 = 0
-        self.expansion: i64 = 0
+        self.needs: i64 = 0
+        """The bits of a mix without which it is not in the game."""
         self.color: i64 = -1
         self.guild: bool = False
         self.kind: i64 = 0
@@ -164,3 +168,8 @@ class Piece:
         # Leaders: points for every full group of coins, and for every set of cards of these colors
         self.points_coins: i64 = 0
         self.points_set: i64 = 0
+
+
+def needs_of(expansion: str, of_set: str) -> int:
+    """The bits of a mix without which a component is not in the game: its expansion and its set."""
+    return EXPANSIONS.index(expansion) + set_bits([of_set] if of_set else []) * FIRST_SET

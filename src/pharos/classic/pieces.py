@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from pharos.classic import effects
 from pharos.classic.cities import effects as cities_effects
 from pharos.classic.leaders import effects as leaders_effects
-from pharos.classic.piece import CATEGORY_OF_COLOR, COLORS, CONTENT, EXPANSIONS, RESOURCES, Piece
+from pharos.classic.piece import CATEGORY_OF_COLOR, COLORS, CONTENT, RESOURCES, Piece, needs_of
 from pharos.content import effects as printed
 from pharos.content.classic import Card
 from pharos.content.cost import Cost
@@ -60,7 +60,7 @@ def card_piece(number: int, row: Card) -> Piece:
     card = Piece(row.id)
     card.number = number
     card.age = row.age
-    card.expansion = EXPANSIONS.index(row.expansion)
+    card.needs = needs_of(row.expansion, row.set)
     card.color = COLORS.index(row.color)
     card.guild = row.color == "purple"
     card.kind = 2 ** COLORS.index(row.color)
@@ -91,3 +91,4 @@ def card_piece(number: int, row: Card) -> Piece:
 
 
 CARDS: Final[list[Piece]] = [card_piece(number, row) for number, row in enumerate(CONTENT.cards)]
+assert len(CARDS) <= MOST_CARDS, f"There are {len(CARDS)} cards; a set has room for {MOST_CARDS}."

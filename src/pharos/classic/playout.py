@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from pharos.classic.choices import object_of
 from pharos.classic.city import City
-from pharos.classic.deal import ANY_SIDE, Deal, deal_cards
-from pharos.classic.piece import EXPANSIONS
+from pharos.classic.deal import deal_cards
+from pharos.classic.rules import mix_of, rules_of
 from pharos.classic.score import total_points
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
@@ -36,20 +36,15 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
     return played
 
 
-def mix_of(expansions: tuple[str, ...]) -> int:
-    """The number of a mix of expansions."""
-    return sum(EXPANSIONS.index(expansion) for expansion in expansions)
-
-
 def random_games(games: i64, seed: int, players: i64, expansions: tuple[str, ...] = ()) -> int:
     """Plays random games from deal to final score; returns the number of choices in all."""
     chance = Chance(seed, "bench")
-    mix: i64 = mix_of(expansions)
+    rules = rules_of(int(players), mix_of(expansions), {})
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: i64 = 0
     n: i64 = 0
     while n < games:
-        played += play_out(start(deal_cards(chance, players, ANY_SIDE, mix)), chance, buffer)
+        played += play_out(start(deal_cards(chance, rules)), chance, buffer)
         n += 1
     return int(played)
 
@@ -59,12 +54,12 @@ def random_fingerprints(
 ) -> list[int]:
     """Plays random games and mixes the fingerprint after every choice: one number per game."""
     chance = Chance(seed, "parity")
-    mix: i64 = mix_of(expansions)
+    rules = rules_of(int(players), mix_of(expansions), {"teams": teams})
     buffer = vec[i64]([0] * MOST_CHOICES)
     marks: list[int] = []
     n: i64 = 0
     while n < games:
-        state = start(teamed(deal_cards(chance, players, ANY_SIDE, mix), teams))
+        state = start(deal_cards(chance, rules))
         mark: i64 = 1
         while not state.over:
             seat = first(waiting(state))
@@ -78,12 +73,6 @@ def random_fingerprints(
         marks.append(int(mark))
         n += 1
     return marks
-
-
-def teamed(deal: Deal, teams: bool) -> Deal:
-    """The deal, played in teams or not."""
-    deal.teams = teams
-    return deal
 
 
 def mixed(mark: i64, number: i64) -> i64:

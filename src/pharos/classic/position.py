@@ -356,12 +356,17 @@ def _read_cities(reader: PositionReader, data: Data, state: State) -> None:
     kinds: set[int] = set()
     for number, row in enumerate(rows):
         board = row.get("wonder")
-        if board is None and state.age == 0 and number < state.deal.players and state.deal.choose_wonders:
+        if (
+            board is None
+            and state.age == 0
+            and number < state.deal.players
+            and state.deal.rules.choose_wonders
+        ):
             _read_city(reader, row, state, number, -1)
         elif not isinstance(board, str) or board not in BOARD_NUMBERS:
             reader.fault(f"there is no wonder {shown(board)} (city {number})")
         else:
-            if not is_played(int(BOARDS[BOARD_NUMBERS[board]].expansion), int(state.deal.mix)):
+            if not is_played(int(BOARDS[BOARD_NUMBERS[board]].needs), int(state.deal.mix)):
                 reader.fault(f"{board} is not a wonder of this mix of expansions")
             kind = int(BOARDS[BOARD_NUMBERS[board]].kind)
             if kind in kinds:

@@ -6,19 +6,21 @@ from pharos.classic import choices
 from pharos.classic.attempts import attempts, price_lists
 from pharos.classic.chronicle import facts_between
 from pharos.classic.deal import deal_cards, seatings_of
-from pharos.classic.dealing import SIDES, deal_data, empty_deal, mix_of, read_deal
+from pharos.classic.dealing import deal_data, empty_deal, read_deal, setup_rules
 from pharos.classic.explain import price_of, refusal_of
 from pharos.classic.history import read_entry
 from pharos.classic.leaders.sampling import LeaderPlan
 from pharos.classic.memory import Memory, objects
 from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
 from pharos.classic.position import open_data, position_data, read_state
+from pharos.classic.rules import OPTIONS, mix_of
 from pharos.classic.sampling import sampled, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of, start, waiting
 from pharos.classic.view import shape_of, view_data
 from pharos.classic.worlds import PURPOSE, Worlds
+from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError, UnknownName
@@ -27,15 +29,6 @@ from pharos.core.options import chosen_expansions
 from pharos.core.plain import shown
 from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import Outcome, Setup
-
-OPTIONS: dict[str, tuple[object, ...]] = {
-    "sides": ("random", "a", "b"),
-    "choose_wonders": (False, True),
-    "teams": (False, True),
-    "craftsmens_guild": ("rulebook", "printed"),
-}
-"""Each option with its values, the default first (SW-SETUP-05, -06, SW-GUILD-02)."""
-
 
 TEAM_PLAYERS = CONTENT.cities_setup.team_players
 
@@ -47,7 +40,11 @@ class ClassicProduct:
     expansions: tuple[str, ...] = EXPANSIONS[1:]
 
     def check_setup(
-        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
+        self,
+        players: int | None,
+        expansions: tuple[str, ...],
+        options: Mapping[str, object],
+        content: object = (),
     ) -> Setup:
         """A valid set-up with all options filled in (SW-SETUP-01)."""
         played = chosen_expansions("7 Wonders", self.expansions, expansions)
@@ -62,13 +59,11 @@ class ClassicProduct:
             chosen[name] = value
         if chosen["teams"]:
             check_teams(players, played)
-        return Setup(self.name, players, played, chosen)
+        return Setup(self.name, players, played, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:
         """A new game dealt by a seed."""
-        sides = SIDES[str(setup.options["sides"])]
-        deal = deal_data(deal_cards(Chance(seed, "classic deal"), setup.players, sides, mix_of(setup)))
-        return self.start(setup, deal)[0]
+        return start(deal_cards(Chance(seed, "classic deal"), setup_rules(setup)))
 
     def deal(self, state: State) -> dict[str, object]:
         """The deal of a game."""
@@ -125,12 +120,12 @@ class ClassicProduct:
         self, setup: Setup, state: State, seat: int | None, *, partner: bool = True
     ) -> dict[str, object]:
         """What a seat knows, with or without what its partner shows it (CITIES-TEAM-02)."""
-        return view_data(state, seat, _setup_data(setup), partner=partner)
+        return view_data(state, seat, setup.data(), partner=partner)
 
     def public(self, setup: Setup, state: State) -> dict[str, object]:
         """What lies open for everybody, with the strengths of the last conflicts."""
         strengths = [int(city.strength) for city in state.cities]
-        return open_data(state) | {"strengths": strengths, "teams": state.deal.teams}
+        return open_data(state) | {"strengths": strengths, "teams": state.deal.rules.teams}
 
     def settled(self, state: State) -> bool:
         """Whether no choice lies sealed."""
@@ -147,7 +142,7 @@ class ClassicProduct:
         setup = self._setup_of(data)
         if setup.options["teams"] is not True and "partner_leaders" in data:
             raise InvalidView("This view is damaged: there are no partners without teams.")
-        fault = shape_of(setup.players, mix_of(setup)).fault(data, "a view")
+        fault = shape_of(setup.players, mix_of(setup.expansions)).fault(data, "a view")
         if fault is not None:
             raise InvalidView(f"This view is damaged: {fault}.")
         for number, row in enumerate(objects(data, "history")):
@@ -180,7 +175,7 @@ class ClassicProduct:
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""
-        return _setup_data(setup) | position_data(state)
+        return setup.data() | position_data(state)
 
     def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
         """The state of a position."""
@@ -196,15 +191,16 @@ class ClassicProduct:
         if not isinstance(players, int) or isinstance(players, bool):
             raise InvalidPosition(["players must be a whole number"])
         try:
-            return self.check_setup(players, tuple(expansions), options)
+            return self.check_setup(players, tuple(expansions), options, data.get("content", {}))
         except PharosError as error:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
         """The score sheet of every seat."""
         sheets = []
+        rows = sheet_of(mix_of(setup.expansions))
         for seat in range(setup.players):
-            sheet = {name: int(points(state, seat, SHEET.index(name))) for name in sheet_of(mix_of(setup))}
+            sheet = {name: int(points(state, seat, SHEET.index(name))) for name in rows}
             sheets.append(sheet | {"total": sum(sheet.values())})
         return sheets
 
@@ -234,12 +230,3 @@ def check_teams(players: int, expansions: tuple[str, ...]) -> None:
     if players not in TEAM_PLAYERS:
         allowed = " or ".join(map(str, TEAM_PLAYERS))
         raise PharosError(f"The team game is for {allowed} players, not {players}.")
-
-
-def _setup_data(setup: Setup) -> dict[str, object]:
-    return {
-        "game": setup.game,
-        "expansions": list(setup.expansions),
-        "players": setup.players,
-        "options": dict(setup.options),
-    }

@@ -78,7 +78,7 @@ def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64
         counted = state.city(number).coins // piece.points_coins
     elif piece.points_set != 0:
         counted = sets_of(state.city(number), piece.points_set, copied)
-    if state.deal.printed_guilds:
+    if state.deal.rules.printed_guilds:
         return counted * piece.points_printed
     return counted * piece.points_per
 
@@ -322,7 +322,7 @@ def finish(state: State) -> None:
     seat: i64 = 0
     while seat < state.deal.players:
         standing = standing_of(state, seat)
-        if state.deal.teams:
+        if state.deal.rules.teams:
             standing += standing_of(state, seat ^ 1)
         if standing > best:
             best = standing

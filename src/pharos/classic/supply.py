@@ -52,7 +52,7 @@ class Supply:
         self.groups = [Group("guilds", int(AGES), guilds, seating.guilds)]
         if mix & int(CITIES):
             for age in ages:
-                black = tuple(CARDS[number].name for number in black_cards_of(age))
+                black = tuple(CARDS[number].name for number in black_cards_of(age, mix))
                 self.groups.append(Group("city cards", age, black, seating.city_cards))
         self.group_of = {card: group for group in self.groups for card in group.cards}
 

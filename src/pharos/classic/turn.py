@@ -50,7 +50,7 @@ def start(deal: Deal) -> State:
             state.city(n).coins = COINS_WITH_LEADERS  # LEADERS-SETUP-01
         if n >= deal.players:
             state.city(n).coins = FREE_CITY_COINS
-        if deal.choose_wonders and n < deal.players:
+        if deal.rules.choose_wonders and n < deal.players:
             state.plan(steps.BOARD, n, BIT[n])
         else:
             give_board(state, n, deal.wonders[n])

@@ -31,11 +31,12 @@ from pharos.classic.position import (
     pile_data,
     sealed_data,
 )
+from pharos.classic.rules import rules_of
 from pharos.classic.state import AGENDA, ROOM, State
 from pharos.classic.supply import CARD_NUMBERS, in_order
 from pharos.core.bits import members
 from pharos.core.reader import GROWN
-from pharos.core.shape import SET_UP, Maybe, Name, Parts, Several, Shape, Whole
+from pharos.core.shape import SET_UP, Anything, Maybe, Name, Parts, Several, Shape, Whole
 
 MOST_CARDS = 200
 """More than any pile has."""
@@ -53,7 +54,7 @@ _LEFT = Whole(0, 99)
 @cache
 def shape_of(players: int, mix: int) -> Shape:
     """What a view looks like for so many players and with a mix of expansions."""
-    deal = Deal(players, mix)
+    deal = Deal(rules_of(players, mix, {}))
     ring, turns = int(deal.ring), int(deal.turns)
     number, when = Whole(0, ring - 1), {"age": Whole(0, int(AGES)), "turn": Whole(0, turns)}
     marker = Name("card or leader", [*CARD_NUMBERS, *LEADER_NUMBERS])
@@ -102,6 +103,7 @@ def shape_of(players: int, mix: int) -> Shape:
     }
     held = Parts({**when, "cards": _HELD}, {"seat": Whole(0, players - 1)})
     others: dict[str, Shape] = {
+        "content": Anything(),
         "step_order": _LEFT,
         "hand": _HELD,
         "seen": Several(held, 2 * int(AGES) * turns),
@@ -135,7 +137,7 @@ def known_entries(state: State, seat: int | None, entries: list[Entry], partner:
     for entry in entries:
         # The last card of the pile is left by nobody: its holder does not see it either.
         unseen = entry.verb == "leave" and entry.city >= players
-        shown = partner and state.deal.teams and seat is not None and entry.city == seat ^ 1
+        shown = partner and state.deal.rules.teams and seat is not None and entry.city == seat ^ 1
         if shown and entry.verb in LEADER_ENTRIES:
             pass  # LEADERS-TEAM-01
         elif entry.verb in HIDDEN_VERBS and (unseen or decider_at(players, entry) != seat):
@@ -197,7 +199,7 @@ def seen_data(
         {"age": age, "turn": turn, "cards": cards} for age, turn, cards in hands_seen(state, seat, entries)
     ]
     data["seen"] = own_hands
-    if state.deal.teams and partner:
+    if state.deal.rules.teams and partner:
         # CITIES-TEAM-02: partners show each other their cards.
         shown = [
             {"age": age, "turn": turn, "cards": cards, "seat": seat ^ 1}

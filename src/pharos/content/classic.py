@@ -6,7 +6,7 @@ the integer that the engine uses for it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -14,7 +14,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pharos.content.classic_check import check_classic
+from pharos.content.classic_check import check_added, check_classic
 from pharos.content.classic_schema import (
     Card,
     CitiesSetup,
@@ -29,6 +29,7 @@ from pharos.content.classic_schema import (
 )
 from pharos.content.effects import Symbol
 from pharos.content.loader import CONTENT_ROOT, ContentFolder
+from pharos.content.sets import ContentSet, further_sets
 
 __all__ = [
     "Card",
@@ -54,12 +55,13 @@ Row = TypeVar("Row")
 
 @cache
 def load_classic() -> ClassicContent:
-    """The content of the package, read once."""
-    return read_classic()
+    """The content of the package and of the further sets, read once."""
+    return read_classic(sets=further_sets())
 
 
-def read_classic(root: Path = CONTENT_ROOT) -> ClassicContent:
-    """Read and check all classic files below ``root``; a fault raises ``ContentError``."""
+def read_classic(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> ClassicContent:
+    """Read and check all classic files below ``root``, then those of further sets behind them; a fault
+    raises ``ContentError``."""
     folder = ContentFolder(root)
     file = folder.file("classic/setup.toml")
     setup = file.one("setup", Setup)
@@ -94,7 +96,26 @@ def read_classic(root: Path = CONTENT_ROOT) -> ClassicContent:
         leaders_setup=leaders_setup,
     )
     check_classic(folder, content)
+    for one in sets:
+        content = _with_set(folder, content, one)
+    check_added(folder, content)
     return content
+
+
+def _with_set(folder: ContentFolder, content: ClassicContent, one: ContentSet) -> ClassicContent:
+    """The content with the rows of a further set behind it."""
+    beside = folder.beside(one.folder, one.id)
+
+    def rows(name: str, table: str, row_type: type[Row], of: Mapping[str, object]) -> tuple[Row, ...]:
+        derived = {**of, "set": one.id, **({"chain_to": ()} if table == "card" else {})}
+        return _read_rows(beside, name, table, row_type, derived) if beside.has(name) else ()
+
+    cards, leaders, wonders = content.cards, content.leaders, content.wonders
+    for part, of in (("classic", BASE), ("classic/leaders", LEADERS), ("classic/cities", CITIES)):
+        cards += rows(f"{part}/cards.toml", "card", Card, of) + rows(f"{part}/guilds.toml", "card", Card, of)
+        leaders += rows(f"{part}/leaders.toml", "leader", Leader, of)
+        wonders += rows(f"{part}/wonders.toml", "wonder", Wonder, of)
+    return replace(content, cards=_linked(cards), leaders=leaders, wonders=wonders)
 
 
 class _Symbols(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +139,11 @@ def _read_cards(folder: ContentFolder) -> tuple[Card, ...]:
         *_read_rows(folder, "classic/cities/cards.toml", "card", Card, {"chain_to": (), **CITIES}),
         *_read_rows(folder, "classic/cities/guilds.toml", "card", Card, {"chain_to": (), **CITIES}),
     )
+    return _linked(cards)
+
+
+def _linked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards that know which of them they make free."""
     chain_to: dict[str, list[str]] = {}
     for card in cards:
         for giver in card.chain_from:

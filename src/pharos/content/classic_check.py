@@ -10,6 +10,7 @@ from pharos.content.classic_schema import Card, ClassicContent, Seating
 from pharos.content.cost import Cost
 from pharos.content.effects import (
     BuyFromBank,
+    ClassicEffect,
     CoinsPer,
     OpponentsLoseCoins,
     PointsPer,
@@ -50,6 +51,65 @@ def check_classic(folder: ContentFolder, content: ClassicContent) -> None:
     _check_decks(content)
     _check_setups(content)
     CLASSIC.check_all(carriers(folder, content))
+
+
+MOST_OWN_CHOICES = 4
+MOST_SOLD_CHOICES = 8
+"""So many producers with a choice, not for sale and for sale, a city can keep."""
+
+
+def check_added(folder: ContentFolder, content: ClassicContent) -> None:
+    """The rows of further sets, and all rows together; raises ``ContentError`` for the first fault."""
+    added = [row.set for row in content.cards] + [row.set for row in content.leaders]
+    if not any(added + [row.set for row in content.wonders]):
+        return
+    _check_costs(folder, content)
+    _check_effects(folder, content)
+    _check_cards(folder, content)
+    _check_chains(folder, content)
+    _check_wonders(folder, content)
+    cards = {card.id: card for card in content.cards if not card.set}
+    taken: set[tuple[str, str]] = set()
+    for card in content.cards:
+        if not card.set:
+            continue
+        where = folder.where("card", card.id)
+        drawn = card.color in ("purple", "black")
+        if drawn != (card.in_place_of is None):
+            raise ContentError(f"{where}: a structure takes the place of a printed one, others join.")
+        if drawn:
+            continue
+        instead = cards.get(card.in_place_of or "")
+        if instead is None or (instead.age, instead.players) != (card.age, card.players):
+            raise ContentError(
+                f"{where}: `{card.in_place_of}` is not a structure of age {card.age} with the same marks."
+            )
+        if (card.set, instead.id) in taken:
+            raise ContentError(f"{where}: another row of its set takes the place of `{instead.id}`.")
+        taken.add((card.set, instead.id))
+    for tradable, most in ((False, MOST_OWN_CHOICES), (True, MOST_SOLD_CHOICES)):
+        _check_choices(folder, content, tradable, most)
+    CLASSIC.check_all(carriers(folder, content))
+
+
+def _check_choices(folder: ContentFolder, content: ClassicContent, tradable: bool, most: int) -> None:
+    """No city can have more producers with a choice than it can keep."""
+
+    def offering(effects: tuple[ClassicEffect, ...]) -> int:
+        return sum(
+            isinstance(effect, Produce) and len(effect.one_of) > 1 and effect.tradable == tradable
+            for effect in effects
+        )
+
+    owned = [(card, offering(card.effects)) for card in content.cards]
+    boards = [sum(offering(stage.effects) for stage in wonder.stages) for wonder in content.wonders]
+    count = sum(n for _, n in owned) + sum(offering(leader.effects) for leader in content.leaders)
+    if count + max(boards) > most:
+        last = [card for card, n in owned if n][-1]
+        raise ContentError(
+            f"{folder.where('card', last.id)}: a city could have more than {most} producers with a choice"
+            f" that {'are' if tradable else 'are not'} for sale."
+        )
 
 
 def _costs(folder: ContentFolder, content: ClassicContent) -> Iterator[tuple[str, Cost]]:

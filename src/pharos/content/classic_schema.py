@@ -33,6 +33,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards with the same key are the same structure; the id where the file has none."""
     chain_to: tuple[str, ...] = ()
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
+    in_place_of: str | None = None
+    """The printed structure whose place in the deck it takes, with the same marks."""
 
     def copies(self, deck_players: int) -> int:
         """Copies in the deck for so many players."""
@@ -46,6 +50,8 @@ class Leader(Struct, frozen=True, forbid_unknown_fields=True):
     cost: Cost
     effects: tuple[ClassicEffect, ...]
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,6 +72,8 @@ class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
     """The start resource, which neighbours may buy."""
     start_effects: tuple[ClassicEffect, ...] = ()
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
 
 
 class ResourceKind(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,13 +6,15 @@ the integer that the engine uses for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pharos.content.duel_check import check_duel
+from pharos.content.duel_check import check_added, check_duel
 from pharos.content.duel_schema import (
     Agora,
     AgoraSetup,
@@ -38,6 +40,7 @@ from pharos.content.duel_schema import (
 )
 from pharos.content.effects import Symbol
 from pharos.content.loader import CONTENT_ROOT, ContentFolder
+from pharos.content.sets import ContentSet, further_sets
 from pharos.content.structure import Layout, PrintedLayout, PrintedMarks, Slot, lay_out, with_marks
 
 __all__ = [
@@ -68,6 +71,8 @@ __all__ = [
     "read_duel",
 ]
 
+Row = TypeVar("Row")
+
 PANTHEON = {"expansion": "pantheon"}
 AGORA = {"expansion": "agora"}
 BASE = {"expansion": ""}
@@ -75,12 +80,13 @@ BASE = {"expansion": ""}
 
 @cache
 def load_duel() -> DuelContent:
-    """The content of the package, read once."""
-    return read_duel()
+    """The content of the package and of the further sets, read once."""
+    return read_duel(sets=further_sets())
 
 
-def read_duel(root: Path = CONTENT_ROOT) -> DuelContent:
-    """Read and check all Duel files below ``root``; a fault raises ``ContentError``."""
+def read_duel(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> DuelContent:
+    """Read and check all Duel files below ``root``, then those of further sets behind them; a fault raises
+    ``ContentError``."""
     folder = ContentFolder(root)
     file = folder.file("duel/setup.toml")
     setup = file.one("setup", Setup)
@@ -103,7 +109,32 @@ def read_duel(root: Path = CONTENT_ROOT) -> DuelContent:
         agora=_read_agora(folder),
     )
     check_duel(folder, content)
+    for one in sets:
+        content = _with_set(folder, content, one)
+    check_added(folder, content)
     return content
+
+
+def _with_set(folder: ContentFolder, content: DuelContent, one: ContentSet) -> DuelContent:
+    """The content with the rows of a further set behind it."""
+    beside = folder.beside(one.folder, one.id)
+
+    def rows(name: str, table: str, row_type: type[Row], derived: Mapping[str, object]) -> tuple[Row, ...]:
+        if not beside.has(name):
+            return ()
+        file = beside.file(name)
+        found = file.rows(table, row_type, {**derived, "set": one.id})
+        file.close()
+        return found
+
+    cards = (*content.cards, *rows("duel/cards.toml", "card", Card, {**_DERIVED_OF_CARDS, **BASE}))
+    wonders, progress = content.wonders, content.progress
+    for part, of in (("duel", BASE), ("duel/pantheon", PANTHEON), ("duel/agora", AGORA)):
+        wonders += rows(f"{part}/wonders.toml", "wonder", Wonder, of)
+        progress += rows(f"{part}/progress.toml", "progress", Progress, of)
+    gods = (*content.gods, *rows("duel/pantheon/gods.toml", "god", God, PANTHEON))
+    pantheon = replace(content.pantheon, gods=gods)
+    return replace(content, cards=_linked(cards), wonders=wonders, progress=progress, pantheon=pantheon)
 
 
 class _Symbols(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +161,11 @@ def _read_cards(folder: ContentFolder) -> tuple[Card, ...]:
     file = folder.file("duel/agora/senators.toml")
     cards += file.rows("card", Card, {**_DERIVED_OF_CARDS, **AGORA})
     file.close()
+    return _linked(cards)
+
+
+def _linked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards that know which of them give and need their chain symbols."""
     givers: dict[str, list[str]] = {}
     takers: dict[str, list[str]] = {}
     for card in cards:

@@ -52,6 +52,56 @@ def check_duel(folder: ContentFolder, content: DuelContent) -> None:
     DUEL.check_all(carriers(folder, content))
 
 
+def check_added(folder: ContentFolder, content: DuelContent) -> None:
+    """The rows of further sets, and all rows together; raises ``ContentError`` for the first fault."""
+    added = [row.set for row in content.cards] + [row.set for row in content.wonders]
+    added += [row.set for row in content.progress] + [row.set for row in content.gods]
+    if not any(added):
+        return
+    _check_costs(folder, content)
+    _check_effects(folder, content)
+    _check_kinds(folder, content)
+    cards = {card.id: card for card in content.cards if not card.set}
+    taken: set[tuple[str, str]] = set()
+    for card in content.cards:
+        where = folder.where("card", card.id)
+        for symbol in (card.chain, card.gives):
+            if symbol is not None:
+                known(where, "chain symbol", symbol, content.chain_symbols)
+        if not card.set:
+            continue
+        if card.kind not in ("building", "guild"):
+            raise ContentError(f"{where}: a content set adds buildings and guilds, not a {card.kind}.")
+        if (card.kind == "building") != (card.in_place_of is not None):
+            raise ContentError(f"{where}: a building takes the place of a printed one, a guild joins them.")
+        instead = cards.get(card.in_place_of or "")
+        if card.kind == "building" and (
+            instead is None or instead.age != card.age or instead.kind != "building"
+        ):
+            raise ContentError(f"{where}: `{card.in_place_of}` is not a printed building of age {card.age}.")
+        if card.gives is not None and (instead is None or instead.gives != card.gives):
+            raise ContentError(f"{where}: only the card in whose place it stands may give `{card.gives}`.")
+        if card.gives is None and instead is not None and instead.gives is not None:
+            raise ContentError(f"{where}: it must give `{instead.gives}`, as the card it stands for does.")
+        _once(taken, where, card.set, card.in_place_of)
+    gods = {god.id: god for god in content.gods if not god.set}
+    for god in content.gods:
+        where = folder.where("god", god.id)
+        if god.set:
+            replaced = gods.get(god.in_place_of or "")
+            if replaced is None or replaced.mythology != god.mythology:
+                raise ContentError(f"{where}: `{god.in_place_of}` is not a printed god of {god.mythology}.")
+            _once(taken, where, god.set, god.in_place_of)
+    DUEL.check_all(carriers(folder, content))
+
+
+def _once(taken: set[tuple[str, str]], where: str, of_set: str, place: str | None) -> None:
+    if place is not None:
+        if (of_set, place) in taken:
+            raise ContentError(f"{where}: another row of its set takes the place of `{place}`.")
+        taken.add((of_set, place))
+
+
 def _check_costs(folder: ContentFolder, content: DuelContent) -> None:
     resources = [resource.id for resource in content.resources]
     priced: list[tuple[str, Cost]] = [(folder.where("card", card.id), card.cost) for card in content.cards]

@@ -38,6 +38,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     chain_to: tuple[str, ...] = ()
     """Ids of the cards that need the symbol of `gives`."""
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
+    in_place_of: str | None = None
+    """The printed building whose place in the deck it takes, of the same age."""
 
 
 class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +52,8 @@ class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[DuelEffect, ...]
     on_draft: tuple[DuelEffect, ...] = ()
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
 
 
 class Progress(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +62,8 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     effects: tuple[DuelEffect, ...]
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
 
 
 class ResourceKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +141,10 @@ class God(Struct, frozen=True, forbid_unknown_fields=True):
     mythology: Mythology
     effects: tuple[DuelEffect, ...]
     expansion: Expansion = ""
+    set: str = ""
+    """The further content set it belongs to; nothing for what is printed."""
+    in_place_of: str | None = None
+    """The printed god whose place it takes, of the same mythology."""
 
 
 class Gate(Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,13 +29,25 @@ Named = TypeVar("Named", bound=Identified)
 class ContentFolder:
     """A folder of content files; it remembers where every id was written."""
 
-    def __init__(self, root: Path = CONTENT_ROOT) -> None:
+    def __init__(self, root: Path = CONTENT_ROOT, name: str = "") -> None:
         self.root = root
+        self.name = name
+        """What stands before the files of a further set in a sentence."""
         self._places: dict[tuple[str, object], str] = {}
 
     def file(self, name: str) -> ContentFile:
         """Open one file, named as from the root: ``duel/cards.toml``."""
         return ContentFile(self, name)
+
+    def beside(self, root: Path, name: str) -> ContentFolder:
+        """Another folder whose ids must differ from those here."""
+        other = ContentFolder(root, name)
+        other._places = self._places
+        return other
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a file."""
+        return (self.root / name).is_file()
 
     def claim(self, table: str, row_id: object, where: str) -> None:
         """Take an id for a row; it may stand once among all rows of that name."""
@@ -52,16 +64,16 @@ class ContentFile:
     """One TOML file; the tables asked for are all it may hold."""
 
     def __init__(self, folder: ContentFolder, name: str) -> None:
-        self.name = name
+        self.name = f"{folder.name}/{name}" if folder.name else name
         self._folder = folder
         try:
             raw = (folder.root / name).read_bytes()
         except OSError as error:
-            raise ContentError(f"{name}: the file cannot be read ({error.strerror}).") from error
+            raise ContentError(f"{self.name}: the file cannot be read ({error.strerror}).") from error
         try:
             self._tables: dict[str, object] = msgspec.toml.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise ContentError(f"{name}: this is not valid TOML ({error}).") from error
+            raise ContentError(f"{self.name}: this is not valid TOML ({error}).") from error
         self._asked: set[str] = set()
 
     def rows(

@@ -20,6 +20,18 @@ class Setup:
     players: int
     expansions: tuple[str, ...] = ()
     options: Mapping[str, object] = field(default_factory=dict)
+    content: Mapping[str, str] = field(default_factory=dict)
+    """The further content sets that the game is dealt from, with their versions."""
+
+    def data(self) -> dict[str, object]:
+        """The set-up as it stands in views and positions; printed sets are not named."""
+        return {
+            "game": self.game,
+            "expansions": list(self.expansions),
+            "players": self.players,
+            "options": dict(self.options),
+            **({"content": dict(self.content)} if self.content else {}),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +60,11 @@ class Product(Protocol, Generic[StateType]):
     expansions: tuple[str, ...]
 
     def check_setup(
-        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
+        self,
+        players: int | None,
+        expansions: tuple[str, ...],
+        options: Mapping[str, object],
+        content: object = (),
     ) -> Setup:
         """A valid set-up with all options filled in, or an error that says what is wrong."""
 

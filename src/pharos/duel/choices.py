@@ -70,7 +70,11 @@ NAMES: Final[dict[str, list[str]]] = {
     "progress": [token.name for token in PROGRESS],
     "seat": ["0", "1"],
     "place": [str(slot) for slot in range(max(len(layout.slots) for layout in CONTENT.layouts))],
-    "god": [*(god.id for god in CONTENT.gods), CONTENT.pantheon.gate.id],
+    "god": [
+        *(god.id for god in CONTENT.gods if not god.set),
+        CONTENT.pantheon.gate.id,
+        *(god.id for god in CONTENT.gods if god.set),
+    ],
     "mythology": [mythology.id for mythology in CONTENT.pantheon.mythologies],
     "god_slot": [str(slot + 1) for slot in range(len(CONTENT.pantheon.setup.slot_prices))],
     "space": [str(n) for n in range(-CONTENT.track.capital, CONTENT.track.capital + 1)],

@@ -10,8 +10,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance
-from pharos.duel.piece import BUILDING, CONSPIRATOR, EXPANSIONS, GUILD, POLITICIAN, TEMPLE, Piece
-from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
+from pharos.duel.piece import Piece
+from pharos.duel.pieces import CARDS, CONTENT, SETUP
+from pharos.duel.rules import Rules, plain_rules
 
 SLOTS: Final[i64] = 25
 """Places reserved for each age in the list of cards (the largest structure)."""
@@ -34,11 +35,8 @@ DECREES_DEALT: Final = CONTENT.agora.setup.decrees_used
 class Deal:
     """One deal, in numbers of components."""
 
-    def __init__(self, pantheon: bool, agora: bool) -> None:
-        self.pantheon = pantheon
-        self.agora = agora
-        self.last_player_chooses: bool = False
-        self.first_game_wonders: bool = False
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
         self.first: i64 = 0
         self.wonders: vec[i64] = _NOTHING
         self.board: i64 = 0
@@ -54,6 +52,16 @@ class Deal:
         # Agora
         self.decrees: vec[i64] = _NOTHING
         self.conspiracies: vec[i64] = _NOTHING
+
+    @property
+    def pantheon(self) -> bool:
+        """Whether Pantheon is played."""
+        return self.rules.pantheon
+
+    @property
+    def agora(self) -> bool:
+        """Whether Agora is played."""
+        return self.rules.agora
 
     def card_at(self, age: i64, slot: i64) -> i64:
         """The card in a slot of an age's structure (ages from 1)."""
@@ -85,47 +93,34 @@ _NO_CARDS: Final = vec[i64]([-1] * (3 * int(SLOTS)))
 _NO_SLOTS: Final = vec[i64]([-1] * len(CARDS))
 _NOT_REMOVED: Final = vec[i64]([-1] * (3 * int(REMOVED)))
 
-AGE_DECKS: Final = [
-    vec[i64]([int(card.number) for card in CARDS if card.age == age and card.kind == BUILDING])
-    for age in (1, 2, 3)
-]
-"""The buildings of each age deck; what is shuffled in comes from the piles below."""
-GUILDS: Final = vec[i64]([int(card.number) for card in CARDS if card.kind == GUILD])
-TEMPLES: Final = vec[i64]([int(card.number) for card in CARDS if card.kind == TEMPLE])
-SENATORS: Final = vec[i64]([int(card.number) for card in CARDS if card.kind in (POLITICIAN, CONSPIRATOR)])
-
 
 def pool(pieces: list[Piece], pantheon: bool, agora: bool) -> list[int]:
-    """The wonders or progress tokens in play with these expansions."""
-    used = ("", "pantheon" if pantheon else "", "agora" if agora else "")
-    return [int(piece.number) for piece in pieces if EXPANSIONS[int(piece.expansion)] in used]
+    """The printed components of a kind that are in play with these expansions."""
+    rules = plain_rules(pantheon, agora)
+    return [int(piece.number) for piece in pieces if rules.has(piece)]
 
 
-_MIXES: Final = [(pantheon, agora) for pantheon in (False, True) for agora in (False, True)]
-_WONDER_POOLS: Final = [vec[i64](pool(WONDERS, pantheon, agora)) for pantheon, agora in _MIXES]
-_TOKEN_POOLS: Final = [vec[i64](pool(PROGRESS, pantheon, agora)) for pantheon, agora in _MIXES]
-
-
-def deal_cards(chance: Chance, pantheon: bool, agora: bool) -> Deal:
+def deal_cards(chance: Chance, rules: Rules) -> Deal:
     """A random deal (DUEL-SETUP-03, -05, -06, -08, DUEL-DRAFT-01, PAN-SETUP-*, AGORA-SETUP-*)."""
-    deal = Deal(pantheon, agora)
-    mix = (2 if pantheon else 0) + (1 if agora else 0)
+    deal = Deal(rules)
+    pantheon = rules.pantheon
+    agora = rules.agora
     deal.first = chance.below(2)
-    wonders = _WONDER_POOLS[mix][:]
+    wonders = rules.wonders[:]
     chance.shuffle(wonders, len(wonders))
     deal.wonders = wonders[:WONDERS_DEALT]
-    tokens = _TOKEN_POOLS[mix][:]
+    tokens = rules.tokens[:]
     chance.shuffle(tokens, len(tokens))
     for token in tokens[:TOKENS_ON_BOARD]:
         deal.board |= BIT[token]
     deal.box = tokens[TOKENS_ON_BOARD:]
-    senators = SENATORS[:]
+    senators = rules.senators[:]
     if agora:
         chance.shuffle(senators, len(senators))
     first_senator: i64 = 0
     age: i64 = 1
     while age <= 3:
-        deck = AGE_DECKS[age - 1][:]
+        deck = rules.decks[age - 1][:]
         chance.shuffle(deck, len(deck))
         kept: i64 = len(deck) - REMOVED
         n: i64 = 0
@@ -140,7 +135,7 @@ def deal_cards(chance: Chance, pantheon: bool, agora: bool) -> Deal:
                 laid[n] = deck[n]
                 n += 1
             if age == 3:
-                kept = _add_last_pile(laid, kept, chance, pantheon)
+                kept = _add_last_pile(laid, kept, chance, rules)
             if agora:
                 n = 0
                 while n < SENATORS_ADDED[age - 1]:
@@ -161,11 +156,11 @@ def deal_cards(chance: Chance, pantheon: bool, agora: bool) -> Deal:
     return deal
 
 
-def _add_last_pile(laid: vec[i64], kept: i64, chance: Chance, pantheon: bool) -> i64:
+def _add_last_pile(laid: vec[i64], kept: i64, chance: Chance, rules: Rules) -> i64:
     """Guilds, or Grand Temples in their place, join the deck of Age III."""
-    pile = GUILDS[:]
-    if pantheon:
-        pile = TEMPLES[:]
+    pile = rules.guilds[:]
+    if rules.pantheon:
+        pile = rules.temples[:]
     chance.shuffle(pile, len(pile))
     n: i64 = 0
     while n < GUILDS_ADDED:
@@ -185,7 +180,7 @@ def _deal_pantheon(deal: Deal, chance: Chance) -> None:
     deal.offerings = offerings
     gods = vec[i64]()
     for n in range(MYTHOLOGIES):
-        stack = vec[i64]([n * STACK + place for place in range(STACK)])
+        stack = deal.rules.gods[n][:]
         chance.shuffle(stack, STACK)
         for god in stack:
             gods = append(gods, god)

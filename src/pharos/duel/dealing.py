@@ -1,7 +1,5 @@
 """A deal of Duel as plain data, and back."""
 
-from collections.abc import Sequence
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,21 +7,13 @@ from pharos.core.bits import mask_of
 from pharos.core.errors import InvalidDeal
 from pharos.core.reader import Data, Reader
 from pharos.duel.agora.position import deal_senate_data, read_deal_senate
-from pharos.duel.deal import (
-    AGE_DECKS,
-    GUILDS,
-    GUILDS_ADDED,
-    SENATORS,
-    SENATORS_ADDED,
-    TEMPLES,
-    Deal,
-    pool,
-)
+from pharos.duel.deal import GUILDS_ADDED, SENATORS_ADDED, Deal
 from pharos.duel.layout import layout_of
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, names_in
 from pharos.duel.pantheon.position import deal_gods_data, read_deal_gods
-from pharos.duel.piece import EXPANSIONS, GUILD
+from pharos.duel.piece import GUILD
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
+from pharos.duel.rules import Rules
 from pharos.duel.turn import WONDERS_DRAFTED
 
 PARTS = ("first", "wonders", "progress", "box", "ages", "removed")
@@ -53,10 +43,10 @@ def deal_data(deal: Deal) -> dict[str, object]:
     }
 
 
-def read_deal(data: Data, expansions: Sequence[str] = ()) -> Deal:
+def read_deal(data: Data, rules: Rules) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     reader = Reader()
-    deal = Deal("pantheon" in expansions, "agora" in expansions)
+    deal = Deal(rules)
     reader.only(data, PARTS + PARTS_OF_GODS * deal.pantheon + PARTS_OF_SENATE * deal.agora, "a deal")
     deal.first = reader.number(data, "first", 0, 1)
     wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
@@ -65,9 +55,7 @@ def read_deal(data: Data, expansions: Sequence[str] = ()) -> Deal:
     deal.wonders = vec[i64](wonders)
     board = reader.all_named(reader.items(data, "progress"), "token", TOKEN_NUMBERS, "the board")
     box = reader.all_named(reader.items(data, "box"), "token", TOKEN_NUMBERS, "the box")
-    if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(
-        pool(PROGRESS, deal.pantheon, deal.agora)
-    ):
+    if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(rules.tokens):
         reader.fault(
             f"{SETUP.progress_tokens_on_board} progress tokens lie on the board, all others in the box"
         )
@@ -110,7 +98,7 @@ def fill_age(
     needed: bool,
     played: bool = False,
 ) -> None:
-    unseen = [int(card) for card in AGE_DECKS[n] if ("card", CARDS[card].name) not in reader.places]
+    unseen = [int(card) for card in deal.rules.decks[n] if ("card", CARDS[card].name) not in reader.places]
     removed = removed or unseen[: int(SETUP.removed_cards_per_deck)]
     for slot, card in enumerate(removed[: int(SETUP.removed_cards_per_deck)]):
         deal.removed[3 * n + slot] = card
@@ -123,9 +111,11 @@ def fill_age(
     if not coming:
         coming = [card for card in unseen if card not in removed]
         if n == 2:
-            coming += _unplaced(reader, TEMPLES if deal.pantheon else GUILDS)[: int(GUILDS_ADDED)]
+            coming += _unplaced(reader, deal.rules.temples if deal.pantheon else deal.rules.guilds)[
+                : int(GUILDS_ADDED)
+            ]
         if deal.agora:
-            senators = [card for card in _unplaced(reader, SENATORS) if deal.slot_of[card] < 0]
+            senators = [card for card in _unplaced(reader, deal.rules.senators) if deal.slot_of[card] < 0]
             coming += senators[: int(SENATORS_ADDED[n])]
     _check_age(reader, deal, n, coming)
     wrong = [CARDS[card].name for card in coming if CARDS[card].age not in (0, n + 1)]
@@ -140,7 +130,8 @@ def fill_age(
 
 def check_in_play(reader: Reader, deal: Deal) -> None:
     """Components of an expansion need it; with Pantheon there are no guilds (PAN-SETUP-11)."""
-    played = ("", "pantheon" if deal.pantheon else "", "agora" if deal.agora else "")
+    rules = deal.rules
+    cards = {int(n) for deck in (*rules.decks, rules.guilds, rules.temples, rules.senators) for n in deck}
     for kind, numbers, pieces in (
         ("card", CARD_NUMBERS, CARDS),
         ("wonder", WONDER_NUMBERS, WONDERS),
@@ -150,7 +141,11 @@ def check_in_play(reader: Reader, deal: Deal) -> None:
             if (kind, name) not in reader.places:
                 continue
             piece = pieces[numbers[name]]
-            if EXPANSIONS[int(piece.expansion)] not in played:
+            if piece.of_set & ~rules.sets or (
+                kind == "card" and rules.has(piece) and piece.number not in cards
+            ):
+                reader.fault(f"the {kind} {name} is not in the content sets of this game")
+            elif not rules.has(piece):
                 reader.fault(f"the {kind} {name} does not belong to this game without its expansion")
             elif deal.pantheon and kind == "card" and piece.kind == GUILD:
                 reader.fault(f"with Pantheon the guild {name} is not in play")

@@ -96,6 +96,9 @@ class Piece:
         self.pays: i64 = -1
         """What decrees pay for when it is built: its color, WONDER_INCOME, or -1 for nothing."""
         self.expansion: i64 = 0
+        self.of_set: i64 = 0
+        """The bit of the further content set it belongs to; 0 for what is printed."""
+        self.is_card: bool = False
         # its price
         self.coins: i64 = 0
         self.cost: i64 = 0

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from pharos.content import effects as printed
 from pharos.content.cost import Cost
 from pharos.content.duel import Card, Progress, Wonder, load_duel
+from pharos.content.sets import set_bits
 from pharos.core.bits import ONE
 from pharos.duel import effects
 from pharos.duel.agora import effects as agora_effects
@@ -17,6 +18,7 @@ from pharos.duel.piece import (
     CATEGORY_OF_COLOR,
     COLORS,
     EXPANSIONS,
+    MOST_CARDS,
     PROGRESS_POINTS,
     RESOURCES,
     WONDER_INCOME,
@@ -53,6 +55,8 @@ def card_piece(number: int, row: Card) -> Piece:
     card.age = row.age
     card.kind = CARD_KINDS.index(row.kind)
     card.expansion = EXPANSIONS.index(row.expansion)
+    card.of_set = set_bits([row.set] if row.set else [])
+    card.is_card = True
     if row.color in COLORS:  # a Senator has no color (AGORA-TURN-03)
         card.color = COLORS.index(row.color)
         card.count = ONE[card.color]
@@ -76,6 +80,7 @@ def wonder_piece(number: int, row: Wonder) -> Piece:
     wonder = Piece(row.id)
     wonder.number = number
     wonder.expansion = EXPANSIONS.index(row.expansion)
+    wonder.of_set = set_bits([row.set] if row.set else [])
     wonder.points_category = WONDER_POINTS
     wonder.pays = WONDER_INCOME
     _price(wonder, row.cost)
@@ -89,6 +94,7 @@ def token_piece(number: int, row: Progress) -> Piece:
     token = Piece(row.id)
     token.number = number
     token.expansion = EXPANSIONS.index(row.expansion)
+    token.of_set = set_bits([row.set] if row.set else [])
     token.points_category = PROGRESS_POINTS
     read_effects(token, row.effects)
     return token
@@ -97,6 +103,13 @@ def token_piece(number: int, row: Progress) -> Piece:
 CARDS: Final[list[Piece]] = [card_piece(n, row) for n, row in enumerate(CONTENT.cards)]
 WONDERS: Final[list[Piece]] = [wonder_piece(n, row) for n, row in enumerate(CONTENT.wonders)]
 PROGRESS: Final[list[Piece]] = [token_piece(n, row) for n, row in enumerate(CONTENT.progress)]
+
+assert len(CARDS) <= MOST_CARDS, f"There are {len(CARDS)} cards of Duel; a set has room for {MOST_CARDS}."
+assert len(WONDERS) <= 63, f"There are {len(WONDERS)} wonders of Duel; a set has room for 63."
+assert len(PROGRESS) <= 63, f"There are {len(PROGRESS)} progress tokens; a set has room for 63."
+assert len(CONTENT.chain_symbols) + len(CONTENT.pantheon.mythologies) <= 63, (
+    "A set has room for 63 chain symbols."
+)
 
 COLOR_WORDS: Final = vec[i64](
     [

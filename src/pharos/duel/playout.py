@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from pharos.core.chance import Chance
 from pharos.duel.deal import deal_cards
+from pharos.duel.rules import rules_of
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, fill_choices, start
 
@@ -30,13 +31,12 @@ def play_out(state: State, chance: Chance, buffer: vec[i64]) -> i64:
 
 def random_games(games: i64, seed: int, expansions: tuple[str, ...] = ()) -> int:
     """Plays random games from deal to final score; returns the number of choices in all."""
-    pantheon = "pantheon" in expansions
-    agora = "agora" in expansions
+    rules = rules_of(expansions, {})
     chance = Chance(seed, "bench")
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: i64 = 0
     n: i64 = 0
     while n < games:
-        played += play_out(start(deal_cards(chance, pantheon, agora)), chance, buffer)
+        played += play_out(start(deal_cards(chance, rules)), chance, buffer)
         n += 1
     return int(played)

@@ -1,6 +1,6 @@
 """A game of Duel as plain, readable data, and back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,7 +24,6 @@ from pharos.duel.agora.position import (
 from pharos.duel.deal import (
     REMOVED,
     Deal,
-    pool,
 )
 from pharos.duel.dealing import check_in_play, fill_age, read_decks, slots_of
 from pharos.duel.discard import throw_away
@@ -53,6 +52,7 @@ from pharos.duel.piece import (
     Piece,
 )
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
+from pharos.duel.rules import Rules
 from pharos.duel.state import CIVILIAN, NOT_OVER, POLITICAL, SCIENCE, VICTORIES, City, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED, possible
 
@@ -239,16 +239,12 @@ def _symbol(city: City, piece: Piece) -> None:
         know_symbol(city, int(piece.symbol))
 
 
-def read_state(
-    data: Data, expansions: Sequence[str], last_player_chooses: bool, first_game: bool, grown: bool = False
-) -> State:
+def read_state(data: Data, rules: Rules, grown: bool = False) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
     reader = Reader(grown)
-    deal = Deal("pantheon" in expansions, "agora" in expansions)
+    deal = Deal(rules)
     if deal.pantheon:
         blank_deal(deal)
-    deal.last_player_chooses = last_player_chooses
-    deal.first_game_wonders = first_game
     state = empty_state(deal)
     parts = PARTS_OF_SETUP + PARTS + GODS_PARTS * deal.pantheon + ("senate",) * deal.agora
     reader.only(data, parts, "a position")
@@ -345,7 +341,7 @@ def _read_draft(reader: Reader, data: Data, state: State) -> None:
     if len(offer) != lying or taken >= WONDERS_DRAFTED:
         reader.fault("the offer does not fit the wonders that were drafted")
     if taken < 4 or between:
-        wonders = pool(WONDERS, state.deal.pantheon, state.deal.agora)
+        wonders = [int(n) for n in state.deal.rules.wonders]
         rest = [n for n in wonders if ("wonder", WONDERS[n].name) not in reader.places]
         coming = (coming + rest)[:4]
         state.deal.wonders = vec[i64]([0, 0, 0, 0, *coming])
@@ -403,7 +399,7 @@ def _read_hidden(reader: Reader, data: Data, state: State) -> None:
         reader.fault("at most one of the removed cards can have been built")
     box = reader.all_named(reader.items(data, "box", []), "token", TOKEN_NUMBERS, "the box")
     if "box" not in data:
-        tokens = pool(PROGRESS, deal.pantheon, deal.agora)
+        tokens = [int(n) for n in deal.rules.tokens]
         box = [n for n in tokens if ("token", PROGRESS[n].name) not in reader.places]
     deal.box = vec[i64](box)
     state.box = mask_of(box)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError
@@ -13,22 +14,17 @@ from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
 from pharos.duel.attempts import attempts, price_lists
 from pharos.duel.chronicle import facts_between
-from pharos.duel.deal import Deal, deal_cards
+from pharos.duel.deal import deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
 from pharos.duel.position import hidden_data, open_data, pyramid_data, read_state
+from pharos.duel.rules import OPTIONS, Rules, rules_of
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import apply, choices_of, decider, start
 from pharos.duel.view import SHAPES, sample_position, view_data
 
 PLAYERS = 2
-OPTIONS: dict[str, tuple[object, ...]] = {
-    "pawn_in_middle": ("last_player_begins", "last_player_chooses"),
-    "first_game_wonders": (False, True),
-}
-"""Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05)."""
-
 ROW_OF = {"temples": "pantheon", "gods": "pantheon", "senate": "agora"}
 """Rows of the score sheet that belong to an expansion."""
 
@@ -40,20 +36,22 @@ class DuelProduct:
     expansions: tuple[str, ...] = ("pantheon", "agora")
 
     def check_setup(
-        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
+        self,
+        players: int | None,
+        expansions: tuple[str, ...],
+        options: Mapping[str, object],
+        content: object = (),
     ) -> Setup:
         """A valid set-up with all options filled in."""
         if players not in (None, PLAYERS):
             raise PharosError(f"Duel is for {PLAYERS} players, not {shown(players)}.")
         chosen = chosen_options("Duel", OPTIONS, options)
         expansions = chosen_expansions("Duel", self.expansions, expansions)
-        return Setup(self.name, PLAYERS, expansions, chosen)
+        return Setup(self.name, PLAYERS, expansions, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:
         """A new game dealt by a seed."""
-        expansions = setup.expansions
-        deal = deal_cards(Chance(seed, "duel deal"), "pantheon" in expansions, "agora" in expansions)
-        return _start(setup, deal)
+        return start(deal_cards(Chance(seed, "duel deal"), _rules(setup)))
 
     def deal(self, state: State) -> dict[str, object]:
         """The deal of a game."""
@@ -63,10 +61,10 @@ class DuelProduct:
         """A new game."""
         if not isinstance(deal, Mapping):
             raise InvalidDeal("A deal is one JSON object.")
-        read = read_deal(deal, setup.expansions)
+        read = read_deal(deal, _rules(setup))
         on_board = deal["progress"]
         assert isinstance(on_board, list | tuple)  # or it would not have been read
-        return _start(setup, read), deal_data(read) | {"progress": list(on_board)}
+        return start(read), deal_data(read) | {"progress": list(on_board)}
 
     def clone(self, state: State) -> State:
         """An independent copy."""
@@ -113,7 +111,7 @@ class DuelProduct:
         self, setup: Setup, state: State, seat: int | None, *, partner: bool = True
     ) -> dict[str, object]:
         """What a seat knows; nobody has a partner."""
-        return {**_setup_data(setup), **view_data(state, seat)}
+        return {**setup.data(), **view_data(state, seat)}
 
     def public(self, setup: Setup, state: State) -> dict[str, object]:
         """What lies open for everybody."""
@@ -140,7 +138,7 @@ class DuelProduct:
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
-        return sample_position(data, seed)
+        return sample_position(data, seed, _rules(self._setup_of(data)))
 
     def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds]":
         """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
@@ -150,7 +148,7 @@ class DuelProduct:
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""
         return {
-            **_setup_data(setup),
+            **setup.data(),
             **open_data(state),
             "pyramid": pyramid_data(state),
             **hidden_data(state),
@@ -159,9 +157,7 @@ class DuelProduct:
     def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
         """The state of a position."""
         setup = self._setup_of(data)
-        chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
-        first_game = setup.options["first_game_wonders"] is True
-        return setup, read_state(data, setup.expansions, chooses, first_game, grown)
+        return setup, read_state(data, _rules(setup), grown)
 
     def _setup_of(self, data: Mapping[str, object]) -> Setup:
         options = data.get("options", {})
@@ -172,7 +168,7 @@ class DuelProduct:
         if type(players) is not int or players != PLAYERS:
             raise InvalidPosition([f"Duel is for {PLAYERS} players"])
         try:
-            return self.check_setup(None, tuple(expansions), options)
+            return self.check_setup(None, tuple(expansions), options, data.get("content", {}))
         except PharosError as error:
             raise InvalidPosition([str(error).removesuffix(".")]) from error
 
@@ -202,16 +198,5 @@ class Worlds:
         return self._product.from_position(self._product.sample(self._data, self._seat, seed), grown=True)[1]
 
 
-def _start(setup: Setup, deal: Deal) -> State:
-    deal.last_player_chooses = setup.options["pawn_in_middle"] == "last_player_chooses"
-    deal.first_game_wonders = setup.options["first_game_wonders"] is True
-    return start(deal)
-
-
-def _setup_data(setup: Setup) -> dict[str, object]:
-    return {
-        "game": setup.game,
-        "expansions": list(setup.expansions),
-        "players": setup.players,
-        "options": dict(setup.options),
-    }
+def _rules(setup: Setup) -> Rules:
+    return rules_of(setup.expansions, setup.options, setup.content)

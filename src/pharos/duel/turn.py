@@ -78,7 +78,7 @@ def start(deal: Deal) -> State:
     state.mover = deal.first
     if deal.pantheon or deal.agora:
         lay_out(state, 1)  # PAN-SETUP-05, AGORA-SETUP-13: the structure is seen during the draft
-    if deal.first_game_wonders:
+    if deal.rules.first_game_wonders:
         state.city(deal.first).wonders = FIRST_GAME[0]
         state.city(1 - deal.first).wonders = FIRST_GAME[1]
         state.drafted = WONDERS_DRAFTED
@@ -170,7 +170,7 @@ def end_age(state: State) -> None:
         state.push(steps.BEGIN, 1, 0)
     elif state.pawn < 0:
         state.push(steps.BEGIN, 0, 0)
-    elif state.deal.last_player_chooses:
+    elif state.deal.rules.last_player_chooses:
         state.push(steps.BEGIN, state.mover, 0)
     else:
         begin_turn(state, state.mover)

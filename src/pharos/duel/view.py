@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
 from pharos.core.reader import GROWN
-from pharos.core.shape import SET_UP, Flag, Maybe, Name, Parts, Several, Shape, Whole
+from pharos.core.shape import SET_UP, Anything, Flag, Maybe, Name, Parts, Several, Shape, Whole
 from pharos.duel import steps
 from pharos.duel.agora.position import removed_data
 from pharos.duel.agora.view import (
@@ -21,7 +21,7 @@ from pharos.duel.agora.view import (
     removed_known,
     sample_senate,
 )
-from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, SENATORS, SENATORS_ADDED, SLOTS, TEMPLES, pool
+from pharos.duel.deal import GUILDS_ADDED, SENATORS_ADDED, SLOTS
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, names_in
 from pharos.duel.pantheon.view import (
@@ -35,6 +35,7 @@ from pharos.duel.pantheon.view import (
 from pharos.duel.piece import COLORS, RESOURCES
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.position import STEP_KINDS, open_data, pyramid_data
+from pharos.duel.rules import Rules
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import decider, drawn_tokens
 
@@ -73,7 +74,7 @@ def shape_of(pantheon: bool, agora: bool) -> Shape:
         "winners": Several(SEAT, 2),
         "box": TOKENS,
     }
-    others: dict[str, Shape] = {"offer": Several(WONDER, 4), "drawn": TOKENS}
+    others: dict[str, Shape] = {"offer": Several(WONDER, 4), "drawn": TOKENS, "content": Anything()}
     place: dict[str, Shape] = {"card": CARD, "back": Name("back", BACKS)}
     if pantheon:
         city |= CITY_SHAPES_OF_GODS
@@ -144,7 +145,7 @@ def _seen_cards(data: Data) -> set[int]:
     return seen | {CARD_NUMBERS[str(card)] for card in removed if card is not None}
 
 
-def sample_position(data: Data, seed: int) -> dict[str, object]:
+def sample_position(data: Data, seed: int, rules: Rules) -> dict[str, object]:
     """A whole position that fits a view; what is hidden is drawn evenly (DUEL-SETUP-05, -06, -09)."""
     chance = Chance(seed, "sample")
     expansions = _list(data, "expansions")
@@ -153,8 +154,8 @@ def sample_position(data: Data, seed: int) -> dict[str, object]:
         dict(place) if isinstance(place, Mapping) else None for place in _list(data, "pyramid")
     ]
     age = int(str(data["age"])) if pyramid else 0
-    last_pile = TEMPLES if "pantheon" in expansions else GUILDS
-    decks = (*AGE_DECKS, last_pile, SENATORS)
+    last_pile = rules.temples if rules.pantheon else rules.guilds
+    decks = (*rules.decks, last_pile, rules.senators)
     piles = [shuffled(chance, [int(card) for card in deck if card not in seen]) for deck in decks]
     by_back = {back_of(int(deck[0])): pile for deck, pile in zip(decks, piles, strict=True)}
     for place in pyramid:
@@ -179,9 +180,9 @@ def sample_position(data: Data, seed: int) -> dict[str, object]:
         sample_senate(position, _list(data, "drawn"), chance)
     position["box"] = _sample_box({**data, "box": position["box"]}, chance)
     if "pantheon" in expansions:
-        sample_gods(position, [str(name) for name in _list(data, "drawn")], chance)
+        sample_gods(position, [str(name) for name in _list(data, "drawn")], chance, rules)
     if "offer" in data:
-        position["next_wonders"] = _sample_wonders(data, chance, expansions)
+        position["next_wonders"] = _sample_wonders(data, chance, rules)
     return position
 
 
@@ -191,14 +192,13 @@ def _sample_box(data: Data, chance: Chance) -> list[str]:
     return drawn + [PROGRESS[token].name for token in shuffled(chance, rest)]
 
 
-def _sample_wonders(data: Data, chance: Chance, expansions: list[object]) -> list[str]:
+def _sample_wonders(data: Data, chance: Chance, rules: Rules) -> list[str]:
     seen = {WONDER_NUMBERS[str(name)] for name in _list(data, "offer")}
     for city in _objects(data, "cities"):
         seen |= {WONDER_NUMBERS[str(wonder["id"])] for wonder in _objects(city, "wonders")}
     if len(seen) > SETUP.wonders_per_draft_set:
         return []
-    wonders = pool(WONDERS, "pantheon" in expansions, "agora" in expansions)
-    unseen = shuffled(chance, [n for n in wonders if n not in seen])
+    unseen = shuffled(chance, [int(n) for n in rules.wonders if n not in seen])
     return [WONDERS[n].name for n in unseen[: SETUP.wonders_per_draft_set]]
 
 

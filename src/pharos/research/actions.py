@@ -15,6 +15,7 @@ from pharos.classic import boards as classic_boards
 from pharos.classic import choices as classic_choices
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.piece import EXPANSIONS as CLASSIC_EXPANSIONS
+from pharos.classic.piece import FIRST_SET
 from pharos.classic.pieces import CARDS as CLASSIC_CARDS
 from pharos.duel import choices as duel_choices
 from pharos.duel.piece import EXPANSIONS as DUEL_EXPANSIONS
@@ -117,11 +118,14 @@ def duel_actions(expansions: frozenset[str]) -> Actions:
 
 def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
     cards = [
-        (card.name, frozenset({CLASSIC_EXPANSIONS[int(card.expansion)]} - {""})) for card in CLASSIC_CARDS
+        (card.name, frozenset({CLASSIC_EXPANSIONS[int(card.needs)]} - {""}))
+        for card in CLASSIC_CARDS
+        if card.needs < FIRST_SET
     ]
     powers = classic_boards.POWERS[1:]
     needs_of_power = {"olympia": _NOTHING}
     leaders = frozenset({"leaders"})
+    printed_leaders = [leader for leader in LEADERS if leader.needs < FIRST_SET]
     for prefix in ("", "city:"):
         for verb in ("build", "stage"):
             for card, needs in cards:
@@ -136,13 +140,13 @@ def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
                 yield f"{prefix}build:{card}@power={power}", needs | needs_of_power.get(power, leaders)
         for coins in range(MOST_PAID + 1):
             yield f"{prefix}pay:{coins}", frozenset({"cities"})
-        for leader in LEADERS:
+        for leader in printed_leaders:
             yield f"{prefix}copy:{leader.name}", leaders
-    for board in classic_boards.BOARDS:
-        needs = frozenset({CLASSIC_EXPANSIONS[int(board.expansion)]} - {""})
+    for board in (board for board in classic_boards.BOARDS if board.needs < FIRST_SET):
+        needs = frozenset({CLASSIC_EXPANSIONS[int(board.needs)]} - {""})
         yield f"board:{board.board}:{board.side}", needs
-    for leader in LEADERS:
-        needs = leaders | ({CLASSIC_EXPANSIONS[int(leader.expansion)]} - {""})
+    for leader in printed_leaders:
+        needs = leaders | ({CLASSIC_EXPANSIONS[int(leader.needs)]} - {""})
         for verb in ("draft", "recruit", "discard"):
             yield f"{verb}:{leader.name}", needs
         for way in range(WAYS):

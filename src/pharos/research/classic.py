@@ -72,8 +72,8 @@ class Features:
 
     def __init__(self, mix: int, ring: int) -> None:
         plan = Plan()
-        cards = [int(card.number) for card in CARDS if is_played(int(card.expansion), mix)]
-        boards = [int(board.number) for board in BOARDS if is_played(int(board.expansion), mix)]
+        cards = [int(card.number) for card in CARDS if is_played(int(card.needs), mix)]
+        boards = [int(board.number) for board in BOARDS if is_played(int(board.needs), mix)]
         leaders = [n for n in range(len(LEADERS)) if is_played_leader(n, mix)]
         card_names = [CARDS[n].name for n in cards]
         board_names = [BOARDS[n].name for n in boards]

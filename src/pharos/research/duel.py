@@ -18,7 +18,7 @@ from pharos.duel.agora.senate import CHAMBERS, Senate
 from pharos.duel.choices import VERB, object_of, second_of, third_of, verb_of
 from pharos.duel.deal import SLOTS, pool
 from pharos.duel.pantheon.board import NOWHERE, Pantheon
-from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES, MYTHOLOGY_NAMES, SLOT_COUNT, STACK
+from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES, MYTHOLOGY_NAMES, MYTHOLOGY_OF, SLOT_COUNT, STACK
 from pharos.duel.piece import BUILDING, COLORS, POLITICIAN, RESOURCES, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 from pharos.duel.score import SHEET, points
@@ -461,7 +461,7 @@ def _of_pantheon(pad: Pad, features: Features, state: State, pantheon: Pantheon,
             seen_as = SLOT_COUNT - 1 - slot
         if god >= 0:
             if god < gods:
-                pad.flag(at + seen_as * by_mythology + god // STACK)
+                pad.flag(at + seen_as * by_mythology + MYTHOLOGY_OF[god])
                 if known & BIT[god] != 0:
                     pad.flag(at + SLOT_COUNT * by_mythology + seen_as * all_gods + god)
             else:

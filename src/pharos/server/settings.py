@@ -40,6 +40,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origins: tuple[str, ...] = ()
     secure: bool = False
     proxies: tuple[str, ...] = ()
+    content: tuple[str, ...] = ()
     limits: bool = True
     log: Literal["debug", "info", "warning", "error"] = "info"
 
@@ -101,9 +102,8 @@ def load(
     for name in ServerSettings.__struct_fields__:
         raw = environment.get(PREFIX + name.upper())
         if raw:
-            values[name] = (
-                [part for part in raw.split(",") if part] if name in ("origins", "proxies") else raw
-            )
+            between = {"origins": ",", "proxies": ",", "content": os.pathsep}.get(name)
+            values[name] = [part for part in raw.split(between) if part] if between else raw
     values |= {name: value for name, value in (given or {}).items() if value is not None}
     try:
         settings = msgspec.convert(values, ServerSettings, strict=False)

@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds after which an absent player's seat may be claimed, or played by the computer."""
     stand_in: Name = "greedy"
     """The level of the computer that plays for an absent player."""
+    content: dict[str, str] | None = None
+    """Further content sets with their versions; None for the printed ones alone."""
     position: dict[str, Any] | None = None
     """A position to play from, instead of a new deal; such a game is never rated."""
 
@@ -56,7 +58,9 @@ def checked(settings: Settings) -> tuple[Settings, Setup]:
     try:
         product = product_named(settings.game)
         if settings.position is None:
-            setup = product.check_setup(settings.players, settings.expansions, settings.options)
+            setup = product.check_setup(
+                settings.players, settings.expansions, settings.options, settings.content or ()
+            )
         else:
             setup, _state = product.from_position(settings.position)
             if setup.game != settings.game:
@@ -68,6 +72,10 @@ def checked(settings: Settings) -> tuple[Settings, Setup]:
         if isinstance(value, bool | int | str):
             options[name] = value
     filled = msgspec.structs.replace(
-        settings, players=setup.players, expansions=tuple(setup.expansions), options=options
+        settings,
+        players=setup.players,
+        expansions=tuple(setup.expansions),
+        options=options,
+        content=dict(setup.content) or None,
     )
     return filled, setup

@@ -297,6 +297,7 @@ class Table:
                 players=settings.players,
                 expansions=settings.expansions,
                 options=settings.options,
+                content=settings.content or (),
                 deal=deal,
             )
         self.status = "live"

@@ -196,6 +196,7 @@ def _start(table: Table, asker: Asker) -> log.Entry:
             players=settings.players,
             expansions=settings.expansions,
             options=settings.options,
+            content=settings.content or (),
             seed=asker.seed(),
         )
     except PharosError as error:

@@ -12,6 +12,7 @@ import pharos
 from pharos.ai import AGENTS, Agent
 from pharos.ai.levels import FORMER, LEVELS, level_agent
 from pharos.classic.piece import CONTENT
+from pharos.content.sets import sets_for
 from pharos.core.chance import Chance
 from pharos.core.errors import UnknownName
 
@@ -116,6 +117,7 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
         expansions=match.expansions,
         seed=seed,
         options=dict(match.options),
+        content=sets_for(match.game),
     )
     choices = [0] * match.players
     thought = [0.0] * match.players

@@ -20,6 +20,7 @@ from pharos.terminal.commands.rules import rules
 from pharos.terminal.commands.simulate import simulate
 from pharos.terminal.commands.study import study
 from pharos.terminal.commands.version import version
+from pharos.terminal.content import folders_in, start_again
 from pharos.terminal.errors import Failure
 from pharos.terminal.serve import serve
 
@@ -41,6 +42,9 @@ for command in COMMANDS:
 def run(arguments: Sequence[str]) -> int:
     """Runs a command line; the answer is the exit code."""
     try:
+        folders, arguments = folders_in(arguments)
+        if folders:
+            return start_again(folders, arguments)
         app(list(arguments), result_action="return_value")
     except CycloptsError as error:
         # A guess is part of the one sentence, not a question after it.

@@ -11,6 +11,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from pharos.content.sets import further_sets
+from pharos.terminal.content import start_again
 from pharos.terminal.errors import needs_server
 
 
@@ -68,6 +70,9 @@ def serve(
         "pace": pace,
     }
     chosen = load(given, file=None if settings is None else str(settings))
+    if chosen.content and not further_sets():
+        # The settings name content that this process was not started with.
+        sys.exit(start_again(chosen.content, sys.argv[1:]))
     shown = "127.0.0.1" if chosen.host in ("0.0.0.0", "::", "") else chosen.host
 
     def bound(port: int) -> None:

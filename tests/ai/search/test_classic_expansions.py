@@ -19,11 +19,11 @@ from pharos.ai.search.learn import first_weights
 from pharos.ai.search.weights import weights_of
 from pharos.classic import steps
 from pharos.classic.choices import PAY
-from pharos.classic.deal import ANY_SIDE, deal_cards
+from pharos.classic.deal import deal_cards
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.piece import CITIES
 from pharos.classic.piece import LEADERS as WITH_LEADERS
-from pharos.classic.playout import teamed
+from pharos.classic.rules import rules_of
 from pharos.classic.state import NOBODY, State
 from pharos.classic.turn import MOST_CHOICES, apply, choices_of, start, waiting
 from pharos.core.bits import first, members
@@ -36,7 +36,7 @@ GAMES = 12 if pure.compiled() else 1
 
 
 def begun(players: int, mix: int, seed: int = 1, teams: bool = False) -> State:
-    return start(teamed(deal_cards(Chance(seed, "test"), players, ANY_SIDE, mix), teams))
+    return start(deal_cards(Chance(seed, "test"), rules_of(players, mix, {"teams": teams})))
 
 
 def played(state: State, choices: int, seed: int = 1) -> State:

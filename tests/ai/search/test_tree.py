@@ -11,12 +11,13 @@ from pharos.core.bits import BIT, members
 from pharos.core.chance import Chance
 from pharos.duel.deal import deal_cards
 from pharos.duel.pieces import CARDS
+from pharos.duel.rules import plain_rules
 from pharos.duel.state import State
 from pharos.duel.turn import apply, choices_of, start
 
 
 def state_after(choices: int) -> State:
-    state = start(deal_cards(Chance(3, "test"), False, False))
+    state = start(deal_cards(Chance(3, "test"), plain_rules(False, False)))
     for number in range(choices):
         options = choices_of(state)
         apply(state, options[number * 5 % len(options)])

@@ -24,7 +24,7 @@ from pharos.ai.search.duel import evaluation as duel_evaluation
 from pharos.ai.search.duel import learning as duel
 from pharos.ai.search.duel import search as duel_search
 from pharos.ai.search.weights import save, weights_of
-from pharos.classic.playout import mix_of
+from pharos.classic.rules import mix_of
 from pharos.core.chance import Chance
 
 Game = tuple[int, int, list[int]]

@@ -15,7 +15,7 @@ TEAM_TOKENS: Final = vec[i64](list(CONTENT.cities_setup.team_tokens_by_diplomacy
 
 def fight_with_diplomacy(state: State) -> None:
     """The conflicts of an age with Cities; every diplomat discards one token (CITIES-DIPLO-02, -07)."""
-    if state.deal.teams:
+    if state.deal.rules.teams:
         fight_in_teams(state)
     else:
         fight_closed_up(state)

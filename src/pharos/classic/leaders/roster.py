@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pharos.classic.piece import CONTENT, EXPANSIONS, GUILDS, LEADER_POINTS, Piece
+from pharos.classic.piece import CONTENT, GUILDS, LEADER_POINTS, Piece, needs_of
 from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Leader
 from pharos.core.bits import BIT
@@ -20,7 +20,7 @@ def leader_piece(number: int, row: Leader, category: int, order: int) -> Piece:
     """A leader in numbers."""
     leader = Piece(row.id)
     leader.number = int(FIRST_LEADER) + number
-    leader.expansion = EXPANSIONS.index(row.expansion)
+    leader.needs = needs_of(row.expansion, row.set)
     leader.points_category = category
     leader.revival_order = order
     read_cost(leader, row.cost)
@@ -40,6 +40,7 @@ COUNTING_LEADERS: Final[i64] = sum(2**n for n, leader in enumerate(LEADERS) if l
 LEADER_NUMBERS: Final = {leader.name: int(leader.number) for leader in LEADERS}
 
 assert all(leader.cost == 0 for leader in LEADERS), "leaders cost coins only (LEADERS-SETUP-05)"
+assert len(LEADERS) <= 63, f"There are {len(LEADERS)} leaders; a set has room for 63."
 
 
 def leader_bit(thing: i64) -> i64:

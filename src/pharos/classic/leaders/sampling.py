@@ -15,7 +15,7 @@ from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS
 from pharos.classic.leaders.view import DRAFT_STEP, holder_of, kept_leaders
 from pharos.classic.memory import names, numbers, objects
-from pharos.classic.piece import EXPANSIONS
+from pharos.classic.rules import content_of, mix_of
 from pharos.core.chance import Chance, shuffled
 
 Data = Mapping[str, object]
@@ -40,7 +40,7 @@ class LeaderPlan:
         self.data, self.seat, self.entries = data, seat, entries
         players = data.get("players")
         self.players = players if isinstance(players, int) else 0
-        mix = sum(map(EXPANSIONS.index, names(data, "expansions")))
+        mix = mix_of(names(data, "expansions"), content_of(data))
         self.are_played = "leaders" in names(data, "expansions")
         self.all = [leader.name for n, leader in enumerate(LEADERS) if is_played_leader(n, mix)]
         self.cities = objects(data, "cities")[: self.players]

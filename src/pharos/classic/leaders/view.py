@@ -72,7 +72,7 @@ def leaders_view(
     if state.city(seat).draft_hand:
         data["draft_hand"] = draft_hand_data(state, seat)
     data["leaders_seen"] = leaders_seen(state, seat, entries)
-    if state.deal.teams and partner:  # LEADERS-TEAM-01
+    if state.deal.rules.teams and partner:  # LEADERS-TEAM-01
         other = seat ^ 1
         data["partner_leaders"] = {
             "leader_hand": leader_hand_data(state, other),

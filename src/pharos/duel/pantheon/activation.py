@@ -15,6 +15,7 @@ from pharos.duel.pantheon.gods import (
     GATE_FACTOR,
     GODS,
     MYTHOLOGIES,
+    MYTHOLOGY_OF,
     PRINTED,
     SLOT_COUNT,
     SLOT_PRICES,
@@ -201,7 +202,7 @@ def put_back(state: State, seat: i64, chosen: i64, top: i64, below: i64) -> None
     pantheon = state.pantheon
     if pantheon is None:
         return
-    place = top // STACK * STACK
+    place = MYTHOLOGY_OF[top] * STACK
     pantheon.stacks[place] = top
     pantheon.stacks[place + 1] = below
     pantheon.hide(seat, BIT[top] | BIT[below])

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import BIT, mix
 from pharos.duel.deal import Deal
-from pharos.duel.pantheon.gods import MYTHOLOGIES, SLOT_COUNT, STACK
+from pharos.duel.pantheon.gods import MYTHOLOGIES, MYTHOLOGY_OF, SLOT_COUNT, STACK
 
 NOWHERE: Final[i64] = 64
 """The space of a Minerva pawn that is not on the track."""
@@ -17,8 +17,6 @@ SPECTATOR: Final[i64] = 2
 _EMPTY_SLOTS: Final = vec[i64]([-1] * int(SLOT_COUNT))
 _EMPTY_STACKS: Final = vec[i64]([-1] * int(MYTHOLOGIES * STACK))
 _KNOW_NOTHING: Final = vec[i64]([0, 0, 0])
-_FAMILY: Final = vec[i64]([(2 ** int(STACK) - 1) * 2 ** (int(STACK) * n) for n in range(int(MYTHOLOGIES))])
-"""The gods of each mythology."""
 
 
 @final
@@ -26,7 +24,8 @@ _FAMILY: Final = vec[i64]([(2 ** int(STACK) - 1) * 2 ** (int(STACK) * n) for n i
 class Pantheon:
     """What Pantheon adds to the table. What lies in front of a player belongs to the city."""
 
-    def __init__(self, slots: vec[i64], stacks: vec[i64], known: vec[i64]) -> None:
+    def __init__(self, slots: vec[i64], stacks: vec[i64], known: vec[i64], families: vec[i64]) -> None:
+        self.families = families
         self.slots = slots
         self.stacks = stacks
         self.known = known
@@ -37,7 +36,7 @@ class Pantheon:
 
     def clone(self) -> "Pantheon":
         """An independent copy."""
-        other = Pantheon(self.slots[:], self.stacks[:], self.known[:])
+        other = Pantheon(self.slots[:], self.stacks[:], self.known[:], self.families)
         other.marks = self.marks
         other.tokens = self.tokens
         other.snake = self.snake
@@ -70,7 +69,7 @@ class Pantheon:
 
     def draw(self, god: i64) -> None:
         """Takes a god out of its stack."""
-        place = god // STACK * STACK
+        place = MYTHOLOGY_OF[god] * STACK
         end = place + STACK - 1
         while self.stacks[place] != god:
             place += 1
@@ -93,7 +92,7 @@ class Pantheon:
         known = self.known[viewer] | gods
         mythology: i64 = 0
         while mythology < MYTHOLOGIES:
-            unknown = _FAMILY[mythology] & ~known
+            unknown = self.families[mythology] & ~known
             if unknown & (unknown - 1) == 0:
                 known |= unknown
             mythology += 1
@@ -116,7 +115,7 @@ def new_pantheon(deal: Deal) -> Pantheon:
     stacks = deal.gods[:]
     if len(stacks) == 0:
         stacks = _EMPTY_STACKS[:]
-    return Pantheon(_EMPTY_SLOTS[:], stacks, _KNOW_NOTHING[:])
+    return Pantheon(_EMPTY_SLOTS[:], stacks, _KNOW_NOTHING[:], deal.rules.families)
 
 
 def mark_of(mask: i64, slot: i64) -> i64:

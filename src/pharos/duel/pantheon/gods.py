@@ -6,20 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.content.duel import God
-from pharos.duel.piece import GOD_POINTS, TEMPLE, Piece
+from pharos.content.sets import set_bits
+from pharos.duel.piece import EXPANSIONS, GOD_POINTS, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, CONTENT, read_effects
 
 PRINTED: Final = CONTENT.pantheon
 MYTHOLOGY_NAMES: Final[list[str]] = [mythology.id for mythology in PRINTED.mythologies]
 MYTHOLOGIES: Final[i64] = len(MYTHOLOGY_NAMES)
 STACK: Final[i64] = PRINTED.setup.gods_per_stack
-"""Gods of a mythology; god number n belongs to mythology n // STACK."""
+"""Gods of a mythology in a game."""
 DRAWN: Final[i64] = PRINTED.setup.gods_drawn_per_token
 SLOT_COUNT: Final[i64] = len(PRINTED.setup.slot_prices)
-GATE: Final[i64] = len(PRINTED.gods)
-"""The Gate is numbered behind the gods."""
+GATE: Final[i64] = len([god for god in PRINTED.gods if not god.set])
+"""The Gate is numbered behind the printed gods, before those of further sets."""
 GATE_FACTOR: Final[i64] = PRINTED.gate.price_factor
-ALL_GODS: Final[i64] = 2 ** len(PRINTED.gods) - 1
 SLOT_PRICES: Final = vec[i64]([prices[seat] for seat in (0, 1) for prices in PRINTED.setup.slot_prices])
 """The price of a slot for a seat, seat 0's prices first (PAN-SETUP-07)."""
 TEMPLE_POINTS: Final = vec[i64](list(PRINTED.setup.grand_temple_points))
@@ -34,6 +34,8 @@ def god_piece(number: int, row: God) -> Piece:
     """A god in numbers."""
     god = Piece(row.id)
     god.number = number
+    god.expansion = EXPANSIONS.index("pantheon")
+    god.of_set = set_bits([row.set] if row.set else [])
     god.mythology = MYTHOLOGY_NAMES.index(row.mythology)
     god.points_category = GOD_POINTS
     read_effects(god, row.effects)
@@ -41,14 +43,17 @@ def god_piece(number: int, row: God) -> Piece:
 
 
 def _gods() -> list[Piece]:
-    gods = [god_piece(number, row) for number, row in enumerate(PRINTED.gods)]
-    assert all(god.mythology == god.number // STACK for god in gods)
+    gods = [god_piece(number, row) for number, row in enumerate(PRINTED.gods) if not row.set]
     gate = Piece(PRINTED.gate.id)
-    gate.number = len(PRINTED.gods)
+    gate.number = GATE
     read_effects(gate, PRINTED.gate.effects)
-    return [*gods, gate]
+    added = [row for row in PRINTED.gods if row.set]
+    return [*gods, gate, *(god_piece(int(GATE) + 1 + n, row) for n, row in enumerate(added))]
 
 
 GODS: Final[list[Piece]] = _gods()
+MYTHOLOGY_OF: Final = vec[i64]([int(god.mythology) for god in GODS])
+"""The mythology of each god; the Gate has none."""
+assert len(GODS) <= 63, f"There are {len(GODS)} gods; a set has room for 63."
 GOD_COIN_POINTS: Final[i64] = max(int(god.god_coin_points) for god in GODS)
 """What a coin left on a god is worth (PAN-GOD-ASTARTE-04)."""

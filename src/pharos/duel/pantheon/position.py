@@ -18,6 +18,7 @@ from pharos.duel.pantheon.gods import (
     GODS,
     MYTHOLOGY_CHAINS,
     MYTHOLOGY_NAMES,
+    MYTHOLOGY_OF,
     PRINTED,
     SLOT_COUNT,
     STACK,
@@ -77,7 +78,7 @@ def pantheon_data(state: State, pantheon: Pantheon) -> dict[str, object]:
         if god < 0:
             slots.append(None)
         elif state.age < FIRST_AGE_OF_GODS:
-            slots.append({"back": MYTHOLOGY_NAMES[god // STACK], **_face_down(pantheon, int(god))})
+            slots.append({"back": MYTHOLOGY_NAMES[MYTHOLOGY_OF[god]], **_face_down(pantheon, int(god))})
         else:
             slots.append({"god": GODS[god].name})
     return {
@@ -235,7 +236,7 @@ def read_pantheon(reader: Reader, data: Data, state: State, pantheon: Pantheon) 
 def _check_face_down(reader: Reader, place: Data, god: int) -> None:
     reader.only(place, FACE_DOWN, f"the card of {GODS[god].name}")
     if god != GATE:
-        reader.follows(place, "back", MYTHOLOGY_NAMES[god // STACK], f"of {GODS[god].name}")
+        reader.follows(place, "back", MYTHOLOGY_NAMES[MYTHOLOGY_OF[god]], f"of {GODS[god].name}")
     known_to = reader.items(place, "known_to", [])
     if any(type(seat) is not int or not 0 <= seat <= 1 for seat in known_to):
         reader.fault(f"{GODS[god].name} is known to seats")
@@ -255,7 +256,7 @@ def _read_stacks(reader: Reader, printed: Data, pantheon: Pantheon) -> None:
         reader.fault("the stacks of gods are an object by mythology")
         return
     for n, name in enumerate(MYTHOLOGY_NAMES):
-        family = range(n * int(STACK), (n + 1) * int(STACK))
+        family = members(int(pantheon.families[n]))
         rest = [{"god": GODS[god].name} for god in family if ("god", GODS[god].name) not in reader.places]
         place = n * int(STACK)
         for entry in reader.objects(stacks, name, rest):
@@ -426,7 +427,7 @@ def read_deal_gods(reader: Reader, data: Data, deal: Deal) -> None:
         stacks = {}
     for n, name in enumerate(MYTHOLOGY_NAMES):
         stack = reader.all_named(reader.items(stacks, name), "god", GOD_NUMBERS, f"the {name} stack")
-        if sorted(stack) != list(range(n * int(STACK), (n + 1) * int(STACK))):
+        if sorted(stack) != sorted(int(god) for god in deal.rules.gods[n]):
             reader.fault(f"the {name} stack must hold its {STACK} gods")
         gods += stack
     deal.gods = vec[i64](gods)

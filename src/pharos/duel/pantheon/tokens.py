@@ -8,7 +8,7 @@ from pharos.core.bits import BIT, ONE, first
 from pharos.duel import steps
 from pharos.duel.pantheon.activation import OFFERING_VALUES, turn_up_gods
 from pharos.duel.pantheon.board import mark_of
-from pharos.duel.pantheon.gods import DRAWN, GATE, MYTHOLOGY_CHAINS, SLOT_COUNT, STACK
+from pharos.duel.pantheon.gods import DRAWN, GATE, MYTHOLOGY_CHAINS, MYTHOLOGY_OF, SLOT_COUNT, STACK
 from pharos.duel.state import State
 
 AGE_OF_OPENING: Final[i64] = 2
@@ -73,7 +73,7 @@ def place_god(state: State, seat: i64, god: i64, slot: i64) -> None:
     pantheon = state.pantheon
     if pantheon is None:
         return
-    gods = drawn_gods(state, god // STACK)
+    gods = drawn_gods(state, MYTHOLOGY_OF[god])
     pantheon.draw(god)
     pantheon.slots[slot] = god
     if gods != BIT[god]:

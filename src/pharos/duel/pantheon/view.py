@@ -14,6 +14,7 @@ from pharos.duel.pantheon.activation import OFFERINGS
 from pharos.duel.pantheon.gods import GODS, MYTHOLOGY_NAMES, SLOT_COUNT, STACK
 from pharos.duel.piece import COLORS
 from pharos.duel.pieces import CARDS, PROGRESS
+from pharos.duel.rules import Rules
 
 _MYTHOLOGY = Name("mythology", MYTHOLOGY_NAMES)
 _GOD = Name("god", [god.name for god in GODS])
@@ -64,7 +65,7 @@ def _hidden(place: dict[str, object], seat: int | None) -> dict[str, object]:
     return {name: value for name, value in place.items() if name != "god"}
 
 
-def sample_gods(position: dict[str, object], drawn: list[str], chance: Chance) -> None:
+def sample_gods(position: dict[str, object], drawn: list[str], chance: Chance, rules: Rules) -> None:
     """Puts a god on every card that a seat does not know, and orders what chance has yet to give."""
     shown = position["pantheon"]
     assert isinstance(shown, Mapping)
@@ -76,8 +77,7 @@ def sample_gods(position: dict[str, object], drawn: list[str], chance: Chance) -
     for n, name in enumerate(MYTHOLOGY_NAMES):
         places = [place for place in [*slots, *stacks[name]] if place and place.get("back") == name]
         named = seen | {place.get("god") for place in [*places, *(slot for slot in slots if slot)]}
-        family = range(n * int(STACK), (n + 1) * int(STACK))
-        unknown = shuffled(chance, [god for god in family if GODS[god].name not in named])
+        unknown = shuffled(chance, [int(god) for god in rules.gods[n] if GODS[god].name not in named])
         for place in places:
             if "god" not in place:
                 place["god"] = GODS[unknown.pop()].name

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 import pharos
 from pharos import texts
 from pharos.ai import agent, agent_names
+from pharos.content.sets import sets_for
 from pharos.core.errors import PharosError
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.options import GivenOptions, options_of
@@ -79,7 +80,12 @@ def play(
     dealt = secrets.randbelow(SEEDS) if seed is None else seed
     try:
         started = pharos.new_game(
-            game, players=players, expansions=expansion or (), seed=dealt, options=options_of(option)
+            game,
+            players=players,
+            expansions=expansion or (),
+            seed=dealt,
+            options=options_of(option),
+            content=sets_for(game),
         )
         started.view(seat)
     except PharosError as error:

@@ -12,6 +12,7 @@ from cyclopts import Parameter
 import pharos
 from pharos.ai import agent
 from pharos.ai.match import play_quickly
+from pharos.content.sets import sets_for
 from pharos.core.errors import PharosError
 from pharos.products import product_named
 from pharos.research.rows import RowWriter
@@ -151,6 +152,7 @@ def simulate(
                 expansions=setup.expansions,
                 seed=seed + number,
                 options=setup.options,
+                content=sets_for(game),
             )
             play_quickly(
                 played, [agent(name, (seed + number) * 16 + seat) for seat, name in enumerate(seated)]

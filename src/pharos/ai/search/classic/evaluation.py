@@ -209,7 +209,7 @@ class Evaluation:
             self._note(_UNMET, 1.0)
             return
         lead = strength_of(state, seat) - strength_of(state, other)
-        if state.deal.teams:
+        if state.deal.rules.teams:
             self._note_war(_TEAM_WAR, lead)
         elif to_left:
             self._note_war(_WAR, lead)
@@ -264,7 +264,7 @@ class Evaluation:
             if worth > best:
                 best = worth
             seat += 1
-        if state.deal.teams:
+        if state.deal.rules.teams:
             best = self._join_partners(players)
         summed = 0.0
         seat = 0
@@ -273,7 +273,7 @@ class Evaluation:
             chances[seat] = share
             summed += share
             seat += 1
-        if state.deal.teams:
+        if state.deal.rules.teams:
             summed /= 2.0  # both partners stand for the one chance of their team
         seat = 0
         while seat < players:
@@ -299,6 +299,6 @@ def outcome_share(state: State, seat: i64) -> float:
     """What a seat has of the victory in a finished game; partners have a whole one together."""
     if (state.winners >> seat) & 1 == 0:
         return 0.0
-    if state.deal.teams:
+    if state.deal.rules.teams:
         return 2.0 / float(size(state.winners))
     return 1.0 / float(size(state.winners))

@@ -80,7 +80,7 @@ def opponent_of(state: State, number: i64, to_left: bool) -> i64:
     """Whom a city meets on a side in the next conflicts, or nobody: diplomats stay out and the others
     close up; in teams there is one opponent, on the side away from the partner (CITIES-DIPLO-03,
     CITIES-TEAM-06)."""
-    if state.deal.teams:
+    if state.deal.rules.teams:
         if (number & 1 == 1) != to_left:
             return NOBODY
         if to_left:
@@ -110,7 +110,7 @@ def conflicts_worth(state: State, number: i64, more: i64) -> float:
     mine = strength_of(state, number) + more
     worth = 0.0
     tokens = 1.0
-    if state.deal.teams:
+    if state.deal.rules.teams:
         tokens = 2.0
     side: i64 = 0
     while side < 2:
@@ -129,7 +129,7 @@ def conflicts_worth(state: State, number: i64, more: i64) -> float:
 def armed_worth(state: State, number: i64, shields: i64, later: float) -> float:
     """Shields for a city where there may be diplomats or teams, with what each is worth for later."""
     worth = later * float(shields)
-    if state.city(number).doves > 0 and not state.deal.teams:
+    if state.city(number).doves > 0 and not state.deal.rules.teams:
         return worth
     return worth + conflicts_worth(state, number, shields) - conflicts_worth(state, number, 0)
 
@@ -146,7 +146,7 @@ def losses_worth(state: State, number: i64, losses: i64) -> float:
     lost = 0.0
     n: i64 = 0
     while n < state.deal.ring:
-        if n != number and not (state.deal.teams and n == number ^ 1):
+        if n != number and not (state.deal.rules.teams and n == number ^ 1):
             other = state.city(n)
             lost += float(lane(losses, 0))
             lost += float(lane(losses, PER_VICTORY) * other.victories)

@@ -18,7 +18,7 @@ from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import LEAD_SCALE, LONGEST_PATH, side_points
 from pharos.ai.search.network import Network
 from pharos.ai.search.tree import Tree
-from pharos.classic.deal import AGES, deal_age
+from pharos.classic.deal import AGES, box_of, deal_age
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
 from pharos.core.bits import BIT, first
@@ -205,9 +205,9 @@ class GuidedSearch:
         if last_age == 0:
             last_age = 1  # what is decided before the first age shows in it
         if last_age < AGES:
-            deal_age(world.deal, last_age + 1, chance)
+            deal_age(world.deal, box_of(world.deal.players, world.deal.mix), last_age + 1, chance)
         if world.age == 0:
-            deal_age(world.deal, 1, chance)
+            deal_age(world.deal, box_of(world.deal.players, world.deal.mix), 1, chance)
         state = world.clone()
         planned = BIT[world.deal.players] - 1
         path = self.path
@@ -339,7 +339,7 @@ def lead_of(state: State, seat: i64) -> i64:
     best: i64 = -1000
     other: i64 = 0
     while other < state.deal.players:
-        if other != seat and not (state.deal.teams and other == seat ^ 1):
+        if other != seat and not (state.deal.rules.teams and other == seat ^ 1):
             points = side_points(state, other)
             if points > best:
                 best = points

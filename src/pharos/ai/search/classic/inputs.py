@@ -325,7 +325,7 @@ class Inputs:
         self._note(BEST_SHIELDS + _least(shields, MOST_SHIELDS))
         if state.deal.mix != 0:
             self._note_mask(LEADER_HAND, mine.leader_hand | mine.draft_hand)
-            if state.deal.teams:
+            if state.deal.rules.teams:
                 self._note(TEAMS)
 
     def ask(self, state: State, number: i64, choices: vec[i64], count: i64) -> None:

@@ -15,8 +15,9 @@ from pharos.ai.search.classic.evaluation import Evaluation, outcome_share, stage
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch
 from pharos.classic import steps
-from pharos.classic.deal import ANY_SIDE, deal_cards
-from pharos.classic.piece import CONTENT
+from pharos.classic.deal import deal_cards
+from pharos.classic.piece import CITIES, CONTENT
+from pharos.classic.rules import rules_of
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
 from pharos.core.bits import BIT, first, size
@@ -31,9 +32,8 @@ TEAM_PLAYERS: Final = CONTENT.cities_setup.team_players
 
 def new_state(seed: int, players: int, mix: int) -> State:
     """The first position of a game; where teams are possible every third one is of teams."""
-    deal = deal_cards(Chance(seed, "learning deal"), players, ANY_SIDE, mix)
-    deal.teams = bool(deal.cities) and players in TEAM_PLAYERS and seed // TABLES % 3 == 0
-    return start(deal)
+    teams = bool(mix & int(CITIES)) and players in TEAM_PLAYERS and seed // TABLES % 3 == 0
+    return start(deal_cards(Chance(seed, "learning deal"), rules_of(players, mix, {"teams": teams})))
 
 
 def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:

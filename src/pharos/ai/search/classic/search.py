@@ -16,7 +16,7 @@ from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
 from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import play, quick_choice
 from pharos.ai.search.tree import Tree
-from pharos.classic.deal import AGES, deal_age
+from pharos.classic.deal import AGES, box_of, deal_age
 from pharos.classic.score import total_points
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
@@ -98,7 +98,7 @@ class ClassicSearch:
                 last_age = 1  # what is decided before the first age shows in it
         age = world.age + 1
         while age <= last_age:
-            deal_age(world.deal, age, chance)
+            deal_age(world.deal, box_of(world.deal.players, world.deal.mix), age, chance)
             age += 1
         state = world.clone()
         path = self.path
@@ -161,7 +161,7 @@ class ClassicSearch:
         best: i64 = -1000
         seat: i64 = 0
         while seat < state.deal.players:
-            if seat != me and not (state.deal.teams and seat == me ^ 1):
+            if seat != me and not (state.deal.rules.teams and seat == me ^ 1):
                 points = side_points(state, seat)
                 if points > best:
                     best = points
@@ -251,6 +251,6 @@ class ClassicSearch:
 def side_points(state: State, seat: i64) -> i64:
     """The points of a seat, in teams those of both partners."""
     points = total_points(state, seat)
-    if state.deal.teams:
+    if state.deal.rules.teams:
         points += total_points(state, seat ^ 1)
     return points

@@ -17,6 +17,7 @@ from pharos.ai.search.duel.search import DuelSearch
 from pharos.core.chance import Chance
 from pharos.duel import steps
 from pharos.duel.deal import deal_cards
+from pharos.duel.rules import plain_rules
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices, start
 
@@ -26,7 +27,7 @@ DECAY: Final = 1e-6
 
 def new_state(seed: int, pantheon: bool, agora: bool) -> State:
     """The first position of a game."""
-    return start(deal_cards(Chance(seed, "learning deal"), pantheon, agora))
+    return start(deal_cards(Chance(seed, "learning deal"), plain_rules(pantheon, agora)))
 
 
 def quick_game(state: State, chance: Chance, noise: float) -> list[int]:

@@ -12,10 +12,10 @@ from mypy_extensions import i64, mypyc_attr
 from pharos.core.bits import BIT, first
 from pharos.core.chance import Chance
 from pharos.duel import steps
-from pharos.duel.deal import AGE_DECKS, GUILDS, GUILDS_ADDED, REMOVED, Deal
+from pharos.duel.deal import GUILDS_ADDED, REMOVED, Deal
 from pharos.duel.layout import layout_of
-from pharos.duel.piece import BUILDING, GUILD, POLITICIAN
-from pharos.duel.pieces import CARDS, WONDERS
+from pharos.duel.piece import BUILDING, POLITICIAN
+from pharos.duel.pieces import CARDS
 from pharos.duel.state import State
 from pharos.duel.turn import OFFERED, drawn_tokens
 
@@ -55,11 +55,10 @@ class Redealer:
         if self.whole and root.drafted < OFFERED:
             self._find_wonders(root)
         self.deck: vec[i64] = vec[i64]([0] * 64)
-        self.guilds: vec[i64] = GUILDS[:]
+        self.guilds: vec[i64] = root.deal.rules.guilds[:]
 
     def _find_hidden(self, root: State) -> None:
         hidden = root.present & ~root.shown
-        guilds: i64 = 0
         while hidden != 0:
             slot = first(hidden)
             hidden &= hidden - 1
@@ -82,22 +81,24 @@ class Redealer:
                 self.unseen = append(self.unseen, card)
             n += 1
         if root.age == 3:
-            slot = 0
+            self._find_guilds(root)
+
+    def _find_guilds(self, root: State) -> None:
+        for guild in root.deal.rules.guilds:
+            laid = False
+            slot: i64 = 0
             while slot < root.layout.slots:
-                card = root.deal.card_at(3, slot)
-                if card >= 0 and CARDS[card].kind == GUILD:
-                    guilds |= BIT[card - GUILDS[0]]
+                if root.deal.card_at(3, slot) == guild:
+                    laid = True
                 slot += 1
-            taken = seen_guilds(root)
-            for guild in GUILDS:
-                if (guilds | taken) & BIT[guild - GUILDS[0]] == 0:
-                    self.unseen_guilds = append(self.unseen_guilds, guild)
+            if not laid and not is_seen(root, guild):
+                self.unseen_guilds = append(self.unseen_guilds, guild)
 
     def _find_wonders(self, root: State) -> None:
         seen = root.offer | root.city0.wonders | root.city1.wonders
-        for wonder in WONDERS:
-            if wonder.expansion == 0 and seen & BIT[wonder.number] == 0:
-                self.wonders = append(self.wonders, wonder.number)
+        for wonder in root.deal.rules.wonders:
+            if seen & BIT[wonder] == 0:
+                self.wonders = append(self.wonders, wonder)
 
     def redeal(self, chance: Chance) -> None:
         """New hidden cards in the age that is played, and new tokens and wonders to come."""
@@ -161,7 +162,7 @@ class Redealer:
                 self.deal.lay(age, n, deck[n])
                 n += 1
             return
-        for card in AGE_DECKS[age - 1]:
+        for card in self.deal.rules.decks[age - 1]:
             deck[kept] = card
             kept += 1
         cards = kept
@@ -199,26 +200,23 @@ def draw_first(chance: Chance, items: vec[i64], count: i64, length: i64) -> None
         n += 1
 
 
-def seen_guilds(state: State) -> i64:
-    """Guilds that lie in cities, under wonders or in the discard pile, as a mask from the first guild."""
-    seen: i64 = 0
-    for guild in GUILDS:
-        card = CARDS[guild]
-        discarded = (card.lo & state.discard_lo) | (card.hi & state.discard_hi)
-        discarded |= (card.up & state.discard_up) | (card.top & state.discard_top)
-        if discarded != 0 or state.city0.has(card) or state.city1.has(card):
-            seen |= BIT[guild - GUILDS[0]]
-        for under in state.under:
-            if under == guild:
-                seen |= BIT[guild - GUILDS[0]]
-    return seen
+def is_seen(state: State, number: i64) -> bool:
+    """Whether a card lies in a city, under a wonder or in the discard pile."""
+    card = CARDS[number]
+    discarded = (card.lo & state.discard_lo) | (card.hi & state.discard_hi)
+    discarded |= (card.up & state.discard_up) | (card.top & state.discard_top)
+    if discarded != 0 or state.city0.has(card) or state.city1.has(card):
+        return True
+    found = False
+    for under in state.under:
+        if under == number:
+            found = True
+    return found
 
 
 def copied(deal: Deal) -> Deal:
     """A deal of its own with the same cards."""
-    other = Deal(deal.pantheon, deal.agora)
-    other.last_player_chooses = deal.last_player_chooses
-    other.first_game_wonders = deal.first_game_wonders
+    other = Deal(deal.rules)
     other.first = deal.first
     other.wonders = deal.wonders[:]
     other.board = deal.board

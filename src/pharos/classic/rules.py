@@ -1,0 +1,63 @@
+"""The rules of one game of 7 Wonders: players, expansions, content sets and options.
+
+There is one such value for each way to play; deals, states, searches and clients share it. A new option
+is a row of `OPTIONS` and an attribute here, and a line where the rules ask for it.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.classic.piece import EXPANSIONS, FIRST_SET
+from pharos.content.sets import set_bits
+
+OPTIONS: Final[dict[str, tuple[object, ...]]] = {
+    "sides": ("random", "a", "b"),
+    "choose_wonders": (False, True),
+    "teams": (False, True),
+    "craftsmens_guild": ("rulebook", "printed"),
+}
+"""Each option with its values, the default first (SW-SETUP-05, -06, SW-GUILD-02)."""
+
+ANY_SIDE: Final[i64] = 0
+SIDE_A: Final[i64] = 1
+SIDE_B: Final[i64] = 2
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Rules:
+    """How many play, what, and by which options; nothing changes them."""
+
+    def __init__(self, players: int, mix: int, options: Mapping[str, object]) -> None:
+        self.players: i64 = players
+        self.mix: i64 = mix
+        """Expansions and further content sets, each a bit."""
+        self.sides: i64 = OPTIONS["sides"].index(options["sides"])
+        self.choose_wonders: bool = options["choose_wonders"] is True
+        self.teams: bool = options["teams"] is True
+        self.printed_guilds: bool = options["craftsmens_guild"] == "printed"
+
+
+_KNOWN: Final[dict[tuple[int, int, tuple[object, ...]], Rules]] = {}
+
+
+def mix_of(expansions: Iterable[str], content: Iterable[str] = ()) -> int:
+    """The number of a mix of expansions and content sets."""
+    return sum(EXPANSIONS.index(name) for name in expansions) + set_bits(content) * FIRST_SET
+
+
+def rules_of(players: int, mix: int, options: Mapping[str, object]) -> Rules:
+    """The one value for a way to play; options not named are at their default."""
+    chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
+    key = (players, mix, tuple(chosen.values()))
+    if key not in _KNOWN:
+        _KNOWN[key] = Rules(players, mix, chosen)
+    return _KNOWN[key]
+
+
+def content_of(data: Mapping[str, object]) -> list[str]:
+    """The further content sets that a view or position names."""
+    content = data.get("content")
+    return [str(name) for name in content] if isinstance(content, Mapping) else []

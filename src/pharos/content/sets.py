@@ -1,0 +1,171 @@
+"""Content sets: what is printed, and further sets that anybody may lay beside it.
+
+Every row belongs to a set, which has an id and a version. The printed sets are those of the package; a
+further set is a folder with a `set.toml`, rows in files named as ours, names as Fluent, and pictures if
+it likes. `PHAROS_CONTENT` names the folders that are read with the engine (`--content` sets it); which of
+these sets a game is dealt from, each game says for itself.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from pharos.content.loader import ContentError, ContentFolder
+from pharos.core.errors import PharosError, UnknownName
+
+FOLDERS = "PHAROS_CONTENT"
+"""The environment variable with the folders of further sets, separated as in PATH."""
+PRINTED: dict[str, str] = {
+    "duel": "1",
+    "pantheon": "1",
+    "agora": "1",
+    "classic": "1",
+    "leaders": "1",
+    "cities": "1",
+}
+"""The printed sets with their versions: a game without `content` is dealt from these, for ever."""
+FILES: dict[str, tuple[str, ...]] = {
+    "duel": (
+        "duel/cards.toml",
+        "duel/wonders.toml",
+        "duel/progress.toml",
+        "duel/pantheon/wonders.toml",
+        "duel/pantheon/progress.toml",
+        "duel/pantheon/gods.toml",
+        "duel/agora/wonders.toml",
+        "duel/agora/progress.toml",
+    ),
+    "classic": (
+        "classic/cards.toml",
+        "classic/guilds.toml",
+        "classic/wonders.toml",
+        "classic/leaders/guilds.toml",
+        "classic/leaders/leaders.toml",
+        "classic/leaders/wonders.toml",
+        "classic/cities/cards.toml",
+        "classic/cities/guilds.toml",
+        "classic/cities/leaders.toml",
+        "classic/cities/wonders.toml",
+    ),
+}
+"""The files that a further set may have, by game."""
+MOST_SETS = 24
+"""A game keeps the sets it is dealt from as bits of one number."""
+_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
+
+
+class _Head(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    version: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+@dataclass(frozen=True, slots=True)
+class ContentSet:
+    """A further set: its id, its version, where it lies, and which games it has rows for."""
+
+    id: str
+    version: str
+    folder: Path
+    number: int
+    """From 1, in the order in which the sets were read; 0 is what is printed."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games it adds something to."""
+        return tuple(
+            game for game, files in FILES.items() if any((self.folder / name).is_file() for name in files)
+        )
+
+
+@cache
+def further_sets() -> tuple[ContentSet, ...]:
+    """The sets of the folders that the environment names, read once."""
+    return read_sets(part for part in os.environ.get(FOLDERS, "").split(os.pathsep) if part)
+
+
+def read_sets(folders: Iterable[str]) -> tuple[ContentSet, ...]:
+    """The sets in some folders: each is one itself, or holds folders that are."""
+    found: list[ContentSet] = []
+    for named in folders:
+        root = Path(named).expanduser()
+        parts = (
+            [root]
+            if (root / "set.toml").is_file()
+            else sorted(path.parent for path in root.glob("*/set.toml"))
+        )
+        if not parts:
+            raise ContentError(f"{named}: there is no content set here, since there is no set.toml.")
+        for folder in parts:
+            found.append(_read_set(folder, len(found) + 1, found))
+    if len(found) > MOST_SETS:
+        raise ContentError(f"There are {len(found)} content sets; there is room for {MOST_SETS}.")
+    return tuple(found)
+
+
+def _read_set(folder: Path, number: int, before: list[ContentSet]) -> ContentSet:
+    where = f"{folder.name}/set.toml"
+    file = ContentFolder(folder, folder.name).file("set.toml")
+    head = file.one("set", _Head)
+    file.close()
+    if not _ID.fullmatch(head.id):
+        raise ContentError(f"{where}: the id {head.id!r} is not made of small letters, digits and _.")
+    if head.id in PRINTED or any(other.id == head.id for other in before):
+        raise ContentError(f"{where}: there is another content set {head.id}.")
+    known = {name for files in FILES.values() for name in files} | {"set.toml"}
+    for path in sorted(folder.rglob("*.toml")):
+        if path.relative_to(folder).as_posix() not in known:
+            raise ContentError(
+                f"{folder.name}/{path.relative_to(folder).as_posix()}: a content set has no such file."
+            )
+    found = ContentSet(head.id, head.version, folder, number)
+    if not found.games:
+        raise ContentError(f"{where}: the set has no rows.")
+    return found
+
+
+def chosen_sets(game: str, content: object) -> dict[str, str]:
+    """The further sets of a game with their versions; one that is not loaded, or not so, is refused."""
+    if isinstance(content, Mapping):
+        wanted: dict[object, object] = dict(content)
+    elif isinstance(content, Iterable) and not isinstance(content, str):
+        wanted = dict.fromkeys(content)
+    else:
+        raise PharosError("The content of a game is a list of sets, or sets with their versions.")
+    loaded = {one.id: one for one in further_sets()}
+    chosen: dict[str, str] = {}
+    for name, version in wanted.items():
+        if name in PRINTED:
+            if version not in (None, PRINTED[str(name)]):
+                raise UnknownName(
+                    f"The printed set {name} has version {PRINTED[str(name)]}, not {version!r}."
+                )
+            continue
+        if not isinstance(name, str) or name not in loaded:
+            there_is = f"; there is {' and '.join(loaded)}" if loaded else ""
+            raise UnknownName(f"The content set {name!r} is not loaded{there_is}.")
+        if version not in (None, loaded[name].version):
+            raise UnknownName(
+                f"The content set {name} is loaded in version {loaded[name].version}, not {version!r}."
+            )
+        if game in loaded[name].games:
+            chosen[name] = loaded[name].version
+    return dict(sorted(chosen.items()))
+
+
+def set_bits(content: Iterable[str]) -> int:
+    """Some further sets as bits of one number."""
+    numbers = {one.id: one.number for one in further_sets()}
+    return sum(2 ** (numbers[name] - 1) for name in content)
+
+
+def sets_for(game: str) -> dict[str, str]:
+    """All further sets that are loaded and have rows for a game, with their versions."""
+    return {one.id: one.version for one in further_sets() if game in one.games}

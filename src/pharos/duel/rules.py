@@ -1,0 +1,95 @@
+"""The rules of one game of Duel: expansions, options, content sets, and what is in the box because of them.
+
+There is one such value for each way to play; deals, states, searches and clients share it. A new option
+is a row of `OPTIONS` and an attribute here, and a line where the rules ask for it.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.content.sets import set_bits
+from pharos.duel.pantheon.gods import GATE, GODS, MYTHOLOGIES
+from pharos.duel.piece import BUILDING, EXPANSIONS, GUILD, POLITICIAN, TEMPLE, Piece
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
+
+OPTIONS: Final[dict[str, tuple[object, ...]]] = {
+    "pawn_in_middle": ("last_player_begins", "last_player_chooses"),
+    "first_game_wonders": (False, True),
+}
+"""Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05)."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Rules:
+    """Options, and the components in the box; nothing changes them."""
+
+    def __init__(self, expansions: tuple[str, ...], options: Mapping[str, object], sets: int) -> None:
+        self.pantheon: bool = "pantheon" in expansions
+        self.agora: bool = "agora" in expansions
+        self.sets: i64 = sets
+        self.last_player_chooses: bool = options["pawn_in_middle"] == "last_player_chooses"
+        self.first_game_wonders: bool = options["first_game_wonders"] is True
+        # the components in the box, by number, in the order in which they are shuffled
+        cards = self._in_box(CARDS, {row.id: row.in_place_of or "" for row in CONTENT.cards})
+        self.decks: list[vec[i64]] = [
+            vec[i64]([n for n in cards if CARDS[n].kind == BUILDING and CARDS[n].age == age])
+            for age in (1, 2, 3)
+        ]
+        """The buildings of each age deck; what is shuffled in comes from the piles below."""
+        self.guilds: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind == GUILD])
+        self.temples: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind == TEMPLE])
+        self.senators: vec[i64] = vec[i64]([n for n in cards if CARDS[n].kind >= POLITICIAN])
+        self.wonders: vec[i64] = vec[i64](self._in_box(WONDERS, {}))
+        self.tokens: vec[i64] = vec[i64](self._in_box(PROGRESS, {}))
+        gods = self._in_box(GODS, {row.id: row.in_place_of or "" for row in CONTENT.gods})
+        self.gods: list[vec[i64]] = [
+            vec[i64]([n for n in gods if GODS[n].mythology == mythology])
+            for mythology in range(int(MYTHOLOGIES))
+        ]
+        """The gods of each mythology."""
+        self.families: vec[i64] = vec[i64]([sum(2 ** int(n) for n in family) for family in self.gods])
+        """The same as masks."""
+
+    def has(self, piece: Piece) -> bool:
+        """Whether a component belongs to the expansions and sets that are played."""
+        played = piece.expansion == 0 or (piece.expansion == 1 and self.pantheon)
+        played = played or (piece.expansion == 2 and self.agora)
+        return played and piece.of_set & ~self.sets == 0
+
+    def _in_box(self, pieces: list[Piece], in_place_of: dict[str, str]) -> list[int]:
+        """The components of the game; one that takes the place of another stands where that one stood."""
+        played = [piece for piece in pieces if self.is_whole(piece)]
+        instead = {in_place_of[piece.name]: piece for piece in played if in_place_of.get(piece.name)}
+        return [
+            int(instead.get(piece.name, piece).number) for piece in played if not in_place_of.get(piece.name)
+        ]
+
+    def is_whole(self, piece: Piece) -> bool:
+        """As `has`, but printed cards, temples and Senators are always kept in their decks."""
+        return piece.of_set & ~self.sets == 0 and ((piece.of_set == 0 and piece.is_card) or self.has(piece))
+
+
+_KNOWN: Final[dict[tuple[tuple[str, ...], tuple[object, ...], int], Rules]] = {}
+
+
+def rules_of(expansions: Iterable[str], options: Mapping[str, object], content: Iterable[str] = ()) -> Rules:
+    """The one value for a way to play."""
+    played = tuple(name for name in EXPANSIONS[1:] if name in tuple(expansions))
+    chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
+    key = (played, tuple(chosen.values()), set_bits(content))
+    if key not in _KNOWN:
+        _KNOWN[key] = Rules(played, chosen, key[2])
+    return _KNOWN[key]
+
+
+def plain_rules(pantheon: bool, agora: bool) -> Rules:
+    """The printed sets with all options at their default."""
+    expansions = [name for name, played in (("pantheon", pantheon), ("agora", agora)) if played]
+    return rules_of(expansions, {})
+
+
+assert len([god for god in CONTENT.gods if not god.set]) == GATE

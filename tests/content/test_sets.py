@@ -1,0 +1,144 @@
+"""Content sets: a folder of somebody's is read as strictly as ours, played everywhere, and changes nothing
+that does not use it."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pharos.content.check import check_sets
+from pharos.content.loader import ContentError
+from pharos.content.sets import PRINTED, chosen_sets, further_sets
+from pharos.texts import TextError
+
+SETS = Path(__file__).parent.parent / "content_sets"
+ROOT = SETS.parent.parent
+
+
+def run(*command: str, content: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """A process with the set in its environment, or without."""
+    environment = {**os.environ, **({"PHAROS_CONTENT": str(content)} if content else {})}
+    return subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_without_further_sets_there_are_the_printed_ones() -> None:
+    assert further_sets() == ()
+    assert chosen_sets("duel", PRINTED) == {}
+
+
+def test_everything_that_is_true_with_the_set_of_the_tests() -> None:
+    done = run("-m", "tests.content.harbour", content=SETS)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert len(done.stdout.splitlines()) == 6
+
+
+def test_commands_play_with_a_folder(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    words = (
+        "simulate",
+        "duel",
+        "--games",
+        "3",
+        "--agents",
+        "random,greedy",
+        "--seed",
+        "4",
+        "--out",
+        str(out),
+    )
+    done = run("-m", "pharos.terminal.cli", *words, "--content", str(SETS))
+    assert done.returncode == 0, done.stderr
+    games = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert [game["content"] for game in games] == [{"harbour": "1"}] * 3
+    alone = run("-m", "pharos.terminal.cli", "replay", str(out))
+    assert alone.returncode == 1
+    assert "The content set 'harbour' is not loaded." in alone.stderr
+    assert (
+        run("-m", "pharos.terminal.cli", "replay", str(out), f"--content={SETS / 'harbour'}").returncode == 0
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(SETS / "harbour", tmp_path / "harbour"))
+
+
+def change(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / file
+    written = path.read_text(encoding="utf-8")
+    assert old in written
+    path.write_text(written.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        ("set.toml", '"harbour"', '"pantheon"', "harbour/set.toml: there is another content set pantheon."),
+        ("set.toml", '"harbour"', '"Harbour!"', "harbour/set.toml: the id 'Harbour!' is not made of small"),
+        ("set.toml", "version", "edition", "harbour/set.toml, set (harbour): "),
+        (
+            "duel/wonders.toml",
+            "harbour_beacon",
+            "the_sphinx",
+            "harbour/duel/wonders.toml, wonder 1 (the_sphinx): the id is a duplicate of duel/wonders.toml",
+        ),
+        (
+            "duel/wonders.toml",
+            '{ type = "science", symbol = "quill" }',
+            '{ type = "place_minerva" }',
+            "harbour/duel/wonders.toml, wonder 1 (harbour_beacon): the effect `place_minerva` needs",
+        ),
+        (
+            "duel/pantheon/gods.toml",
+            '"mars"',
+            '"zeus"',
+            "harbour/duel/pantheon/gods.toml, god 1 (portunus): `zeus` is not a printed god of roman.",
+        ),
+        (
+            "classic/cards.toml",
+            "players = [4, 5, 7]",
+            "players = [4, 5]",
+            "harbour/classic/cards.toml, card 1 (fish_market): `tavern` is not",
+        ),
+        (
+            "classic/cards.toml",
+            'in_place_of = "school"\n',
+            "",
+            "harbour/classic/cards.toml, card 2 (lighthouse_keeper): a structure takes the place",
+        ),
+        ("texts/en/names.ftl", "The Granary", "", "names.ftl: this is not valid Fluent"),
+        ("texts/en/names.ftl", "duel-god-portunus", "duel-god-portuna", "harbour: the text duel-god-portuna"),
+    ],
+)
+def test_a_fault_is_one_sentence(folder: Path, file: str, old: str, new: str, sentence: str) -> None:
+    change(folder, file, old, new)
+    with pytest.raises((ContentError, TextError)) as refused:
+        check_sets([str(folder)])
+    assert str(refused.value).startswith(sentence)
+
+
+def test_a_name_is_needed_in_one_language(folder: Path) -> None:
+    shutil.rmtree(folder / "texts" / "ru")
+    check_sets([str(folder)])
+    change(folder, "texts/en/names.ftl", "duel-god-portunus = Portunus\n", "")
+    with pytest.raises(ContentError, match="harbour: there is no name duel-god-portunus"):
+        check_sets([str(folder)])
+
+
+def test_files_that_a_set_has_not(folder: Path) -> None:
+    (folder / "duel" / "agora").mkdir()
+    (folder / "duel" / "agora" / "senators.toml").write_text("", encoding="utf-8")
+    with pytest.raises(ContentError, match="a content set has no such file"):
+        check_sets([str(folder)])
+
+
+def test_a_folder_without_a_set(tmp_path: Path) -> None:
+    done = run("-m", "pharos.terminal.cli", "play", "duel", "--content", str(tmp_path))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"pharos: {tmp_path}: there is no content set here")

@@ -1,0 +1,9 @@
+set-harbour = The Harbour
+duel-wonder-harbour_beacon = The Beacon
+duel-wonder-harbour_granary = The Granary
+duel-god-portunus = Portunus
+classic-card-fish_market = Fish Market
+classic-card-lighthouse_keeper = Lighthouse Keeper
+classic-card-admiralty = Admiralty
+classic-board-syracuse = The Harbour of Syracuse
+classic-leader-dionysius = Dionysius

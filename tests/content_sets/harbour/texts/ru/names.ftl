@@ -1,0 +1,9 @@
+set-harbour = Гавань
+duel-wonder-harbour_beacon = Маяк гавани
+duel-wonder-harbour_granary = Зернохранилище
+duel-god-portunus = Портун
+classic-card-fish_market = Рыбный рынок
+classic-card-lighthouse_keeper = Смотритель маяка
+classic-card-admiralty = Адмиралтейство
+classic-board-syracuse = Гавань Сиракуз
+classic-leader-dionysius = Дионисий
