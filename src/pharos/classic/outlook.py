@@ -38,7 +38,7 @@ def fights_of(state: State) -> list[dict[str, object]]:
     CITIES-TEAM-09)."""
     ring = int(state.deal.ring)
     doves = [int(state.city(n).doves) > 0 for n in range(ring)]
-    if state.deal.teams:
+    if state.deal.rules.teams:
         return [
             {"cities": [n, (n + 1) % ring], "tokens": int(TEAM_TOKENS[doves[n] + doves[(n + 1) % ring]])}
             for n in range(1, ring, 2)
