@@ -12,7 +12,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.ai.learn import Kind, Meeting, Task, meet, play
+from pharos import pure
+from pharos.ai.learn import Kind, Meeting, Task, main, meet, play
 from pharos.ai.search import fit
 from pharos.ai.search.classic import inputs as classic_inputs
 from pharos.ai.search.duel import inputs as duel_inputs
@@ -251,3 +252,40 @@ def test_the_fit_says_in_one_sentence_what_it_needs(tmp_path: Path) -> None:
     )
     assert run.returncode == 2
     assert run.stderr == "Fitting a network needs PyTorch and NumPy: pip install 'pharos[learn]'.\n"
+
+
+FAKE_FIT = """#!{python}
+import json, shutil, sys
+assert sys.argv[1].endswith("fit.py") and json.load(open(sys.argv[2]))["inputs"]
+shutil.copy({net!r}, sys.argv[3])
+print(json.dumps({{"squared_error": 0.2, "folders": len([one for one in sys.argv[4:] if "/0" in one])}}))
+"""
+
+
+@pytest.mark.skipif(not pure.compiled(), reason="games of several processes take long as plain Python")
+def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    net, python = tmp_path / "random.net", tmp_path / "python"
+    write_random(net, KINDS[0])
+    python.write_text(FAKE_FIT.format(python=sys.executable, net=str(net)))
+    python.chmod(0o755)
+    folder = tmp_path / "run"
+    command = ["learn", "duel", "--folder", str(folder), "--seconds", "0.05", "--workers", "1", "--python"]
+    command += [str(python), "--simulations", "4", "--gate-games", "2"]
+    for rounds in (1, 2, 2):
+        monkeypatch.setattr(sys, "argv", [*command, "--rounds", str(rounds)])
+        main()
+        told = [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
+        assert [one["round"] for one in told] == list(range(rounds))
+        assert [one["folders"] for one in told] == [n + 1 for n in range(rounds)]
+    assert "gate" not in told[0]
+    assert told[0]["accepted"]
+    assert 0 <= told[1]["gate"] <= 1
+    assert (folder / "best.net").read_bytes() == net.read_bytes()
+    assert "squared_error" in (folder / "log.svg").read_text()
+    python.write_text("#!/bin/sh\nexit 3\n")
+    monkeypatch.setattr(sys, "argv", [*command, "--rounds", "3"])
+    with pytest.raises(SystemExit):
+        main()
+    assert len((folder / "log.jsonl").read_text().splitlines()) == 2
