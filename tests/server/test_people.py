@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from typing import Any
 
@@ -158,7 +159,7 @@ def test_rated_games_change_ratings_and_fill_the_history(server: ServerProcess) 
         guests = [await account("Rated One"), await account("Rated Two")]
         visitor = await Guest.arrive(server.address)
         async with leaving([*guests, visitor]):
-            table = await guests[0].open({"game": "duel", "rated": True})
+            table = await guests[0].open({"game": "duel", "rated": True, "public": True})
             refused = await visitor.client.post(f"/api/tables/{table}/commands", json={"type": "sit"})
             assert refused.json()["key"] == "table-refused-rated-guest"
             await guests[1].command(table, type="sit")
@@ -264,3 +265,123 @@ def test_requests_are_limited(new_server: NewServer) -> None:
         refused = client.post("/api/guest", json={})
         assert refused.headers["retry-after"]
         assert refused.json()["key"] == "server-refused-too-often"
+
+
+def test_every_end_of_a_right_ends_what_hangs_on_it(server: ServerProcess) -> None:
+    async def story() -> None:
+        address = server.address.replace("http", "ws") + "/api/live"
+
+        async def closed(socket: Any) -> int:
+            async with asyncio.timeout(10):
+                with contextlib.suppress(websockets.ConnectionClosed):
+                    async for _ in socket:
+                        pass
+                await socket.wait_closed()
+            code: int = socket.close_code
+            return code
+
+        # the cookie of a guest does not become a key of the account
+        guest = await Guest.arrive(server.address, "Keyholder")
+        old = {"Cookie": f"pharos_session={guest.client.cookies['pharos_session']}"}
+        socket = await connect(address, additional_headers=old)
+        made = await guest.client.post("/api/accounts", json={"name": "Key Holder", "password": PASSWORD})
+        headers = {"X-CSRF-Token": made.json()["csrf"]}
+        assert await closed(socket) == 4401
+        async with httpx.AsyncClient(base_url=server.address) as thief:
+            assert (await thief.get("/api/me", headers=old)).status_code == 401
+        # a token that ends takes its connection along, and makes no tokens
+        token = (await guest.client.post("/api/tokens", json={"label": "one"}, headers=headers)).json()
+        bearer = {"Authorization": f"Bearer {token['secret']}"}
+        async with httpx.AsyncClient(base_url=server.address, headers=bearer) as program:
+            refused = await program.post("/api/tokens", json={"label": "two"})
+            assert (refused.status_code, refused.json()["key"]) == (403, "server-refused-token")
+            socket = await connect(address, additional_headers=bearer)
+            ended = await guest.client.delete(f"/api/tokens/{token['id']}", headers=headers)
+            assert ended.status_code == 204
+            assert await closed(socket) == 4401
+            assert (await program.get("/api/me")).status_code == 401
+        # a new password ends every other session and every token, with their connections
+        token = (await guest.client.post("/api/tokens", json={"label": "two"}, headers=headers)).json()
+        bearer = {"Authorization": f"Bearer {token['secret']}"}
+        other = httpx.AsyncClient(base_url=server.address)
+        await other.post("/api/session", json={"name": "Key Holder", "password": PASSWORD})
+        cookie = {"Cookie": f"pharos_session={other.cookies['pharos_session']}"}
+        sockets = [await connect(address, additional_headers=known) for known in (bearer, cookie)]
+        changed = await guest.client.put(
+            "/api/password", json={"old": PASSWORD, "new": "another one"}, headers=headers
+        )
+        assert changed.status_code == 204
+        assert [await closed(one) for one in sockets] == [4401, 4401]
+        assert (await other.get("/api/me")).status_code == 401
+        assert (await guest.client.get("/api/me")).status_code == 200
+        # and all of it at once
+        assert (await guest.client.delete("/api/sessions", headers=headers)).status_code == 204
+        assert (await guest.client.get("/api/me")).status_code == 401
+        await other.aclose()
+        await guest.leave()
+
+    asyncio.run(story())
+
+
+def test_private_means_private(server: ServerProcess) -> None:
+    async def story() -> None:
+        owner = await Guest.arrive(server.address, "Private One")
+        made = await owner.client.post("/api/accounts", json={"name": "Private Owner", "password": PASSWORD})
+        owner.client.headers["X-CSRF-Token"] = made.json()["csrf"]
+        ids = {}
+        for public in (True, False):
+            settings = {"game": "duel", "public": public, "spectators": public}
+            ids[public] = await owner.open(settings, computers={"1": "random"}, start=True)
+            await owner.command(ids[public], type="resign")
+        await owner.post(f"/api/tables/{ids[False]}/rematch", {})
+        stranger = await Guest.arrive(server.address, "Stranger")
+        shown = (await stranger.client.get("/api/people/Private Owner")).json()["history"]
+        assert [one["table"] for one in shown] == [ids[True]]
+        own = (await owner.client.get("/api/people/Private Owner")).json()["history"]
+        assert {one["table"] for one in own} == set(ids.values())
+        for what in ("record", "replay"):
+            refused = await stranger.client.get(f"/api/tables/{ids[False]}/{what}")
+            assert (refused.status_code, refused.json()["key"]) == (403, "table-refused-no-spectators")
+            assert (await stranger.client.get(f"/api/tables/{ids[True]}/{what}")).status_code == 200
+            assert (await owner.client.get(f"/api/tables/{ids[False]}/{what}")).status_code == 200
+        # a private table that may be watched does not say where its people went
+        watched = await owner.open({"game": "duel", "public": False}, computers={"1": "random"}, start=True)
+        await owner.command(watched, type="resign")
+        await owner.post(f"/api/tables/{watched}/rematch", {})
+        seen = (await stranger.client.get(f"/api/tables/{watched}")).json()["state"]
+        assert "rematch" not in seen
+        assert "rematch" in (await owner.client.get(f"/api/tables/{watched}")).json()["state"]
+        taken = await stranger.client.post("/api/guest", json={"name": "private OWNER"})
+        assert (taken.status_code, taken.json()["key"]) == (409, "server-refused-name-taken")
+        await owner.leave()
+        await stranger.leave()
+
+    asyncio.run(story())
+
+
+def test_giving_up_at_once_changes_no_rating_and_is_for_good(server: ServerProcess) -> None:
+    async def story() -> None:
+        guests = []
+        for name in ("Quitter One", "Quitter Two", "Quitter Three"):
+            guest = await Guest.arrive(server.address)
+            made = await guest.client.post("/api/accounts", json={"name": name, "password": PASSWORD})
+            guest.client.headers["X-CSRF-Token"] = made.json()["csrf"]
+            guests.append(guest)
+        async with leaving(guests):
+            table = await guests[0].open({"game": "duel", "rated": True, "public": True})
+            await guests[1].command(table, type="sit")
+            await guests[0].command(table, type="start")
+            await guests[1].command(table, type="resign")
+            for name in ("Quitter One", "Quitter Two"):
+                profile = (await guests[0].client.get(f"/api/people/{name}")).json()
+                assert profile["ratings"] == []
+                assert len(profile["history"]) == 1
+            table = await guests[0].open({"game": "classic", "players": 3, "rated": True})
+            for guest in guests[1:]:
+                await guest.command(table, type="sit")
+            await guests[0].command(table, type="start")
+            await guests[2].command(table, type="resign")
+            back = await guests[2].client.post(f"/api/tables/{table}/commands", json={"type": "take_back"})
+            assert back.json()["key"] == "table-refused-gave-up"
+
+    asyncio.run(story())

@@ -6,6 +6,9 @@ from pharos.server.messages import TableSummary
 from pharos.server.store.ledger import Finish
 from pharos.table import Person, Table
 
+LEAST_RATED = 8
+"""Choices a player: a game that was given up sooner shows nothing, and changes no rating."""
+
 
 def persons(table: Table) -> list[tuple[int, Person]]:
     """The seats that persons have, with them."""
@@ -48,18 +51,22 @@ def finish_of(table: Table) -> Finish:
     assert table.outcome is not None
     outcome = table.outcome
     totals = [sheet["total"] for sheet in table.game.scores()]
+    settings = table.settings
+    # Who gave up a rated game has lost it, whatever the computer made of the seat afterwards.
+    gave_up = [settings.rated and seat.person is not None and seat.computer for seat in table.seats]
     order = [
-        (seat not in outcome.winners, -totals[seat] if outcome.ending == "game" else 0)
+        (gave_up[seat], seat not in outcome.winners, -totals[seat] if outcome.ending == "game" else 0)
         for seat in range(table.players)
     ]
     people = []
     for seat, person in persons(table):
-        place = 0 if seat in outcome.winners else sum(other < order[seat] for other in order)
+        place = sum(other < order[seat] for other in order)
+        if seat in outcome.winners and not gave_up[seat]:
+            place = 0
         people.append((person.id, seat, place, totals[seat]))
-    settings = table.settings
     return Finish(
         pool=f"{settings.game}-{table.players}",
-        rated=settings.rated and len(people) > 1,
+        rated=settings.rated and len(people) > 1 and table.choices_made >= LEAST_RATED * table.players,
         victory=outcome.victory,
         ending=outcome.ending,
         at=table.changed_at,

@@ -186,7 +186,7 @@ def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] |
         undo=None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing))),
         result=None if outcome is None else ResultStanding(outcome.winners, outcome.victory, outcome.ending),
         position=table.game.position() if table.status == "over" else None,
-        rematch=table.rematch,
+        rematch=table.rematch if viewer is not None or table.settings.public else None,
     )
 
 

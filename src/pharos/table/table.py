@@ -243,7 +243,12 @@ class Table:
                 told.all(event.TableClosed())
             case log.Rematched():
                 self.rematch = entry.table
-                told.all(event.RematchOpened(entry.table))
+                opened = event.RematchOpened(entry.table)
+                if self.settings.public:
+                    told.all(opened)
+                else:  # the next table is private too: whoever only watches does not learn where it is
+                    for seat in range(self.players):
+                        told.own(seat, opened)
             case log.HandShown():
                 (self.showing.add if entry.on else self.showing.discard)(entry.seat)
                 shown_now = event.PartnerShows(entry.seat, entry.on)

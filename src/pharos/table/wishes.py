@@ -90,6 +90,8 @@ def entry_of(table: Table, command: wish.Command, asker: Asker) -> log.Entry:
             _live(table)
             if not table.seats[seat].computer:
                 raise Refused("table-refused-you-play")
+            if table.settings.rated:  # only who gave up is stood in for there, and that is for good
+                raise Refused("table-refused-gave-up")
             return log.TookBack(asker.now, seat)
         case wish.Resign():
             seat = _own_seat(table, asker)

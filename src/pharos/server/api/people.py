@@ -49,6 +49,18 @@ async def _session(hall: Hall, person: Person) -> Response[Me]:
     return Response(Me(person.name, person.kind, csrf_of(secret)), cookies=[cookie])
 
 
+def _end(hall: Hall, digests: list[str]) -> None:
+    """Rights have ended: so does all that hangs on them, at once."""
+    for ended in digests:
+        hall.end_connections(ended)
+
+
+def _by_session(who: Asking) -> None:
+    """What makes or ends rights is done by a person; a token that leaks must not make more of itself."""
+    if who.by != "session":
+        raise Refused("server-refused-token", kind="forbidden")
+
+
 async def _guest_of(request: AnyRequest, hall: Hall) -> Person | None:
     try:
         who = await asking(request, hall)
@@ -69,7 +81,10 @@ async def new_account(request: AnyRequest, data: NewAccount, hall: Hall, limits:
     """Make an account; the games of the guest you were come along."""
     limits.check("password", _address(request))
     guest = await _guest_of(request, hall)
-    return await _session(hall, await hall.people.register(data.name, data.password, guest, milliseconds()))
+    person, ended = await hall.people.register(data.name, data.password, guest, milliseconds())
+    answer = await _session(hall, person)
+    _end(hall, ended)
+    return answer
 
 
 @post("/api/session", responses=REFUSALS, status_code=200)
@@ -96,10 +111,17 @@ async def logout(hall: Hall, who: Asking) -> None:
 async def change_password(
     request: AnyRequest, data: PasswordChange, hall: Hall, who: Asking, limits: Limits
 ) -> None:
-    """Change the password; all other sessions end."""
+    """Change the password; all other sessions and all tokens end, and their live connections."""
+    _by_session(who)
     limits.check("password", _address(request))
-    session = digest(who.secret) if who.by == "session" else None
-    await hall.people.change_password(who.person, data.old, data.new, session)
+    _end(hall, await hall.people.change_password(who.person, data.old, data.new, digest(who.secret)))
+
+
+@delete("/api/sessions", responses=REFUSALS, status_code=204)
+async def logout_everywhere(hall: Hall, who: Asking) -> None:
+    """Sign out everywhere: all sessions and tokens end, this one too."""
+    _by_session(who)
+    _end(hall, await hall.people.end_all(who.person))
 
 
 @get("/api/me", responses=REFUSALS)
@@ -118,12 +140,18 @@ async def visit(request: AnyRequest, hall: Hall) -> Visit:
 
 
 @get("/api/people/{name:str}", responses=REFUSALS)
-async def profile(name: Annotated[str, Parameter(min_length=2, max_length=24)], hall: Hall) -> Profile:
-    """Ratings, statistics and history of an account."""
+async def profile(
+    request: AnyRequest, name: Annotated[str, Parameter(min_length=2, max_length=24)], hall: Hall
+) -> Profile:
+    """Ratings, statistics and history of an account; private tables are listed to itself alone."""
     row = await hall.people.named(name) if name.isprintable() else None
     if row is None:
         raise Refused("server-refused-no-person", kind="missing")
-    played, pools = await hall.shelf.history(row.id)
+    try:
+        itself = (await asking(request, hall)).person.id == row.id
+    except Nobody:
+        itself = False
+    played, pools = await hall.shelf.history(row.id, whole=itself)
     return Profile(row.name, row.kind, row.created, await hall.shelf.ratings(row.id), pools, played)
 
 
@@ -136,6 +164,7 @@ async def list_tokens(hall: Hall, who: Asking) -> list[Token]:
 @post("/api/tokens", responses=REFUSALS)
 async def new_token(data: NewToken, hall: Hall, who: Asking) -> TokenMade:
     """A bearer token for a program; its secret is shown this once."""
+    _by_session(who)
     if who.person.kind == "guest":
         raise Refused("server-refused-guest", kind="forbidden")
     if not data.label.isprintable():
@@ -145,9 +174,11 @@ async def new_token(data: NewToken, hall: Hall, who: Asking) -> TokenMade:
 
 @delete("/api/tokens/{id:str}", responses=REFUSALS, status_code=204)
 async def end_token(id: Annotated[str, Parameter(max_length=24)], hall: Hall, who: Asking) -> None:
-    """End a token."""
-    if not id.isalnum() or not await hall.people.end_token(who.person, id):
+    """End a token, and its live connections."""
+    ended = await hall.people.end_token(who.person, id) if id.isalnum() else None
+    if ended is None:
         raise Refused("server-refused-not-found", kind="missing")
+    hall.end_connections(ended)
 
 
 @post("/api/bot", responses=REFUSALS, status_code=200)
@@ -163,6 +194,7 @@ HANDLERS = [
     login,
     logout,
     change_password,
+    logout_everywhere,
     me,
     visit,
     profile,

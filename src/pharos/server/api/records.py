@@ -6,13 +6,13 @@ import json
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.params import Parameter
 
 import pharos
 from pharos.game import Game, facts_at
 from pharos.server.api.tables import TableIdParameter, table_of
-from pharos.server.guard import Asking
+from pharos.server.guard import Asking, asking
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
 from pharos.server.messages import RecordMade, ReplayStep
@@ -21,13 +21,16 @@ from pharos.server.refusals import REFUSALS
 from pharos.table import Refused
 from pharos.table.facts import told
 
+AnyRequest = Request[Any, Any, Any]
 LARGEST_RECORD = 256 * 1024
 At = Annotated[int | None, Parameter(ge=0, le=100_000)]
 From = Annotated[Literal["open", "0", "1", "2", "3", "4", "5", "6", "7"] | None, Parameter(query="seat")]
 
 
-async def _finished(hall: Hall, id: str) -> dict[str, Any]:
+async def _finished(request: AnyRequest, hall: Hall, id: str) -> dict[str, Any]:
     live = await table_of(hall, id)
+    if not live.table.settings.spectators:  # who could not watch it does not read it either
+        live.viewer((await asking(request, hall)).person)
     if live.table.status != "over":
         raise Refused("server-refused-not-over")
     return live.table.record()
@@ -91,15 +94,17 @@ def _seen(game: Game, seat: str | None, **more: Any) -> ReplayStep:
 
 
 @get("/api/tables/{id:str}/record", responses=REFUSALS)
-async def table_record(id: TableIdParameter, hall: Hall) -> dict[str, Any]:
+async def table_record(request: AnyRequest, id: TableIdParameter, hall: Hall) -> dict[str, Any]:
     """The record of a finished game."""
-    return await _finished(hall, id)
+    return await _finished(request, hall, id)
 
 
 @get("/api/tables/{id:str}/replay", responses=REFUSALS)
-async def table_replay(id: TableIdParameter, hall: Hall, at: At = None, seen: From = None) -> ReplayStep:
+async def table_replay(
+    request: AnyRequest, id: TableIdParameter, hall: Hall, at: At = None, seen: From = None
+) -> ReplayStep:
     """A finished game at one of its choices."""
-    return step_of(await _finished(hall, id), at, seen)
+    return step_of(await _finished(request, hall, id), at, seen)
 
 
 @post("/api/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)

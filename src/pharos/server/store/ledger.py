@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import structlog
-from sqlalchemy import bindparam, delete, insert, select, text, update
+from sqlalchemy import bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -36,6 +36,11 @@ class Conflict(Exception):
 
 class Damaged(Exception):
     """A log in which a number is missing."""
+
+
+DAY = 24 * 60 * 60 * 1000
+MOST_RATED_A_DAY = 10
+"""Games between the same two people that change their ratings within a day."""
 
 
 @dataclass(slots=True)
@@ -232,8 +237,25 @@ class Ledger:
                     ended=finish.at,
                 )
             )
-        if finish.rated:
+        if finish.rated and not await often_met(connection, finish):
             await rate(connection, finish.pool, [(account, place) for account, _, place, _ in finish.people])
+
+
+async def often_met(connection: AsyncConnection, finish: Finish) -> bool:
+    """Whether two people have met so often in a day that further games say nothing of their strength."""
+    if len(finish.people) != 2:
+        return False
+    one, other = (seats.alias(name) for name in ("one", "other"))
+    met = await connection.execute(
+        select(func.count())
+        .select_from(one.join(other, one.c.game == other.c.game))
+        .where(
+            one.c.account == finish.people[0][0],
+            other.c.account == finish.people[1][0],
+            one.c.ended > finish.at - DAY,
+        )
+    )
+    return int(met.scalar_one()) > MOST_RATED_A_DAY
 
 
 _CHANGE_ROW = (

@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.messages import Token, TokenMade
 from pharos.server.store.database import Database
@@ -56,6 +57,8 @@ class People:
     async def new_guest(self, name: str | None, now: int) -> Person:
         """Somebody without an account."""
         shown = clean_name(name) if name else f"Guest {secrets.randbelow(9000) + 1000}"
+        if name and await self.named(shown) is not None:  # nobody is taken for an account's owner
+            raise Refused("server-refused-name-taken")
         person = Person(secrets.token_hex(8), shown, "guest")
         async with self._database.writing() as connection:
             await connection.execute(
@@ -63,8 +66,14 @@ class People:
             )
         return person
 
-    async def register(self, name: str, password: str, guest: Person | None, now: int) -> Person:
-        """An account; a guest who makes one keeps its games."""
+    async def register(
+        self, name: str, password: str, guest: Person | None, now: int
+    ) -> tuple[Person, list[str]]:
+        """An account; a guest who makes one keeps its games.
+
+        What the guest was known by ends, so that an old cookie does not open the account: the digests come
+        along, for the connections that hang on them.
+        """
         shown = clean_name(name)
         hashed = await self._hash(password)
         values = {"name": shown, "folded": folded(shown), "kind": "account", "password": hashed}
@@ -72,10 +81,10 @@ class People:
             async with self._database.writing() as connection:
                 if guest is not None:
                     await connection.execute(update(accounts).where(accounts.c.id == guest.id).values(values))
-                    return Person(guest.id, shown, "account")
+                    return Person(guest.id, shown, "account"), await _end_rights(connection, guest.id)
                 person = Person(secrets.token_hex(8), shown, "account")
                 await connection.execute(insert(accounts).values(id=person.id, created=now, **values))
-                return person
+                return person, []
         except IntegrityError as error:
             raise Refused("server-refused-name-taken") from error
 
@@ -92,8 +101,8 @@ class People:
             raise Refused("server-refused-login", kind="forbidden")
         return _person(row)
 
-    async def change_password(self, person: Person, old: str, new: str, session: str | None) -> None:
-        """A new password; all other sessions end."""
+    async def change_password(self, person: Person, old: str, new: str, session: str | None) -> list[str]:
+        """A new password; all other sessions and all tokens end. Their digests come back."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(accounts).where(accounts.c.id == person.id))).one()
         if row.password is None or not await self._verify(row.password, old):
@@ -103,9 +112,7 @@ class People:
             await connection.execute(
                 update(accounts).where(accounts.c.id == person.id).values(password=hashed)
             )
-            await connection.execute(
-                delete(sessions).where(sessions.c.account == person.id, sessions.c.digest != (session or ""))
-            )
+            return await _end_rights(connection, person.id, keep=session or "")
 
     async def become_bot(self, person: Person) -> Person:
         """Marks an account as a bot, before its first game and for good."""
@@ -185,13 +192,18 @@ class People:
                 Token(row.id, row.label, row.created, row.used) for row in await connection.execute(query)
             ]
 
-    async def end_token(self, person: Person, id: str) -> bool:
-        """Ends a token; false when there is none of that id."""
+    async def end_token(self, person: Person, id: str) -> str | None:
+        """Ends a token; its digest, or None when there is none of that id."""
+        mine = (tokens.c.account == person.id) & (tokens.c.id == id)
         async with self._database.writing() as connection:
-            ended = await connection.execute(
-                delete(tokens).where(tokens.c.account == person.id, tokens.c.id == id)
-            )
-        return ended.rowcount > 0
+            held: str | None = (await connection.execute(select(tokens.c.digest).where(mine))).scalar()
+            await connection.execute(delete(tokens).where(mine))
+        return held
+
+    async def end_all(self, person: Person) -> list[str]:
+        """Signs out everywhere: all sessions and tokens end. Their digests come back."""
+        async with self._database.writing() as connection:
+            return await _end_rights(connection, person.id)
 
     async def token_used(self, secret: str, now: int) -> None:
         """Remembers when a token was used last."""
@@ -213,6 +225,17 @@ class People:
 
         async with self._hashing:
             return await asyncio.to_thread(fits)
+
+
+async def _end_rights(connection: AsyncConnection, account: str, keep: str = "") -> list[str]:
+    """Ends all sessions (but one) and all tokens of an account; returns their digests."""
+    ended: list[str] = []
+    for rights in (sessions, tokens):
+        mine = (rights.c.account == account) & (rights.c.digest != keep)
+        found = await connection.execute(select(rights.c.digest).where(mine))
+        ended += [str(one) for one in found.scalars()]
+        await connection.execute(delete(rights).where(mine))
+    return ended
 
 
 def _person(row: Row[Any]) -> Person:

@@ -6,7 +6,7 @@ import secrets
 from collections import defaultdict
 
 import msgspec
-from sqlalchemy import and_, insert, or_, select, update
+from sqlalchemy import and_, insert, or_, select, true, update
 
 from pharos.server.messages import ChatLine, Played, Pool, Rating, Room, TableSummary
 from pharos.server.store.database import Database
@@ -99,12 +99,13 @@ class Shelf:
                 for row in await connection.execute(query)
             )
 
-    async def history(self, account: str) -> tuple[tuple[Played, ...], tuple[Pool, ...]]:
-        """The last games of an account, and statistics by game and player count."""
+    async def history(self, account: str, *, whole: bool) -> tuple[tuple[Played, ...], tuple[Pool, ...]]:
+        """The last games of an account and statistics by game and player count; to others the public ones."""
         query = (
             select(seats, games.c.summary)
             .join(games, games.c.id == seats.c.game)
             .where(seats.c.account == account, seats.c.ended.is_not(None))
+            .where(true() if whole else games.c.public)
             .order_by(seats.c.ended.desc())
             .limit(STATISTICS)
         )
