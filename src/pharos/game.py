@@ -179,13 +179,13 @@ class Game:
         return View(seat, self._product.view(self._setup, self._state, seat, partner=partner))
 
     @property
-    def deal(self) -> dict[str, object]:
+    def deal(self) -> dict[str, Any]:
         """Everything chance decided, as plain data."""
         if self._beginning is not None:
             raise PharosError("A game that was set up from a position has no deal.")
         return self._product.deal(self._state) if self._deal is None else _copied(self._deal)
 
-    def position(self) -> dict[str, object]:
+    def position(self) -> dict[str, Any]:
         """The whole state as plain, readable data."""
         return {"format": POSITION_FORMAT, **self._product.position(self._setup, self._state)}
 
@@ -217,13 +217,13 @@ class Game:
         """A game is pickled as its record."""
         return replay, (self.record(),)
 
-    def record(self, meta: Mapping[str, object] | None = None) -> dict[str, object]:
+    def record(self, meta: Mapping[str, object] | None = None) -> dict[str, Any]:
         """The game so far as one JSON object that `replay` plays again.
 
         `meta` is anything worth keeping beside it; a game that was replayed keeps that of its record.
         """
         result = self.result
-        record: dict[str, object] = {
+        record: dict[str, Any] = {
             "format": RECORD_FORMAT,
             "game": self.name,
             "expansions": list(self.expansions),
@@ -312,7 +312,7 @@ class _Beginning:
     def __init__(self, product: Product[Any], setup: Setup, state: Any) -> None:
         self._product, self._setup, self._state = product, setup, product.clone(state)
 
-    def position(self) -> dict[str, object]:
+    def position(self) -> dict[str, Any]:
         """The position."""
         return {"format": POSITION_FORMAT, **self._product.position(self._setup, self._state)}
 
@@ -320,7 +320,7 @@ class _Beginning:
 class View:
     """What one seat knows. It is made of plain data alone: nothing hidden is behind it."""
 
-    def __init__(self, seat: int | None, data: dict[str, object]) -> None:
+    def __init__(self, seat: int | None, data: dict[str, Any]) -> None:
         self.seat = seat
         self.data = data
         self._worlds: tuple[Setup, Worlds[Any]] | None = None

@@ -29,7 +29,7 @@ def test_greedy_chooses_in_the_game_as_in_its_view(table: dict[str, Any]) -> Non
         game = pharos.new_game(**table, seed=seed)
         while not game.over:
             seat = game.waiting[-1]
-            number = len(game.record()["choices"])  # type: ignore[arg-type]
+            number = len(game.record()["choices"])
             inside = agent("greedy", number).choose_in(game, seat)  # type: ignore[attr-defined]
             if number % 3 == seed:
                 view = game.view(seat)

@@ -26,7 +26,7 @@ MIXES = [
 def asked(game: pharos.Game) -> str:
     """The step that is asked now."""
     data = game.view(None).data
-    return data["steps"][-1]["step"] if game.name == "duel" else data["step"]  # type: ignore[index, return-value]
+    return str(data["steps"][-1]["step"] if game.name == "duel" else data["step"])
 
 
 @pytest.mark.parametrize(("name", "players", "expansions"), MIXES)

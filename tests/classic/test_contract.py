@@ -31,10 +31,8 @@ def gains(before: dict[str, Any], after: dict[str, Any], players: int) -> list[i
     new_entries = after["history"][len(before["history"]) :]
     change = [0] * ring
     for entry in new_entries:
-        city, verb, *thing = [
-            entry["city"],
-            *entry["choice"].removeprefix("city:").partition("@")[0].split(":"),
-        ]
+        city = entry["city"]
+        verb, *thing = entry["choice"].removeprefix("city:").partition("@")[0].split(":")
         left, right = entry.get("left", 0), entry.get("right", 0)
         change[city] -= left + right
         change[(city + 1) % ring] += left

@@ -9,7 +9,8 @@ import pytest
 from pharos.classic.boards import BOARDS
 from pharos.classic.city import City
 from pharos.classic.payment import NIBBLE, NO_WAY, coins_to_right, next_way, ways_to_pay
-from pharos.classic.pieces import CARDS, RESOURCES, Piece
+from pharos.classic.piece import RESOURCES, Piece
+from pharos.classic.pieces import CARDS
 
 PRODUCERS = [card for card in CARDS if card.production or card.sold_choice or card.own_choice]
 POSTS = [card for card in CARDS if card.left_cut or card.right_cut]

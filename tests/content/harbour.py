@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pharos
+from pharos.ai import agent as agent_named
 from pharos.ai.search.duel.worth import WONDER_FIXED
 from pharos.classic.boards import BOARDS
 from pharos.content.sets import sets_for
@@ -137,7 +138,7 @@ def opponents_take_it_for_what_it_does() -> None:
     assert worths["harbour_beacon"] > 3.0
     for name, players, expansions in (("duel", 2, ("pantheon",)), ("classic", 3, ("leaders",))):
         game = pharos.new_game(name, players=players, expansions=expansions, seed=11, content=sets_for(name))
-        agents = [pharos.agent("builder", seat, simulations=12) for seat in range(players)]
+        agents = [agent_named("builder", seat, simulations=12) for seat in range(players)]
         while not game.over:
             seat = game.waiting[0]
             game.choose(seat, agents[seat].choose(game.view(seat)))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pharos
+from pharos.ai import agent as agent_named
 from tests.ai.search.kinds import CLASSIC, DUEL, Kind
 
 KEPT = Path(__file__).parent / "kept_games.jsonl.gz"
@@ -38,7 +39,7 @@ def played(kind: Kind, seed: int, agent: str, options: dict[str, object] | None 
         seed=seed,
         options={**({"teams": True} if kind.teams else {}), **(options or {})},
     )
-    agents = [pharos.agent(agent, seed=seed + seat) for seat in range(kind.players)]
+    agents = [agent_named(agent, seed=seed + seat) for seat in range(kind.players)]
     prints: list[str] = [print_of(game)]
     while not game.over:
         seat = game.waiting[0]

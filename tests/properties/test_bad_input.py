@@ -69,7 +69,8 @@ def test_a_long_notation_in_a_record() -> None:
 
 
 def test_a_city_of_agora_that_is_not_an_object() -> None:
-    for wrong in (None, 7, [], "city"):
+    wrongs: list[Any] = [None, 7, [], "city"]
+    for wrong in wrongs:
         position = plain(after(AGORA, 12).position())
         position["cities"][0] = wrong
         assert "cities" in refused(pharos.InvalidPosition, lambda data=position: pharos.from_position(data))
@@ -199,9 +200,9 @@ def test_a_past_may_begin_in_the_middle_of_a_turn() -> None:
         game.choose(seat, draw.choice(wanted))
     bare = pharos.from_position({**game.position(), "history": []})
     while not bare.over:
-        for seat in (0, 1, 2, None):
-            view = bare.view(seat)
-            assert view.sample(4).view(seat).data == view.data
+        for viewer in (0, 1, 2, None):
+            view = bare.view(viewer)
+            assert view.sample(4).view(viewer).data == view.data
         step(bare, draw)
 
 
@@ -270,7 +271,8 @@ def test_records_with_unknown_parts_or_without_end() -> None:
 
 def test_notes_beside_a_record_are_plain() -> None:
     game = after(DUEL, 2)
-    for meta in ({"x": deep(5_000)}, {1: 2}, {"x": {1}}, [], "note"):
+    wrongs: list[Any] = [{"x": deep(5_000)}, {1: 2}, {"x": {1}}, [], "note"]
+    for meta in wrongs:
         refused(pharos.PharosError, lambda meta=meta: game.record(meta))
     assert pharos.replay(game.record({"note": "x" * 20_000})).record()["meta"] == {"note": "x" * 20_000}
 

@@ -251,7 +251,7 @@ def test_duel(effect: Effect, kind: str) -> None:
             assert numbers(plain) != numbers(with_it)
         elif kind == "the draft of a wonder":
             drafted = replace(load_duel().wonders[0], effects=(), on_draft=(effect,))
-            assert duel_pieces.wonder_piece(0, drafted).on_draft != 0  # type: ignore[arg-type]
+            assert duel_pieces.wonder_piece(0, drafted).on_draft != 0
         elif kind == "a military token of Agora":
             assert influence._token_piece("", (effect,)).asks
         else:

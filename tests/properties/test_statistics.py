@@ -7,7 +7,7 @@ from pharos import pure
 from pharos.core.chance import Chance
 from pharos.duel.deal import deal_cards
 from pharos.duel.playout import play_out
-from pharos.duel.rules import plain_rules
+from pharos.duel.rules import rules_of
 from pharos.duel.state import VICTORIES
 from pharos.duel.turn import MOST_CHOICES, start
 
@@ -22,8 +22,7 @@ def test_length_and_winners_of_random_games() -> None:
     choices = wins = shared = 0
     victories = dict.fromkeys(VICTORIES[1:], 0)
     for _ in range(GAMES):
-        deal = deal_cards(chance, plain_rules(False, False))
-        deal.last_player_chooses = True
+        deal = deal_cards(chance, rules_of((), {"pawn_in_middle": "last_player_chooses"}))
         state = start(deal)
         choices += int(play_out(state, chance, buffer))
         wins += int(state.winners) == 1 + int(deal.first)

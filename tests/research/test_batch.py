@@ -1,5 +1,7 @@
 """Many games at once play the same games as one at a time."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -17,7 +19,8 @@ def batch_of(kind: Kind, games: int, seed: int = 0) -> research.Batch:
 
 
 def one_of(mask: np.ndarray, dice: np.random.Generator) -> np.ndarray:
-    return (dice.random(mask.shape) * mask).argmax(axis=1)
+    best: np.ndarray = (dice.random(mask.shape) * mask).argmax(axis=1)
+    return best
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
@@ -71,7 +74,8 @@ def test_a_wrong_step_changes_nothing() -> None:
     before = batch.observation.copy()
     wrong = right.copy()
     wrong[2] = 1201
-    for actions in (wrong, right[:2], ["a", "b", "c"], [0.5, 1, 1], [True, 1, 1]):
+    wrongs: list[Any] = [wrong, right[:2], ["a", "b", "c"], [0.5, 1, 1], [True, 1, 1]]
+    for actions in wrongs:
         with pytest.raises(PharosError):
             batch.step(actions)
         assert np.array_equal(before, batch.observation)

@@ -147,7 +147,8 @@ def test_what_another_log_has_wrong_is_told_with_its_place() -> None:
         damaged[n]["move"] |= change
         with pytest.raises(InvalidRecord, match=words):
             from_7wd(damaged)
-    for nonsense in ([], {}, None, [1], [{"move": {}, "meta": {}}]):
+    wrongs: list[Any] = [[], {}, None, [1], [{"move": {}, "meta": {}}]]
+    for nonsense in wrongs:
         with pytest.raises(InvalidRecord):
             from_7wd(nonsense)
 

@@ -55,7 +55,8 @@ def test_a_bot_is_one_class_with_one_method(server: ServerProcess) -> None:
         guest = await Guest.arrive(server.address)
         async with leaving([guest]):
             table = await guest.open({"game": "duel"})
-            bot, said = FirstChoice(), []
+            bot = FirstChoice()
+            said: list[str] = []
             runner = Runner(bot, server.address, token, say=said.append, games=1)
             running = asyncio.create_task(runner.run((table,)))
             await seated(guest, table)

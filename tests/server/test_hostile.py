@@ -284,7 +284,7 @@ def test_fuzzed_frames_change_nothing(server: ServerProcess) -> None:
             for n, (old_decision, choice) in enumerate(players[mover].acknowledged):
                 command = {"type": "choose", "decision": old_decision, "choice": choice}
                 await socket.send(json.dumps({"type": "act", "id": n, "table": table, "command": command}))
-            answers = []
+            answers: list[str] = []
             while len(answers) < len(players[mover].acknowledged):
                 message = json.loads(await asyncio.wait_for(socket.recv(), 10))
                 if message["type"] in ("done", "refused"):
@@ -292,6 +292,7 @@ def test_fuzzed_frames_change_nothing(server: ServerProcess) -> None:
             assert "refused" in answers
             await socket.close()
             final = (await guests[mover].client.get(f"/api/tables/{table}")).json()["state"]
+            assert result is not None
             assert final["view"]["cities"] == result["view"]["cities"]
 
     asyncio.run(attack())

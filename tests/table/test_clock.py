@@ -61,7 +61,9 @@ def test_with_more_players_the_computer_goes_on_until_the_person_comes_back() ->
     play.choose(0)
     play.choose(1)
     play.now += 40_000
-    play.table.apply(flagged(play.table, play.now))
+    fallen = flagged(play.table, play.now)
+    assert fallen is not None
+    play.table.apply(fallen)
     assert play.table.status == "live"
     assert play.table.computers == (2,)
     with pytest.raises(Refused, match="computer-plays"):

@@ -1,6 +1,7 @@
 """Seats, absence, the computer standing in, giving up, undo."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -23,7 +24,7 @@ from pharos.table import (
 from tests.table.seating import Play
 
 
-def names(events: list[object]) -> list[str]:
+def names(events: Sequence[object]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 

@@ -19,6 +19,13 @@ def options(play: Play, seat: int) -> list[str]:
     return [str(option) for option in play.table.options(seat)]
 
 
+def decision_of(play: Play, seat: int) -> str:
+    """The decision a seat owes or has sealed."""
+    decision = play.table.round.decision(seat)
+    assert decision is not None
+    return decision
+
+
 def test_all_seats_choose_at_once_and_are_revealed_together() -> None:
     play = Play(Settings("classic", players=3), people=3)
     assert play.table.thinking == (0, 1, 2)
@@ -55,7 +62,7 @@ def test_a_sealed_choice_is_changed_until_the_reveal() -> None:
 
 def test_the_same_choice_again_is_answered_the_same_and_made_once() -> None:
     play = Play(Settings("classic", players=3), people=3)
-    decision, choice = play.table.round.decision(0), options(play, 0)[0]
+    decision, choice = decision_of(play, 0), options(play, 0)[0]
     play.wish(0, Choose(decision, choice))
     with pytest.raises(Repeated):
         play.wish(0, Choose(decision, choice))
@@ -68,7 +75,7 @@ def test_the_same_choice_again_is_answered_the_same_and_made_once() -> None:
 
 def test_a_sealed_choice_is_taken_back() -> None:
     play = Play(Settings("classic", players=3), people=3)
-    decision = play.table.round.decision(0)
+    decision = decision_of(play, 0)
     play.choose(0)
     told = play.wish(0, Retract(decision))
     assert [type(event).__name__ for event in told.of(1)] == ["SeatUnready"]
@@ -92,10 +99,10 @@ def test_what_is_sealed_reaches_nobody_else() -> None:
 def test_the_holder_of_the_free_city_gives_two_in_a_row_and_may_change_both() -> None:
     play = Play(Settings("classic", players=2), people=2)
     holder = next(seat for seat in (0, 1) if _owes_two(play, seat))
-    first = play.table.round.decision(holder)
+    first = decision_of(play, holder)
     told = play.choose(holder)
     assert told.of(1 - holder) == []  # not ready yet: one more
-    second = play.table.round.decision(holder)
+    second = decision_of(play, holder)
     assert second == first.replace(".0", ".1")
     assert all(option.startswith("city:") for option in options(play, holder))
     play.choose(holder)
@@ -146,7 +153,7 @@ def test_a_choice_that_is_not_allowed_is_refused_with_its_rule_and_changes_nothi
     play = Play(Settings("duel"), people=2)
     seat = play.table.thinking[0]
     before = wire(play, seat)
-    decision = play.table.round.decision(seat)
+    decision = decision_of(play, seat)
     with pytest.raises(Refused) as refused:
         play.wish(seat, Choose(decision, "build:altar"))
     assert refused.value.rule is not None

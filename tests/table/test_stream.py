@@ -1,6 +1,7 @@
 """Each viewer's stream is numbered without gaps, and what was missed is the same when told again."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,7 +20,8 @@ def encoded(data: object) -> bytes:
 )
 def test_what_was_missed_is_what_was_told(settings: Settings, people: int) -> None:
     play = Play(settings, people, seed=11)
-    table, told = play.table, {viewer: [] for viewer in (None, *range(people))}
+    table = play.table
+    told: dict[int | None, list[Any]] = {viewer: [] for viewer in (None, *range(people))}
     start = dict(table.numbers)
     chance = random.Random(4)
     for _ in range(30):

@@ -68,5 +68,5 @@ def test_views_have_their_shape(
 
 def test_a_field_without_a_name_is_found() -> None:
     data = pharos.new_game("duel", expansions=["agora"], seed=1).view(0).data
-    data["senate"]["chambers"][0]["colour"] = "red"  # type: ignore[index]
+    data["senate"]["chambers"][0]["colour"] = "red"
     assert unnamed(data, VIEWS["duel"]) == ["view.senate.chambers[].colour"]

@@ -179,7 +179,7 @@ class Table:
         """When the next flag falls, and whose."""
         return self.clock.next_fall() if self.status == "live" else None
 
-    def record(self) -> dict[str, object]:
+    def record(self) -> dict[str, Any]:
         """The record of the game so far: for the store, and for everybody once the game is over."""
         meta: dict[str, object] = {
             "players": [

@@ -131,7 +131,8 @@ def test_a_sequential_test_decides_and_is_seldom_wrong() -> None:
     assert test.verdict([1.0] * 3) == ""
     wrong = 0
     for seed in range(200):
-        chance, means = Chance(seed, "sprt"), []
+        chance = Chance(seed, "sprt")
+        means: list[float] = []
         while not test.verdict(means) and len(means) < 5000:
             means.append(sum(int(chance.below(2)) for _ in range(2)) / 2)
         wrong += test.verdict(means) != "lower"

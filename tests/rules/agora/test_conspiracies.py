@@ -164,10 +164,8 @@ def test_a_token_of_the_opponent_loses_its_effects() -> None:
     with_law = after(five, "discard:university", "build:study")
     assert won(with_law) == ((BORIS,), "science")
     without_law = after(five, "trigger:obscurantism", "lock:law", "discard:university")
-    assert (
-        won(after(without_law, "build:study")) is None
-        or won(after(without_law, "build:study"))[1] != "science"
-    )
+    end = won(after(without_law, "build:study"))
+    assert end is None or end[1] != "science"
 
 
 @pytest.mark.rule("AGORA-CON-OBSCURANTISM-03")
@@ -488,7 +486,7 @@ def test_two_decrees_in_one_chamber_and_none_in_another() -> None:
 
 @pytest.mark.rule("AGORA-CON-INSIDER-03")
 def test_a_face_down_decree_is_moved_unseen() -> None:
-    down = {"decrees": {2: "coins_on_red", 4: "coins_on_blue"}, "face_down": [2, 4, 6]}
+    down: dict[str, Any] = {"decrees": {2: "coins_on_red", 4: "coins_on_blue"}, "face_down": [2, 4, 6]}
     free = triggered("insider_influence", **down)
     moved = after(free, "shift:2:4")
     assert chamber(moved, 4)["decrees"] == [{"face_up": False}, {"face_up": False}]

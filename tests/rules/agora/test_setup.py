@@ -24,7 +24,7 @@ from tests.rules.agora.table import (
 
 
 def ages(seed: int, *expansions: str) -> list[list[str]]:
-    cards: Any = pharos.new_game("duel", expansions=[*expansions], seed=seed).deal["ages"]
+    cards: list[list[str]] = pharos.new_game("duel", expansions=[*expansions], seed=seed).deal["ages"]
     return cards
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import pharos
+from pharos.core.price import PriceData
 from tests.rules.duel.table import (
     ANNA,
     BORIS,
@@ -41,7 +42,7 @@ RIVAL = city("clay_pool", "sawmill", "quarry", "shelf_quarry", "glassworks", "gl
 UNIT = {"c": 3, "w": 4, "s": 5, "g": 4, "p": 3}
 
 
-def parts(game: pharos.Game, choice: str) -> dict[str, object]:
+def parts(game: pharos.Game, choice: str) -> PriceData:
     """How a price is made up, as plain data."""
     explained = game.explain(game.waiting[0], choice).price
     assert explained is not None

@@ -1,6 +1,7 @@
 """Chapters DISCARD, PASS, LAST, WAR, END, SCORE, SCI, TIE: the end of turns, ages and the game."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -205,7 +206,7 @@ GEAR = ("workshop", "laboratory", "observatory", "study")
 TABLET = ("scriptorium", "library", "school", "university")
 
 
-def science(compass: int, gear: int, tablet: int, *more: str, **row: object) -> int:
+def science(compass: int, gear: int, tablet: int, *more: str, **row: Any) -> int:
     cards = (*COMPASS[:compass], *GEAR[:gear], *TABLET[:tablet], *more)
     return score(laid(city(*cards, **row), age=3), "scientific")
 

@@ -23,9 +23,9 @@ def cards_of(deal: dict[str, Any], age: int) -> list[str]:
 def test_two_to_seven_players() -> None:
     for players in range(2, 8):
         assert pharos.new_game("classic", players=players, seed=1).players == players
-    for players in (0, 1, 8, True, None):
+    for wrong in (0, 1, 8, True, None):
         with pytest.raises(pharos.PharosError):
-            pharos.new_game("classic", players=players, seed=1)
+            pharos.new_game("classic", players=wrong, seed=1)
 
 
 @pytest.mark.rule("SW-SETUP-02")

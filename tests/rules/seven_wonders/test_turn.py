@@ -119,9 +119,9 @@ def test_the_order_in_which_choices_arrive_changes_nothing() -> None:
 
 @pytest.mark.rule("SW-RESOLVE-01", "SW-RESOLVE-03", "SW-TRADE-15")
 def test_what_is_built_this_turn_serves_from_the_next_turn_on() -> None:
-    boards = {"wonder": "rhodes_a"}, {"wonder": "giza_a"}, {"wonder": "babylon_a"}
+    boards = "rhodes_a", "giza_a", "babylon_a"
     game = laid(
-        *(city(**board) for board in boards),
+        *(city(wonder=board) for board in boards),
         hands={0: ["scriptorium"], 1: ["press_1"]},
     )
     assert refused(game, "build:scriptorium") == "SW-TRADE-12"

@@ -1032,6 +1032,9 @@ export interface Settings {
   spectators?: boolean;
   absence?: number;
   stand_in?: string;
+  content?: {
+    [k: string]: string;
+  } | null;
   position?: {
     [k: string]: unknown;
   } | null;
