@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, city, coins, paid, price, seen, table
+from pharos.content.duel import Card
+from tests.rules.duel.table import ANNA, BORIS, CARDS, after, city, coins, paid, price, seen, table
 
 
 @pytest.mark.rule("DUEL-TRADE-01")
@@ -118,3 +119,22 @@ def test_a_destroyed_card_no_longer_counts() -> None:
     game = after(game, "wonder:the_statue_of_zeus:statue", "destroy:shelf_quarry")
     assert game.waiting == (ANNA,)
     assert price(game, "build:walls") == paid(game, "build:walls") == 2 * 2
+
+
+@pytest.mark.rule("DUEL-BUILD-10", "DUEL-BUILD-11")
+@pytest.mark.parametrize("card", [card for card in CARDS.values() if card.cost.resources], ids=lambda c: c.id)
+def test_a_producer_with_a_choice_covers_one_unit_of_any_of_its_kind(card: Card) -> None:
+    """Whichever resource it is: two coins less for a raw material or a good that need not be bought."""
+    raw = any(resource in card.cost.resources for resource in ("wood", "clay", "stone"))
+    good = any(resource in card.cost.resources for resource in ("glass", "papyrus"))
+    units = sum(card.cost.resources.values())
+
+    def cost(*built: str) -> int:
+        game = table(city(coins=40, built=built), age=card.age, cards=[card.id])
+        return price(game, f"build:{card.id}")
+
+    full = card.cost.coins + 2 * units
+    assert cost() == full
+    assert cost("the_great_lighthouse") == full - 2 * raw
+    assert cost("piraeus") == full - 2 * good
+    assert cost("the_great_lighthouse", "piraeus") == full - 2 * raw - 2 * good
