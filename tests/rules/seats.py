@@ -121,7 +121,10 @@ class Turned:
         self.inner = inner
         self.by = by
         self.name = inner.name
-        self.expansions = inner.expansions
+
+    def __getattr__(self, name: str) -> Any:
+        """What has nothing to do with seats is the product's own."""
+        return getattr(self.inner, name)
 
     def turn(self, players: object, teams: object, fixed: object) -> Turn:
         """How a table turns. Partners stay partners, so teams move by two seats. Where the rules themselves
@@ -145,14 +148,6 @@ class Turned:
             return self.turn(2, False, False)
         return self.turn(data.get("players"), options.get("teams"), options.get("choose_wonders"))
 
-    def check_setup(
-        self, players: int | None, expansions: tuple[str, ...], options: Mapping[str, object]
-    ) -> Setup:
-        return self.inner.check_setup(players, expansions, options)
-
-    def begin(self, setup: Setup, seed: int) -> Any:
-        return self.inner.begin(setup, seed)
-
     def deal(self, state: Any) -> dict[str, object]:
         return self.of_state(state).back().deal(self.inner.deal(state))
 
@@ -160,9 +155,6 @@ class Turned:
         turn = self.of_setup(setup)
         state, whole = self.inner.start(setup, turn.deal(deal))
         return state, turn.back().deal(whole)
-
-    def clone(self, state: Any) -> Any:
-        return self.inner.clone(state)
 
     def waiting(self, state: Any) -> tuple[int, ...]:
         return tuple(self.of_state(state).back().seats(self.inner.waiting(state)))
@@ -213,14 +205,11 @@ class Turned:
     def check_view(self, data: Mapping[str, object]) -> Setup:
         return self.inner.check_view(self.of_data(data).data(data))
 
-    def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, Any]:
-        return self.inner.from_position(self.of_data(data).data(data), grown)
+    def from_position(self, data: Mapping[str, object], *more: Any, **named: Any) -> tuple[Setup, Any]:
+        return self.inner.from_position(self.of_data(data).data(data), *more, **named)
 
     def attempts(self, state: Any, seat: int) -> list[int]:
         return self.inner.attempts(state, self.of_state(state).seat(seat))
-
-    def settled(self, state: Any) -> bool:
-        return self.inner.settled(state)
 
     def public(self, setup: Setup, state: Any) -> dict[str, object]:
         turned: dict[str, object] = self.of_setup(setup).back().data(self.inner.public(setup, state))
