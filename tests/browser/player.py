@@ -72,22 +72,33 @@ def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, .
     return str(made["id"])
 
 
-def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER) -> int:
-    """Plays on until something is so; the number of clicks."""
+def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER, watch: str = "() => []") -> int:
+    """Plays on until something is so; the number of clicks. `watch` names faults of the screen."""
     script = f"""async (most) => {{
       const click = {WHAT_TO_CLICK};
       const done = {until};
+      const watch = {watch};
+      const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
       let made = 0;
       for (let round = 0; made < most && round < most * 60; round += 1) {{
-        if (done()) return made;
+        if (done()) return [made, []];
+        if (document.querySelector(".prompt.asking")) {{
+          let found = watch();
+          for (let wait = 0; found.length && wait < 20; wait += 1) {{
+            await pause(50);
+            found = done() || !document.querySelector(".prompt.asking") ? [] : watch();
+          }}
+          if (found.length) return [made, found];
+        }}
         if (click()) made += 1;
-        await new Promise((resolve) => setTimeout(resolve, 12));
+        await pause(12);
       }}
-      return -1;
+      return [-1, []];
     }}"""
-    made = int(page.evaluate(script, clicks))
+    made, found = page.evaluate(script, clicks)
+    assert not found, f"after {made} clicks: {found}"
     assert made >= 0, f"after {clicks} clicks it was still not so: {until}"
-    return made
+    return int(made)
 
 
 LOOK = """() => {

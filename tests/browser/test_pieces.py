@@ -9,8 +9,9 @@ from playwright.sync_api import Page
 
 import pharos
 from tests.browser.conftest import NewPage
-from tests.browser.player import open_position, wait_until
+from tests.browser.player import begin, open_position, play_by_clicking, wait_until
 from tests.browser.positions import VERBS, Position, positions, verb_of
+from tests.browser.screen import FAULTS, faults
 
 SCREENS = {
     "desk": {"width": 1280, "height": 720},
@@ -54,47 +55,6 @@ FIND = """(key) => {
   node.scrollIntoView({block: "nearest", inline: "nearest"});
   return true;
 }"""
-# Something of the decision is on the screen, nothing lies over what can be touched there, and no text is cut.
-FAULTS = """() => {
-  const faults = [];
-  const opened = document.querySelector("[data-opened]");
-  const behind = (node) => opened && !opened.contains(node) && opened.parentElement.contains(node);
-  const points = [[.5, .5], [.5, .12], [.2, .2], [.8, .2], [.12, .5], [.88, .5], [.5, .88], [.1, .06]];
-  const hit = (node) => {
-    const box = node.getBoundingClientRect();
-    return points.some(([x, y]) => {
-      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-      return top !== null && node.contains(top);
-    });
-  };
-  const onScreen = (node) => {
-    const box = node.getBoundingClientRect();
-    const [right, bottom] = [innerWidth - 8, innerHeight - 8];
-    return box.width && box.right > 8 && box.bottom > 8 && box.left < right && box.top < bottom;
-  };
-  const clipped = (node) => {
-    const around = node.closest(".tray, .side, .things, .leaf");
-    if (!around) return false;
-    const [a, b] = [node.getBoundingClientRect(), around.getBoundingClientRect()];
-    return a.bottom > b.bottom + 2 || a.top < b.top - 2 || a.right > b.right + 2 || a.left < b.left - 2;
-  };
-  const nodes = [...document.querySelectorAll("[data-may], .prompt .acts .btn")]
-    .filter((node) => node.offsetParent !== null && !behind(node) && onScreen(node) && !clipped(node));
-  if (!nodes.length) faults.push("nothing of the decision is on the screen");
-  for (const node of nodes)
-    if (!hit(node)) faults.push(`something lies over ${node.dataset.key ?? node.textContent.trim()}`);
-  const bar = document.querySelector(".prompt").getBoundingClientRect();
-  if (bar.bottom > innerHeight + 1 || bar.right > innerWidth + 1 || bar.top < 0)
-    faults.push("the bar leaves the screen");
-  const texts = ".prompt h2, .prompt .btn span, .gname, .dtext, .cnote, .gtext, .leaves span";
-  for (const node of document.querySelectorAll(texts)) {
-    if (node.offsetParent === null || node.closest(".sr, .god.small, .line")) continue;
-    if (node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).display !== "inline")
-      faults.push(`cut: ${node.className} ${node.textContent.trim()}`);
-  }
-  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
-  return faults;
-}"""
 NUMBER = "() => Number(document.querySelector('.table')?.dataset.number ?? 0)"
 SHOWN = "(place) => [...document.querySelectorAll(place)].some((node) => node.offsetParent !== null)"
 
@@ -113,17 +73,6 @@ def by_touch(page: Page) -> None:
 def by_keyboard(page: Page) -> None:
     page.locator("[data-target]").focus()
     page.keyboard.press("Enter")
-
-
-def faults(page: Page) -> list[str]:
-    """What is wrong with the screen; a board that opens just now gets a moment."""
-    found: list[str] = []
-    for _ in range(12):
-        found = page.evaluate(FAULTS)
-        if not found:
-            break
-        page.wait_for_timeout(80)
-    return found
 
 
 def keys_of(choice: str) -> list[str]:
@@ -217,3 +166,15 @@ def test_every_verb_of_both_expansions_by_touch(new_page: NewPage, screen: str) 
 def test_every_verb_of_an_expansion_by_keyboard(new_page: NewPage, expansion: str) -> None:
     page = new_page(plain=True, snapshots=False, theme="dark", **SCREENS["tablet"])
     play_verbs(page, (expansion,), VERBS[expansion], by_keyboard)
+
+
+@pytest.mark.parametrize("screen", ["phone", "lying"])
+def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: str) -> None:
+    page = new_page(plain=True, snapshots=False, **SCREENS[screen])
+    begin(page, "duel", expansions=("pantheon", "agora"))
+    play_by_clicking(page, clicks=900, watch=FAULTS)
+    assert page.locator(".result .sheet tr.sum td").count() == 2
+    again = page.get_by_role("button", name="Play again").bounding_box()
+    assert again is not None
+    assert again["y"] + again["height"] <= SCREENS[screen]["height"]
+    assert not page.evaluate("document.documentElement.dataset.missing")

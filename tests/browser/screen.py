@@ -1,0 +1,58 @@
+"""What must hold of the screen while Duel is played, whatever is asked."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# Something of the decision is on the screen, nothing lies over what can be touched there, and no text is cut.
+FAULTS = """() => {
+  const faults = [];
+  const opened = document.querySelector("[data-opened]");
+  const behind = (node) => opened && !opened.contains(node) && opened.parentElement.contains(node);
+  const points = [[.5, .5], [.5, .12], [.2, .2], [.8, .2], [.12, .5], [.88, .5], [.5, .88], [.1, .06]];
+  const hit = (node) => {
+    const box = node.getBoundingClientRect();
+    return points.some(([x, y]) => {
+      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      return top !== null && node.contains(top);
+    });
+  };
+  const onScreen = (node) => {
+    const box = node.getBoundingClientRect();
+    const [right, bottom] = [innerWidth - 8, innerHeight - 8];
+    return box.width && box.right > 8 && box.bottom > 8 && box.left < right && box.top < bottom;
+  };
+  const clipped = (node) => {
+    const around = node.closest(".tray, .side, .things, .leaf");
+    if (!around) return false;
+    const [a, b] = [node.getBoundingClientRect(), around.getBoundingClientRect()];
+    return a.bottom > b.bottom + 2 || a.top < b.top - 2 || a.right > b.right + 2 || a.left < b.left - 2;
+  };
+  const nodes = [...document.querySelectorAll("[data-may], .prompt .acts .btn")]
+    .filter((node) => node.offsetParent !== null && !behind(node) && onScreen(node) && !clipped(node));
+  if (!nodes.length) faults.push("nothing of the decision is on the screen");
+  for (const node of nodes)
+    if (!hit(node)) faults.push(`something lies over ${node.dataset.key ?? node.textContent.trim()}`);
+  const bar = document.querySelector(".prompt").getBoundingClientRect();
+  if (bar.bottom > innerHeight + 1 || bar.right > innerWidth + 1 || bar.top < 0)
+    faults.push("the bar leaves the screen");
+  const texts = ".prompt h2, .prompt .btn span, .gname, .dtext, .cnote, .gtext, .leaves span";
+  for (const node of document.querySelectorAll(texts)) {
+    if (node.offsetParent === null || node.closest(".sr, .god.small, .line")) continue;
+    if (node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).display !== "inline")
+      faults.push(`cut: ${node.className} ${node.textContent.trim()}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
+  return faults;
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the screen; a board that opens just now gets a moment."""
+    found: list[str] = []
+    for _ in range(12):
+        found = page.evaluate(FAULTS)
+        if not found:
+            break
+        page.wait_for_timeout(80)
+    return found
