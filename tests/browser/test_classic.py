@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+import pharos
 from tests.browser.conftest import NewPage
 from tests.browser.player import OVER, wait_until
+from tests.browser.test_access import Judge
 
 OPEN = """async (table) => {
   const me = await (await fetch("/api/me")).json();
@@ -100,3 +103,122 @@ def test_eight_play_leaders_and_cities_on_a_phone(new_page: NewPage, width: int,
     wait_until(page, "() => document.querySelectorAll('.result .prow').length === 8")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def position_at(
+    step: str, players: int, expansions: tuple[str, ...] = (), **options: bool | str
+) -> dict[str, Any]:
+    """A position in which seat 0 is asked that question and has more than one answer."""
+    wished = ("build:courtesans_guild", "stage:", "recruit:solomon")
+    losing = ("build:hideout", "build:lair", "build:brotherhood")
+    for seed in range(200):
+        chosen = {"players": players, "expansions": expansions, "options": options}
+        game = pharos.new_game("classic", seed=seed, **chosen)
+        chance = random.Random(seed)
+        while not game.over:
+            seat = game.waiting[0]
+            choices = [str(choice) for choice in game.choices(seat)]
+            if seat == 0 and game.view(None).data["step"] == step and len(choices) > 1:
+                return game.position()
+            liked = [choice for choice in choices if choice.startswith(losing if seat else wished)]
+            useful = [choice for choice in choices if choice.startswith(("build:", "recruit:"))]
+            game.choose(seat, chance.choice(liked or useful or choices))
+    raise LookupError(f"no game came to {step}")
+
+
+DECISIONS: dict[str, tuple[Any, ...]] = {
+    "board": ("board", 3, (), {"choose_wonders": True}),
+    "draft": ("draft", 4, ("leaders",), {}),
+    "recruit": ("recruit", 4, ("leaders", "cities"), {}),
+    "turn": ("turn", 5, ("leaders", "cities"), {}),
+    "turn of two": ("turn", 2, ("cities",), {}),
+    "team": ("turn", 4, ("leaders", "cities"), {"teams": True}),
+    "copy": ("copy", 3, ("leaders",), {}),
+    "revive": ("revive", 3, (), {}),
+    "extra_leader": ("extra_leader", 3, ("leaders",), {}),
+    "losses": ("losses", 3, ("cities",), {}),
+}
+"""Every kind of question of 7 Wonders, in a mix that asks it."""
+
+MADE = """async (table) => {
+  const { state } = await (await fetch(`/api/tables/${table}`)).json();
+  return [state.choices ?? 0, state.decision?.sealed ?? "", state.decision?.id ?? ""].join(" ");
+}"""
+PIECE = (
+    ":is(.boards, .tray) .piece, :is(.draftbox, .recruitbox) .piece[aria-disabled=false], .courtrow .may,"
+    " .fan .piece[aria-disabled=false]"
+)
+DO = ".prompt [data-main], .prompt .ways .btn, .prompt [data-act]"
+
+
+def ask(page: Page, name: str) -> tuple[str, str]:
+    """Opens a table at that question; its id, and how it stands."""
+    step, players, expansions, options = DECISIONS[name]
+    position = position_at(step, players, expansions, **options)
+    settings = {"game": "classic", "players": players, "position": position}
+    page.goto("/")
+    table = open_table(page, settings)
+    page.wait_for_selector(f"{PIECE}, .loss [data-main]")
+    return table, str(page.evaluate(MADE, table))
+
+
+def answered(page: Page, table: str, before: str) -> bool:
+    return str(page.evaluate(MADE, table)) != before
+
+
+@pytest.mark.parametrize("way", ["pointer", "touch", "keyboard"])
+def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str) -> None:
+    width, height = (390, 844) if way == "touch" else (1280, 720)
+    page = new_page(plain=True, snapshots=False, touch=way == "touch", width=width, height=height)
+    for name in DECISIONS:
+        table, before = ask(page, name)
+        for _ in range(8):
+            if answered(page, table, before):
+                break
+            if way == "keyboard":
+                page.keyboard.press("c")
+                page.keyboard.press("Enter")
+            else:
+                # Playwright touches only what is in sight and lies on top.
+                ready = page.locator(f"{DO}, .loss [data-main]")
+                target = ready.first if ready.count() else page.locator(PIECE).first
+                target.tap() if way == "touch" else target.click()
+            page.wait_for_timeout(120)
+        assert answered(page, table, before), f"{name} was not answered by {way}"
+        assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_axe_finds_nothing_at_any_question(new_page: NewPage) -> None:
+    page = new_page(plain=True, snapshots=False)
+    judge = Judge(page)
+    for name in ("draft", "recruit", "team", "copy", "losses"):
+        ask(page, name)
+        judge.look(name)
+    judge.verdict()
+
+
+def test_partners_see_what_is_shown_and_talk_alone(new_page: NewPage) -> None:
+    ada, bruno, clio = (new_page(plain=True, snapshots=False) for _ in range(3))
+    settings = EVERYTHING | {"players": 4, "options": {"teams": True}}
+    table = open_table(ada, settings, people=3)
+    for seat, page in ((1, bruno), (2, clio)):
+        page.wait_for_selector(".games .game")
+        page.goto(f"/t/{table}")
+        page.locator(".seats .btn.main").first.click()
+        page.wait_for_selector(f".seat:nth-child({seat + 1}):has-text('you')")
+    ada.locator(".room .btn.main").click()
+    for page in (ada, bruno, clio):
+        page.wait_for_selector(".draftbox")
+    assert bruno.locator(".shared .lead1").count() == 0
+    ada.locator(".showhand").click()
+    bruno.wait_for_selector(".shared .lead1")
+    assert bruno.locator(".shared .lead1").count() == 4
+    assert clio.locator(".shared .lead1").count() == 4, "the computer shows its leaders"
+    ada.locator("[data-part=log] [role=tab]").nth(1).click()
+    ada.locator("[data-part=log] input").fill("Leave me the Library")
+    ada.locator("[data-part=log] form button").click()
+    bruno.locator("[data-part=log] [role=tab]").nth(1).click()
+    bruno.wait_for_selector("[data-part=log] li:has-text('Library')")
+    clio.locator("[data-part=log] [role=tab]").nth(1).click()
+    clio.wait_for_timeout(300)
+    assert "Library" not in clio.content()

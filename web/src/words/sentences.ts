@@ -153,14 +153,31 @@ export function effectWords(effect: Effect): string {
     case "draw_progress_token":
       return t("effect-draw_progress_token", { draw: effect.draw ?? 3, keep: effect.keep ?? 1 });
     default:
-      return has(`effect-${effect.type}`) ? t(`effect-${effect.type}`, { n }) : otherEffect(effect);
+      return has(`effect-${effect.type}`) ? t(`effect-${effect.type}`, { ...fields(effect), n, ...named(effect) }) : otherEffect(effect);
   }
+}
+
+/** What an effect names, in the forms that sentences about it need. */
+function named(effect: Effect): Words {
+  const target = effect.target ?? effect.color;
+  return {
+    amount: effect.amount ?? 1,
+    scope: effect.scope ?? "",
+    what: effect.per ? t(`counted-${effect.per}`) : "none",
+    hue: effect.color ? t(`hue-${effect.color}`) : "",
+    things: target && has(`terminal-target-${target}`) ? t(`terminal-target-${target}`) : "",
+  };
 }
 
 /** Effects of the expansions, in the words that the whole project shares. */
 function otherEffect(effect: Effect): string {
   const key = `terminal-effect-${effect.type}`;
   if (!has(key)) return t("effect-other");
+  return capital(t(key, fields(effect)));
+}
+
+/** The fields of an effect as words. */
+function fields(effect: Effect): Words {
   const words: Words = { own: effect.self ?? 0, count: 1, optional: 0 };
   for (const [name, value] of Object.entries(effect)) {
     if (typeof value === "number") words[name] = value;
@@ -169,7 +186,7 @@ function otherEffect(effect: Effect): string {
     else if (typeof value === "string") words[name] = plainName(name, value);
   }
   words["per"] ??= 0;
-  return capital(t(key, words));
+  return words;
 }
 
 function plainName(field: string, id: string): string {

@@ -101,3 +101,92 @@ result-team-won = Your team wins
 result-team-lost = Team { $team } wins
 result-table = Look at the table
 result-lost-points = lost: defeats and debt
+
+## Effects of Leaders and Cities
+
+effect-opponents_lose_coins = All others lose { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+}{ $what ->
+    [none] {""}
+   *[other] {" "}for each { $what } they have
+}
+effect-diplomacy_token = { $amount ->
+    [one] A diplomacy token: you stand aside in the next conflict
+   *[other] { $amount } diplomacy tokens: you stand aside in as many conflicts
+}
+effect-coins_self_and_neighbours = Take { $self ->
+    [one] { $self } coin
+   *[other] { $self } coins
+}; each neighbour takes { $each_neighbour ->
+    [one] { $each_neighbour } coin
+   *[other] { $each_neighbour } coins
+}
+effect-trade_rebate_first = The first resource you buy of your { $scope ->
+    [left] left
+   *[right] right
+} neighbour each turn costs { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} less
+effect-produce_extra_own = Each turn one more unit of a resource your city makes
+effect-produce_missing = Each turn one unit of a resource your city does not make
+effect-free_stage_resources = Your wonder stages need no resources
+effect-bank_income_bonus = Once a turn { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} more when the bank pays you
+effect-coins_on_build = { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} for each { $hue } card you build
+effect-resource_discount = Your { $things } cost { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+} less
+effect-defeat_tokens_as_shields = Each of your defeat tokens counts as { $amount ->
+    [one] { $amount } shield
+   *[other] { $amount } shields
+} in conflicts
+effect-defeat_tokens_to_winner = Who defeats you takes the defeat token too
+effect-build_free = Your { $things } cost nothing
+effect-free_leaders = Your leaders cost nothing
+effect-leader_cost_discount = Leaders cost you { $self ->
+    [one] { $self } coin
+   *[other] { $self } coins
+} less, and your neighbours { $each_neighbour ->
+    [one] { $each_neighbour } coin
+   *[other] { $each_neighbour } coins
+} less
+effect-buy_from_bank = Once a turn buy a resource of the bank for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}
+effect-coins_on_purchase = { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} of the bank for each neighbour you buy from in a turn
+effect-coins_on_victory_token = { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} for each victory token you get
+effect-coins_on_chain_build = { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} each time you build free through a chain
+effect-science_set_bonus = { $amount ->
+    [one] { $amount } more point
+   *[other] { $amount } more points
+} for each set of three different symbols
+effect-points_per_set = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} for each set of one card of each color: { $colors }
+effect-points_per_coins = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} for every { $coins } coins
+effect-copy_neighbour_leader = Copy a leader of a neighbour
+effect-draw_leaders = Take { $amount } more leaders into your hand
+effect-recruit_extra_leader = Recruit one more leader at once
+effect-science_copy = Copies the symbol of a neighbour’s green card at the end

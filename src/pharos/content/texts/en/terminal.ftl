@@ -305,7 +305,10 @@ terminal-effect-trade_discount = buys { $resources } at { $price }{ $scope ->
    *[bank] {""}
 }
 terminal-effect-build_from_discard = build a card of the discard pile free
-terminal-effect-resource_discount = { $target }: { $amount } resources less
+terminal-effect-resource_discount = { $target }: { $amount ->
+    [one] { $amount } resource
+   *[other] { $amount } resources
+} less
 terminal-effect-extra_turn = another turn
 terminal-effect-opponent_loses_coins = opponent loses { $amount ->
     [one] { $amount } coin
@@ -381,11 +384,14 @@ terminal-effect-opponents_lose_coins = all others lose { $amount ->
    *[other] { $amount } coins
 }{ $per ->
     [0] {""}
-   *[other] { " " }{ $per }
+   *[other] { " " }for each { $per } they have
 }
 terminal-effect-diplomacy_token = { $amount } diplomacy token
 terminal-effect-coins_self_and_neighbours = +{ $own } coins, each neighbour +{ $each_neighbour }
-terminal-effect-trade_rebate_first = the first of { $resources } bought in a turn costs { $amount } less
+terminal-effect-trade_rebate_first = the first resource bought { $scope ->
+    [left] from the left
+   *[right] from the right
+} in a turn costs { $amount } less
 terminal-effect-produce_extra_own = one more unit of what your city makes
 terminal-effect-produce_missing = one unit of what your city does not make
 terminal-effect-free_stage_resources = wonder stages cost no resources

@@ -402,11 +402,14 @@ terminal-effect-opponents_lose_coins = остальные теряют { $amount
    *[many] { $amount } монет
 }{ $per ->
     [0] {""}
-   *[other] { " " }{ $per }
+   *[other] { " " }за каждый свой { $per }
 }
 terminal-effect-diplomacy_token = жетонов дипломатии: { $amount }
 terminal-effect-coins_self_and_neighbours = монеты: вам +{ $own }, соседям +{ $each_neighbour }
-terminal-effect-trade_rebate_first = первая покупка за ход ({ $resources }) дешевле на { $amount }
+terminal-effect-trade_rebate_first = первый за ход ресурс, купленный { $scope ->
+    [left] слева
+   *[right] справа
+}, дешевле на { $amount }
 terminal-effect-produce_extra_own = ещё единица того, что производит город
 terminal-effect-produce_missing = единица того, чего город не производит
 terminal-effect-free_stage_resources = этапы чуда без ресурсов
