@@ -83,6 +83,7 @@ team-sun = Sun
 team-moon = Moon
 team-star = Star
 team-wave = Wave
+bank = bank
 partner = Partner
 team-scores = Teams
 team-told = Team { $team }, { $n ->

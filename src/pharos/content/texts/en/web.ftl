@@ -254,7 +254,6 @@ price-gain = you get { $coins ->
 cost-free = Costs nothing
 cost-words = Costs { $list }
 ways-to-pay = Ways to do it
-pay-neighbours = left { $left }, right { $right }
 pay-power = by { $power }
 pay-offerings = with offerings { $values }
 

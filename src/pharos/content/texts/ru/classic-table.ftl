@@ -89,6 +89,7 @@ team-sun = Солнце
 team-moon = Луна
 team-star = Звезда
 team-wave = Волна
+bank = банк
 partner = Партнёр
 team-scores = Команды
 team-told = Команда «{ $team }», { $n ->

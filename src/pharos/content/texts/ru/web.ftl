@@ -269,7 +269,6 @@ price-gain = вы получаете { $coins ->
 cost-free = Бесплатно
 cost-words = Стоит: { $list }
 ways-to-pay = Как это сделать
-pay-neighbours = налево { $left }, направо { $right }
 pay-power = сила: { $power }
 pay-offerings = с жертвоприношениями { $values }
 
