@@ -6,11 +6,11 @@ from mypy_extensions import i64
 from pharos.core.bits import mask_of
 from pharos.core.errors import InvalidDeal
 from pharos.core.reader import Data, Reader
-from pharos.duel.agora.position import deal_senate_data, read_deal_senate
+from pharos.duel.agora.dealing import deal_senate_data, read_deal_senate
 from pharos.duel.deal import GUILDS_ADDED, SENATORS_ADDED, Deal
 from pharos.duel.layout import layout_of
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, names_in
-from pharos.duel.pantheon.position import deal_gods_data, read_deal_gods
+from pharos.duel.pantheon.dealing import deal_gods_data, read_deal_gods
 from pharos.duel.piece import GUILD
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.rules import Rules

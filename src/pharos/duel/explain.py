@@ -15,10 +15,10 @@ from pharos.duel.pantheon import explain as pantheon_explain
 from pharos.duel.pantheon.explain import activation_price, chain_token
 from pharos.duel.piece import POLITICIAN, RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
+from pharos.duel.position import face_up
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import chained, dearest, unit_prices
 from pharos.duel.turn import discard_coins
-from pharos.duel.view import face_up
 
 LANES = len(RESOURCES)
 

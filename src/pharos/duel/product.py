@@ -17,12 +17,11 @@ from pharos.duel.chronicle import facts_between
 from pharos.duel.deal import deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
-from pharos.duel.position import hidden_data, open_data, pyramid_data, read_state
+from pharos.duel.position import position_data, read_state, sample_position, view_data, view_shape
 from pharos.duel.rules import OPTIONS, Rules, rules_of
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import apply, choices_of, decider, start
-from pharos.duel.view import SHAPES, sample_position, view_data
 
 PLAYERS = 2
 ROW_OF = {"temples": "pantheon", "gods": "pantheon", "senate": "agora"}
@@ -130,15 +129,14 @@ class DuelProduct:
     def check_view(self, data: Mapping[str, object]) -> Setup:
         """The set-up of a view that has its shape."""
         setup = self._setup_of(data)
-        shape = SHAPES["pantheon" in setup.expansions, "agora" in setup.expansions]
-        fault = shape.fault(data, "a view")
+        fault = view_shape(_rules(setup)).fault(data, "a view")
         if fault is not None:
             raise InvalidView(f"This view is damaged: {fault}.")
         return setup
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
         """A whole position that fits a view."""
-        return sample_position(data, seed, _rules(self._setup_of(data)))
+        return sample_position(data, _rules(self._setup_of(data)), seed)
 
     def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds]":
         """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
@@ -147,12 +145,7 @@ class DuelProduct:
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""
-        return {
-            **setup.data(),
-            **open_data(state),
-            "pyramid": pyramid_data(state),
-            **hidden_data(state),
-        }
+        return {**setup.data(), **position_data(state)}
 
     def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, State]:
         """The state of a position."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from pharos.core.bits import ONE, lane
 from pharos.duel.pieces import SETUP
-from pharos.duel.state import SCIENCE, State
+from pharos.duel.state import SCIENCE, City, State
 from pharos.duel.steps import PROGRESS as CHOOSE_TOKEN
 
 KINDS_TO_WIN: Final[i64] = SETUP.science_symbols_to_win
@@ -23,6 +23,13 @@ def learn(state: State, seat: i64, symbol: i64) -> None:
             state.win(seat, SCIENCE)
     elif copies == 2:
         state.push(CHOOSE_TOKEN, seat, 0)
+
+
+def know_symbol(city: City, symbol: i64) -> None:
+    """A city has a symbol; nothing follows from it."""
+    if lane(city.science, symbol) == 0:
+        city.kinds += 1
+    city.science += ONE[symbol]
 
 
 def forget(state: State, seat: i64, symbol: i64) -> None:

@@ -1,0 +1,128 @@
+"""The zones of a table.
+
+A zone is a place where things lie: a city's coins, a structure of cards, a deck, a board. Each says
+once how it is written and who knows it (`write`), what a view shows of it (`shapes`), how it is read
+and checked (`read`), and how a viewer's game is completed with what it cannot know (`sample`).
+Positions, views, samples and the checks of their parts follow from a list of zones; an expansion
+brings its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeVar, final
+
+from pharos.core.reader import Data, Reader
+from pharos.core.shape import Parts, Shape, Whole
+
+State = TypeVar("State")
+Written = dict[str, Any]
+
+
+def parts(**shapes: Shape) -> Mapping[str, Shape]:
+    """The shapes of some parts, by name."""
+    return shapes
+
+
+@final
+class Eye:
+    """Somebody who looks at a table: a seat, a spectator (None), or nobody, who sees everything."""
+
+    def __init__(self, seat: int | None, everything: bool = False) -> None:
+        self.seat = seat
+        self.everything = everything
+
+    def knows(self, seat: int) -> bool:
+        """Whether it knows what a seat knows."""
+        return self.everything or self.seat == seat
+
+
+EVERYTHING: Final = Eye(None, True)
+
+
+class Zone(Generic[State]):
+    """A place of the table, with one or several parts in the data."""
+
+    shapes: Mapping[str, Shape] = MappingProxyType({})
+    """What every view shows of it, by part."""
+    sometimes: Mapping[str, Shape] = MappingProxyType({})
+    """What some views show."""
+    hidden: tuple[str, ...] = ()
+    """Parts that only positions have."""
+    seen: tuple[str, ...] = ()
+    """Parts that only views have."""
+
+    def write(self, state: State, eye: Eye) -> Written:
+        """Its parts as somebody sees them."""
+        return {}
+
+    def read(self, reader: Reader, data: Data, state: State) -> None:
+        """Puts what the data tell into a state, and notes what cannot be."""
+
+    def sample(self, drawing: Any) -> None:
+        """Completes a view with what is hidden here; what a view shows is there already."""
+
+
+class Number(Zone[State]):
+    """A number that stands in the state under a name of its own."""
+
+    def __init__(
+        self, name: str, attribute: str, lowest: int, highest: int, default: int | None = None
+    ) -> None:
+        self.name, self.attribute = name, attribute
+        self.bounds = (lowest, highest, default)
+        self.shapes = {name: Whole(lowest, highest)}
+
+    def write(self, state: State, eye: Eye) -> Written:
+        """The number."""
+        return {self.name: int(getattr(state, self.attribute))}
+
+    def read(self, reader: Reader, data: Data, state: State) -> None:
+        """The number, within its bounds."""
+        setattr(state, self.attribute, reader.number(data, self.name, *self.bounds))
+
+
+class Zones(Generic[State]):
+    """The zones of a kind of game, or of a city in it, in the order in which they are written.
+
+    Some must be read, or sampled, after others that stand behind them.
+    """
+
+    def __init__(
+        self,
+        written: Sequence[Zone[State]],
+        read: Sequence[Zone[State]] = (),
+        sampled: Sequence[Zone[State]] = (),
+        beginning: Mapping[str, Shape] | None = None,
+    ) -> None:
+        self.written = tuple(written)
+        self.in_reading_order = tuple(read) or self.written
+        self.in_sampling_order = tuple(sampled)
+        shapes: dict[str, Shape] = {}
+        sometimes: dict[str, Shape] = {}
+        parts: list[str] = []
+        for zone in self.written:
+            shapes.update(zone.shapes)
+            sometimes.update(zone.sometimes)
+            parts += [name for name in (*zone.shapes, *zone.sometimes, *zone.hidden) if name not in zone.seen]
+        self.parts = frozenset(parts)
+        self.shape = Parts({**(beginning or {}), **shapes}, sometimes)
+
+    def write(self, state: State, eye: Eye) -> Written:
+        """What somebody sees; a position where the eye sees everything."""
+        data: Written = {}
+        for zone in self.written:
+            data |= zone.write(state, eye)
+        return data
+
+    def read(
+        self, reader: Reader, data: Data, state: State, place: str, beginning: Sequence[str] = ()
+    ) -> None:
+        """Puts what the data tell into an empty state."""
+        reader.only(data, self.parts.union(beginning), place)
+        for zone in self.in_reading_order:
+            zone.read(reader, data, state)
+
+    def sample(self, drawing: Any) -> None:
+        """Completes a view."""
+        for zone in self.in_sampling_order:
+            zone.sample(drawing)

@@ -1,0 +1,33 @@
+"""What Agora adds to a deal, as plain data and back."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.reader import Data, Reader
+from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS
+from pharos.duel.agora.decrees import DECREE_NUMBERS, DECREES
+from pharos.duel.deal import DECREES_DEALT, Deal
+
+
+def deal_senate_data(deal: Deal) -> dict[str, object]:
+    """What a deal decides for Agora."""
+    return {
+        "decrees": [DECREES[n].name for n in deal.decrees],
+        "conspiracies": [CONSPIRACIES[n].name for n in deal.conspiracies],
+    }
+
+
+def read_deal_senate(reader: Reader, data: Data, deal: Deal) -> None:
+    """What a deal decides for Agora; the cards removed from the decks matter too."""
+    decrees = reader.all_named(reader.items(data, "decrees"), "decree", DECREE_NUMBERS, "the decrees")
+    if len(decrees) != DECREES_DEALT:
+        reader.fault(f"a deal has {DECREES_DEALT} decrees")
+    conspiracies = reader.all_named(
+        reader.items(data, "conspiracies"), "conspiracy", CONSPIRACY_NUMBERS, "the deck"
+    )
+    if len(conspiracies) != len(CONSPIRACIES):
+        reader.fault(f"a deal has {len(CONSPIRACIES)} conspiracies")
+    if "removed" not in data:
+        reader.fault("with Agora a deal names the removed cards")
+    deal.decrees = vec[i64](decrees)
+    deal.conspiracies = vec[i64](conspiracies)
