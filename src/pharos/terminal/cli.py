@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError
 import pharos
 from pharos.core.errors import PharosError
 from pharos.terminal.bot import bot
+from pharos.terminal.commands.admin import admin
 from pharos.terminal.commands.arena import arena
 from pharos.terminal.commands.bench import bench
 from pharos.terminal.commands.convert import convert
@@ -37,6 +38,7 @@ app = App(
 )
 for command in COMMANDS:
     app.command(command)
+app.command(admin)
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -99,6 +99,8 @@ class People:
         hashed = row.password if row is not None and row.password else self._nobody
         if not await self._verify(hashed, password) or row is None:
             raise Refused("server-refused-login", kind="forbidden")
+        if row.kind == "banned":
+            raise Refused("server-refused-banned", kind="forbidden")
         return _person(row)
 
     async def change_password(self, person: Person, old: str, new: str, session: str | None) -> list[str]:

@@ -9,6 +9,7 @@ server-refused-forbidden = That is not allowed.
 server-refused-game = { $reason }
 server-refused-guest = That needs an account; guests play without one.
 server-refused-token = A token of a program cannot do that; sign in with the password.
+server-refused-banned = This account may not come in. Ask whoever runs the server.
 server-refused-invalid = The server could not read this message.
 server-refused-login = The name or the password is wrong.
 server-refused-method = That cannot be done here.

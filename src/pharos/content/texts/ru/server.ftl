@@ -9,6 +9,7 @@ server-refused-forbidden = Это не разрешено.
 server-refused-game = { $reason }
 server-refused-guest = Для этого нужна учётная запись; гости играют без неё.
 server-refused-token = С токеном программы это невозможно; войдите по паролю.
+server-refused-banned = Этой учётной записи вход закрыт. Обратитесь к тому, кто ведёт сервер.
 server-refused-invalid = Сервер не смог прочесть это сообщение.
 server-refused-login = Неверное имя или пароль.
 server-refused-method = Здесь так поступить нельзя.

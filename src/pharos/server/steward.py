@@ -1,0 +1,261 @@
+"""What whoever runs a server may do beside it: look at tables and people, mend, end, back up.
+
+All of it works on the database alone, with or without a server that runs on it. A server that has a table in
+memory notices at its next write that the log has grown or shrunk, and reads it again.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from argon2 import PasswordHasher
+from sqlalchemy import Row as Found
+from sqlalchemy import delete, func, make_url, select, update
+from sqlalchemy.exc import IntegrityError
+
+from pharos.core.errors import PharosError
+from pharos.server.store.database import Database
+from pharos.server.store.ledger import Append, Ledger, Row
+from pharos.server.store.people import clean_name, folded
+from pharos.server.store.repair import look, mend
+from pharos.server.store.schema import (
+    HEAD,
+    accounts,
+    chat,
+    entries,
+    games,
+    ratings,
+    records,
+    seats,
+    sessions,
+    tokens,
+)
+from pharos.server.summary import summary_of
+from pharos.table import log
+from pharos.table.refusal import Refused
+
+BANNED = "banned"
+"""The kind of an account that may not come in."""
+GONE = "gone"
+"""The name under which the games of somebody who was deleted stay."""
+
+
+class NotDone(PharosError):
+    """What could not be done, in one sentence."""
+
+
+class Steward:
+    """The operations, on one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- tables ---
+
+    async def tables(self, status: str | None, most: int) -> list[dict[str, Any]]:
+        """The tables that changed last."""
+        query = select(games).order_by(games.c.changed.desc()).limit(most)
+        if status is not None:
+            query = query.where(games.c.status == status)
+        async with self._database.reading() as connection:
+            return [msgspec.json.decode(row.summary) for row in await connection.execute(query)]
+
+    async def table(self, id: str) -> dict[str, Any]:
+        """One table, and how far its log is whole."""
+        found = await look(self._database, id)
+        return {
+            **msgspec.to_builtins(summary_of(id, found.table)),
+            "entries": found.kept,
+            "choices": found.table.choices_made,
+            "damage": found.why or None,
+            "lost": len(found.rest),
+        }
+
+    async def close(self, id: str, now: int) -> dict[str, Any]:
+        """Ends a table for good: nobody wins, nothing is rated."""
+        found = await look(self._database, id)
+        if found.rest:
+            raise NotDone(f"The log of table {id} is damaged; repair it first.")
+        table = found.table
+        if table.status in ("over", "closed"):
+            raise NotDone(f"Table {id} has ended already.")
+        entry = log.Closed(now)
+        table.apply(entry)
+        ledger = Ledger(self._database)
+        ledger.start()
+        try:
+            summary = msgspec.json.encode(summary_of(id, table))
+            row = Row(table.status, table.settings.public, now, None, summary)
+            await ledger.append(
+                Append(id, found.kept + 1, [log.written(entry)], row=row, notices=[["lobby"]])
+            )
+        finally:
+            await ledger.stop()
+        return await self.table(id)
+
+    async def repair(self, id: str, now: int, *, only_look: bool) -> dict[str, Any]:
+        """Keeps a damaged log as far as it is whole, and tells the rest."""
+        found = await look(self._database, id) if only_look else await mend(self._database, id, now)
+        rest = [{"number": number, "entry": data.decode(errors="replace")} for number, data in found.rest]
+        return {"table": id, "kept": found.kept, "damage": found.why or None, "taken_out": rest}
+
+    # --- people ---
+
+    async def people(self, kind: str | None, most: int) -> list[dict[str, Any]]:
+        """Accounts, the newest first."""
+        query = select(accounts).order_by(accounts.c.created.desc()).limit(most)
+        query = query.where(accounts.c.kind == kind if kind else accounts.c.kind != "guest")
+        async with self._database.reading() as connection:
+            return [_person(row) for row in await connection.execute(query)]
+
+    async def rename(self, name: str, new: str) -> dict[str, Any]:
+        """Another name for an account."""
+        row = await self._named(name)
+        try:
+            shown = clean_name(new)
+        except Refused as error:
+            raise NotDone(f"{new!r} is no name: letters, digits, spaces and _-. in 2 to 24 signs.") from error
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(
+                    update(accounts).where(accounts.c.id == row.id).values(name=shown, folded=folded(shown))
+                )
+        except IntegrityError as error:
+            raise NotDone(f"The name {shown!r} is taken.") from error
+        return _person(await self._named(shown))
+
+    async def ban(self, name: str, on: bool) -> dict[str, Any]:
+        """Somebody may not come in any more, or may again (a bot as an account)."""
+        row = await self._named(name)
+        async with self._database.writing() as connection:
+            kind = BANNED if on else "account"
+            await connection.execute(update(accounts).where(accounts.c.id == row.id).values(kind=kind))
+            for rights in (sessions, tokens):
+                await connection.execute(delete(rights).where(rights.c.account == row.id))
+        return _person(await self._named(name))
+
+    async def new_password(self, name: str) -> dict[str, Any]:
+        """A new password, told this once; everything the old one had opened is shut."""
+        row = await self._named(name)
+        password = secrets.token_urlsafe(12)
+        async with self._database.writing() as connection:
+            hashed = PasswordHasher().hash(password)
+            await connection.execute(update(accounts).where(accounts.c.id == row.id).values(password=hashed))
+            for rights in (sessions, tokens):
+                await connection.execute(delete(rights).where(rights.c.account == row.id))
+        return {"name": row.name, "password": password}
+
+    async def export(self, name: str) -> dict[str, Any]:
+        """Everything the database holds of a person, without secrets."""
+        row = await self._named(name)
+        async with self._database.reading() as connection:
+
+            async def rows(table: Any, *columns: str) -> list[dict[str, Any]]:
+                query = select(*(table.c[column] for column in columns)).where(table.c.account == row.id)
+                return [dict(one._mapping) for one in await connection.execute(query)]
+
+            said = await connection.execute(
+                select(chat.c.game, chat.c.room, chat.c.text, chat.c.at).where(chat.c.name == row.name)
+            )
+            return {
+                **_person(row),
+                "sessions": await rows(sessions, "expires"),
+                "tokens": await rows(tokens, "label", "created", "used"),
+                "games": await rows(seats, "game", "seat", "won", "total", "victory", "ending", "ended"),
+                "ratings": await rows(ratings, "pool", "mu", "sigma", "games"),
+                "records": await rows(records, "id", "at"),
+                "chat": [dict(one._mapping) for one in said],
+            }
+
+    async def delete(self, name: str) -> dict[str, Any]:
+        """Deletes a person and all its data; games stay for the others, with nobody's name on the seat."""
+        row = await self._named(name)
+        async with self._database.writing() as connection:
+            for table in (sessions, tokens, ratings, records):
+                await connection.execute(delete(table).where(table.c.account == row.id))
+            await connection.execute(delete(chat).where(chat.c.name == row.name))
+            await connection.execute(
+                update(accounts)
+                .where(accounts.c.id == row.id)
+                .values(name=GONE, folded=None, kind="guest", password=None)
+            )
+        return {"deleted": row.name}
+
+    async def _named(self, name: str) -> Found[Any]:
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(accounts).where(accounts.c.folded == folded(name)))
+            row = found.one_or_none()
+        if row is None:
+            raise NotDone(f"There is no account {name!r}.")
+        return row
+
+    # --- the whole ---
+
+    async def statistics(self) -> dict[str, Any]:
+        """How much there is of everything."""
+        async with self._database.reading() as connection:
+
+            async def counted(table: Any, by: Any = None) -> Any:
+                if by is None:
+                    return (await connection.execute(select(func.count()).select_from(table))).scalar_one()
+                found = await connection.execute(select(by, func.count()).group_by(by))
+                return {str(name): count for name, count in found}
+
+            return {
+                "tables": await counted(games, games.c.status),
+                "people": await counted(accounts, accounts.c.kind),
+                "entries": await counted(entries),
+                "chat": await counted(chat),
+                "sessions": await counted(sessions),
+                "records": await counted(records),
+            }
+
+    def backup(self, file: Path) -> dict[str, Any]:
+        """A copy of a SQLite database while it is used, by SQLite's own online backup; then checked."""
+        if not self._database.sqlite:
+            raise NotDone(
+                "PostgreSQL is backed up by its own pg_dump, e.g. pg_dump --format=custom NAME > FILE."
+            )
+        source = make_url(self._database.url).database
+        if not source or not Path(source).is_file():
+            raise NotDone("There is no database yet.")
+        if file.exists():
+            raise NotDone(f"{file} exists already; a backup overwrites nothing.")
+        fresh = file.with_name(file.name + ".part")
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
+            old.backup(new)
+        checked = check_backup(fresh)
+        fresh.replace(file)
+        return checked | {"file": str(file)}
+
+
+def check_backup(file: Path) -> dict[str, Any]:
+    """Whether a file is a sound database of ours, and how much is in it."""
+    if not file.is_file():
+        raise NotDone(f"There is no file {file}.")
+    try:
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+            (sound,) = database.execute("PRAGMA integrity_check").fetchone()
+            if sound != "ok":
+                raise NotDone(f"{file} is damaged: {sound}.")
+            (version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+            (tables,) = database.execute("SELECT count(*) FROM games").fetchone()
+            (written,) = database.execute("SELECT count(*) FROM entries").fetchone()
+    except sqlite3.Error as error:
+        raise NotDone(f"{file} is no database of Pharos: {error}.") from error
+    return {
+        "file": str(file),
+        "version": version,
+        "newest": version == HEAD,
+        "tables": tables,
+        "entries": written,
+    }
+
+
+def _person(row: Found[Any]) -> dict[str, Any]:
+    return {"name": row.name, "kind": row.kind, "created": row.created, "id": row.id}

@@ -1,0 +1,163 @@
+"""`pharos admin`: for whoever runs a server. Works on its database, beside a running one or without one."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import App, Parameter
+
+from pharos.terminal.errors import needs_server
+
+Json = Annotated[bool, Parameter("--json", negative="")]
+Place = str | None
+
+admin = App(name="admin", help="Look after the tables and people of a server; works beside a running one.")
+
+
+def _do(database: Place, work: Callable[[Any, int], Awaitable[Any]], json_: bool) -> None:
+    with needs_server():
+        from pharos.server.moment import milliseconds
+        from pharos.server.settings import load
+        from pharos.server.steward import Steward
+        from pharos.server.store.database import Database
+
+    async def done() -> Any:
+        opened = Database(load({"database": database}).database_url)
+        try:
+            return await work(Steward(opened), milliseconds())
+        finally:
+            await opened.close()
+
+    _show(asyncio.run(done()), json_)
+
+
+def _show(found: Any, json_: bool) -> None:
+    if json_:
+        print(json.dumps(found, ensure_ascii=False))
+    elif isinstance(found, list):
+        for one in found:
+            print("  ".join(_word(value) for value in one.values()))
+        print(f"{len(found)} in all" if found else "none")
+    else:
+        for name, value in found.items():
+            print(f"{name}: {_word(value)}")
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(_word, value)) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_word(part)}" for name, part in value.items())
+    return "-" if value is None else str(value)
+
+
+@admin.command
+def tables(
+    *,
+    status: Literal["open", "live", "over", "closed"] | None = None,
+    most: int = 50,
+    database: Place = None,
+    json_: Json = False,
+) -> None:
+    """List the tables that changed last."""
+    _do(database, lambda steward, _: steward.tables(status, most), json_)
+
+
+@admin.command
+def table(id: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Show one table, and whether its log is whole."""
+    _do(database, lambda steward, _: steward.table(id), json_)
+
+
+@admin.command
+def close(id: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """End a table for good: nobody wins, nothing is rated."""
+    _do(database, lambda steward, now: steward.close(id, now), json_)
+
+
+@admin.command
+def repair(
+    id: str,
+    /,
+    *,
+    look: Annotated[bool, Parameter(negative="")] = False,
+    database: Place = None,
+    json_: Json = False,
+) -> None:
+    """Keep a damaged log as far as it is whole, and tell what was taken out; --look only tells."""
+    _do(database, lambda steward, now: steward.repair(id, now, only_look=look), json_)
+
+
+@admin.command
+def people(
+    *,
+    kind: Literal["guest", "account", "bot", "banned"] | None = None,
+    most: int = 50,
+    database: Place = None,
+    json_: Json = False,
+) -> None:
+    """List accounts, the newest first."""
+    _do(database, lambda steward, _: steward.people(kind, most), json_)
+
+
+@admin.command
+def rename(name: str, new: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Give an account another name."""
+    _do(database, lambda steward, _: steward.rename(name, new), json_)
+
+
+@admin.command
+def ban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Keep somebody out: sessions and tokens end, signing in is refused."""
+    _do(database, lambda steward, _: steward.ban(name, True), json_)
+
+
+@admin.command
+def unban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Let somebody in again."""
+    _do(database, lambda steward, _: steward.ban(name, False), json_)
+
+
+@admin.command
+def password(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Give an account a new random password and print it; all its sessions and tokens end."""
+    _do(database, lambda steward, _: steward.new_password(name), json_)
+
+
+@admin.command
+def export(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Print everything that is kept of a person, without secrets."""
+    _do(database, lambda steward, _: steward.export(name), json_)
+
+
+@admin.command
+def delete(name: str, /, *, database: Place = None, json_: Json = False) -> None:
+    """Delete a person with all data; the games stay, with nobody's name."""
+    _do(database, lambda steward, _: steward.delete(name), json_)
+
+
+@admin.command
+def stats(*, database: Place = None, json_: Json = False) -> None:
+    """Count tables, people, entries, chat."""
+    _do(database, lambda steward, _: steward.statistics(), json_)
+
+
+@admin.command
+def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
+    """Copy a SQLite database while it is used, and check the copy; PostgreSQL has pg_dump for it."""
+
+    async def copied(steward: Any, _: int) -> Any:
+        return steward.backup(file)
+
+    _do(database, copied, json_)
+
+
+@admin.command
+def check(file: Path, /, *, json_: Json = False) -> None:
+    """Check a backup: whether it is sound, of which version, and how much is in it."""
+    with needs_server():
+        from pharos.server.steward import check_backup
+
+    _show(check_backup(file), json_)

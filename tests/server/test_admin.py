@@ -1,0 +1,96 @@
+"""`pharos admin` beside a running server: tables, people, backup."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from pharos.terminal.cli import run
+from tests.server.conftest import NewServer
+
+PASSWORD = "correct horse"
+
+
+def test_beside_a_running_server(
+    new_server: NewServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "pharos.sqlite3"
+    server = new_server(f"sqlite:///{file}")
+    server.start()
+    database = ["--database", f"sqlite:///{file}", "--json"]
+
+    def admin(*words: str, code: int = 0) -> Any:
+        assert run(["admin", *words, *database]) == code
+        said = capsys.readouterr()
+        return json.loads(said.out) if code == 0 else said.err
+
+    guest = httpx.Client(base_url=server.address)
+    made = guest.post("/api/accounts", json={"name": "Watched", "password": PASSWORD})
+    guest.headers["X-CSRF-Token"] = made.json()["csrf"]
+    wish = {
+        "settings": {"game": "duel", "public": True},
+        "seat": 0,
+        "computers": {"1": "random"},
+        "start": True,
+    }
+    first, second = (guest.post("/api/tables", json=wish).json()["id"] for _ in range(2))
+    assert {one["id"] for one in admin("tables", "--status", "live")} == {first, second}
+    shown = admin("table", first)
+    assert (shown["status"], shown["damage"]) == ("live", None)
+    assert admin("close", first)["status"] == "closed"
+    assert "has ended already" in admin("close", first, code=1)
+    assert "There is no table" in admin("table", "nothing", code=1)
+    # the server that has the table in memory learns it at the next wish
+    refused = guest.post(f"/api/tables/{first}/commands", json={"type": "resign"})
+    assert refused.status_code == 409
+    assert (guest.get(f"/api/tables/{first}")).json()["state"]["status"] == "closed"
+    # people
+    assert [one["name"] for one in admin("people")] == ["Watched"]
+    assert admin("rename", "watched", "Renamed One")["name"] == "Renamed One"
+    assert "no account" in admin("rename", "Watched", "Another", code=1)
+    exported = admin("export", "Renamed One")
+    assert {game["game"] for game in exported["games"]} >= {second}
+    assert PASSWORD not in json.dumps(exported)
+    told = admin("password", "Renamed One")["password"]
+    assert (guest.get("/api/me")).status_code == 401
+    with httpx.Client(base_url=server.address) as again:
+        login = {"name": "Renamed One", "password": told}
+        assert (again.post("/api/session", json=login)).status_code == 200
+        assert admin("ban", "Renamed One")["kind"] == "banned"
+        assert (again.get("/api/me")).status_code == 401
+        banned = again.post("/api/session", json=login)
+        assert (banned.status_code, banned.json()["key"]) == (403, "server-refused-banned")
+        admin("unban", "Renamed One")
+        assert (again.post("/api/session", json=login)).status_code == 200
+        admin("delete", "Renamed One")
+        assert (again.get("/api/me")).status_code == 401
+    assert admin("people") == []
+    assert admin("stats")["tables"] == {"closed": 1, "live": 1}
+    # backup while it runs, and its check
+    copy = tmp_path / "copy.sqlite3"
+    assert admin("backup", str(copy))["tables"] == 2
+    assert "overwrites nothing" in admin("backup", str(copy), code=1)
+    assert run(["admin", "check", str(copy), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["newest"] is True
+    damaged = bytearray(copy.read_bytes())
+    damaged[4096 : 4096 + 512] = b"\xff" * 512
+    copy.write_bytes(damaged)
+    assert run(["admin", "check", str(copy), "--json"]) == 1
+    capsys.readouterr()
+    guest.close()
+    server.stop()
+    # a damaged log is told, and mended as far as it is whole
+    with sqlite3.connect(file) as rows:
+        game, last = rows.execute(
+            "SELECT game, max(number) FROM entries GROUP BY game ORDER BY 2 DESC"
+        ).fetchone()
+        rows.execute("UPDATE entries SET data = ? WHERE game = ? AND number = ?", (b"nonsense", game, last))
+    assert admin("table", game)["damage"] == "unreadable"
+    assert admin("repair", game, "--look")["kept"] == last - 1
+    assert len(admin("repair", game)["taken_out"]) == 1
+    assert admin("table", game)["damage"] is None
