@@ -4,11 +4,12 @@ import { putPictures, putSymbols } from "./art/sprites";
 import "./design/index.css";
 import { watchFonts } from "./pieces/fonts.svelte";
 import { dressUp } from "./pages/settings.svelte";
+import { furtherContent } from "./wire/content";
 import { speak } from "./words/language.svelte";
 
 dressUp();
 putSymbols();
 void watchFonts();
-await speak();
+await Promise.all([speak(), furtherContent()]);
 mount(App, { target: document.getElementById("app")! });
 void putPictures();

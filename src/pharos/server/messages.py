@@ -167,6 +167,14 @@ class ProductOffer(msgspec.Struct, frozen=True):
     options: tuple[OptionOffer, ...]
 
 
+class FurtherContent(msgspec.Struct, frozen=True):
+    """The further content sets of a server, for pages that show pieces: rows as written, names as Fluent."""
+
+    sets: dict[str, str]
+    files: dict[str, dict[str, Any]]
+    texts: dict[str, str]
+
+
 class Offers(msgspec.Struct, frozen=True):
     """Everything that can be played here, and the levels of the computer, weakest first."""
 
@@ -509,6 +517,7 @@ class BotChoice(msgspec.Struct, frozen=True):
 BotTableEvent = Snapshot | Update | Gone | BotAlive
 
 WIRE = (
+    FurtherContent,
     DuelView,
     ClassicView,
     ClientMessage,

@@ -168,6 +168,30 @@ const tokens = byId(
   rows<TokenFace>(agoraProgress, "progress"),
 );
 
+const joined = new Set<string>();
+
+/** Whether a wonder or a board is of a further content set, and has no picture of its own. */
+export function isJoined(id: string): boolean {
+  return joined.has(id);
+}
+
+/** Rows of further content sets, by the names of their files; they join what is printed. */
+export function join(files: Record<string, Table>): void {
+  const add = <T extends { id: string }>(known: Map<string, T>, faces: T[]): void => {
+    for (const face of faces) known.set(face.id, face);
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const game: GameName = name.startsWith("duel/") ? "duel" : "classic";
+    add(cards[game], cardFaces(file));
+    add(cards[game], cardFaces(file, "leader", "white"));
+    add(tokens, rows<TokenFace>(file, "progress"));
+    if (game === "duel") add(wonders, wonderFaces(file));
+    else add(boards, boardFaces(file));
+    for (const row of rows<Table>(file, "wonder")) joined.add(String(row.board ?? row.id));
+    rows<Table>(gods, "god").push(...rows<Table>(file, "god"));
+  }
+}
+
 export function card(game: GameName, id: string): CardFace | undefined {
   return cards[game].get(id);
 }

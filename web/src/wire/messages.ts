@@ -89,6 +89,7 @@ export interface Messages {
   Fact: Fact;
   Fight: Fight;
   FlagFell: FlagFell;
+  FurtherContent: FurtherContent;
   GameOver: GameOver;
   GameStarted: GameStarted;
   GodCard: GodCard;
@@ -899,6 +900,22 @@ export interface Fact {
 export interface FlagFell {
   type: "flagged";
   seat: number;
+}
+/**
+ * The further content sets of a server, for pages that show pieces: rows as written, names as Fluent.
+ */
+export interface FurtherContent {
+  sets: {
+    [k: string]: string;
+  };
+  files: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  texts: {
+    [k: string]: string;
+  };
 }
 /**
  * The game ended. `victory` is None when it did not end by the rules of the game.

@@ -27,11 +27,26 @@ function first(): Language {
   return navigator.languages.some((name) => name.toLowerCase().startsWith("ru")) ? "ru" : "en";
 }
 
+/** Names of further content sets, by language. */
+const further = new Map<Language, string>();
+
+/** Takes in the names of further content sets, for languages spoken now or later. */
+export function learn(texts: Record<string, string>): void {
+  for (const language of LANGUAGES) {
+    const names = texts[language];
+    if (!names) continue;
+    further.set(language, names);
+    bundles.get(language)?.addResource(new FluentResource(names));
+  }
+}
+
 export async function speak(language: Language = first()): Promise<void> {
   let bundle = bundles.get(language);
   if (!bundle) {
     bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource((await files[language]()).default));
+    const names = further.get(language);
+    if (names) bundle.addResource(new FluentResource(names));
     bundles.set(language, bundle);
   }
   localStorage.setItem("language", language);

@@ -6,10 +6,13 @@ import sys
 from functools import cache
 from typing import Annotated, Any
 
+import msgspec
+from fluent.syntax import FluentSerializer, ast
 from litestar import get, post
 from litestar.params import Parameter
 
 import pharos
+from pharos.content.sets import FILES, further_sets, sets_for
 from pharos.core.errors import PharosError
 from pharos.core.product import Product
 from pharos.products import PRODUCTS
@@ -22,6 +25,7 @@ from pharos.server.messages import (
     PROTOCOL,
     Accepted,
     ChatLine,
+    FurtherContent,
     NewChatLine,
     NewTable,
     Offers,
@@ -36,6 +40,7 @@ from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.table import Explained, Refused
 from pharos.table.command import Command
+from pharos.texts import LANGUAGES, texts_of_set
 
 MOST_PLAYERS = 8
 TableIdParameter = Annotated[str, Parameter(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
@@ -55,6 +60,31 @@ async def offers(hall: Hall) -> Offers:
     """Everything that can be played here."""
     games = tuple(_offer(name) for name in PRODUCTS)
     return Offers(PROTOCOL, pharos.__version__, games, hall.levels)
+
+
+@get("/api/content", responses=REFUSALS)
+async def content() -> FurtherContent:
+    """The rows and names of the further content sets that are played here; nothing where there are none."""
+    return _content()
+
+
+@cache
+def _content() -> FurtherContent:
+    files: dict[str, dict[str, Any]] = {}
+    for one in further_sets():
+        for name in (name for names in FILES.values() for name in names):
+            if (one.folder / name).is_file():
+                tables = msgspec.toml.decode((one.folder / name).read_bytes())
+                for table, rows in tables.items():
+                    files.setdefault(name, {}).setdefault(table, []).extend(rows)
+    texts = {
+        lang: "".join(
+            FluentSerializer().serialize(ast.Resource(list(texts_of_set(one.folder, lang).values())))
+            for one in further_sets()
+        )
+        for lang in LANGUAGES
+    }
+    return FurtherContent({one.id: one.version for one in further_sets()}, files, texts)
 
 
 @cache
@@ -102,6 +132,11 @@ async def mine(hall: Hall, who: Asking) -> Tables:
 async def open_table(data: NewTable, hall: Hall, who: Asking, limits: Limits) -> TableMade:
     """Open a table."""
     limits.check("table", who.person.id)
+    settings = data.settings
+    if settings.content is None and settings.position is None:
+        # A table that says nothing else is dealt from all sets of this server.
+        sets = sets_for(settings.game)
+        data = msgspec.structs.replace(data, settings=msgspec.structs.replace(settings, content=sets or None))
     return TableMade(await hall.open(who.person, data))
 
 
@@ -140,4 +175,4 @@ async def rematch(id: TableIdParameter, hall: Hall, who: Asking, limits: Limits)
     return TableMade(await hall.rematch(await table_of(hall, id), who.person))
 
 
-HANDLERS = [offers, lobby, mine, open_table, see_table, command, question, chat, rematch]
+HANDLERS = [offers, content, lobby, mine, open_table, see_table, command, question, chat, rematch]

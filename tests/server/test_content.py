@@ -1,0 +1,35 @@
+"""A server with further content sets: its tables are dealt from them, its pages get their rows and names."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.server.conftest import NewServer
+from tests.server.player import Data, Guest, Player
+
+SETS = Path(__file__).parent.parent / "content_sets"
+
+
+def test_tables_are_dealt_from_the_sets_of_a_server(new_server: NewServer) -> None:
+    server = new_server(content=SETS)
+    server.start()
+
+    async def visit() -> tuple[Data, Data, Data]:
+        guest = await Guest.arrive(server.address)
+        content: Data = (await guest.client.get("/api/content")).json()
+        table = await guest.open({"game": "duel"}, computers={"1": "greedy"}, start=True)
+        await Player(guest, table, seed=3).play()
+        record: Data = (await guest.client.get(f"/api/tables/{table}/record")).json()
+        plain = await guest.open({"game": "duel", "content": {}}, computers={"1": "random"}, start=True)
+        seen: Data = (await guest.client.get(f"/api/tables/{plain}")).json()
+        await guest.leave()
+        return content, record, seen
+
+    content, record, plain = asyncio.run(visit())
+    assert content["sets"] == {"harbour": "1"}
+    assert content["files"]["duel/wonders.toml"]["wonder"][0]["id"] == "harbour_beacon"
+    assert "duel-wonder-harbour_beacon = Маяк гавани" in content["texts"]["ru"]
+    assert record["content"] == {"harbour": "1"}
+    assert "content" not in plain["state"]["view"]
+    server.stop()
