@@ -27,7 +27,7 @@ PURPOSE = "classic sample"
 
 
 class Worlds:
-    """The games that fit a view; `table` is one of them, with everything open in its place."""
+    """The games that fit a view; `table` is that of seed 0, with everything open in its place."""
 
     def __init__(self, data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, table: State) -> None:
         self.data = data
@@ -39,6 +39,8 @@ class Worlds:
 
     def state(self, seed: int) -> State:
         """One game, drawn by a seed."""
+        if seed == 0:
+            return self.table.clone()
         chance = Chance(seed, PURPOSE)
         found = sampled(self.data, self.seat, Memory(self.data, self.seat, self.memory), self.plan, chance)
         state = self.table.clone()

@@ -140,8 +140,8 @@ class DuelProduct:
 
     def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds]":
         """Games that fit a view, to be drawn by seeds; the first was looked at as a position is."""
-        setup, _ = self.from_position(self.sample(data, seat, 0), grown=True)
-        return setup, Worlds(self, data, seat)
+        setup = self._setup_of(data)
+        return setup, Worlds(data, _rules(setup))
 
     def position(self, setup: Setup, state: State) -> dict[str, object]:
         """The whole state as plain data."""
@@ -183,12 +183,16 @@ class DuelProduct:
 class Worlds:
     """The games that fit a view."""
 
-    def __init__(self, product: DuelProduct, data: Mapping[str, object], seat: int | None) -> None:
-        self._product, self._data, self._seat = product, data, seat
+    def __init__(self, data: Mapping[str, object], rules: Rules) -> None:
+        self._data, self._rules = data, rules
+        self._first = self._drawn(0)
 
     def state(self, seed: int) -> State:
         """One game, drawn by a seed."""
-        return self._product.from_position(self._product.sample(self._data, self._seat, seed), grown=True)[1]
+        return self._first.clone() if seed == 0 else self._drawn(seed)
+
+    def _drawn(self, seed: int) -> State:
+        return read_state(sample_position(self._data, self._rules, seed), self._rules, grown=True)
 
 
 def _rules(setup: Setup) -> Rules:
