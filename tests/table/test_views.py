@@ -53,13 +53,13 @@ def test_views_have_their_shape(
     name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
 ) -> None:
     shape = VIEWS[name]
-    for seed in range(2):
+    for seed in range(1):
         chance = Random(seed)
         game = pharos.new_game(name, players=players, expansions=expansions, seed=seed, options=options)
         while not game.over:
             seat = chance.choice(game.waiting)
             game.choose(seat, chance.choice(game.choices(seat)))
-            if chance.random() < 0.3:
+            if chance.random() < 0.2:
                 for viewer in (None, *range(players)):
                     data = game.view(viewer).data
                     msgspec.convert(data, shape, strict=True)

@@ -95,7 +95,7 @@ class DecreeCard(TypedDict):
 class Chamber(TypedDict):
     """A chamber of the Senate: cubes by seat, who controls it, its decrees, the upper one first."""
 
-    cubes: list[int]
+    cubes: tuple[int, int]
     controller: int | None
     decrees: list[DecreeCard]
 
@@ -130,7 +130,7 @@ class SenateView(TypedDict):
     """What Agora adds to the table."""
 
     chambers: list[Chamber]
-    supply: list[int]
+    supply: tuple[int, int]
     triggered_this_turn: bool
     conspiring: list[Conspiring]
     deck: int
@@ -254,7 +254,7 @@ class PendingStep(TypedDict):
 class Fight(TypedDict):
     """A conflict at the end of the age: the second city to the left of the first, and the tokens of each."""
 
-    cities: list[int]
+    cities: tuple[int, int]
     tokens: int
 
 

@@ -447,7 +447,11 @@ export interface BotInvited {
  */
 export interface Chamber {
   controller: number | null;
-  cubes: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cubes: [number, number];
   decrees: DecreeCard[];
 }
 /**
@@ -576,7 +580,11 @@ export interface Conflicts {
  * A conflict at the end of the age: the second city to the left of the first, and the tokens of each.
  */
 export interface Fight {
-  cities: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cities: [number, number];
   tokens: number;
 }
 /**
@@ -836,7 +844,11 @@ export interface SenateView {
   deck: number;
   locked?: LockedToken;
   removed_seen?: RemovedSeen;
-  supply: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  supply: [number, number];
   triggered_this_turn: boolean;
 }
 /**

@@ -1,12 +1,13 @@
 /** Choices, effects, prices and reasons in words. */
 import { card, family, token, wonder, type CardFace, type Effect, type GameName } from "../catalogue/printed";
 import type { Price } from "../wire/table";
+import { VERBS } from "../wire/verbs";
 import { either, has, language, t, type Words } from "./language.svelte";
 import { cardName, pieceName, progressName, spaceWords, thingName, warTokenName, wonderName } from "./names";
 import { read } from "./notation";
 
-/** Verbs whose object is a seat. */
-const SEATS = new Set(["begin"]);
+/** Whether the object of a verb is a seat. */
+const ofSeats = (game: GameName, verb: string): boolean => VERBS[game]?.[verb]?.objects.includes("seat") ?? false;
 /** Verbs of Duel whose objects are numbers or places: what each of them stands for. */
 const PLACES: Record<string, string[]> = {
   place: ["god", "place"], strike: ["slot"], minerva: ["space"], sink: ["war"], unleash: ["war"], influence: ["chamber"],
@@ -31,7 +32,7 @@ function object(game: GameName, verb: string, id: string, names: string[], n = 0
     return card ? cardName(game, card) : pieceName(`slot:${id}`, names);
   }
   if (kind) return pieceName(`${kind}:${id}`, names);
-  if (SEATS.has(verb)) return names[Number(id)] ?? id;
+  if (ofSeats(game, verb)) return names[Number(id)] ?? id;
   const name = thingName(game, id);
   return language() === "en" ? name.replace(/^The /, "the ") : name;
 }
@@ -63,7 +64,7 @@ export function choiceWords(game: GameName, notation: string, names: string[], l
 export function deedWords(game: GameName, notation: string, names: string[]): string {
   const said = read(notation);
   const marks = said.objects.map((id, n) =>
-    id === HIDDEN || SEATS.has(said.verb) || PLACES[said.verb]?.[n] ? object(game, said.verb, id, names, n) : `\u0001${n}\u0002`,
+    id === HIDDEN || ofSeats(game, said.verb) || PLACES[said.verb]?.[n] ? object(game, said.verb, id, names, n) : `\u0001${n}\u0002`,
   );
   const hidden = said.objects.includes(HIDDEN) ? `did-${said.verb}-hidden` : "";
   const words = { a: marks[0] ?? "", b: marks[1] ?? "", c: marks[2] ?? "", all: marks.join(", "), verb: said.verb };
