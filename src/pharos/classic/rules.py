@@ -18,7 +18,7 @@ OPTIONS: Final[dict[str, tuple[object, ...]]] = {
     "teams": (False, True),
     "craftsmens_guild": ("rulebook", "printed"),
 }
-"""Each option with its values, the default first (SW-SETUP-05, -06, SW-GUILD-02)."""
+"""Each option with its values, the default first (SW-SETUP-05, SW-SETUP-06, SW-GUILD-02)."""
 
 ANY_SIDE: Final[i64] = 0
 SIDE_A: Final[i64] = 1

@@ -82,14 +82,14 @@ def ask(state: State, seat: i64, piece: Piece) -> None:
 
 
 def pay_income(state: State, thing: i64) -> None:
-    """Decrees pay when either player has built; not to one who has just won (AGORA-DEC-01, -02, -07)."""
+    """Decrees pay when either player has built; not to one who has just won (AGORA-DEC-01, AGORA-DEC-07)."""
     if state.victory == NOT_OVER:
         state.city0.coins += income(state.city0.decrees, thing, state.age)
         state.city1.coins += income(state.city1.decrees, thing, state.age)
 
 
 def take_token(state: State, seat: i64, token: i64) -> None:
-    """A city takes a progress token, which works at once (DUEL-TOKEN-01 to -21)."""
+    """A city takes a progress token, which works at once (DUEL-TOKEN-01)."""
     state.city(seat).progress |= BIT[token]
     gain(state, seat, PROGRESS[token])
 
