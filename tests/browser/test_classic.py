@@ -112,7 +112,7 @@ def position_at(
     wished = ("build:courtesans_guild", "stage:", "recruit:solomon")
     losing = ("build:hideout", "build:lair", "build:brotherhood")
     for seed in range(200):
-        chosen = {"players": players, "expansions": expansions, "options": options}
+        chosen: dict[str, Any] = {"players": players, "expansions": expansions, "options": options}
         game = pharos.new_game("classic", seed=seed, **chosen)
         chance = random.Random(seed)
         while not game.over:

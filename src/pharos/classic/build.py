@@ -120,7 +120,7 @@ def carry_out(state: State, number: i64, choice: i64) -> None:
     elif verb == RECRUIT:
         recruit(state, number, card)
     elif card >= FIRST_LEADER:
-        mine.earn(LEADER_DISCARD_COINS)  # LEADERS-REC-02, -05
+        mine.earn(LEADER_DISCARD_COINS)  # LEADERS-REC-02, LEADERS-REC-05
     else:
         mine.earn(DISCARD_COINS)
         state.throw_away(card)
@@ -146,7 +146,7 @@ def take_card(state: State, number: i64, card: i64) -> None:
 
 
 def reward(state: State, number: i64, choice: i64) -> None:
-    """What comes at once, counting everything placed this turn (SW-CARD-04 to -12)."""
+    """What comes at once, counting everything placed this turn (SW-CARD-04 to SW-CARD-12)."""
     verb = verb_of(choice)
     if verb == BUILD:
         reward_piece(state, number, CARDS[object_of(choice)])
@@ -171,7 +171,7 @@ def reward_piece(state: State, number: i64, piece: Piece) -> None:
             counted += state.city(state.right_of(number)).counted(piece.gain_thing)
         mine.earn(counted * piece.gain_per)
     if piece.neighbours_gain != 0:
-        # CITIES-GAMBLE-01, -02
+        # CITIES-GAMBLE-01, CITIES-GAMBLE-02
         state.city(state.left_of(number)).earn(piece.neighbours_gain)
         state.city(state.right_of(number)).earn(piece.neighbours_gain)
     mine.doves += piece.doves  # CITIES-DIPLO-01

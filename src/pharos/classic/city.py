@@ -276,7 +276,7 @@ class City:
         self.daily_units = units
 
     def earn(self, coins: i64) -> None:
-        """Coins come from the bank, once a turn with a bonus (CITIES-LEAD-01 to -03)."""
+        """Coins come from the bank, once a turn with a bonus (CITIES-LEAD-01 to CITIES-LEAD-03)."""
         self.coins += coins
         if self.bonus_left != 0 and coins > 0:
             self.coins += self.bonus_left
@@ -304,7 +304,7 @@ class City:
         return named != 0
 
     def chains(self, card: Piece) -> bool:
-        """Whether a structure here makes a card free (SW-CHAIN-01, -02)."""
+        """Whether a structure here makes a card free (SW-CHAIN-01, SW-CHAIN-02)."""
         givers = (self.lo & card.chain_lo) | (self.hi & card.chain_hi)
         if card.spread:
             givers |= (self.up & card.chain_up) | (self.top & card.chain_top)

@@ -14,7 +14,7 @@ DEFEAT_POINTS: Final[i64] = SETUP.defeat_points
 
 
 def fight(state: State) -> None:
-    """All conflicts of an age (SW-WAR-01 to -05); each pair of neighbours meets once."""
+    """All conflicts of an age (SW-WAR-01 to SW-WAR-05); each pair of neighbours meets once."""
     n: i64 = 0
     while n < state.deal.ring:
         meet(state, n, state.left_of(n))
@@ -48,6 +48,6 @@ def award(state: State, winner: i64, loser: i64) -> None:
     victor.earn(victor.victory_coins)  # LEADERS-COINS-02
     victor.victory_points += VICTORY_POINTS[state.age]
     if state.city(loser).passes_defeats:
-        victor.defeats += 1  # LEADERS-ARMY-02, -03
+        victor.defeats += 1  # LEADERS-ARMY-02, LEADERS-ARMY-03
     else:
         state.city(loser).defeats += 1

@@ -114,7 +114,7 @@ def deck_of(players: int, age: int, mix: int) -> list[int]:
 
 
 def guilds_of(mix: int) -> list[int]:
-    """The guilds of which some are dealt (SW-SETUP-03, CITIES-SETUP-03, -06)."""
+    """The guilds of which some are dealt (SW-SETUP-03, CITIES-SETUP-03, CITIES-SETUP-06)."""
     return [int(card.number) for card in CARDS if card.guild and is_played(int(card.needs), mix)]
 
 
@@ -174,7 +174,7 @@ BOARD_AT: Final = vec[i64]([n for kind in range(len(BOARDS) // 2) for n in _side
 
 
 def deal_cards(chance: Chance, rules: Rules) -> Deal:
-    """A random deal (SW-SETUP-02 to -05, SW-DUO-01, -03)."""
+    """A random deal (SW-SETUP-02 to SW-SETUP-05, SW-DUO-01, SW-DUO-03)."""
     deal = Deal(rules)
     box = box_of(rules.players, rules.mix)
     deal_wonders(deal, box, chance)

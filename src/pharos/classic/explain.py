@@ -239,7 +239,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
 
 
 def _stage_without_resources(stage: Piece) -> Price:
-    """A stage that costs coins only (CITIES-ARCH-01, -02)."""
+    """A stage that costs coins only (CITIES-ARCH-01, CITIES-ARCH-02)."""
     units = _named([int(lane(stage.cost, n)) for n in LANES])
     return Price(coins=int(stage.coins), printed=int(stage.coins), discounted=units)
 

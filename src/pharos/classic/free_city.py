@@ -17,7 +17,8 @@ def draw_for_free_city(state: State) -> None:
 
 
 def fill_free_city(state: State, buffer: vec[i64]) -> i64:
-    """What the holder may choose for the free city from the rest of the hand (SW-DUO-09, -10, -13)."""
+    """What the holder may choose for the free city from the rest of the hand (SW-DUO-09, SW-DUO-10,
+    SW-DUO-13)."""
     own = object_of(state.sealed[state.holder()])
     count = fill_rest(state, own, False, buffer)
     if count == 0:

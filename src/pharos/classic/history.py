@@ -181,7 +181,7 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
 
 
 def from_pile(of_turn: list[Entry], entry: Entry) -> bool:
-    """Whether the card of an entry came straight from the free city's pile (SW-DUO-16, -18).
+    """Whether the card of an entry came straight from the free city's pile (SW-DUO-16, SW-DUO-18).
 
     With two players the third city plays one card from the holder's hand each turn; what else it
     plays or leaves is the last card of the pile.

@@ -11,7 +11,7 @@ from pharos.core.bits import first
 
 
 def fill_revivals(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """The cards of the pile that a city may build, and the right to decline (SW-HAL-05, -06)."""
+    """The cards of the pile that a city may build, and the right to decline (SW-HAL-05, SW-HAL-06)."""
     flags: i64 = 0
     if number >= state.deal.players:
         flags = FOR_FREE_CITY

@@ -23,7 +23,7 @@ from pharos.classic.state import ROOM, State
 
 
 def stage_ways(state: State, number: i64) -> i64:
-    """The ways to pay for the next stage of a city (SW-STAGE-01, -03, -06)."""
+    """The ways to pay for the next stage of a city (SW-STAGE-01, SW-STAGE-03, SW-STAGE-06)."""
     mine = state.city(number)
     stages = BOARDS[mine.board].stages
     if mine.stages == len(stages):
@@ -84,7 +84,7 @@ def fill_card(
                     bank = bank_card_ways(mine, left, right, piece)
                     count = fill_bank_ways(BUILD + card + flags, ways, bank, buffer, count)
                 if mine.free_left > 0 and (piece.coins > 0 or ways & NIBBLE != 0):
-                    # SW-OLY-01, -03: only for what cannot be built without spending coins.
+                    # SW-OLY-01, SW-OLY-03: only for what cannot be built without spending coins.
                     buffer[count] = BUILD + card + flags + BOARDS[mine.board].power * POWER
                     count += 1
                 if mine.black_left > 0 and piece.color == BLACK and (piece.coins > 0 or ways & NIBBLE != 0):
@@ -141,7 +141,7 @@ def fill_ways(choice: i64, ways: i64, buffer: vec[i64], count: i64) -> i64:
 
 
 def fill_boards(state: State, buffer: vec[i64]) -> i64:
-    """The boards nobody has, on the sides that are played (SW-SETUP-05, -06)."""
+    """The boards nobody has, on the sides that are played (SW-SETUP-05, SW-SETUP-06)."""
     count: i64 = 0
     for board in BOARDS:
         free = True

@@ -74,7 +74,8 @@ def ways_but_for(mine: City, left: City, right: City, cost: i64, budget: i64, dr
 
 
 def rebated(ways: i64, left_rebate: i64, right_rebate: i64, budget: i64) -> i64:
-    """Ways to pay after the rebate on the first resource bought on each side (CITIES-DOCK-01 to -04).
+    """Ways to pay after the rebate on the first resource bought on each side (CITIES-DOCK-01 to
+    CITIES-DOCK-04).
 
     Every price is at least as high as a rebate, so buying anything on a side saves all of it; what a
     way pays to one side stays in the same order, so the least to the right for each left is enough.
@@ -107,7 +108,7 @@ def cover(
     budget: i64,
     ways: i64,
 ) -> i64:
-    """Tries what own producers with a choice may give, then buys the rest (SW-PROD-03, -05).
+    """Tries what own producers with a choice may give, then buys the rest (SW-PROD-03, SW-PROD-05).
 
     A producer that can give something missing does: leaving it idle is never better.
     """
@@ -146,7 +147,7 @@ def buy(
     budget: i64,
     ways: i64,
 ) -> i64:
-    """Buys what is missing, resource by resource, here or there (SW-TRADE-06, -10 to -12).
+    """Buys what is missing, resource by resource, here or there (SW-TRADE-06, SW-TRADE-10 to SW-TRADE-12).
 
     `over_left` and `over_right` are units beyond the certain ones, which the neighbour's producers
     with a choice must give.
@@ -200,7 +201,7 @@ def buy(
 
 
 def fits(units: i64, choices: i64) -> bool:
-    """Whether producers with a choice can give all these units, one each (SW-TRADE-11, -12)."""
+    """Whether producers with a choice can give all these units, one each (SW-TRADE-11, SW-TRADE-12)."""
     if units == 0:
         return True
     while choices != 0:
@@ -236,7 +237,8 @@ def card_ways(mine: City, left: City, right: City, card: Piece) -> i64:
 
 
 def discount(mine: City, piece: Piece) -> i64:
-    """How many units of the cost of a card or stage a city need not pay (LEADERS-BUILD-01, -02)."""
+    """How many units of the cost of a card or stage a city need not pay (LEADERS-BUILD-01,
+    LEADERS-BUILD-02)."""
     if mine.discounts & piece.kind != 0:
         return 1
     return 0

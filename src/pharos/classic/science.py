@@ -10,7 +10,7 @@ SET_POINTS: Final[i64] = SETUP.science_set_points
 
 
 def symbols_worth(first: i64, second: i64, third: i64, set_points: i64) -> i64:
-    """Squares of equal symbols and points for sets (SW-SCI-01, -02)."""
+    """Squares of equal symbols and points for sets (SW-SCI-01, SW-SCI-02)."""
     sets = first
     if second < sets:
         sets = second

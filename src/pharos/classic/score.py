@@ -184,7 +184,7 @@ def board_points(state: State, number: i64) -> i64:
 
 
 def best_copy(state: State, number: i64) -> i64:
-    """The guild of a neighbour whose copy brings the owner most, or -1 (SW-OLY-06, -09).
+    """The guild of a neighbour whose copy brings the owner most, or -1 (SW-OLY-06, SW-OLY-09).
 
     Where two bring the same, the one with more points in the guild row is taken.
     """
@@ -250,7 +250,7 @@ def copy_science(state: State, number: i64, card: i64) -> i64:
 
 
 def points(state: State, number: i64, row: i64) -> i64:
-    """The points in one row of the score sheet, as if the game ended now (SW-SCORE-02 to -06)."""
+    """The points in one row of the score sheet, as if the game ended now (SW-SCORE-02 to SW-SCORE-06)."""
     mine = state.city(number)
     if row == MILITARY:
         return mine.victory_points + mine.defeats * DEFEAT_POINTS
@@ -314,7 +314,7 @@ def sheet_of(mix: int) -> list[str]:
 def finish(state: State) -> None:
     """The game is over: most points, then most coins, then shared (SW-END-01, SW-TIE-01, SW-DUO-20).
 
-    In teams the points and coins of both partners count (CITIES-TEAM-11, -12).
+    In teams the points and coins of both partners count (CITIES-TEAM-11, CITIES-TEAM-12).
     """
     state.over = True
     state.asked = 0

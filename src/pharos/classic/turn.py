@@ -151,7 +151,7 @@ def carry_out_turn(state: State) -> None:
         n: i64 = 0
         while n < state.deal.ring:
             if state.city(n).last_card > 0:
-                state.plan(steps.LAST_CARD, 0, BIT[n])  # SW-BAB-03, -04
+                state.plan(steps.LAST_CARD, 0, BIT[n])  # SW-BAB-03, SW-BAB-04
             n += 1
         state.plan(steps.LEFTOVERS, 0, 0)
     state.plan(steps.END_OF_TURN, 0, 0)

@@ -126,7 +126,7 @@ def shape_of(players: int, mix: int) -> Shape:
 
 
 def decider_at(players: int, entry: Entry) -> int:
-    """The seat that decided for a city, and so saw its card (SW-DUO-17, -21)."""
+    """The seat that decided for a city, and so saw its card (SW-DUO-17, SW-DUO-21)."""
     return entry.city if entry.city < players else holder_at(entry.age, entry.turn)
 
 

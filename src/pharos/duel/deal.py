@@ -101,7 +101,8 @@ def pool(pieces: list[Piece], pantheon: bool, agora: bool) -> list[int]:
 
 
 def deal_cards(chance: Chance, rules: Rules) -> Deal:
-    """A random deal (DUEL-SETUP-03, -05, -06, -08, DUEL-DRAFT-01, PAN-SETUP-*, AGORA-SETUP-*)."""
+    """A random deal (DUEL-SETUP-03, DUEL-SETUP-05, DUEL-SETUP-06, DUEL-SETUP-08, DUEL-DRAFT-01,
+    PAN-SETUP-*, AGORA-SETUP-*)."""
     deal = Deal(rules)
     pantheon = rules.pantheon
     agora = rules.agora

@@ -81,7 +81,7 @@ def build_price(state: State, seat: int, number: int) -> Price:
 
 
 def _ways(state: State, seat: int, card: Piece) -> list[Price]:
-    """The ways to pay for a card: in full, or without a cost symbol (AGORA-DEC-04, -05)."""
+    """The ways to pay for a card: in full, or without a cost symbol (AGORA-DEC-04, AGORA-DEC-05)."""
     mine, theirs = state.city(seat), state.city(1 - seat)
     free_units = int(lane(mine.reduction, card.color))
     symbols = int(ignored_symbols(mine.decrees, card.color)) if mine.decrees else 0

@@ -1,4 +1,4 @@
-"""The layouts of the structure: which card covers which (DUEL-STRUCT-02 to -05)."""
+"""The layouts of the structure: which card covers which (DUEL-STRUCT-02 to DUEL-STRUCT-05)."""
 
 from typing import Final, final
 

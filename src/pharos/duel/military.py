@@ -40,7 +40,7 @@ TOKEN_LOSS: Final = vec[i64]([_loss(token.effects) for token in TRACK.tokens])
 
 
 def advance(state: State, seat: i64, spaces: i64) -> None:
-    """Moves the pawn toward the opponent's capital, space by space (DUEL-MIL-01 to -08)."""
+    """Moves the pawn toward the opponent's capital, space by space (DUEL-MIL-01 to DUEL-MIL-08)."""
     forward: i64 = 1
     if seat == 1:
         forward = -1
@@ -65,7 +65,7 @@ def advance(state: State, seat: i64, spaces: i64) -> None:
 
 
 def meet_token(state: State, loser: i64, token: i64) -> None:
-    """The pawn enters the zone of a token; the token works once (DUEL-MIL-02 to -06)."""
+    """The pawn enters the zone of a token; the token works once (DUEL-MIL-02 to DUEL-MIL-06)."""
     number = loser * TOKENS_A_SIDE + token
     if state.military & BIT[number] != 0:
         use_token(state, 1 - loser, number)

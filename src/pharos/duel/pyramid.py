@@ -36,5 +36,5 @@ def take(state: State, slot: i64) -> None:
 
 
 def turn_up(state: State) -> None:
-    """Turns up every face-down card that is available now (DUEL-STRUCT-06, -07)."""
+    """Turns up every face-down card that is available now (DUEL-STRUCT-06, DUEL-STRUCT-07)."""
     state.shown |= state.available

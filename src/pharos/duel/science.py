@@ -13,7 +13,7 @@ KINDS_TO_WIN: Final[i64] = SETUP.science_symbols_to_win
 
 
 def learn(state: State, seat: i64, symbol: i64) -> None:
-    """A city gets a symbol: the sixth kind wins, a pair brings a token (DUEL-SCI-02 to -06)."""
+    """A city gets a symbol: the sixth kind wins, a pair brings a token (DUEL-SCI-02 to DUEL-SCI-06)."""
     city = state.city(seat)
     city.science += ONE[symbol]
     copies = lane(city.science, symbol)

@@ -121,7 +121,8 @@ def total_points(state: State, seat: i64) -> i64:
 
 
 def finish(state: State) -> None:
-    """Civilian victory: points, then blue points, then shared (DUEL-END-02, DUEL-SCORE-04 to -06)."""
+    """Civilian victory: points, then blue points, then shared (DUEL-END-02, DUEL-SCORE-04 to
+    DUEL-SCORE-06)."""
     lead = total_points(state, 0) - total_points(state, 1)
     if lead == 0:
         lead = lane(state.city0.points, 0) - lane(state.city1.points, 0)

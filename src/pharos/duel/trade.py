@@ -21,7 +21,8 @@ BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
 
 
 def unit_prices(mine: City, theirs: City) -> i64:
-    """What one unit of each resource costs, packed (DUEL-TRADE-01, -05, -06, AGORA-DEC-08)."""
+    """What one unit of each resource costs, packed (DUEL-TRADE-01, DUEL-TRADE-05, DUEL-TRADE-06,
+    AGORA-DEC-08)."""
     fixed = mine.fixed_now
     prices = BASE_PRICES + theirs.production - theirs.private
     if mine.decrees != 0:
@@ -47,7 +48,7 @@ def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
 
     Choice producers and free units each cover the dearest unit they can, which together is the
     cheapest way: choice producers first, each in its own kind, then free units anywhere
-    (DUEL-BUILD-10, -11, DUEL-TOKEN-08, -09).
+    (DUEL-BUILD-10, DUEL-BUILD-11, DUEL-TOKEN-08, DUEL-TOKEN-09).
     """
     spare = (mine.production | HIGH) - cost
     if spare & HIGH == HIGH:
@@ -84,7 +85,7 @@ def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
 
 
 def chained(mine: City, theirs: City, card: Piece) -> bool:
-    """Whether a card is free through a chain symbol of the own city (DUEL-CHAIN-01, -04).
+    """Whether a card is free through a chain symbol of the own city (DUEL-CHAIN-01, DUEL-CHAIN-04).
 
     A decree lends the symbols on the opponent's cards (AGORA-DEC-17, AGORA-BOTH-06).
     """
@@ -120,12 +121,13 @@ def eased_price(mine: City, theirs: City, prices: i64, card: Piece) -> i64:
         trade = trade_price(mine, prices, card.cost, free_units)
         price = (card.coins + trade) * 256 + trade
     if mine.chained_price != 0 and card.needs != 0 and mine.chained_price * 256 < price:
-        return mine.chained_price * 256  # PAN-PROG-04, -06, -07
+        return mine.chained_price * 256  # PAN-PROG-04, PAN-PROG-06, PAN-PROG-07
     return price
 
 
 def decreed_price(mine: City, prices: i64, card: Piece, free_units: i64) -> i64:
-    """The price when cost symbols are ignored: resources, or all coins for one (AGORA-DEC-04, -05)."""
+    """The price when cost symbols are ignored: resources, or all coins for one (AGORA-DEC-04,
+    AGORA-DEC-05)."""
     symbols = ignored_symbols(mine.decrees, card.color)
     trade = trade_price(mine, prices, card.cost, free_units + symbols)
     price = (card.coins + trade) * 256 + trade
@@ -157,7 +159,7 @@ def trade_of(price: i64) -> i64:
 
 
 def pay(mine: City, theirs: City, price: i64) -> None:
-    """Pays a price; what goes for resources may belong to the opponent (DUEL-TOKEN-03 to -05)."""
+    """Pays a price; what goes for resources may belong to the opponent (DUEL-TOKEN-03 to DUEL-TOKEN-05)."""
     mine.spend(total_of(price))
     if theirs.takes_trade != 0:
         theirs.coins += trade_of(price)

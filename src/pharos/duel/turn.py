@@ -97,7 +97,7 @@ def begin_age_one(state: State) -> None:
 
 
 def offer_wonders(state: State) -> None:
-    """Lays out the next wonders of the draft (DUEL-DRAFT-01, -02, -04)."""
+    """Lays out the next wonders of the draft (DUEL-DRAFT-01, DUEL-DRAFT-02, DUEL-DRAFT-04)."""
     n: i64 = 0
     while n < OFFERED:
         state.offer |= BIT[state.deal.wonders[state.drafted + n]]
@@ -137,7 +137,7 @@ def go_on_drafting(state: State) -> None:
 
 
 def begin_turn(state: State, seat: i64) -> None:
-    """A turn begins; prices fixed by cards built before count from now on (DUEL-TRADE-07, -08)."""
+    """A turn begins; prices fixed by cards built before count from now on (DUEL-TRADE-07, DUEL-TRADE-08)."""
     state.mover = seat
     state.again = 0
     city = state.city(seat)
@@ -159,7 +159,7 @@ def end_turn(state: State) -> None:
 
 
 def end_age(state: State) -> None:
-    """The structure is empty (DUEL-AGE-01 to -06); an extra turn is lost (DUEL-TURN-04)."""
+    """The structure is empty (DUEL-AGE-01 to DUEL-AGE-06); an extra turn is lost (DUEL-TURN-04)."""
     if state.age == LAST_AGE:
         finish(state)
         return
@@ -273,7 +273,7 @@ def settle(state: State) -> None:
 
 
 def possible(state: State, pending: i64) -> bool:
-    """Whether a pending step has an option at all (DUEL-SCI-04, DUEL-WND-06, -11, -19)."""
+    """Whether a pending step has an option at all (DUEL-SCI-04, DUEL-WND-06, DUEL-WND-11, DUEL-WND-19)."""
     kind = steps.kind_of(pending)
     if kind <= steps.BEGIN:
         return kind != steps.TURN or state.available != 0  # AGORA-TURN-04
@@ -295,7 +295,7 @@ def possible(state: State, pending: i64) -> bool:
 
 
 def drawn_tokens(state: State, count: i64) -> i64:
-    """The tokens a draw from the box gives now (DUEL-WND-05, -06)."""
+    """The tokens a draw from the box gives now (DUEL-WND-05, DUEL-WND-06)."""
     return state.deal.draw(state.draws, state.box, count)
 
 

@@ -1,4 +1,5 @@
-"""From how many neighbours a way to pay buys equals a plain enumeration (LEADERS-COINS-05, -07)."""
+"""From how many neighbours a way to pay buys equals a plain enumeration (LEADERS-COINS-05,
+LEADERS-COINS-07)."""
 
 from collections import Counter
 from functools import cache

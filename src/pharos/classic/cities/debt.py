@@ -23,7 +23,8 @@ def cause_losses(state: State, number: i64, losses: i64) -> None:
 
 
 def settle_losses(state: State) -> None:
-    """Every city that loses coins owes a decision about all of them (CITIES-DEBT-03, -04, CITIES-LOSS-06).
+    """Every city that loses coins owes a decision about all of them (CITIES-DEBT-03, CITIES-DEBT-04,
+    CITIES-LOSS-06).
 
     Only the builder of a card is spared, a partner is not (CITIES-TEAM-05).
     """
@@ -64,7 +65,7 @@ def fill_payments(state: State, number: i64, buffer: vec[i64]) -> i64:
 
 
 def pay_losses(state: State) -> None:
-    """All decisions are in: coins go to the bank, the rest becomes debt (CITIES-DEBT-02, -08)."""
+    """All decisions are in: coins go to the bank, the rest becomes debt (CITIES-DEBT-02, CITIES-DEBT-08)."""
     paying = steps.cities_of(state.asked)
     n: i64 = 0
     while n < state.deal.ring:

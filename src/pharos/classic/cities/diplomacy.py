@@ -14,7 +14,8 @@ TEAM_TOKENS: Final = vec[i64](list(CONTENT.cities_setup.team_tokens_by_diplomacy
 
 
 def fight_with_diplomacy(state: State) -> None:
-    """The conflicts of an age with Cities; every diplomat discards one token (CITIES-DIPLO-02, -07)."""
+    """The conflicts of an age with Cities; every diplomat discards one token (CITIES-DIPLO-02,
+    CITIES-DIPLO-07)."""
     if state.deal.rules.teams:
         fight_in_teams(state)
     else:
@@ -26,7 +27,7 @@ def fight_with_diplomacy(state: State) -> None:
 
 def fight_closed_up(state: State) -> None:
     """Cities without diplomacy form the circle; two of them meet once, one meets nobody
-    (CITIES-DIPLO-03 to -06)."""
+    (CITIES-DIPLO-03 to CITIES-DIPLO-06)."""
     ring = state.deal.ring
     first_one: i64 = -1
     before: i64 = -1
@@ -46,7 +47,7 @@ def fight_closed_up(state: State) -> None:
 
 
 def fight_in_teams(state: State) -> None:
-    """Each player fights only the opponent next to him (CITIES-TEAM-06 to -09)."""
+    """Each player fights only the opponent next to him (CITIES-TEAM-06 to CITIES-TEAM-09)."""
     n: i64 = 1
     while n < state.deal.ring:
         meet_opponent(state, n, state.left_of(n))

@@ -32,7 +32,7 @@ def green_symbols(city: City) -> i64:
 
 def masked_worth(symbols: i64, wild: i64, masks: i64, near: i64, bonus: i64) -> i64:
     """The most that symbols are worth when each mask adds another symbol of `near`, with wild ones
-    in the best way (CITIES-MASK-02, -06)."""
+    in the best way (CITIES-MASK-02, CITIES-MASK-06)."""
     most = science_worth(symbols, wild, bonus)
     if masks == 0:
         return most

@@ -1,4 +1,4 @@
-"""The Courtesans Guild: a neighbour's leader is copied (LEADERS-GUILD-03 to -06)."""
+"""The Courtesans Guild: a neighbour's leader is copied (LEADERS-GUILD-03 to LEADERS-GUILD-06)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""The draft: everybody keeps a leader and passes the others on (LEADERS-DRAFT-01, -02)."""
+"""The draft: everybody keeps a leader and passes the others on (LEADERS-DRAFT-01, LEADERS-DRAFT-02)."""
 
 from typing import Final
 

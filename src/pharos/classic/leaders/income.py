@@ -21,7 +21,7 @@ NO_COST: Final = Piece("")
 
 
 def renew(state: State) -> None:
-    """A turn begins for what leaders do once a turn (LEADERS-COINS-05, CITIES-LEAD-03 to -05)."""
+    """A turn begins for what leaders do once a turn (LEADERS-COINS-05, CITIES-LEAD-03 to CITIES-LEAD-05)."""
     for city in state.cities:
         city.bonus_left = city.bank_bonus
         city.bought = 0
@@ -65,7 +65,8 @@ def note_payment(state: State, number: i64, choice: i64) -> None:
 
 
 def reward_payment(state: State, number: i64, choice: i64) -> None:
-    """Coins for purchases, a neighbour at most once a turn, and for a chain (LEADERS-COINS-04 to -06)."""
+    """Coins for purchases, a neighbour at most once a turn, and for a chain (LEADERS-COINS-04 to
+    LEADERS-COINS-06)."""
     mine = state.city(number)
     mine.to_bank = 0
     new = mine.buying & ~mine.bought

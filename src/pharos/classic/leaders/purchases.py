@@ -1,4 +1,5 @@
-"""From which neighbours a way to pay buys, in the way that brings most coins (LEADERS-COINS-05, -07).
+"""From which neighbours a way to pay buys, in the way that brings most coins (LEADERS-COINS-05,
+LEADERS-COINS-07).
 
 Coins paid to a side say that something is bought there; where a rebate makes a first unit cost
 nothing, the coins do not tell, and what is bought has to be found.

@@ -29,7 +29,7 @@ def begin_recruitment(state: State) -> None:
 
 
 def fill_recruitment(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """Each leader of the hand in three ways (LEADERS-REC-02, -03, -04)."""
+    """Each leader of the hand in three ways (LEADERS-REC-02, LEADERS-REC-03, LEADERS-REC-04)."""
     mine = state.city(number)
     ways = stage_ways(state, number)
     count: i64 = 0
@@ -53,7 +53,7 @@ def carry_out_recruitment(state: State) -> None:
 
 
 def recruit_besides(state: State, number: i64, choice: i64) -> None:
-    """The extra leader of a turn, or none (LEADERS-ROME-05 to -07)."""
+    """The extra leader of a turn, or none (LEADERS-ROME-05 to LEADERS-ROME-07)."""
     if verb_of(choice) != RECRUIT:
         state.record(number, NO_LEADER)
     else:

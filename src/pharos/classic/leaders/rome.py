@@ -11,7 +11,7 @@ from pharos.core.bits import BIT, first
 
 
 def leader_price(state: State, number: i64, leader: Piece) -> i64:
-    """What a city pays for a leader (LEADERS-REC-02, LEADERS-BUILD-05, LEADERS-ROME-02, -03)."""
+    """What a city pays for a leader (LEADERS-REC-02, LEADERS-BUILD-05, LEADERS-ROME-02, LEADERS-ROME-03)."""
     mine = state.city(number)
     if mine.free_leaders:
         return 0
@@ -46,7 +46,8 @@ def can_recruit(state: State, number: i64) -> bool:
 
 
 def fill_extra_leaders(state: State, number: i64, buffer: vec[i64]) -> i64:
-    """The leaders that may be recruited besides, and the right to decline (LEADERS-ROME-05, -06)."""
+    """The leaders that may be recruited besides, and the right to decline (LEADERS-ROME-05,
+    LEADERS-ROME-06)."""
     mine = state.city(number)
     count: i64 = 0
     hand = mine.leader_hand

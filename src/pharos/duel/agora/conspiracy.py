@@ -36,7 +36,7 @@ PAIR: Final[i64] = 16
 
 
 def conspire(state: State, senate: Senate, seat: i64) -> None:
-    """Draws two conspiracies; one is kept, or both with the token for it (AGORA-CONS-02, -03)."""
+    """Draws two conspiracies; one is kept, or both with the token for it (AGORA-CONS-02, AGORA-CONS-03)."""
     one = senate.draw(state.deal)
     other = senate.draw(state.deal)
     if state.city(seat).progress & KEEPING != 0:
@@ -61,33 +61,35 @@ def keep(senate: Senate, pending: i64, kept: i64, to_bottom: i64) -> None:
 
 
 def prepare(state: State, senate: Senate, conspiracy: i64, card: i64) -> None:
-    """A card of the structure goes under a conspiracy (AGORA-PREP-01, -02)."""
+    """A card of the structure goes under a conspiracy (AGORA-PREP-01, AGORA-PREP-02)."""
     take(state, state.deal.slot_of[card])
     senate.prepared |= BIT[conspiracy]
     senate.under[conspiracy] = card
 
 
 def trigger(state: State, senate: Senate, seat: i64, number: i64) -> None:
-    """A conspiracy is turned up: what asks nothing, then its questions in order (AGORA-TRIG-04 to -06)."""
+    """A conspiracy is turned up: what asks nothing, then its questions in order (AGORA-TRIG-04 to
+    AGORA-TRIG-06)."""
     senate.triggered |= BIT[number]
     gain(state, seat, CONSPIRACIES[number])
 
 
 def build_last_row(state: State, seat: i64, card: i64) -> None:
-    """A building of the last row is built free of charge (AGORA-CON-FRAUD-01 to -03)."""
+    """A building of the last row is built free of charge (AGORA-CON-FRAUD-01 to AGORA-CON-FRAUD-03)."""
     take(state, state.deal.slot_of[card])
     build(state, seat, card)
 
 
 def clear(state: State, seat: i64, slot: i64) -> None:
-    """An available card is discarded; what it uncovers is turned up at once (AGORA-CON-EVENTS-01, -02)."""
+    """An available card is discarded; what it uncovers is turned up at once (AGORA-CON-EVENTS-01,
+    AGORA-CON-EVENTS-02)."""
     take(state, slot)
     throw_away(state, state.deal.card_at(state.age, slot))
     state.push(steps.REVEAL, seat, 0)
 
 
 def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
-    """A progress token is out of the game (AGORA-CON-OBSCURANTISM-01 to -03)."""
+    """A progress token is out of the game (AGORA-CON-OBSCURANTISM-01 to AGORA-CON-OBSCURANTISM-03)."""
     senate.locked = token
     senate.locker = seat
     senate.suspects = BIT[token]
@@ -103,7 +105,8 @@ def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:
 
 
 def demolish(state: State, seat: i64, wonder: i64) -> None:
-    """A built wonder goes to the box, the card under it is discarded (AGORA-CON-SABOTAGE-01 to -03)."""
+    """A built wonder goes to the box, the card under it is discarded (AGORA-CON-SABOTAGE-01 to
+    AGORA-CON-SABOTAGE-03)."""
     theirs = state.city(1 - seat)
     lose_wonder(state, 1 - seat, wonder)
     theirs.wonders &= ~BIT[wonder]
@@ -112,7 +115,8 @@ def demolish(state: State, seat: i64, wonder: i64) -> None:
 
 
 def swap(state: State, seat: i64, given: i64, taken: i64) -> None:
-    """Two buildings of one color change places, with their symbols (AGORA-CON-COERCION-01 to -03)."""
+    """Two buildings of one color change places, with their symbols (AGORA-CON-COERCION-01 to
+    AGORA-CON-COERCION-03)."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     symbols = mine.science

@@ -29,7 +29,7 @@ DECREE_NUMBERS: Final = {decree.name: int(decree.number) for decree in DECREES}
 PAYING: Final = vec[i64](
     [mask_of([int(d.number) for d in DECREES if d.income_for == n]) for n in range(int(WONDER_INCOME) + 1)]
 )
-"""The decrees that pay for a building of each color and, last, for a wonder (AGORA-DEC-01, -07)."""
+"""The decrees that pay for a building of each color and, last, for a wonder (AGORA-DEC-01, AGORA-DEC-07)."""
 IGNORING: Final = vec[i64](
     [mask_of([int(d.number) for d in DECREES if d.ignores_color == n]) for n in range(len(COLORS))]
 )
@@ -44,7 +44,8 @@ CARD_CHAINS: Final[i64] = 2 ** len(CONTENT.chain_symbols) - 1
 
 
 def income(decrees: i64, thing: i64, age: i64) -> i64:
-    """The coins that decrees in force pay when a thing is built in an age (AGORA-DEC-01, -02, -07)."""
+    """The coins that decrees in force pay when a thing is built in an age (AGORA-DEC-01, AGORA-DEC-02,
+    AGORA-DEC-07)."""
     coins: i64 = 0
     paying = decrees & PAYING[thing]
     while paying != 0:

@@ -37,7 +37,7 @@ def answers(state: State, verb: int, kind: int) -> bool:
 
 
 def recruit_price(state: State, seat: int, number: int) -> Price | None:
-    """The price of a Senator for a seat, or None for any other card (AGORA-REC-01 to -03)."""
+    """The price of a Senator for a seat, or None for any other card (AGORA-REC-01 to AGORA-REC-03)."""
     if CARDS[number].kind < POLITICIAN:
         return None
     mine = state.city(seat)

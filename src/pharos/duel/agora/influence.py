@@ -76,7 +76,8 @@ def check_supremacy(state: State, senate: Senate) -> None:
 
 
 def gain_decrees(state: State, senate: Senate, seat: i64, decrees: i64) -> None:
-    """Decrees come into force for a seat, turned up if they were not (AGORA-INF-01, -02, AGORA-DEC-20)."""
+    """Decrees come into force for a seat, turned up if they were not (AGORA-INF-01, AGORA-INF-02,
+    AGORA-DEC-20)."""
     senate.face_up |= decrees
     while decrees != 0:
         decree = state.deal.decrees[first(decrees)]
@@ -86,7 +87,7 @@ def gain_decrees(state: State, senate: Senate, seat: i64, decrees: i64) -> None:
 
 
 def lose_decrees(state: State, seat: i64, decrees: i64) -> None:
-    """Decrees are no longer in force for a seat (AGORA-DEC-12, -21)."""
+    """Decrees are no longer in force for a seat (AGORA-DEC-12, AGORA-DEC-21)."""
     while decrees != 0:
         decree = state.deal.decrees[first(decrees)]
         decrees &= decrees - 1
@@ -103,13 +104,13 @@ def enforce(city: City, decree: i64) -> None:
 
 
 def shift_pawn(state: State, seat: i64, shields: i64) -> None:
-    """The pawn moves in favour of a seat, as if that seat had moved it (AGORA-DEC-11 to -14)."""
+    """The pawn moves in favour of a seat, as if that seat had moved it (AGORA-DEC-11 to AGORA-DEC-14)."""
     if shields != 0 and state.victory == NOT_OVER:
         advance(state, seat, shields)
 
 
 def shift_decree(state: State, senate: Senate, chamber: i64, target: i64) -> None:
-    """A decree goes under that of another chamber (AGORA-CON-INSIDER-01 to -04)."""
+    """A decree goes under that of another chamber (AGORA-CON-INSIDER-01 to AGORA-CON-INSIDER-04)."""
     decrees = senate.decrees_in(chamber)
     senate.decrees -= decrees * ONE[chamber]
     senate.decrees += decrees * ONE[target]
@@ -126,7 +127,8 @@ def shift_decree(state: State, senate: Senate, chamber: i64, target: i64) -> Non
 
 
 def use_tokens(state: State, senate: Senate) -> None:
-    """Military tokens met are used now, each by its seat, the inner one first (AGORA-MIL-01 to -04)."""
+    """Military tokens met are used now, each by its seat, the inner one first (AGORA-MIL-01 to
+    AGORA-MIL-04)."""
     met = senate.met
     senate.met = 0
     n = 2 * MILITARY_TOKENS - 1

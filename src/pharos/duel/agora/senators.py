@@ -36,7 +36,7 @@ ACTION_FIELD: Final[i64] = 8
 
 
 def senator_price(city: City) -> i64:
-    """What the next Senator costs (AGORA-REC-01 to -03)."""
+    """What the next Senator costs (AGORA-REC-01 to AGORA-REC-03)."""
     if city.progress & FREEING != 0:
         return 0
     return size(city.hi & SENATOR_CARDS) * PRICE_STEP

@@ -61,7 +61,8 @@ def reveal(state: State) -> None:
 
 
 def on_draft(state: State, senate: Senate, seat: i64, wonder: i64) -> None:
-    """What a wonder does when it is drafted (AGORA-WONDER-01, -04, -06, -07)."""
+    """What a wonder does when it is drafted (AGORA-WONDER-01, AGORA-WONDER-04, AGORA-WONDER-06,
+    AGORA-WONDER-07)."""
     asked = WONDERS[wonder].on_draft
     if asked == steps.KEEP:
         conspire(state, senate, seat)
@@ -97,7 +98,7 @@ def possible(state: State, senate: Senate, pending: i64) -> bool:
 
 
 def last_row(state: State) -> i64:
-    """The slots of the last row with a building, covered or not (AGORA-CON-FRAUD-01, -02)."""
+    """The slots of the last row with a building, covered or not (AGORA-CON-FRAUD-01, AGORA-CON-FRAUD-02)."""
     slots = state.layout.last_row & state.present
     found: i64 = 0
     while slots != 0:
@@ -182,7 +183,8 @@ def fill_one(choice: i64, buffer: vec[i64], count: i64) -> i64:
 
 
 def fill_senate(senate: Senate, seat: i64, chambers: i64, buffer: vec[i64]) -> i64:
-    """An action of a Politician: place in his section, move anywhere, or stop (AGORA-POL-02 to -07)."""
+    """An action of a Politician: place in his section, move anywhere, or stop (AGORA-POL-02 to
+    AGORA-POL-07)."""
     count: i64 = 0
     if senate.supply(seat) > 0:
         count = fill_mask(chambers, choices.INFLUENCE, 0, buffer, 0)
@@ -226,7 +228,7 @@ def fill_slots(state: State, slots: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_removed(state: State, buffer: vec[i64]) -> i64:
-    """The cards removed from the decks of all ages so far (AGORA-CON-TREASON-01, -02)."""
+    """The cards removed from the decks of all ages so far (AGORA-CON-TREASON-01, AGORA-CON-TREASON-02)."""
     count: i64 = 0
     n: i64 = 0
     while n < state.age * REMOVED:

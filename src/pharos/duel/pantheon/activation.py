@@ -66,7 +66,7 @@ SENSIBLE_SETS: Final = vec[i64](
 
 
 def price_at(pantheon: Pantheon, mine: City, seat: i64, slot: i64) -> i64:
-    """What a seat pays for the card in a slot before it spends offerings (PAN-ACT-03 to -05)."""
+    """What a seat pays for the card in a slot before it spends offerings (PAN-ACT-03 to PAN-ACT-05)."""
     price = SLOT_PRICES[seat * SLOT_COUNT + slot]
     if pantheon.slots[slot] == GATE:
         price *= GATE_FACTOR
@@ -77,7 +77,7 @@ def price_at(pantheon: Pantheon, mine: City, seat: i64, slot: i64) -> i64:
 
 
 def fill_activations(state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
-    """The activations a turn offers: each card with every sensible set of tokens (PAN-ACT-01, -02)."""
+    """The activations a turn offers: each card with every sensible set of tokens (PAN-ACT-01, PAN-ACT-02)."""
     pantheon = state.pantheon
     if pantheon is None or state.age < FIRST_AGE_OF_GODS:
         return count
@@ -100,7 +100,8 @@ def fill_activations(state: State, seat: i64, buffer: vec[i64], count: i64) -> i
 
 
 def activate(state: State, seat: i64, god: i64, used: i64) -> None:
-    """Pays for a card of the Pantheon, which then acts (PAN-ACT-03, -07, PAN-TOKEN-08, -09)."""
+    """Pays for a card of the Pantheon, which then acts (PAN-ACT-03, PAN-ACT-07, PAN-TOKEN-08,
+    PAN-TOKEN-09)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -160,7 +161,7 @@ def turn_up_gods(state: State, gods: i64) -> None:
 
 
 def open_gate(state: State, seat: i64) -> None:
-    """The top gods of all stacks are revealed, one must be chosen (PAN-GATE-01 to -03)."""
+    """The top gods of all stacks are revealed, one must be chosen (PAN-GATE-01 to PAN-GATE-03)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -171,7 +172,7 @@ def open_gate(state: State, seat: i64) -> None:
 
 
 def open_stack(state: State, seat: i64, mythology: i64) -> None:
-    """All gods of a stack are revealed, one must be chosen (PAN-WONDER-03, -05)."""
+    """All gods of a stack are revealed, one must be chosen (PAN-WONDER-03, PAN-WONDER-05)."""
     pantheon = state.pantheon
     if pantheon is None:
         return

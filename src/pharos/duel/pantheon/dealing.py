@@ -31,7 +31,7 @@ def deal_gods_data(deal: Deal) -> dict[str, object]:
 
 
 def read_deal_gods(reader: Reader, data: Data, deal: Deal) -> None:
-    """What Pantheon adds to a deal (PAN-SETUP-03, -06, -09)."""
+    """What Pantheon adds to a deal (PAN-SETUP-03, PAN-SETUP-06, PAN-SETUP-09)."""
     tokens = [MYTHOLOGY_NAMES.index(str(n)) for n in reader.items(data, "mythology") if n in MYTHOLOGY_NAMES]
     if len(tokens) != TOKENS_IN_PLAY or len(reader.items(data, "mythology")) != TOKENS_IN_PLAY:
         reader.fault(f"a deal has {TOKENS_IN_PLAY} Mythology tokens")

@@ -39,7 +39,8 @@ def chain_token(needs: int) -> str | None:
 
 
 def activation_price(state: State, seat: int, god: int, used: int) -> Price | None:
-    """The price of activating a card that lies open in the Pantheon (PAN-ACT-03 to -05, PAN-TOKEN-09)."""
+    """The price of activating a card that lies open in the Pantheon (PAN-ACT-03 to PAN-ACT-05,
+    PAN-TOKEN-09)."""
     pantheon, mine = state.pantheon, state.city(seat)
     if pantheon is None or state.age < FIRST_AGE_OF_GODS or pantheon.slot_of(god) < 0:
         return None

@@ -27,7 +27,8 @@ TEMPLES_IN_PLAY: Final = PRINTED.setup.grand_temples_added
 TEMPLE_CARDS: Final[i64] = sum(int(card.hi) for card in CARDS if card.kind == TEMPLE)
 """All Grand Temples, in the high word of a set of cards."""
 MYTHOLOGY_CHAINS: Final = vec[i64]([2 ** (len(CONTENT.chain_symbols) + n) for n in range(int(MYTHOLOGIES))])
-"""A Mythology token is a chain symbol of its own, which no card gives (PAN-TEMPLE-01, -04, -05)."""
+"""A Mythology token is a chain symbol of its own, which no card gives (PAN-TEMPLE-01, PAN-TEMPLE-04,
+PAN-TEMPLE-05)."""
 
 
 def god_piece(number: int, row: God) -> Piece:

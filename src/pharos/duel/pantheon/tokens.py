@@ -17,7 +17,7 @@ AGE_OF_OPENING: Final[i64] = 2
 def collect(state: State) -> bool:
     """Takes the tokens on cards that are about to be turned up, the lowest place first.
 
-    Stops and says so when a Mythology token asks where to put a god (PAN-TOKEN-01, -03).
+    Stops and says so when a Mythology token asks where to put a god (PAN-TOKEN-01, PAN-TOKEN-03).
     """
     pantheon = state.pantheon
     if pantheon is None:
@@ -55,7 +55,8 @@ def take_from(state: State, seat: i64, slot: i64) -> None:
 
 
 def drawn_gods(state: State, mythology: i64) -> i64:
-    """The gods drawn for a Mythology token: the top two of the stack, or the last (PAN-TOKEN-02, -06)."""
+    """The gods drawn for a Mythology token: the top two of the stack, or the last (PAN-TOKEN-02,
+    PAN-TOKEN-06)."""
     pantheon = state.pantheon
     gods: i64 = 0
     if pantheon is None:
@@ -69,7 +70,8 @@ def drawn_gods(state: State, mythology: i64) -> i64:
 
 
 def place_god(state: State, seat: i64, god: i64, slot: i64) -> None:
-    """One of the drawn gods goes face down into a slot, the other back on top (PAN-TOKEN-02, -07)."""
+    """One of the drawn gods goes face down into a slot, the other back on top (PAN-TOKEN-02,
+    PAN-TOKEN-07)."""
     pantheon = state.pantheon
     if pantheon is None:
         return
@@ -95,7 +97,8 @@ def empty_slots(state: State) -> i64:
 
 
 def open_pantheon(state: State) -> None:
-    """When Age II begins the Gate takes the empty slot and all gods are turned up (PAN-SETUP-08, -13)."""
+    """When Age II begins the Gate takes the empty slot and all gods are turned up (PAN-SETUP-08,
+    PAN-SETUP-13)."""
     pantheon = state.pantheon
     if pantheon is None or state.age != AGE_OF_OPENING:
         return

@@ -239,14 +239,16 @@ def apply(state: State, pending: i64, choice: i64) -> None:
 
 
 def strike(state: State, seat: i64, slot: i64) -> None:
-    """A card of the structure is discarded; the token on it is taken at once (PAN-GOD-ZEUS-01 to -04)."""
+    """A card of the structure is discarded; the token on it is taken at once (PAN-GOD-ZEUS-01 to
+    PAN-GOD-ZEUS-04)."""
     take(state, slot)
     throw_away(state, state.deal.card_at(state.age, slot))
     take_from(state, seat, slot)
 
 
 def unbuild(state: State, wonder: i64) -> None:
-    """A wonder loses its card and all that lasts; it may be built again (PAN-GOD-ANUBIS-01 to -06)."""
+    """A wonder loses its card and all that lasts; it may be built again (PAN-GOD-ANUBIS-01 to
+    PAN-GOD-ANUBIS-06)."""
     owner: i64 = 0
     if state.city1.standing & BIT[wonder] != 0:
         owner = 1

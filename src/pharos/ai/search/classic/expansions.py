@@ -135,7 +135,8 @@ def armed_worth(state: State, number: i64, shields: i64, later: float) -> float:
 
 
 def peace_worth(state: State, number: i64) -> float:
-    """A diplomacy token: the next conflicts are stayed out of, for good or ill (CITIES-DIPLO-01, -02)."""
+    """A diplomacy token: the next conflicts are stayed out of, for good or ill (CITIES-DIPLO-01,
+    CITIES-DIPLO-02)."""
     if state.city(number).doves > 0:
         return PEACE
     return PEACE - 0.6 * conflicts_worth(state, number, 0)

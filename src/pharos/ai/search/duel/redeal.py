@@ -143,7 +143,7 @@ class Redealer:
             n += 1
 
     def deal_age(self, age: i64, chance: Chance) -> None:
-        """The cards of an age that begins (DUEL-SETUP-05, -06).
+        """The cards of an age that begins (DUEL-SETUP-05, DUEL-SETUP-06).
 
         With expansions, where cards that were removed may be known, the cards that were sampled for
         the age only change their places.
