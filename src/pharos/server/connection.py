@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -17,7 +16,7 @@ from pharos.core.errors import PharosError
 from pharos.server import metrics
 from pharos.server.guard import Asking, Nobody, asking, check_origin, csrf_of
 from pharos.server.hall import Hall
-from pharos.server.limits import Limits, TooOften
+from pharos.server.limits import Limits, TooMany, TooOften
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
     PROTOCOL,
@@ -44,6 +43,7 @@ from pharos.server.settings import LARGEST_FRAME
 from pharos.server.store.people import digest
 from pharos.table import Explained, Person, explained
 from pharos.table import Refused as NotGranted
+from pharos.table.command import AskUndo
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
@@ -61,13 +61,13 @@ Send = Callable[[Any], Awaitable[None]]
 class Connection:
     """One client. Messages go out in order, and nobody waits for a slow one."""
 
-    def __init__(self, hall: Hall, limits: Limits, asking: Asking, send: Send) -> None:
+    def __init__(self, hall: Hall, limits: Limits, asking: Asking, address: str, send: Send) -> None:
         self.hall = hall
         self.person: Person = asking.person
         self.session = digest(asking.secret)
         self._asking = asking
         self._limits = limits
-        self._frames = limits.bucket("frame")
+        self.address = address
         self._send = send
         self._unsent: deque[str] = deque()
         self._size = 0
@@ -131,9 +131,10 @@ class Connection:
 
     async def receive(self, text: str | bytes | None) -> None:
         """Reads one frame and does what it says."""
-        wait = self._frames.take(time.monotonic()) if self._frames is not None else 0.0
-        if wait:
-            self._offend("server-refused-too-often", {"seconds": max(1, round(wait))})
+        try:
+            self._limits.check("frame", self.person.id, self.address)
+        except TooOften as refused:
+            self._offend(refused.key, refused.arguments)
             return
         if text is None or len(text) > LARGEST_FRAME:
             self._offend("server-refused-too-large")
@@ -169,6 +170,8 @@ class Connection:
     async def _obey(self, message: ClientMessage) -> None:
         match message:
             case Act():
+                if isinstance(message.command, AskUndo):  # it replays the game
+                    self._check("undo")
                 live = await self.hall.table(message.table)
                 repeated = await live.act(self.person, message.command)
                 self._reply(Done(message.id, repeated))
@@ -179,19 +182,25 @@ class Connection:
                 if live_or_none is not None:
                     live_or_none.unwatch(self)
             case Ask():
+                self._check("ask")
                 live = await self.hall.table(message.table)
                 self._reply(Answer(message.id, answer(live, self.person, message.question)))
             case Say():
-                self._limits.check("chat", self.person.id)
+                self._check("chat")
                 live = await self.hall.table(message.table)
                 await self.hall.say(live, self.person, message.text, team=message.team)
                 self._reply(Done(message.id))
             case WatchLobby():
+                self._check("watch")
                 await self.hall.watch_lobby(self, message.on)
             case Ping():
                 self._reply(Pong(milliseconds()))
 
+    def _check(self, what: str) -> None:
+        self._limits.check(what, self.person.id, self.address)
+
     async def _watch(self, message: Watch) -> None:
+        self._check("watch")
         if message.table not in self._tables and len(self._tables) >= MOST_TABLES:
             raise NotGranted("server-refused-too-many-tables")
         live = await self.hall.table(message.table)
@@ -228,20 +237,28 @@ def answer(live: LiveTable, person: Person, question: Question) -> Explained:
 @websocket("/api/live")
 async def live_connection(socket: WebSocket[Any, Any, Any], hall: Hall, limits: Limits) -> None:
     """The live connection."""
+    address = socket.client.host if socket.client else ""
     try:
         check_origin(socket, hall.settings.origins)
-        limits.check("request", socket.client.host if socket.client else "")
+        limits.check("request", address)
         who = await asking(socket, hall)
-    except (Nobody, TooOften, NotGranted) as refused:
+        with limits.socket(who.person.id, address):
+            await socket.accept()
+            await _converse(socket, Connection(hall, limits, who, address, socket.send))
+    except (Nobody, TooOften, TooMany, NotGranted) as refused:
         # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
-        code = (
-            NOBODY if isinstance(refused, Nobody) else TOO_MUCH if isinstance(refused, TooOften) else FOREIGN
-        )
         await socket.accept()
-        await socket.close(code=code, reason=refused.key)
-        return
-    await socket.accept()
-    connection = Connection(hall, limits, who, socket.send)
+        await socket.close(code=_code(refused), reason=refused.key)
+
+
+def _code(refused: NotGranted) -> int:
+    if isinstance(refused, TooOften | TooMany):
+        return TOO_MUCH
+    return NOBODY if isinstance(refused, Nobody) else FOREIGN
+
+
+async def _converse(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    hall = connection.hall
     hall.connections.add(connection)
     metrics.CONNECTIONS.inc()
     try:

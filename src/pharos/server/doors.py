@@ -31,6 +31,10 @@ LONGEST_HEAD = 32 * 1024
 MOST_FROM_ONE_ADDRESS = 128
 SHARE_OF_HANDLES = 4
 """No address holds more than this part of the file handles of the process: a quarter."""
+MOUTHFUL = 2048
+"""So many bytes of a live connection are read before others have their turn."""
+MOST_FRAMES = 1000
+"""Frames of one live connection in a second, control frames too."""
 SAID_EVERY = 10.0
 """Seconds between two lines of the log about the same address."""
 
@@ -234,6 +238,64 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     counted = False
     stalled: Deadline | None = None
+    _unread = b""
+    _frames = 0
+    _second = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        """Reads a slice; the rest when others had their turn. Tiny frames come by the thousand at once."""
+        if self._unread:
+            self._unread += data
+            self._rest()
+        elif len(data) > MOUTHFUL:
+            self._unread = data
+            self._read_on()
+        else:
+            super().data_received(data)
+
+    def _read_on(self) -> None:
+        if self.disconnected or self.transport.is_closing():
+            self._unread = b""
+        if not self._unread:
+            return
+        data, self._unread = self._unread[:MOUTHFUL], self._unread[MOUTHFUL:]
+        super().data_received(data)
+        if self._unread:
+            self._rest()
+            if self.queue.empty():
+                self.loop.call_soon(self._read_on)
+        elif self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _rest(self) -> None:
+        """Takes no more from the network while something is unread."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        """The next message; when all are taken, more are read."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            if self._unread:
+                self.loop.call_soon(self._read_on)
+            elif self.read_paused:
+                self.read_paused = False
+                self.transport.resume_reading()
+        return message
+
+    def handle_events(self) -> None:
+        """Who sends frames faster than anybody plays is disconnected, whatever is in them."""
+        now = self.loop.time()
+        if now - self._second > 1.0:
+            self._second, self._frames = now, 0
+        self._frames += len(self.conn.events)
+        if self._frames > MOST_FRAMES:
+            doors.turned_away(self.client[0] if self.client else "", "too_many_frames")
+            self.transport.abort()
+            return
+        super().handle_events()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The live connection begins."""

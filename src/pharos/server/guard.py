@@ -40,6 +40,11 @@ class Asking:
     by: Literal["session", "token"]
 
 
+def address_of(connection: Connection) -> str:
+    """From where it comes; behind a proxy that is believed, where the proxy says."""
+    return connection.client.host if connection.client else ""
+
+
 def csrf_of(secret: str) -> str:
     """The token that shows that a request comes from our own page: made of the session's secret."""
     return hmac.new(secret.encode(), b"pharos csrf", hashlib.sha256).hexdigest()

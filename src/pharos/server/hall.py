@@ -11,10 +11,12 @@ from typing import Any, Protocol
 
 import msgspec
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server import metrics
 from pharos.server.bus import Bus
 from pharos.server.desk import Desk
+from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
     BotEvent,
@@ -25,11 +27,13 @@ from pharos.server.messages import (
     Lobby,
     NewTable,
     Room,
+    TableSummary,
 )
 from pharos.server.moment import milliseconds
+from pharos.server.replays import Clerk
 from pharos.server.settings import ServerSettings
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Append, Damaged, Ledger, Row
+from pharos.server.store.ledger import Append, Damaged, Ledger
 from pharos.server.store.people import People
 from pharos.server.store.pulse import EVERY, Pulse
 from pharos.server.store.repair import DAMAGE
@@ -66,6 +70,12 @@ HEARTBEAT = 5.0
 LOST = 3 * HEARTBEAT
 LOBBY_PAUSE = 0.25
 LOGGED_OUT = 4401
+MOST_OPEN = 20
+MOST_COMPUTERS = 24
+"""Open and live tables of one opener, and computers at them; an address has `HOUSEHOLD` times as many."""
+
+AWAY = (OSError, TimeoutError, SQLAlchemyError)
+"""What a database that is not there raises."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -100,6 +110,7 @@ class Hall:
         self.shelf = Shelf(self.database)
         self.pulse = Pulse(self.database)
         self.desk = Desk()
+        self.clerk = Clerk()
         self.thinkers = Thinkers(settings.thinking_processes, settings.think_limit)
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
@@ -110,6 +121,7 @@ class Hall:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._lobby: set[LobbyWatcher] = set()
+        self._listed: tuple[float, tuple[TableSummary, ...]] | None = None
         self._lobby_task: asyncio.Task[None] | None = None
         self._bots: dict[str, set[asyncio.Queue[BotEvent | None]]] = {}
         self._others: dict[str, float] = {}
@@ -121,6 +133,8 @@ class Hall:
 
     async def start(self) -> None:
         """Begins to serve; tables are read when they are asked for."""
+        with contextlib.suppress(*AWAY):  # what lies between the last beat and now costs nobody
+            await self.pulse.beat(milliseconds(), started=True)
         self.ledger.start()
         self.thinkers.start()
         if self._bus is not None:
@@ -138,6 +152,7 @@ class Hall:
         for live in list(self._tables.values()):
             await live.stop()
         await self.thinkers.stop()
+        await self.clerk.stop()
         await self.ledger.stop()
         with contextlib.suppress(Exception):  # the last word: until here nothing was lost
             await self.pulse.beat(milliseconds())
@@ -214,7 +229,7 @@ class Hall:
             raise self._damaged(id, error) from error
         if not data:
             raise Refused("server-refused-no-table", kind="missing")
-        live = LiveTable(self, id, await self.rebuilt(id, data))
+        live = LiveTable(self, id, await self.rebuilt(id, data), origin=await self.shelf.origin(id))
         metrics.LOADS.observe(time.perf_counter() - began)
         live.absent()  # absence counts from now
         await live.resume()
@@ -232,8 +247,20 @@ class Hall:
         logger.error("table_damaged", table=id, error=type(error).__name__)
         return Refused("server-refused-damaged")
 
-    async def open(self, person: Person, wish: NewTable) -> str:
+    async def check_room(
+        self, opener: str, origin: str | None, *, tables: int = 0, computers: int = 0
+    ) -> None:
+        """Refuses more open tables, or more computers at them, than a person or an address may have."""
+        if not self.settings.limits:
+            return
+        mine, theirs = await self.shelf.held(opener, origin)
+        for held, times in ((mine, 1), (theirs, HOUSEHOLD)):
+            if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
+                raise Refused("server-refused-too-many-open")
+
+    async def open(self, person: Person, wish: NewTable, address: str | None = None) -> str:
         """Opens a table; returns its id."""
+        await self.check_room(person.id, address, tables=1, computers=len(wish.computers))
         now = milliseconds()
         asker = Asker(person, now, levels=self.levels, seed=lambda: secrets.randbits(62))
         table = Table()
@@ -253,14 +280,14 @@ class Hall:
         if wish.start:
             enter(entry_of(table, Start(), asker))
         id = secrets.token_urlsafe(9)
-        live = LiveTable(self, id, table)
+        live = LiveTable(self, id, table, origin=address)
         listed = summary_of(id, table)
         seated = [] if wish.seat is None else [(wish.seat, person.id)]
         write = Append(
             id,
             1,
             [log.written(entry) for entry in entries],
-            row=Row(table.status, table.settings.public, now, live.needed_due(), _encode(listed)),
+            row=live.row(listed, live.needed_due()),
             listed=listed,
             seated=seated,
             finish=finish_of(table) if table.status == "over" else None,
@@ -280,7 +307,7 @@ class Hall:
         live.look_after()
         return id
 
-    async def rematch(self, live: LiveTable, person: Person) -> str:
+    async def rematch(self, live: LiveTable, person: Person, address: str | None = None) -> str:
         """Another table for the same people; the first who asks opens it."""
         await live.refresh()
         table = live.table
@@ -297,7 +324,7 @@ class Hall:
             if place.person is None and place.level is not None
         }
         solo = len(table.people) == 1
-        id = await self.open(person, NewTable(table.settings, seat, computers, start=solo))
+        id = await self.open(person, NewTable(table.settings, seat, computers, start=solo), address)
 
         def decide(table: Table) -> log.Entry:
             if table.rematch is not None:
@@ -333,9 +360,17 @@ class Hall:
             self._lobby.discard(watcher)
             return
         self._lobby.add(watcher)
-        watcher.tell(_encode(Lobby(await self.shelf.lobby(milliseconds()))).decode())
+        watcher.tell(_encode(Lobby(await self.lobby())).decode())
+
+    async def lobby(self) -> tuple[TableSummary, ...]:
+        """The public tables; looked up once for all who ask within a moment."""
+        now = time.monotonic()
+        if self._listed is None or now - self._listed[0] > LOBBY_PAUSE:
+            self._listed = (now, await self.shelf.lobby(milliseconds()))
+        return self._listed[1]
 
     def _lobby_changed(self) -> None:
+        self._listed = None
         if self._lobby and self._lobby_task is None:
             self._lobby_task = asyncio.create_task(self._tell_lobby())
 
@@ -344,7 +379,7 @@ class Hall:
             await asyncio.sleep(LOBBY_PAUSE)  # several changes, one message
         finally:
             self._lobby_task = None
-        message = _encode(Lobby(await self.shelf.lobby(milliseconds()))).decode()
+        message = _encode(Lobby(await self.lobby())).decode()
         for watcher in list(self._lobby):
             watcher.tell(message)
 
@@ -489,6 +524,7 @@ class Hall:
                 await live.refresh()
             if clocks and live.table.clock.ticking:
                 await live.check_clock()
+            await live.check_empty()
             if live.idle and time.monotonic() - live.touched > IDLE:
                 del self._tables[live.id]
         metrics.TABLES.set(len(self._tables))
@@ -499,6 +535,7 @@ class Hall:
                     live = await self.table(id)
                     live.touched = time.monotonic()
                     await live.check_clock()
+                    await live.check_empty()
                     live.look_after()
                     if live.needed_due() is None:
                         await self.shelf.not_due(id)

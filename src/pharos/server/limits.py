@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from pharos.table.refusal import Refused
 
@@ -17,6 +18,13 @@ class TooOften(Refused):
     def __init__(self, wait: float) -> None:
         super().__init__("server-refused-too-often", {"seconds": max(1, round(wait))})
         self.wait = max(1, round(wait))
+
+
+class TooMany(Refused):
+    """End another live connection first."""
+
+    def __init__(self) -> None:
+        super().__init__("server-refused-too-many-sockets")
 
 
 class Bucket:
@@ -48,35 +56,61 @@ RATES: dict[str, tuple[float, float]] = {
     "chat": (1, 5),
     "record": (0.5, 10),
     "frame": (20, 80),
+    "ask": (10, 40),
+    "watch": (4, 40),
+    "undo": (1, 5),
 }
 """By what is done: how many a second over time, and how many at once."""
+HOUSEHOLD = 5
+"""An address may do this many times what one person may: several play behind one."""
+SOCKETS = 12
+"""Live connections of one person to one server process; an address has `HOUSEHOLD` times as many."""
 
 
 class Limits:
     """All buckets, by what is done and who does it; the oldest are forgotten first."""
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
-        self._on = on
+        self.on = on
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
 
-    def check(self, what: str, who: str) -> None:
-        """Raises `TooOften` when it is too often."""
-        if not self._on:
+    def check(self, what: str, who: str, address: str | None = None) -> None:
+        """Raises `TooOften` when it is too often, for a person or for all behind an address."""
+        if not self.on:
             return
+        wait = self._take(what, who, 1)
+        if not wait and address is not None:
+            wait = self._take(what, f"@{address}", HOUSEHOLD)
+        if wait:
+            raise TooOften(wait)
+
+    def _take(self, what: str, who: str, times: int) -> float:
         now = self._clock()
         key = (what, who)
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(*RATES[what], now)
+            rate, burst = RATES[what]
+            bucket = self._buckets[key] = Bucket(rate * times, burst * times, now)
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        wait = bucket.take(now)
-        if wait:
-            raise TooOften(wait)
+        return bucket.take(now)
 
-    def bucket(self, what: str) -> Bucket | None:
-        """A bucket of one's own, for a connection."""
-        return Bucket(*RATES[what], self._clock()) if self._on else None
+    @contextmanager
+    def socket(self, person: str, address: str) -> Iterator[None]:
+        """Holds one of the live connections of a person and of an address; raises `TooMany`."""
+        both = ((person, SOCKETS), (f"@{address}", SOCKETS * HOUSEHOLD))
+        if self.on and any(self._sockets[who] >= most for who, most in both):
+            raise TooMany
+        for who, _ in both:
+            self._sockets[who] += 1
+        try:
+            yield
+        finally:
+            for who, _ in both:
+                self._sockets[who] -= 1
+                if self._sockets[who] <= 0:
+                    del self._sockets[who]

@@ -35,7 +35,9 @@ from pharos.server.store.ledger import Append, Conflict, Row
 from pharos.server.store.pulse import lost_in
 from pharos.server.store.trouble import Unstored
 from pharos.server.summary import finish_of, persons, started_notices, summary_of
+from pharos.server.thinking import Client
 from pharos.table import (
+    AddComputer,
     Asker,
     Command,
     Person,
@@ -63,6 +65,9 @@ PATIENCE = 2.0
 DUE_SLACK = 20_000
 """A due time in the database may be so many milliseconds off: it only wakes tables nobody has loaded."""
 
+DESERTED = 10 * 60 * 1000
+"""Milliseconds after which a table where nobody sits, and nobody looks, ends."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -78,10 +83,14 @@ class Watcher(Protocol):
 class LiveTable:
     """One table, and everybody who follows it from this process."""
 
-    def __init__(self, hall: Hall, id: str, table: Table, due: int | None = None) -> None:
+    def __init__(
+        self, hall: Hall, id: str, table: Table, due: int | None = None, origin: str | None = None
+    ) -> None:
         self.hall = hall
         self.id = id
         self.table = table
+        self.origin = origin
+        """The address from which it was opened, where that is known."""
         self.lock = asyncio.Lock()
         self.doubtful = False
         """Whether the last entry that stands here is not known to be stored."""
@@ -102,6 +111,8 @@ class LiveTable:
         def decide(table: Table) -> log.Entry:
             return entry_of(table, command, self._asker(person))
 
+        if isinstance(command, AddComputer):
+            await self.hall.check_room(self.table.owner, self.origin, computers=1)
         try:
             await self.enter(decide)
         except Repeated:
@@ -171,7 +182,7 @@ class LiveTable:
         summary, due = summary_of(self.id, table), self.needed_due()
         lifecycle = not self._old_news(summary)
         if lifecycle or not self._due_fits(due):
-            write.row = Row(table.status, table.settings.public, table.changed_at, due, _encode(summary))
+            write.row = self.row(summary, due)
             write.listed = summary
         if isinstance(entry, log.Seated):
             write.seated = [(entry.seat, entry.person.id)]
@@ -186,6 +197,15 @@ class LiveTable:
             write.finish = finish_of(table)
             write.notices += [["finish", self.id, seat, person.id] for seat, person in persons(table)]
         return write
+
+    def row(self, summary: TableSummary, due: int | None) -> Row:
+        """The row of this table. Who opened it, and from where, is forgotten when it ends."""
+        table = self.table
+        row = Row(table.status, table.settings.public, table.changed_at, due, _encode(summary))
+        if table.status in ("open", "live"):
+            row.opener, row.origin = table.owner, self.origin
+            row.computers = sum(seat.person is None and seat.level is not None for seat in table.seats)
+        return row
 
     def _old_news(self, summary: TableSummary) -> bool:
         """Whether the row says all that: the time of the last change is written now and then only."""
@@ -439,6 +459,8 @@ class LiveTable:
         if table.round is None or not table.computers:
             self.elsewhere.clear()
             return
+        if self.doubtful or (not table.people and not self.watchers):
+            return  # the computer does not play with itself where nobody looks
         wait = self.hall.settings.pace / 1000
         if not mine and not self.hall.alone:
             wait += PATIENCE
@@ -470,7 +492,7 @@ class LiveTable:
         choice = options[0]
         if len(options) > 1:
             self.hall.tell([["thinks", self.id, self.hall.process, seat, decision]])
-            choice = await self.hall.thinkers.choice(self.id, level, seat, view)
+            choice = await self.hall.thinkers.choice(self._client(), level, seat, view)
             if choice not in options:
                 logger.error("computer_erred", level=level, game=self.table.settings.game)
                 choice = secrets.choice(options)
@@ -482,6 +504,9 @@ class LiveTable:
 
         with contextlib.suppress(Refused, Repeated):
             await self.enter(decide)
+
+    def _client(self) -> Client:
+        return Client(bool(self.table.people), self.origin or "", self.table.owner, self.id)
 
     def thinks_here(self) -> list[list[object]]:
         """What other processes are told of the computer's thinking here."""
@@ -509,11 +534,32 @@ class LiveTable:
         with contextlib.suppress(Refused, Repeated):
             await self.enter(decide)
 
+    async def check_empty(self) -> None:
+        """Ends a table at which nobody sits and nobody looks."""
+
+        def decide(table: Table) -> log.Entry:
+            if not self._deserted:
+                raise Repeated
+            return log.Closed(milliseconds())
+
+        if self._deserted:
+            with contextlib.suppress(Refused, Repeated):
+                await self.enter(decide)
+
+    @property
+    def _deserted(self) -> bool:
+        table = self.table
+        if table.people or self.watchers or table.status not in ("open", "live"):
+            return False
+        return milliseconds() - table.changed_at > DESERTED
+
     def needed_due(self) -> int | None:
         """When another process shall look after this table, if this one no longer does."""
         fall = self.table.next_fall()
         times = [] if fall is None else [fall[0]]
-        if self.table.computers:
+        if not self.table.people and self.table.status in ("open", "live"):
+            times.append(milliseconds() + DESERTED + DUE_SLACK)
+        elif self.table.computers:
             settings = self.hall.settings
             times.append(milliseconds() + settings.pace + int(settings.think_limit * 1000) + DUE_SLACK)
         return min(times) if times else None

@@ -93,7 +93,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
 
 
 async def _begin(url: str) -> None:
-    """The first beat: time goes on from the last one, and what lies between costs nobody."""
+    """Time goes on from the last beat of whoever served before; and this one shows that it can write."""
     database = Database(url)
     try:
         pulse = Pulse(database)

@@ -1,7 +1,8 @@
 """Where the computer thinks: a few processes, a fair queue, a limit. No table waits for another's search.
 
-Each table has its own line; the processes take from the lines in turn, so a table with many computer
-seats gets no more than its share. A process that thinks too long is ended, and a quick level answers.
+Tables with people come first. Among equals the processes take from the addresses in turn, at an address
+from its persons in turn, and of a person from its tables in turn: who opens a hundred tables gets no
+more than who opens one. A process that thinks too long is ended, and a quick level answers.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import secrets
 import sys
 import time
 from collections import OrderedDict, deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
@@ -25,10 +26,56 @@ log = structlog.get_logger("thinking")
 LINE_LIMIT = 4 * 1024 * 1024
 QUICK = "random"
 """What answers when a level fails or takes too long."""
+QUICK_LEVELS = frozenset({"random", "greedy", "pupil", "trader"})
+"""Levels that answer in milliseconds: a process of their own serves them, so they wait for no search."""
 
 
 class Unthinkable(Exception):
     """Even the quick level had no answer."""
+
+
+class Client(NamedTuple):
+    """For whom is thought: whoever opened the table, and from where."""
+
+    people: bool
+    """Whether people sit at the table."""
+    address: str
+    person: str
+    table: str
+
+
+Item = tuple[Question, asyncio.Future[str], float]
+
+
+class FairLine:
+    """Lines within lines: each part of a key has its turn, and its own line behind it."""
+
+    def __init__(self) -> None:
+        self._parts: OrderedDict[str, FairLine] = OrderedDict()
+        self._items: deque[Item] = deque()
+        self.length = 0
+
+    def put(self, key: tuple[str, ...], item: Item) -> None:
+        """Stands in line behind those of the same key."""
+        self.length += 1
+        if not key:
+            self._items.append(item)
+            return
+        part = self._parts.get(key[0])
+        if part is None:
+            part = self._parts[key[0]] = FairLine()
+        part.put(key[1:], item)
+
+    def take(self) -> Item:
+        """The next one; whose turn it was goes to the end."""
+        self.length -= 1
+        if self._items:
+            return self._items.popleft()
+        name, part = self._parts.popitem(last=False)
+        item = part.take()
+        if part.length:
+            self._parts[name] = part
+        return item
 
 
 class Thinkers:
@@ -37,13 +84,15 @@ class Thinkers:
     def __init__(self, processes: int, limit: float) -> None:
         self._processes = processes
         self._limit = limit
-        self._lines: OrderedDict[str, deque[tuple[Question, asyncio.Future[str], float]]] = OrderedDict()
+        self._lines = {(quick, people): FairLine() for quick in (True, False) for people in (True, False)}
         self._some = asyncio.Condition()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begins to take questions; the processes themselves start when they are needed."""
-        self._tasks = [asyncio.create_task(self._work(), name=f"thinker-{n}") for n in range(self._processes)]
+        self._tasks = [asyncio.create_task(self._work(quick=True), name="thinker-quick")] + [
+            asyncio.create_task(self._work(quick=False), name=f"thinker-{n}") for n in range(self._processes)
+        ]
 
     async def stop(self) -> None:
         """Ends all processes; open questions are dropped."""
@@ -54,32 +103,30 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """How many questions wait."""
-        return sum(len(line) for line in self._lines.values())
+        return sum(line.length for line in self._lines.values())
 
-    async def choice(self, table: str, level: str, seat: int, view: dict[str, Any]) -> str:
+    async def choice(self, client: Client, level: str, seat: int, view: dict[str, Any]) -> str:
         """What the computer chooses."""
         question = Question(level, secrets.randbits(60), seat, view)
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         async with self._some:
-            self._lines.setdefault(table, deque()).append((question, future, time.monotonic()))
-            self._some.notify()
+            line = self._lines[level in QUICK_LEVELS, client.people]
+            line.put(client[1:], (question, future, time.monotonic()))
+            self._some.notify_all()
         return await future
 
-    async def _next(self) -> tuple[Question, asyncio.Future[str], float]:
+    async def _next(self, quick: bool) -> Item:
+        first, then = self._lines[quick, True], self._lines[quick, False]
         async with self._some:
-            while not self._lines:
+            while not first.length and not then.length:
                 await self._some.wait()
-            table, line = self._lines.popitem(last=False)
-            item = line.popleft()
-            if line:
-                self._lines[table] = line  # back to the end: the other tables come first
-            return item
+            return (first if first.length else then).take()
 
-    async def _work(self) -> None:
+    async def _work(self, quick: bool) -> None:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
-                question, future, asked = await self._next()
+                question, future, asked = await self._next(quick)
                 if future.cancelled():
                     continue
                 metrics.THINKING_WAIT.observe(time.monotonic() - asked)

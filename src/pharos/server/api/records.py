@@ -6,20 +6,18 @@ import json
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-import pharos
-from pharos.game import Game, facts_at
 from pharos.server.api.tables import TableIdParameter, table_of
-from pharos.server.guard import Asking, asking
+from pharos.server.guard import Asking, address_of, asking
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
 from pharos.server.messages import RecordMade, ReplayStep
 from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
+from pharos.server.replays import Import, Position, Step
 from pharos.table import Refused
-from pharos.table.facts import told
 
 AnyRequest = Request[Any, Any, Any]
 LARGEST_RECORD = 256 * 1024
@@ -44,53 +42,12 @@ async def _imported(hall: Hall, id: str) -> dict[str, Any]:
     return record
 
 
-def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayStep:
-    """A record after so many choices, as a seat saw it."""
-    made = record["choices"]
-    at = len(made) if at is None else at
-    if at > len(made):
-        raise Refused("server-refused-no-such-choice", {"choices": len(made)}, kind="missing")
-    result = record["result"] if at == len(made) else None
-    game = pharos.replay(record | {"choices": made[:at], "result": result})
-    meta = record.get("meta")
-    names = meta.get("players", ()) if isinstance(meta, dict) else ()
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        names = []
-    return _seen(
-        game,
-        seat,
-        choices=len(made),
-        at=at,
-        names=tuple(names),
-        made=(made[at - 1][0], made[at - 1][1]) if at else None,
-        facts=tuple(map(told, facts_at(record, at))) if at else (),
-        next=(made[at][0], made[at][1]) if at < len(made) else None,
-    )
+def _json(data: bytes) -> Response[Any]:
+    return Response(data, media_type=MediaType.JSON)
 
 
-OUTLOOK = ("conflicts", "masks")
-
-
-def _seen(game: Game, seat: str | None, **more: Any) -> ReplayStep:
-    if seat == "open":
-        view = game.position()
-        # What follows from a position is no part of it; it is told beside it, as in every view.
-        told = game.view(None).data
-        more["outlook"] = {name: told[name] for name in OUTLOOK if name in told}
-    else:
-        if seat is not None and int(seat) >= game.players:
-            raise Refused("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")
-        view = game.view(None if seat is None else int(seat)).data
-    return ReplayStep(
-        game=game.name,
-        expansions=game.expansions,
-        players=game.players,
-        view=view,
-        scores=tuple(game.scores()),
-        waiting=game.waiting,
-        result=None if game.result is None else game.result.data(),
-        **more,
-    )
+async def _step(hall: Hall, record: dict[str, Any], at: int | None, seat: str | None) -> Response[ReplayStep]:
+    return _json(await hall.clerk.do(Step(msgspec.Raw(msgspec.json.encode(record)), at, seat)))
 
 
 @get("/api/tables/{id:str}/record", responses=REFUSALS)
@@ -102,19 +59,19 @@ async def table_record(request: AnyRequest, id: TableIdParameter, hall: Hall) ->
 @get("/api/tables/{id:str}/replay", responses=REFUSALS)
 async def table_replay(
     request: AnyRequest, id: TableIdParameter, hall: Hall, at: At = None, seen: From = None
-) -> ReplayStep:
+) -> Response[ReplayStep]:
     """A finished game at one of its choices."""
-    return step_of(await _finished(request, hall, id), at, seen)
+    return await _step(hall, await _finished(request, hall, id), at, seen)
 
 
 @post("/api/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
-async def import_record(data: dict[str, Any], hall: Hall, who: Asking, limits: Limits) -> RecordMade:
+async def import_record(
+    request: AnyRequest, data: dict[str, Any], hall: Hall, who: Asking, limits: Limits
+) -> RecordMade:
     """Import a record; it is replayed before it is kept."""
-    limits.check("record", who.person.id)
-    record = pharos.replay(data).record()
-    return RecordMade(
-        await hall.shelf.keep_record(who.person.id, msgspec.json.encode(record), milliseconds())
-    )
+    limits.check("record", who.person.id, address_of(request))
+    record = await hall.clerk.do(Import(msgspec.Raw(msgspec.json.encode(data))))
+    return RecordMade(await hall.shelf.keep_record(who.person.id, record, milliseconds()))
 
 
 @get("/api/records/{id:str}", responses=REFUSALS)
@@ -124,16 +81,25 @@ async def imported_record(id: TableIdParameter, hall: Hall) -> dict[str, Any]:
 
 
 @get("/api/records/{id:str}/replay", responses=REFUSALS)
-async def imported_replay(id: TableIdParameter, hall: Hall, at: At = None, seen: From = None) -> ReplayStep:
+async def imported_replay(
+    id: TableIdParameter, hall: Hall, at: At = None, seen: From = None
+) -> Response[ReplayStep]:
     """An imported record at one of its choices."""
-    return step_of(await _imported(hall, id), at, seen)
+    return await _step(hall, await _imported(hall, id), at, seen)
 
 
 @post("/api/positions", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
-async def position(data: dict[str, Any], who: Asking, limits: Limits, seen: From = "open") -> ReplayStep:
+async def position(
+    request: AnyRequest,
+    data: dict[str, Any],
+    hall: Hall,
+    who: Asking,
+    limits: Limits,
+    seen: From = "open",
+) -> Response[ReplayStep]:
     """Check a position and show it; to play from it, open a table with `settings.position`."""
-    limits.check("record", who.person.id)
-    return _seen(pharos.from_position(data), seen, choices=0, at=0)
+    limits.check("record", who.person.id, address_of(request))
+    return _json(await hall.clerk.do(Position(msgspec.Raw(msgspec.json.encode(data)), seen)))
 
 
 HANDLERS = [

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from fluent.syntax import FluentSerializer, ast
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.params import Parameter
 
 import pharos
@@ -17,7 +17,7 @@ from pharos.core.errors import PharosError
 from pharos.core.product import Product
 from pharos.products import PRODUCTS
 from pharos.server.connection import answer
-from pharos.server.guard import Asking
+from pharos.server.guard import Asking, address_of
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
 from pharos.server.live import LiveTable
@@ -36,12 +36,12 @@ from pharos.server.messages import (
     Tables,
     TableView,
 )
-from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.table import Explained, Refused
-from pharos.table.command import Command
+from pharos.table.command import AskUndo, Command
 from pharos.texts import LANGUAGES, texts_of_set
 
+AnyRequest = Request[Any, Any, Any]
 MOST_PLAYERS = 8
 TableIdParameter = Annotated[str, Parameter(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
 
@@ -119,7 +119,7 @@ def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
 @get("/api/lobby", responses=REFUSALS)
 async def lobby(hall: Hall) -> Tables:
     """Public tables that are open or live."""
-    return Tables(await hall.shelf.lobby(milliseconds()))
+    return Tables(await hall.lobby())
 
 
 @get("/api/mine", responses=REFUSALS)
@@ -129,15 +129,18 @@ async def mine(hall: Hall, who: Asking) -> Tables:
 
 
 @post("/api/tables", responses=REFUSALS)
-async def open_table(data: NewTable, hall: Hall, who: Asking, limits: Limits) -> TableMade:
+async def open_table(
+    request: AnyRequest, data: NewTable, hall: Hall, who: Asking, limits: Limits
+) -> TableMade:
     """Open a table."""
-    limits.check("table", who.person.id)
+    address = address_of(request)
+    limits.check("table", who.person.id, address)
     settings = data.settings
     if settings.content is None and settings.position is None:
         # A table that says nothing else is dealt from all sets of this server.
         sets = sets_for(settings.game)
         data = msgspec.structs.replace(data, settings=msgspec.structs.replace(settings, content=sets or None))
-    return TableMade(await hall.open(who.person, data))
+    return TableMade(await hall.open(who.person, data, address))
 
 
 @get("/api/tables/{id:str}", responses=REFUSALS)
@@ -148,31 +151,43 @@ async def see_table(id: TableIdParameter, hall: Hall, who: Asking) -> TableView:
 
 
 @post("/api/tables/{id:str}/commands", responses=REFUSALS, status_code=200)
-async def command(id: TableIdParameter, data: Command, hall: Hall, who: Asking) -> Accepted:
+async def command(
+    request: AnyRequest, id: TableIdParameter, data: Command, hall: Hall, who: Asking, limits: Limits
+) -> Accepted:
     """A wish at a table: sit, start, choose, …"""
+    if isinstance(data, AskUndo):  # it replays the game
+        limits.check("undo", who.person.id, address_of(request))
     live = await table_of(hall, id)
     repeated = await live.act(who.person, data)
     return Accepted(live.table.numbers[live.table.seat_of(who.person.id)], repeated)
 
 
 @post("/api/tables/{id:str}/questions", responses=REFUSALS, status_code=200)
-async def question(id: TableIdParameter, data: Question, hall: Hall, who: Asking) -> Explained:
+async def question(
+    request: AnyRequest, id: TableIdParameter, data: Question, hall: Hall, who: Asking, limits: Limits
+) -> Explained:
     """Why can this be chosen, or not?"""
+    limits.check("ask", who.person.id, address_of(request))
     return answer(await table_of(hall, id), who.person, data)
 
 
 @post("/api/tables/{id:str}/chat", responses=REFUSALS)
-async def chat(id: TableIdParameter, data: NewChatLine, hall: Hall, who: Asking, limits: Limits) -> ChatLine:
+async def chat(
+    request: AnyRequest, id: TableIdParameter, data: NewChatLine, hall: Hall, who: Asking, limits: Limits
+) -> ChatLine:
     """Say something at a table."""
-    limits.check("chat", who.person.id)
+    limits.check("chat", who.person.id, address_of(request))
     return await hall.say(await table_of(hall, id), who.person, data.text, team=data.team)
 
 
 @post("/api/tables/{id:str}/rematch", responses=REFUSALS)
-async def rematch(id: TableIdParameter, hall: Hall, who: Asking, limits: Limits) -> TableMade:
+async def rematch(
+    request: AnyRequest, id: TableIdParameter, hall: Hall, who: Asking, limits: Limits
+) -> TableMade:
     """Another table for the same people."""
-    limits.check("table", who.person.id)
-    return TableMade(await hall.rematch(await table_of(hall, id), who.person))
+    address = address_of(request)
+    limits.check("table", who.person.id, address)
+    return TableMade(await hall.rematch(await table_of(hall, id), who.person, address))
 
 
 HANDLERS = [offers, content, lobby, mine, open_table, see_table, command, question, chat, rematch]

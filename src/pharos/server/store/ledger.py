@@ -64,6 +64,10 @@ class Row:
     changed: int
     due: int | None
     summary: bytes
+    opener: str | None = None
+    """Who opened it and from which address, as long as it is open or live."""
+    origin: str | None = None
+    computers: int = 0
 
     def columns(self, suffix: str = "") -> dict[str, object]:
         """The values by column, with a suffix for bound parameters."""
@@ -73,6 +77,9 @@ class Row:
             f"changed{suffix}": self.changed,
             f"due{suffix}": self.due,
             f"summary{suffix}": self.summary,
+            f"opener{suffix}": self.opener,
+            f"origin{suffix}": self.origin,
+            f"computers{suffix}": self.computers,
         }
 
 
@@ -261,7 +268,7 @@ async def often_met(connection: AsyncConnection, finish: Finish) -> bool:
 _CHANGE_ROW = (
     update(games)
     .where(games.c.id == bindparam("id_"))
-    .values({name: bindparam(f"{name}_") for name in ("status", "public", "changed", "due", "summary")})
+    .values({name: bindparam(f"{name}_") for name in Row("", False, 0, None, b"").columns()})
 )
 _LEAVE = delete(seats).where(seats.c.game == bindparam("game_"), seats.c.seat == bindparam("seat_"))
 

@@ -23,6 +23,7 @@ from pharos.table.seat import Person
 DAY = 24 * 60 * 60 * 1000
 SESSION_LIFE = 180 * DAY
 MOST_TOKENS = 20
+LONGEST_FOLDED = 80
 HASHES_AT_ONCE = 2
 """Argon2 takes memory and a core for a moment; more at once would slow the tables down."""
 
@@ -40,7 +41,9 @@ def folded(name: str) -> str:
 def clean_name(name: str) -> str:
     """A name as it is shown: printable, without spaces at the ends; refuses anything else."""
     name = unicodedata.normalize("NFC", name).strip()
-    if not 2 <= len(name) <= 24 or not all(letter.isalnum() or letter in " _-." for letter in name):
+    known = all(letter.isalnum() or letter in " _-." for letter in name)
+    # Single letters may stand for whole sentences, which are longer than what the store keeps.
+    if not 2 <= len(name) <= 24 or not known or len(folded(name)) > LONGEST_FOLDED:
         raise Refused("server-refused-name", kind="invalid")
     return " ".join(name.split())
 
@@ -90,9 +93,10 @@ class People:
 
     async def login(self, name: str, password: str) -> Person:
         """The account of a name and its password; takes as long for a name that does not exist."""
+        wanted = folded(name.strip()) if name.isprintable() else ""
         async with self._database.reading() as connection:
             row = (
-                await connection.execute(select(accounts).where(accounts.c.folded == folded(name.strip())))
+                await connection.execute(select(accounts).where(accounts.c.folded == wanted))
             ).one_or_none()
         if not self._nobody:
             self._nobody = await self._hash(secrets.token_hex(8))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections import defaultdict
+from collections import Counter, defaultdict
+from typing import Any
 
 import msgspec
-from sqlalchemy import and_, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Select, func, insert, select, true, update
 
 from pharos.server.messages import ChatLine, Played, Pool, Rating, Room, TableSummary
 from pharos.server.store.database import Database
@@ -15,6 +16,9 @@ from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
 
 LOBBY = 100
+OF_ONE_OPENER = 10
+OF_ONE_ORIGIN = 30
+"""So many of the listed tables may come from one person, and from one address."""
 HISTORY = 50
 CHAT = 50
 STATISTICS = 2000
@@ -30,21 +34,50 @@ class Shelf:
     # --- tables ---
 
     async def lobby(self, now: int) -> tuple[TableSummary, ...]:
-        """Public tables that are open or live, the open ones first."""
+        """Public tables where people sit, open or live, the open ones first; of each opener a few."""
         query = (
-            select(games.c.summary)
+            select(games.c.summary, games.c.opener, games.c.origin)
             .where(
                 games.c.public.is_(True),
-                or_(
-                    and_(games.c.status == "open", games.c.changed > now - DAY),
-                    and_(games.c.status == "live", games.c.changed > now - DAY),
-                ),
+                games.c.status.in_(("open", "live")),
+                games.c.changed > now - DAY,
             )
             .order_by(games.c.status.desc(), games.c.changed.desc())
-            .limit(LOBBY)
+            .limit(3 * LOBBY)
         )
         async with self._database.reading() as connection:
-            return tuple(_summary(row.summary) for row in await connection.execute(query))
+            rows = (await connection.execute(query)).all()
+        listed: list[TableSummary] = []
+        of_opener: Counter[str | None] = Counter()
+        of_origin: Counter[str | None] = Counter()
+        for row in rows:
+            full = row.opener is not None and of_opener[row.opener] >= OF_ONE_OPENER
+            if full or (row.origin is not None and of_origin[row.origin] >= OF_ONE_ORIGIN):
+                continue
+            summary = _summary(row.summary)
+            if all(seat is None or seat.startswith("computer:") for seat in summary.seats):
+                continue
+            of_opener[row.opener] += 1
+            of_origin[row.origin] += 1
+            listed.append(summary)
+        return tuple(listed[:LOBBY])
+
+    async def held(self, opener: str, origin: str | None) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Open and live tables, and computers at them: of whoever opened them, and of an address."""
+
+        def of(column: ColumnElement[bool]) -> Select[Any]:
+            return select(func.count(), func.coalesce(func.sum(games.c.computers), 0)).where(column)
+
+        async with self._database.reading() as connection:
+            mine = (await connection.execute(of(games.c.opener == opener))).one()
+            theirs = (await connection.execute(of(games.c.origin == origin))).one()
+        return (int(mine[0]), int(mine[1])), (int(theirs[0]), int(theirs[1]))
+
+    async def origin(self, game: str) -> str | None:
+        """The address a table was opened from."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(games.c.origin).where(games.c.id == game))
+            return found.scalar_one_or_none()
 
     async def mine(self, account: str) -> tuple[TableSummary, ...]:
         """The tables of a person, newest first."""

@@ -22,6 +22,8 @@ SQLITE: dict[int, Trouble] = {
     sqlite3.SQLITE_IOERR: "no_database",
 }
 """By the primary result code."""
+UNWRITTEN = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)
+"""Also a file that may not grow: a quota, or a limit of the process."""
 POSTGRESQL: dict[str, Trouble] = {
     "53100": "disk_full",
     "25006": "read_only",
@@ -55,6 +57,8 @@ def trouble_of(error: BaseException) -> Trouble | None:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.Error):
         code = getattr(cause, "sqlite_errorcode", None)
+        if code in UNWRITTEN:
+            return "disk_full"
         return None if code is None else SQLITE.get(code & 0xFF)
     if isinstance(error, OSError | TimeoutError) or isinstance(cause, OSError):
         return "no_database"

@@ -1,0 +1,199 @@
+"""A record at one of its choices, a position, a record to be imported: replayed in a process of its own.
+
+Replaying a game takes milliseconds, in which every table would wait. `Clerk` hands such an errand to a
+process (`python -m pharos.server.replays`), one after the other, one JSON object per line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from typing import Any
+
+import msgspec
+
+import pharos
+from pharos.core.errors import PharosError
+from pharos.game import Game, facts_at
+from pharos.server.messages import ReplayStep
+from pharos.table.facts import told
+from pharos.table.refusal import Refused
+
+LIMIT = 10.0
+"""Seconds for one errand; then the process is ended."""
+LINE_LIMIT = 8 * 1024 * 1024
+
+
+class Step(msgspec.Struct, frozen=True, tag="step"):
+    """A record after so many choices, as a seat saw it."""
+
+    record: msgspec.Raw
+    at: int | None
+    seat: str | None
+
+
+class Import(msgspec.Struct, frozen=True, tag="import"):
+    """A record, as it is kept."""
+
+    record: msgspec.Raw
+
+
+class Position(msgspec.Struct, frozen=True, tag="position"):
+    """A position, as a seat sees it."""
+
+    position: msgspec.Raw
+    seat: str | None
+
+
+Errand = Step | Import | Position
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came of an errand: plain JSON, a refusal, or the engine's sentence."""
+
+    done: msgspec.Raw = msgspec.Raw(b"null")
+    refused: tuple[str, dict[str, Any], str] | None = None
+    wrong: str | None = None
+    failed: str | None = None
+
+
+def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayStep:
+    """A record after so many choices, as a seat saw it."""
+    made = record["choices"]
+    at = len(made) if at is None else at
+    if at > len(made):
+        raise Refused("server-refused-no-such-choice", {"choices": len(made)}, kind="missing")
+    result = record["result"] if at == len(made) else None
+    game = pharos.replay(record | {"choices": made[:at], "result": result})
+    meta = record.get("meta")
+    names = meta.get("players", ()) if isinstance(meta, dict) else ()
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        names = []
+    return seen_of(
+        game,
+        seat,
+        choices=len(made),
+        at=at,
+        names=tuple(names),
+        made=(made[at - 1][0], made[at - 1][1]) if at else None,
+        facts=tuple(map(told, facts_at(record, at))) if at else (),
+        next=(made[at][0], made[at][1]) if at < len(made) else None,
+    )
+
+
+OUTLOOK = ("conflicts", "masks")
+
+
+def seen_of(game: Game, seat: str | None, **more: Any) -> ReplayStep:
+    """A game as a seat sees it, or with everything open."""
+    if seat == "open":
+        view = game.position()
+        # What follows from a position is no part of it; it is told beside it, as in every view.
+        seen = game.view(None).data
+        more["outlook"] = {name: seen[name] for name in OUTLOOK if name in seen}
+    else:
+        if seat is not None and int(seat) >= game.players:
+            raise Refused("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")
+        view = game.view(None if seat is None else int(seat)).data
+    return ReplayStep(
+        game=game.name,
+        expansions=game.expansions,
+        players=game.players,
+        view=view,
+        scores=tuple(game.scores()),
+        waiting=game.waiting,
+        result=None if game.result is None else game.result.data(),
+        **more,
+    )
+
+
+def done(errand: Errand) -> Result:
+    """Does an errand."""
+    try:
+        match errand:
+            case Step():
+                what: object = step_of(msgspec.json.decode(errand.record), errand.at, errand.seat)
+            case Import():
+                what = pharos.replay(msgspec.json.decode(errand.record)).record()
+            case Position():
+                game = pharos.from_position(msgspec.json.decode(errand.position))
+                what = seen_of(game, errand.seat, choices=0, at=0)
+    except Refused as refused:
+        return Result(refused=(refused.key, refused.arguments, refused.kind))
+    except (PharosError, RecursionError) as error:
+        return Result(wrong=str(error))
+    except Exception as error:
+        return Result(failed=type(error).__name__)
+    return Result(msgspec.Raw(msgspec.json.encode(what)))
+
+
+class Failed(Exception):
+    """The process gave no answer."""
+
+
+class Clerk:
+    """Sends errands to the process, one at a time; starts it when it is needed."""
+
+    def __init__(self) -> None:
+        self._free = asyncio.Lock()
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def do(self, errand: Errand) -> bytes:
+        """What comes of an errand, as JSON; raises `Refused`, `PharosError` or `Failed`."""
+        async with self._free:
+            try:
+                line = await self._ask(msgspec.json.encode(errand))
+                result = msgspec.json.decode(line, type=Result)
+            except (TimeoutError, OSError, msgspec.MsgspecError, ValueError) as error:
+                await self.stop()
+                raise Failed(type(error).__name__) from error
+        if result.refused is not None:
+            key, arguments, kind = result.refused
+            raise Refused(key, arguments, kind=kind)  # type: ignore[arg-type]
+        if result.wrong is not None:
+            raise PharosError(result.wrong)
+        if result.failed is not None:
+            raise Failed(result.failed)
+        return bytes(result.done)
+
+    async def _ask(self, line: bytes) -> bytes:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "pharos.server.replays",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LINE_LIMIT,
+            )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        async with asyncio.timeout(LIMIT):
+            self._process.stdin.write(line + b"\n")
+            await self._process.stdin.drain()
+            return await self._process.stdout.readline()
+
+    async def stop(self) -> None:
+        """Ends the process."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+            self._process = None
+
+
+def main() -> None:
+    """Does errands until stdin ends."""
+    decode = msgspec.json.Decoder(Errand).decode
+    for line in sys.stdin.buffer:
+        try:
+            result = done(decode(line))
+        except (msgspec.MsgspecError, RecursionError) as error:
+            result = Result(failed=type(error).__name__)
+        sys.stdout.buffer.write(msgspec.json.encode(result) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
