@@ -64,7 +64,7 @@ decode = msgspec.json.Decoder(Message).decode
 class Server:
     """`pharos serve` in its own process, on a new SQLite file or on a given database."""
 
-    def __init__(self, database: str | None, workers: int) -> None:
+    def __init__(self, database: str | None, workers: int, *, limits: bool = False) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="pharos-load-")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -77,7 +77,7 @@ class Server:
                 "PHAROS_PORT": str(self.port),
                 "PHAROS_DATABASE": database or f"sqlite:///{Path(self._folder.name) / 'load.sqlite3'}",
                 "PHAROS_WORKERS": str(workers),
-                "PHAROS_LIMITS": "false",
+                "PHAROS_LIMITS": "true" if limits else "false",
                 "PHAROS_LOG": "warning",
             },
             start_new_session=True,
@@ -143,8 +143,16 @@ class Seat:
     """One client: it follows its table and chooses at random when it is its turn."""
 
     def __init__(
-        self, address: str, cookie: str, table: str, measure: Measure, every: float, seed: int
+        self,
+        address: str,
+        cookie: str,
+        table: str,
+        measure: Measure,
+        every: float,
+        seed: int,
+        local: str | None = None,
     ) -> None:
+        self._local = local
         self._address = address
         self._cookie = cookie
         self._table = table
@@ -166,6 +174,7 @@ class Seat:
             max_size=None,
             ping_interval=None,
             open_timeout=60,
+            local_addr=None if self._local is None else (self._local, 0),
         ) as socket:
             await socket.send(json.dumps({"type": "watch", "table": self._table}))
             async for text in socket:
@@ -275,6 +284,7 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
         "p99_ms": percentile(0.99),
         "kB_per_table": round(memory / tables / 1000, 1),
         "server_cpu": round(cpu / took, 2),
+        "cpu_us_per_choice": round(1e6 * cpu / max(1, measure.acknowledged)),
         "start_s": round(server.started, 2),
     }
 

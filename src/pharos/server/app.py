@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,6 +19,7 @@ import pharos
 from pharos.server import logs
 from pharos.server.api import bots, people, records, service, tables
 from pharos.server.connection import live_connection
+from pharos.server.doors import doors
 from pharos.server.guard import Asking, asking, check_request
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits
@@ -114,4 +116,6 @@ def create() -> Litestar:
     """The application for the settings handed on by `pharos serve`."""
     settings = handed_on()
     logs.set_up(settings.log)
+    if not settings.limits:
+        doors.most = sys.maxsize
     return build(settings)

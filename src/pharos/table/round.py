@@ -21,7 +21,6 @@ class Round:
         self.waiting = game.waiting
         self.sealed: dict[int, list[str]] = {}
         self._own: dict[int, Game] = {}
-        self._price_lists: list[PriceList] | None = None
 
     @property
     def simultaneous(self) -> bool:
@@ -82,9 +81,7 @@ class Round:
     @property
     def price_lists(self) -> list[PriceList]:
         """The prices that everybody can work out; nothing that is sealed changes them."""
-        if self._price_lists is None:
-            self._price_lists = self.game.price_lists()
-        return self._price_lists
+        return self.game.price_lists()
 
     def seal(self, seat: int, step: int, choice: str) -> None:
         """Makes a choice, or changes one; what the seat sealed after it falls away."""

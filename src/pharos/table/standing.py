@@ -14,6 +14,7 @@ import msgspec
 from pharos.core import price as core
 from pharos.core.price import Price, PriceData
 from pharos.table.event import Ending
+from pharos.table.round import Round
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.table import Status, Table, Viewer
@@ -150,6 +151,9 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: str | None = None
 
 
+_made: tuple[Round, tuple[PriceList, ...]] | None = None
+
+
 def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> Standing:
     """The table as a viewer sees it now."""
     live = table.status == "live"
@@ -162,7 +166,7 @@ def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] |
         view = table.view(viewer).data
         scores = tuple(table.game.scores())
         if live:
-            prices = tuple(_price_list(one) for one in table.round.price_lists)
+            prices = _price_lists(table.round)
             waiting = table.round.waiting
             ready = tuple(seat for seat in waiting if table.round.ready(seat))
             view = view | {"waiting": list(table.round.thinking)}
@@ -244,6 +248,14 @@ def _parts(price: Price | None) -> PriceData | None:
 def _barred(found: core.Barred) -> Barred:
     why = found.refusal
     return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, _parts(found.price))
+
+
+def _price_lists(round: Round) -> tuple[PriceList, ...]:
+    """The same for every viewer, who are told one after the other: so the last ones made are kept."""
+    global _made
+    if _made is None or _made[0] is not round:
+        _made = (round, tuple(_price_list(one) for one in round.price_lists))
+    return _made[1]
 
 
 def _price_list(found: core.PriceList) -> PriceList:

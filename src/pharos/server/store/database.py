@@ -24,7 +24,7 @@ PRAGMAS = (
 CONNECT = 10
 """Seconds to reach PostgreSQL."""
 POOL = 5
-"""Connections of one server process to PostgreSQL, beside the one that listens."""
+"""Connections of one server process to PostgreSQL for reading, and as many for writing."""
 
 
 class Database:
@@ -34,10 +34,13 @@ class Database:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine = _engine(url)
+        self._writers = _engine(url)
+        """Connections of their own: however many read, a choice is stored."""
         self.trouble: Trouble | None = None
         """What the last errors said of the whole database; a file once damaged stays so."""
         self._writer = asyncio.Lock()
-        event.listen(self.engine.sync_engine, "handle_error", self._went_wrong)
+        for engine in (self.engine, self._writers):
+            event.listen(engine.sync_engine, "handle_error", self._went_wrong)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -51,7 +54,7 @@ class Database:
         async with AsyncExitStack() as stack:
             if self.sqlite:
                 await stack.enter_async_context(self._writer)
-            connection = await stack.enter_async_context(self.engine.begin())
+            connection = await stack.enter_async_context(self._writers.begin())
             yield connection
 
     async def ready(self) -> bool:
@@ -80,6 +83,7 @@ class Database:
     async def close(self) -> None:
         """Ends all connections."""
         await self.engine.dispose()
+        await self._writers.dispose()
 
 
 def prepare_folder(url: str) -> None:

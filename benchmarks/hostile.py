@@ -1,0 +1,413 @@
+"""What hostile clients cost the others: each kind at full speed beside a hundred well-behaved tables.
+
+    python benchmarks/hostile.py                     every kind for a minute
+    python benchmarks/hostile.py --kinds asks tables --seconds 20
+
+A hundred Duel tables are played by real clients, each from an address of its own, a choice every few
+seconds. Beside them one kind of hostile client goes on as fast as it can, from its own addresses. Prints
+one JSON object per kind: p50, p95 and p99 of the time from a choice to the opponent's screen in
+milliseconds, how slowly `/api/health` answered at worst, and what the attackers sent.
+
+The hostile clients run in a process of their own with a lower priority: what they take of the two cores
+is the machine's, what they take of the server is measured. The limit is a p99 of 250 ms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import json
+import multiprocessing
+import os
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.server_load import Measure, Seat, Server
+
+TABLES = 100
+EVERY = 4.0
+LIMIT = 250.0
+
+
+def friendly(n: int) -> str:
+    """The address of the n-th well-behaved client."""
+    return f"127.1.{n // 200}.{n % 200 + 1}"
+
+
+def foe(n: int) -> str:
+    """The address of the n-th hostile client."""
+    return f"127.66.0.{n + 1}"
+
+
+def client_from(address: str, local: str) -> httpx.AsyncClient:
+    """An HTTP client that comes from an address of this machine."""
+    return httpx.AsyncClient(
+        base_url=address,
+        timeout=30,
+        verify=False,
+        trust_env=False,
+        transport=httpx.AsyncHTTPTransport(local_address=local, verify=False),
+    )
+
+
+async def guest(address: str, local: str) -> tuple[httpx.AsyncClient, str]:
+    """A guest who comes from an address; the client, and the cookie."""
+    client = client_from(address, local)
+    for _ in range(100):
+        answer = await client.post("/api/guest", json={})
+        if answer.is_success:
+            break
+        await asyncio.sleep(1)
+    answer.raise_for_status()
+    client.headers["X-CSRF-Token"] = answer.json()["csrf"]
+    return client, client.cookies["pharos_session"]
+
+
+async def socket_of(address: str, cookie: str, local: str) -> ClientConnection:
+    """A live connection of a guest."""
+    return await connect(
+        address.replace("http", "ws", 1) + "/api/live",
+        additional_headers={"Cookie": f"pharos_session={cookie}"},
+        origin=websockets.Origin(address),
+        compression=None,
+        max_size=None,
+        local_addr=(local, 0),
+        open_timeout=10,
+        close_timeout=1,
+    )
+
+
+# --- the hostile ---
+
+
+async def flood(address: str, frames: Callable[[], list[str | bytes]], sent: Counter[str], who: int) -> None:
+    """Ten sockets of one guest that send as fast as they can, and come back when they are thrown out."""
+    _client, cookie = await guest(address, foe(who))
+
+    async def one() -> None:
+        while True:
+            try:
+                socket = await socket_of(address, cookie, foe(who))
+
+                async def read(socket: ClientConnection = socket) -> None:
+                    async for _ in socket:
+                        sent["answers"] += 1
+
+                reading = asyncio.create_task(read())
+                try:
+                    while True:
+                        for frame in frames():
+                            await socket.send(frame)
+                            sent["frames"] += 1
+                        await asyncio.sleep(0)
+                finally:
+                    reading.cancel()
+                    await asyncio.gather(reading, return_exceptions=True)
+            except (OSError, TimeoutError, websockets.WebSocketException):
+                sent["thrown out"] += 1
+                await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(one() for _ in range(10)))
+
+
+async def some_table(address: str, who: int) -> str:
+    """A table of seven with Leaders and Cities, one guest and six computers."""
+    client, _ = await guest(address, foe(who))
+    settings = {"game": "classic", "players": 7, "expansions": ["leaders", "cities"]}
+    wish = {"settings": settings, "computers": {str(n): "random" for n in range(1, 7)}, "start": True}
+    answer = await client.post("/api/tables", json=wish)
+    answer.raise_for_status()
+    return str(answer.json()["id"])
+
+
+async def asks(address: str, sent: Counter[str]) -> None:
+    """Questions about choices, at the largest table there is."""
+    table = await some_table(address, 0)
+    question = {"choice": "build:altar", "seat": 0}
+    frame = json.dumps({"type": "ask", "id": 1, "table": table, "question": question})
+    await flood(address, lambda: [frame], sent, 0)
+
+
+async def watchers(address: str, sent: Counter[str]) -> None:
+    """Follows a table again and again from its first event on."""
+    table = await some_table(address, 0)
+    numbers = [json.dumps({"type": "watch", "table": table, "since": n}) for n in range(1, 40)]
+    await flood(address, lambda: list(numbers), sent, 0)
+
+
+async def huge(address: str, sent: Counter[str]) -> None:
+    """Huge and deep messages, tiny frames by the thousand, junk."""
+    chance = random.Random(1)
+    kinds: list[str | bytes] = [
+        "x" * 60_000,
+        "[" * 60_000,
+        '{"a":' * 10_000,
+        "x" * 250_000,
+        b"\xff" * 1000,
+        json.dumps({"type": "act", "id": 1, "table": "x" * 12, "command": {"type": "choose"}}),
+        json.dumps({"type": "ping"}),
+    ]
+    await flood(address, lambda: [chance.choice(kinds) for _ in range(20)], sent, 0)
+
+
+async def half_requests(address: str, sent: Counter[str]) -> None:
+    """Requests that never end, as many as are let in."""
+    host, port = address.removeprefix("http://").split(":")
+
+    async def one(n: int) -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                reader, writer = await asyncio.open_connection(host, int(port), local_addr=(foe(n % 20), 0))
+                writer.write(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n")
+                if n % 2:
+                    writer.write(b"\r\n{")
+                sent["half requests"] += 1
+                with contextlib.suppress(OSError, TimeoutError):
+                    async with asyncio.timeout(30):
+                        await reader.read()
+                writer.close()
+            await asyncio.sleep(0.01)
+
+    await asyncio.gather(*(one(n) for n in range(800)))
+
+
+async def sockets(address: str, sent: Counter[str]) -> None:
+    """Live connections that are opened and dropped, from ten addresses."""
+
+    async def one(n: int, cookie: str) -> None:
+        while True:
+            try:
+                socket = await socket_of(address, cookie, foe(n))
+                sent["sockets"] += 1
+                await socket.send('{"type":"watch_lobby"}')
+                await socket.recv()
+                socket.transport.abort()
+            except (OSError, TimeoutError, websockets.WebSocketException):
+                sent["refused"] += 1
+                await asyncio.sleep(0.01)
+
+    cookies = [(await guest(address, foe(n)))[1] for n in range(10)]
+    await asyncio.gather(*(one(n % 10, cookies[n % 10]) for n in range(50)))
+
+
+async def tables(address: str, sent: Counter[str]) -> None:
+    """Public tables of two masters, opened and watched by five guests, as many as are let be."""
+
+    async def one(n: int) -> None:
+        client, cookie = await guest(address, foe(n))
+        socket = await socket_of(address, cookie, foe(n))
+
+        async def read() -> None:
+            with contextlib.suppress(websockets.WebSocketException):
+                async for _ in socket:
+                    pass
+
+        reading = asyncio.create_task(read())
+        wish = {
+            "settings": {"game": "duel", "public": True},
+            "seat": None,
+            "computers": {"0": "master", "1": "master"},
+            "start": True,
+        }
+        while not reading.done():
+            with contextlib.suppress(httpx.HTTPError):
+                answer = await client.post("/api/tables", json=wish)
+                sent[f"tables {answer.status_code}"] += 1
+                if answer.is_success:
+                    await socket.send(json.dumps({"type": "watch", "table": answer.json()["id"]}))
+            await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(one(n) for n in range(5)))
+
+
+async def requests(address: str, sent: Counter[str]) -> None:
+    """Records to import, positions, replays and profiles, as fast as they are answered."""
+    client, _ = await guest(address, foe(0))
+    import pharos
+
+    game = pharos.new_game("classic", players=7, expansions=["leaders", "cities"], seed=1)
+    chance = random.Random(1)
+    while not game.over:
+        seat = game.waiting[0]
+        game.choose(seat, chance.choice(game.choices(seat)))
+    record = game.record()
+
+    async def one(path: str, body: Any) -> None:
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                answer = await (client.get(path) if body is None else client.post(path, json=body))
+                sent[f"{answer.status_code}"] += 1
+            await asyncio.sleep(0.005)
+
+    made = await client.post("/api/records", json=record)
+    replay = f"/api/records/{made.json()['id']}/replay?at=100"
+    paths: list[tuple[str, Any]] = [
+        ("/api/records", record),
+        (replay, None),
+        ("/api/lobby", None),
+        ("/api/positions", game.position()),
+    ]
+    await asyncio.gather(*(one(path, body) for path, body in paths for _ in range(3)))
+
+
+KINDS: dict[str, Callable[[str, Counter[str]], Awaitable[None]]] = {
+    "asks": asks,
+    "watchers": watchers,
+    "huge": huge,
+    "half_requests": half_requests,
+    "sockets": sockets,
+    "tables": tables,
+    "requests": requests,
+}
+
+
+def attack(kind: str, address: str, seconds: float, told: Any) -> None:
+    """One kind of hostile client, in a process of its own."""
+    os.nice(5)
+    gc.disable()
+    sent: Counter[str] = Counter()
+
+    async def go() -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await KINDS[kind](address, sent)
+
+    try:
+        asyncio.run(go())
+    finally:
+        told.put(dict(sent))
+
+
+# --- the well-behaved ---
+
+
+async def new_game(address: str, n: int) -> list[tuple[str, str, str]]:
+    """A Duel of two guests from their own addresses: table, cookie, address of each."""
+    people = [(friendly(2 * n + side), *await guest(address, friendly(2 * n + side))) for side in (0, 1)]
+    table = (await people[0][1].post("/api/tables", json={"settings": {"game": "duel"}})).json()["id"]
+    for (_, client, _), command in ((people[1], {"type": "sit"}), (people[0], {"type": "start"})):
+        (await client.post(f"/api/tables/{table}/commands", json=command)).raise_for_status()
+    for _, client, _ in people:
+        await client.aclose()
+    return [(table, cookie, local) for local, _, cookie in people]
+
+
+async def measure(
+    server: Server, kind: str | None, count: int, every: float, seconds: float
+) -> dict[str, Any]:
+    """The well-behaved tables for so many seconds, beside one kind of hostile client."""
+    seen = Measure()
+    gate = asyncio.Semaphore(10)
+    stop = asyncio.Event()
+
+    async def table(n: int) -> None:
+        while not stop.is_set():
+            async with gate:
+                made = await new_game(server.address, n)
+            players = [
+                Seat(server.address, cookie, id, seen, every, n * 2 + side, local)
+                for side, (id, cookie, local) in enumerate(made)
+            ]
+            await asyncio.gather(*(player.play() for player in players))
+
+    slowest = 0.0
+
+    async def health() -> None:
+        nonlocal slowest
+        async with client_from(server.address, "127.2.0.1") as client:
+            while True:
+                began = time.perf_counter()
+                with contextlib.suppress(httpx.HTTPError):
+                    await client.get("/api/health")
+                slowest = max(slowest, time.perf_counter() - began)
+                await asyncio.sleep(0.2)
+
+    playing = [asyncio.create_task(table(n)) for n in range(count)]
+    await asyncio.sleep(max(5.0, count / 20))
+    told: Any = multiprocessing.get_context("spawn").Queue()
+    attacker = None
+    if kind is not None:
+        attacker = multiprocessing.get_context("spawn").Process(
+            target=attack, args=(kind, server.address, seconds + 4, told)
+        )
+        attacker.start()
+        await asyncio.sleep(4)
+    seen.counting = True
+    watching = asyncio.create_task(health())
+    began, cpu = time.perf_counter(), server.cpu()
+    await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    took, cpu = time.perf_counter() - began, server.cpu() - cpu
+    stop.set()
+    failed = [task.exception() for task in playing if task.done() and not task.cancelled()]
+    for task in (*playing, watching):
+        task.cancel()
+    await asyncio.gather(*playing, watching, return_exceptions=True)
+    sent = {}
+    if attacker is not None:
+        with contextlib.suppress(Exception):
+            sent = await asyncio.to_thread(told.get, True, 20)
+        attacker.terminate()
+        attacker.join()
+    if any(failed):
+        raise next(error for error in failed if error is not None)
+    times = sorted(seen.latencies) or [0.0]
+
+    def percentile(share: float) -> float:
+        return round(1000 * times[min(len(times) - 1, int(share * len(times)))], 1)
+
+    return {
+        "hostile": kind,
+        "tables": count,
+        "seconds": round(took, 1),
+        "choices": seen.acknowledged,
+        "p50_ms": percentile(0.50),
+        "p95_ms": percentile(0.95),
+        "p99_ms": percentile(0.99),
+        "health_worst_ms": round(1000 * slowest, 1),
+        "server_cpu": round(cpu / took, 2),
+        "sent": sent,
+        "kept": percentile(0.99) < LIMIT,
+    }
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--kinds", nargs="+", choices=[*KINDS, "none"], default=["none", *KINDS])
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--every", type=float, default=EVERY, help="seconds between the choices of a player")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    arguments = parser.parse_args()
+    gc.disable()  # the clients' own pauses are not the server's
+    for kind in arguments.kinds:
+        server = Server(None, 1, limits=True)
+        try:
+            told = measure(
+                server,
+                None if kind == "none" else kind,
+                arguments.tables,
+                arguments.every,
+                arguments.seconds,
+            )
+            print(json.dumps(asyncio.run(told)), flush=True)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
