@@ -4,8 +4,9 @@
 #   make test    sets everything up and runs every check
 #   make setup   only sets up: .venv, with the engine compiled in place
 #   make bench   random games per second, and how much one server carries
-#   make endurance   kills the server hundreds of times, searches thousands of games for leaks, damages
-#                    tens of thousands of positions, records, deals and views
+#   make endurance   kills the server a thousand times, restarts its database, fills its disk, sends a
+#                    million hostile frames, searches thousands of games for leaks, damages tens of
+#                    thousands of positions, records, deals and views; takes hours
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
@@ -132,12 +133,16 @@ bench: setup
 	@echo "--- live Duel tables on one server"
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py --tables 300 --full
+	@echo "--- hostile clients beside a hundred well-behaved tables"
+	@$(COMPILED) $(BIN)/python benchmarks/hostile.py
 
-# Hundreds of kills, thousands of games searched for leaks, 50,000 damaged documents: too long for every
-# `make test`.
+# Too long for every `make test`, which does the same with small counts.
 endurance: setup
-	@$(COMPILED) env PHAROS_TEST_KILLS=300 PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 \
-		$(PYTEST) tests/server/test_kill.py tests/server/test_secrets.py tests/properties/test_damage.py
+	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
+		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
+		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 \
+		$(PYTEST) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
+		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser

@@ -1,6 +1,6 @@
 """How much the server carries: real WebSocket clients on the same machine play live Duel tables.
 
-    python benchmarks/server_load.py                       100, 500 and 1,000 tables, a choice every 10 s
+    python benchmarks/server_load.py                       500, 1,000 and 2,000 tables, a choice every 10 s
     python benchmarks/server_load.py --tables 200 --full   as fast as it goes
 
 Prints one JSON object per run: choices per second, the time from a choice to the opponent's screen
@@ -294,7 +294,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--tables", type=int, nargs="+", default=[100, 500, 1000])
+    parser.add_argument("--tables", type=int, nargs="+", default=[500, 1000, 2000])
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the choices of a player")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
     parser.add_argument("--full", action="store_true", help="choose at once, as fast as it goes")

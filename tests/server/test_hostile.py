@@ -44,9 +44,10 @@ def healthy(server: ServerProcess) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_schemathesis_finds_nothing(new_server: NewServer) -> None:
+@pytest.mark.parametrize("kind", ["sqlite"] if EXAMPLES < 100 else ["sqlite", "postgresql"])
+def test_schemathesis_finds_nothing(new_server: NewServer, request: pytest.FixtureRequest, kind: str) -> None:
     """The whole OpenAPI: every answer is one that the description promises."""
-    server = new_server()
+    server = new_server(None if kind == "sqlite" else request.getfixturevalue("postgres")())
     server.start()
     client = httpx.Client(base_url=server.address, timeout=30)
     me = client.post("/api/accounts", json={"name": "Fuzzer", "password": "correct horse"}).json()

@@ -1,6 +1,7 @@
 """Nothing acknowledged is lost: the server is killed at random moments while people play.
 
-`PHAROS_TEST_KILLS` says how often; `make endurance` kills hundreds of times.
+`PHAROS_TEST_KILLS` says how often on SQLite, `PHAROS_TEST_POSTGRES_KILLS` on PostgreSQL with several
+processes; `make endurance` kills a thousand times.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import START_LIMIT, ServerProcess
 
-KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "25"))
+KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "12"))
+POSTGRES_KILLS = int(os.environ.get("PHAROS_TEST_POSTGRES_KILLS", "3"))
 SETTINGS: list[tuple[Data, int]] = [
     ({"game": "duel", "players": 2}, 2),
     ({"game": "duel", "players": 2, "expansions": ["pantheon", "agora"]}, 2),
@@ -71,7 +73,9 @@ class Table:
                 ]
                 for player in self.players:
                     player.pause = 0.03
-                    player.longest += KILLS * START_LIMIT  # a game may last as long as the killing
+                    player.longest += (
+                        KILLS + POSTGRES_KILLS
+                    ) * START_LIMIT  # a game may last as long as the killing
                 states = await asyncio.gather(*(player.play() for player in self.players))
                 self.note()
                 ask = partial(guests[0].client.get, f"/api/tables/{table}/record")
@@ -196,14 +200,14 @@ def test_nothing_acknowledged_is_lost_on_sqlite(new_server: NewServer, tmp_path:
     )
 
 
-@pytest.mark.parametrize("workers", [2])
+@pytest.mark.parametrize("workers", [2 if POSTGRES_KILLS < 50 else 3])
 def test_nothing_acknowledged_is_lost_on_postgresql(
     new_server: NewServer, postgres: Callable[[], str], workers: int
 ) -> None:
     address = postgres()
     server = new_server(address, workers=workers)
     server.start()
-    kills = max(3, KILLS // 8)
+    kills = POSTGRES_KILLS
     tables, checked = asyncio.run(rampage(server, kills, 2.0, lambda: read_postgres(address)))
     assert checked > 0
     assert sum(table.resumed for table in tables) >= kills

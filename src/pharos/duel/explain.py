@@ -5,6 +5,7 @@ apart from one that is in the box.
 """
 
 from dataclasses import replace
+from functools import lru_cache
 
 from pharos.core.bits import BIT, lane
 from pharos.core.price import Price, Purchase, Refusal
@@ -27,12 +28,41 @@ def _units(packed: int) -> dict[str, int]:
     return {name: int(lane(packed, n)) for n, name in enumerate(RESOURCES) if lane(packed, n)}
 
 
-def _resources(mine: City, theirs: City, piece: Piece, free_units: int) -> Price:
-    """How the resources of a cost are covered; the same greedy order as `trade_price`."""
-    need = [int(lane(piece.cost, n)) for n in range(LANES)]
-    made = [min(need[n], int(lane(mine.production, n))) for n in range(LANES)]
+def _resources(
+    mine: City, theirs: City, their_seat: int, piece: Piece, free_units: int, printed: int = 0
+) -> Price:
+    """How a cost is paid: its resources, and so many printed coins."""
+    return _covered(
+        int(piece.cost),
+        free_units,
+        printed,
+        int(mine.production),
+        int(mine.raw),
+        int(mine.goods),
+        int(unit_prices(mine, theirs)),
+        their_seat if theirs.takes_trade else None,
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _covered(
+    cost: int,
+    free_units: int,
+    printed: int,
+    production: int,
+    raw: int,
+    goods: int,
+    prices: int,
+    receiver: int | None,
+) -> Price:
+    """How the resources of a cost are covered; the same greedy order as `trade_price`.
+
+    The same price is asked for again and again: by the option, by the price lists of both seats, and
+    turn after turn as long as neither city changes.
+    """
+    need = [int(lane(cost, n)) for n in range(LANES)]
+    made = [min(need[n], int(lane(production, n))) for n in range(LANES)]
     missing = sum((need[n] - made[n]) * 256**n for n in range(LANES))
-    prices = unit_prices(mine, theirs)
 
     def cover(units: int, lowest: int, highest: int) -> dict[str, int]:
         nonlocal missing
@@ -44,18 +74,21 @@ def _resources(mine: City, theirs: City, piece: Piece, free_units: int) -> Price
                 covered[RESOURCES[resource]] = covered.get(RESOURCES[resource], 0) + 1
         return covered
 
-    chosen = cover(int(mine.raw), 0, int(RAW_LANES)) | cover(int(mine.goods), int(RAW_LANES), LANES)
+    chosen = cover(raw, 0, int(RAW_LANES)) | cover(goods, int(RAW_LANES), LANES)
     discounted = cover(free_units, 0, LANES)
     bought = tuple(
         Purchase(name, units, int(lane(prices, RESOURCES.index(name))))
         for name, units in _units(missing).items()
     )
+    coins = sum(purchase.coins for purchase in bought)
     return Price(
-        coins=sum(purchase.coins for purchase in bought),
+        coins=coins + printed,
+        printed=printed,
         produced={name: made[n] for n, name in enumerate(RESOURCES) if made[n]},
         chosen=chosen,
         discounted=discounted,
         bought=bought,
+        paid_to={receiver: coins} if receiver is not None and coins else {},
     )
 
 
@@ -86,9 +119,9 @@ def _ways(state: State, seat: int, card: Piece) -> list[Price]:
     free_units = int(lane(mine.reduction, card.color))
     symbols = int(ignored_symbols(mine.decrees, card.color)) if mine.decrees else 0
     printed = int(card.coins)
-    ways = [_with_coins(_resources(mine, theirs, card, free_units + symbols), printed, theirs, 1 - seat)]
+    ways = [_resources(mine, theirs, 1 - seat, card, free_units + symbols, printed)]
     if symbols and printed:
-        without = _with_coins(_resources(mine, theirs, card, free_units + symbols - 1), 0, theirs, 1 - seat)
+        without = _resources(mine, theirs, 1 - seat, card, free_units + symbols - 1)
         ways.append(replace(without, saved={"decree": printed}))
     return ways
 
@@ -101,21 +134,7 @@ def _burden(price: Price) -> int:
 def wonder_price_parts(state: State, seat: int, number: int) -> Price:
     """The price of a wonder for a seat."""
     mine, theirs = state.city(seat), state.city(1 - seat)
-    return _with_coins(
-        _resources(mine, theirs, WONDERS[number], int(mine.wonder_reduction)), 0, theirs, 1 - seat
-    )
-
-
-def _with_coins(price: Price, printed: int, theirs: City, their_seat: int) -> Price:
-    return Price(
-        coins=price.coins + printed,
-        printed=printed,
-        produced=price.produced,
-        chosen=price.chosen,
-        discounted=price.discounted,
-        bought=price.bought,
-        paid_to={their_seat: price.coins} if theirs.takes_trade and price.coins else {},
-    )
+    return _resources(mine, theirs, 1 - seat, WONDERS[number], int(mine.wonder_reduction))
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:
