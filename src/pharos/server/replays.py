@@ -20,7 +20,7 @@ from pharos.server.messages import ReplayStep
 from pharos.table.facts import told
 from pharos.table.refusal import Refused
 
-LIMIT = 10.0
+LIMIT = 30.0
 """Seconds for one errand; then the process is ended."""
 LINE_LIMIT = 8 * 1024 * 1024
 
@@ -145,7 +145,10 @@ class Clerk:
             try:
                 line = await self._ask(msgspec.json.encode(errand))
                 result = msgspec.json.decode(line, type=Result)
-            except (TimeoutError, OSError, msgspec.MsgspecError, ValueError) as error:
+            except TimeoutError as error:
+                await self.stop()
+                raise Refused("server-refused-busy") from error
+            except (OSError, msgspec.MsgspecError, ValueError) as error:
                 await self.stop()
                 raise Failed(type(error).__name__) from error
         if result.refused is not None:
