@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin, play_by_clicking, wait_until
+from tests.browser.player import begin, open_position, play_by_clicking, wait_until
+from tests.browser.positions import positions
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
@@ -69,6 +70,25 @@ def test_axe_finds_nothing_in_a_duel(new_page: NewPage) -> None:
     page.locator(".result .acts a").first.click()
     page.wait_for_selector(".replaybar")
     judge.look("replay")
+    judge.verdict()
+
+
+@pytest.mark.parametrize(
+    ("size", "verbs"),
+    [
+        ((1440, 900), ("place", "mythology", "move", "minerva", "keep", "raise", "lock", "swap")),
+        ((390, 844), ("place", "activate", "move", "conspire")),
+    ],
+)
+def test_axe_finds_nothing_in_decisions_of_pantheon_and_agora(
+    new_page: NewPage, size: tuple[int, int], verbs: tuple[str, ...]
+) -> None:
+    page = new_page(plain=True, snapshots=False, width=size[0], height=size[1])
+    judge = Judge(page)
+    for verb in verbs:
+        open_position(page, positions("pantheon", "agora")[verb], ("pantheon", "agora"))
+        page.evaluate("document.querySelector('[data-opened] [data-may], .tray [data-may]')?.click()")
+        judge.look(verb)
     judge.verdict()
 
 

@@ -84,6 +84,7 @@ snake-lies-here = The Snake lies on it
 
 senate = Senate
 senate-open = The Senate, opened
+unfold = Unfold
 chambers = Chambers of the Senate
 chamber-name = chamber { $n }
 decree = Decree

@@ -89,6 +89,7 @@ snake-lies-here = На ней лежит Змея
 
 senate = Сенат
 senate-open = Сенат раскрыт
+unfold = Раскрыть
 chambers = Палаты Сената
 chamber-name = палата { $n }
 decree = Декрет
