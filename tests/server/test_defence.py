@@ -22,8 +22,11 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from pharos.server import doors, logs
+from pharos.server import live as live_table
 from pharos.server.desk import Desk
+from pharos.server.hall import Hall
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
+from pharos.server.messages import NewTable
 from pharos.server.moment import Timekeeper
 from pharos.server.run import run
 from pharos.server.settings import load
@@ -32,6 +35,7 @@ from pharos.server.store.pulse import lost_in
 from pharos.server.store.trouble import NotServed
 from pharos.server.thinker import Question
 from pharos.server.thinking import Client, FairLine
+from pharos.table import Person, Settings
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess, free_port
@@ -116,6 +120,37 @@ def test_long_work_lets_others_go_on() -> None:
         return turns
 
     assert asyncio.run(story()) > 20  # sixty milliseconds of work, in slices of one
+
+
+def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = load({"database": f"sqlite:///{tmp_path / 'hall.sqlite3'}"}, {})
+    migrate(settings.database_url)
+
+    async def story() -> None:
+        hall = Hall(settings)
+        await hall.start()
+        ann = Person("ann", "Ann", "guest")
+        computers = {"0": "random", "1": "random"}
+        empty = NewTable(Settings("duel"), None, computers, start=True)
+        id = await hall.open(ann, empty, "1.1.1.1")
+        taken = await hall.open(ann, NewTable(Settings("duel"), 0), "1.1.1.1")
+        assert await hall.shelf.held("ann", "1.1.1.1") == ((2, 2), (2, 2))
+        for one in (id, taken):
+            table = await hall.table(one)
+            assert table.idle  # nobody looks: the computer does not play with itself
+            await table.check_empty()
+            assert table.table.status == ("live" if one == id else "open")
+        monkeypatch.setattr(live_table, "DESERTED", -1)
+        for one in (id, taken):
+            await (await hall.table(one)).check_empty()
+        assert (await hall.table(id)).table.status == "closed"
+        assert (await hall.table(taken)).table.status == "open"
+        # Who opened it, and from where, is forgotten with its end.
+        assert await hall.shelf.held("ann", "1.1.1.1") == ((1, 0), (1, 0))
+        assert await hall.shelf.origin(id) is None
+        await hall.stop()
+
+    asyncio.run(story())
 
 
 # --- the same over a real server ---
