@@ -12,7 +12,7 @@ WHAT_TO_CLICK = """() => {
     places.map((place) => [...document.querySelectorAll(place)].find(seen)).find(Boolean);
   const button = first(
     ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".tray [data-may]",
-    ".loss [data-main]", ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]", ".courtrow .may",
+    ".levy [data-main]", ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]", ".courtrow .may",
     ".boards .piece",
     ".tray:not(:has([data-key])) .piece", "[data-opened] [data-may]", ".draft .piece:has(.can)", ".ptw.may",
     ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)", ".pyr .piece[aria-disabled=false]",
@@ -103,7 +103,7 @@ def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER, watch:
 
 LOOK = """() => {
   const node = document.activeElement;
-  const choosing = ".prompt .btn, .loss [data-main], .courtrow .may, .ptw.may, .mini.may, [data-may],"
+  const choosing = ".prompt .btn, .levy [data-main], .courtrow .may, .ptw.may, .mini.may, [data-may],"
     + " :is(.pyr, .fan, .draft, .tray, .draftbox, .recruitbox, .boards) .piece";
   return {
     over: Boolean(document.querySelector(".result")),

@@ -22,7 +22,7 @@ OPEN = """async (table) => {
 }"""
 
 PLACES = """[
-  ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".loss [data-main]",
+  ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".levy [data-main]",
   ".tray .piece", ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]", ".courtrow .may",
   ".boards .piece", ".fan .piece:has(.can)", ".fan .piece[aria-disabled=false]",
 ]"""
@@ -158,7 +158,7 @@ def ask(page: Page, name: str) -> tuple[str, str]:
     settings = {"game": "classic", "players": players, "position": position}
     page.goto("/")
     table = open_table(page, settings)
-    page.wait_for_selector(f"{PIECE}, .loss [data-main]")
+    page.wait_for_selector(f"{PIECE}, .levy [data-main]")
     return table, str(page.evaluate(MADE, table))
 
 
@@ -180,7 +180,7 @@ def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str)
                 page.keyboard.press("Enter")
             else:
                 # Playwright touches only what is in sight and lies on top.
-                ready = page.locator(f"{DO}, .loss [data-main]")
+                ready = page.locator(f"{DO}, .levy [data-main]")
                 target = ready.first if ready.count() else page.locator(PIECE).first
                 target.tap() if way == "touch" else target.click()
             page.wait_for_timeout(120)

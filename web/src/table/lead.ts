@@ -5,7 +5,7 @@ const PLACES = [
   ".prompt .ways .btn",
   ".prompt [data-main]",
   ".prompt [data-act]",
-  ".loss [data-main]",
+  ".levy [data-main]",
   ".boards .piece",
   ":is(.draftbox, .recruitbox) .piece[aria-disabled=false]",
   ".courtrow .lead1.may",
@@ -22,7 +22,7 @@ const PLACES = [
   ".prompt .acts button",
 ];
 /** Places whose focus may be taken along; a person who reads the log or writes in the chat stays there. */
-const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line, .loss, .boards, .draftbox, .recruitbox, .courtrow";
+const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line, .levy, .boards, .draftbox, .recruitbox, .courtrow";
 
 let keys = false;
 

@@ -298,6 +298,7 @@ ask-classic-copy = The token of the Courtesans’ Guild
 ask-classic-losses = Pay, or take debt
 ask-classic-board = Choose your board
 ask-city = Choose for the free city
+how-city = Your own card is chosen; now one of the rest of your hand for the glowing city.
 how-other = Choose one.
 how-duel-draft = You will have four of them.
 how-duel-turn = Build it, raise a wonder with it, or discard it for coins.
