@@ -63,7 +63,7 @@ CLICK = "() => PLACES.map((place) => document.querySelector(place)).find(Boolean
 
 def open_table(page: Page, settings: dict[str, Any], people: int = 1) -> str:
     """A table of 7 Wonders with the computer on the other seats."""
-    page.wait_for_selector(".games .game")
+    page.wait_for_selector(".me", state="attached")  # who plays is known
     computers = {str(seat): "greedy" for seat in range(people, settings["players"])}
     table = {"settings": settings, "seat": 0, "computers": computers, "start": people == 1}
     made = str(page.evaluate(OPEN, table))
@@ -202,7 +202,7 @@ def test_partners_see_what_is_shown_and_talk_alone(new_page: NewPage) -> None:
     settings = EVERYTHING | {"players": 4, "options": {"teams": True}}
     table = open_table(ada, settings, people=3)
     for seat, page in ((1, bruno), (2, clio)):
-        page.wait_for_selector(".games .game")
+        page.wait_for_selector(".me", state="attached")
         page.goto(f"/t/{table}")
         page.locator(".seats .btn.main").first.click()
         page.wait_for_selector(f".seat:nth-child({seat + 1}):has-text('you')")
