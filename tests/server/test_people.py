@@ -385,3 +385,30 @@ def test_giving_up_at_once_changes_no_rating_and_is_for_good(server: ServerProce
             assert back.json()["key"] == "table-refused-gave-up"
 
     asyncio.run(story())
+
+
+def test_a_table_is_opened_once_for_a_key(server: ServerProcess) -> None:
+    async def story() -> None:
+        guest, other = await Guest.arrive(server.address), await Guest.arrive(server.address)
+        wish = {"settings": {"game": "duel"}, "seat": 0}
+
+        async def opened(who: Guest, key: str) -> str:
+            answer = await who.client.post("/api/tables", json=wish, headers={"Idempotency-Key": key})
+            assert answer.status_code == 201
+            id: str = answer.json()["id"]
+            return id
+
+        first = await opened(guest, "my first wish")
+        again = await asyncio.gather(*(opened(guest, "my first wish") for _ in range(3)))
+        assert again == [first] * 3
+        others = {await opened(guest, "my second wish"), await opened(other, "my first wish")}
+        assert len(others) == 2
+        assert first not in others
+        mine = (await guest.client.get("/api/mine")).json()["tables"]
+        assert len(mine) == 2
+        short = await guest.client.post("/api/tables", json=wish, headers={"Idempotency-Key": "short"})
+        assert short.status_code == 400
+        await guest.leave()
+        await other.leave()
+
+    asyncio.run(story())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
+import hashlib
 import secrets
 import time
 from collections.abc import Sequence
@@ -33,7 +35,7 @@ from pharos.server.moment import milliseconds
 from pharos.server.replays import Clerk
 from pharos.server.settings import ServerSettings
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Append, Damaged, Ledger
+from pharos.server.store.ledger import Append, Conflict, Damaged, Ledger
 from pharos.server.store.people import People
 from pharos.server.store.pulse import EVERY, Pulse
 from pharos.server.store.repair import DAMAGE
@@ -78,6 +80,12 @@ AWAY = (OSError, TimeoutError, SQLAlchemyError)
 """What a database that is not there raises."""
 
 _encode = msgspec.json.Encoder().encode
+
+
+def _id_of(person: Person, key: str) -> str:
+    """The id of the table that a person opens with a key: always the same, and nobody else's."""
+    digest = hashlib.sha256(f"{person.id} {key}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:9]).decode()
 
 
 class LobbyWatcher(Protocol):
@@ -258,8 +266,13 @@ class Hall:
             if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
                 raise Refused("server-refused-too-many-open")
 
-    async def open(self, person: Person, wish: NewTable, address: str | None = None) -> str:
-        """Opens a table; returns its id."""
+    async def open(
+        self, person: Person, wish: NewTable, address: str | None = None, key: str | None = None
+    ) -> str:
+        """Opens a table; returns its id. With a key, a wish that is repeated finds the table it opened."""
+        id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
+        if key is not None and await self.ledger.read(id):
+            return id
         await self.check_room(person.id, address, tables=1, computers=len(wish.computers))
         now = milliseconds()
         asker = Asker(person, now, levels=self.levels, seed=lambda: secrets.randbits(62))
@@ -279,7 +292,6 @@ class Hall:
             enter(entry_of(table, AddComputer(int(seat), level), asker))
         if wish.start:
             enter(entry_of(table, Start(), asker))
-        id = secrets.token_urlsafe(9)
         live = LiveTable(self, id, table, origin=address)
         listed = summary_of(id, table)
         seated = [] if wish.seat is None else [(wish.seat, person.id)]
@@ -298,7 +310,12 @@ class Hall:
             write.notices.append(["seated", id, wish.seat, person.id])
         if table.settings.public:
             write.notices.append(["lobby"])
-        await self.ledger.append(write)
+        try:
+            await self.ledger.append(write)
+        except Conflict:
+            if key is None:
+                raise
+            return id  # the same wish came twice at once
         live.wrote(write)
         self._tables[id] = live
         metrics.TABLES.set(len(self._tables))

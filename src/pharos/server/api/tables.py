@@ -130,9 +130,16 @@ async def mine(hall: Hall, who: Asking) -> Tables:
 
 @post("/api/tables", responses=REFUSALS)
 async def open_table(
-    request: AnyRequest, data: NewTable, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest,
+    data: NewTable,
+    hall: Hall,
+    who: Asking,
+    limits: Limits,
+    key: Annotated[
+        str | None, Parameter(header="Idempotency-Key", min_length=8, max_length=100, required=False)
+    ] = None,
 ) -> TableMade:
-    """Open a table."""
+    """Open a table; the same wish repeated with the same key opens no second one."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     settings = data.settings
@@ -140,7 +147,7 @@ async def open_table(
         # A table that says nothing else is dealt from all sets of this server.
         sets = sets_for(settings.game)
         data = msgspec.structs.replace(data, settings=msgspec.structs.replace(settings, content=sets or None))
-    return TableMade(await hall.open(who.person, data, address))
+    return TableMade(await hall.open(who.person, data, address, key))
 
 
 @get("/api/tables/{id:str}", responses=REFUSALS)
