@@ -128,17 +128,20 @@ def in_place(pieces_list: list[Any], number: int, piece: Any) -> Iterator[None]:
     """A piece stands for another one of its kind; cards that count things are scored by a mask."""
     kept = pieces_list[number]
     pieces_list[number] = piece
-    saved = list(score.COUNTING)
+    saved, rows = list(score.COUNTING), list(score.COUNTING_ROWS)
     if piece.points_per and pieces_list is duel_pieces.CARDS:
         row = int(piece.points_category) * int(WORDS)
         for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
             score.COUNTING[row + word] |= part
+        score.COUNTING_ROWS[int(piece.points_category)] = 1
     try:
         yield
     finally:
         pieces_list[number] = kept
         for place, bits in enumerate(saved):
             score.COUNTING[place] = bits
+        for place, bits in enumerate(rows):
+            score.COUNTING_ROWS[place] = bits
 
 
 def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> object:

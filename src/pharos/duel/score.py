@@ -44,6 +44,10 @@ COUNTING: Final = vec[i64](
     ]
 )
 """Cards that score per counted thing: for each row of the sheet, the words of a set of cards."""
+COUNTING_ROWS: Final = vec[i64](
+    [int(any(COUNTING[row * WORDS + word] for word in range(int(WORDS)))) for row in range(GOD_POINTS + 1)]
+)
+"""Whether a row has such cards at all: most have none."""
 
 
 def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
@@ -88,13 +92,11 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
     theirs = state.city(1 - seat)
     scored = lane(mine.points, row)
     word: i64 = 0
-    while word < WORDS:
-        counting = COUNTING[row * WORDS + word]
-        if counting != 0:
-            counting &= mine.word(word)
-            while counting != 0:
-                scored += _counted_points(CARDS[first(counting) + WORD_STARTS[word]], mine, theirs)
-                counting &= counting - 1
+    while word < WORDS and COUNTING_ROWS[row] != 0:
+        counting = COUNTING[row * WORDS + word] & mine.word(word)
+        while counting != 0:
+            scored += _counted_points(CARDS[first(counting) + WORD_STARTS[word]], mine, theirs)
+            counting &= counting - 1
         word += 1
     if row == PROGRESS_POINTS:
         scored += _points_of(PROGRESS, mine.progress, mine, theirs)
