@@ -48,9 +48,9 @@ LEVELS: dict[str, Level] = {
         Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=50),
         Level("pupil", GLANCE, seconds=1.0, taste=5.0),
         Level("trader", LOOK, seconds=1.0, taste=0.12),
-        Level("builder", SEARCH, seconds=1.0, simulations=150, guided=20),
-        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=100),
-        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=600),
+        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False),
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=6),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=50),
         Level("master", SEARCH, seconds=1.0),
     )
 }
