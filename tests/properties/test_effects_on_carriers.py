@@ -16,7 +16,6 @@ import pytest
 from msgspec.structs import replace
 
 import pharos
-from pharos.ai.facts import Facts
 from pharos.ai.search.classic.moves import _plain, piece_worth
 from pharos.ai.search.duel.expansions import power_worth
 from pharos.ai.search.duel.worth import (
@@ -26,6 +25,7 @@ from pharos.ai.search.duel.worth import (
     token_at_sight,
     wonder_at_sight,
 )
+from pharos.ai.traits import Traits
 from pharos.classic import boards, build, pieces
 from pharos.classic import state as classic_state
 from pharos.classic.leaders import roster
@@ -117,7 +117,7 @@ def told_and_priced(game: str, effect: Effect) -> None:
     assert len(sentences) == 2 or effect.type in ("science",)
     content: Any = load_duel() if game == "duel" else load_classic()
     resources = [resource.id for resource in content.resources]
-    assert Facts([effect], resources, content.science_symbols).worth > 0.0, effect
+    assert Traits([effect], resources, content.science_symbols).worth > 0.0, effect
 
 
 # Duel

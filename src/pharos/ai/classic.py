@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.ai.facts import Facts, first_units, worth_of_units
+from pharos.ai.traits import Traits, first_units, worth_of_units
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import DISCARD, PAY, object_of, verb_of
@@ -26,10 +26,12 @@ from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
 from pharos.core.bits import BIT, first, lane, size
 from pharos.core.chance import Chance
 
-CARD_FACTS: Final[list[Facts]] = [Facts(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
-LEADER_FACTS: Final[list[Facts]] = [Facts(leader.effects, RESOURCES, SYMBOLS) for leader in CONTENT.leaders]
-STAGE_FACTS: Final[list[list[Facts]]] = [
-    [Facts(stage.effects, RESOURCES, SYMBOLS) for stage in wonder.stages] for wonder in CONTENT.wonders
+CARD_TRAITS: Final[list[Traits]] = [Traits(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
+LEADER_TRAITS: Final[list[Traits]] = [
+    Traits(leader.effects, RESOURCES, SYMBOLS) for leader in CONTENT.leaders
+]
+STAGE_TRAITS: Final[list[list[Traits]]] = [
+    [Traits(stage.effects, RESOURCES, SYMBOLS) for stage in wonder.stages] for wonder in CONTENT.wonders
 ]
 VICTORY_POINTS: Final[list[float]] = [float(value) for value in CONTENT.setup.victory_points]
 DEFEAT_POINTS: Final = float(CONTENT.setup.defeat_points)
@@ -226,18 +228,18 @@ def promise_of(city: City, left: float) -> float:
             n = first(pieces)
             pieces &= pieces - 1
             if part < WORDS:
-                facts = CARD_FACTS[n + WORD_STARTS[part]]
+                traits = CARD_TRAITS[n + WORD_STARTS[part]]
             elif part == WORDS:
-                facts = LEADER_FACTS[n]
+                traits = LEADER_TRAITS[n]
             else:
-                facts = STAGE_FACTS[city.board][n]
-            made += facts.made
-            choices += facts.choices
-            discounts += facts.discounts
-            symbols += facts.wild_symbols
-            if facts.symbol >= 0:
+                traits = STAGE_TRAITS[city.board][n]
+            made += traits.made
+            choices += traits.choices
+            discounts += traits.discounts
+            symbols += traits.wild_symbols
+            if traits.symbol >= 0:
                 symbols += 1
-            powers += facts.other
+            powers += traits.other
         part += 1
     value = CHOICE_WORTH * float(choices) + DISCOUNT_WORTH * float(discounts)
     resource: i64 = 0

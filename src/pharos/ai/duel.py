@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.ai.facts import COIN_WORTH, SHIELD_WORTH, Facts, first_units, worth_of_units
+from pharos.ai.traits import COIN_WORTH, SHIELD_WORTH, Traits, first_units, worth_of_units
 from pharos.content.duel import load_duel
 from pharos.core.bits import BIT, first, lane, size
 from pharos.core.chance import Chance
@@ -27,9 +27,9 @@ from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill_choices
 
 CONTENT: Final = load_duel()
-CARD_FACTS: Final[list[Facts]] = [Facts(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
-WONDER_FACTS: Final[list[Facts]] = [Facts(wonder.effects, RESOURCES, SYMBOLS) for wonder in CONTENT.wonders]
-PROGRESS_FACTS: Final[list[Facts]] = [Facts(token.effects, RESOURCES, SYMBOLS) for token in CONTENT.progress]
+CARD_TRAITS: Final[list[Traits]] = [Traits(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
+WONDER_TRAITS: Final[list[Traits]] = [Traits(one.effects, RESOURCES, SYMBOLS) for one in CONTENT.wonders]
+PROGRESS_TRAITS: Final[list[Traits]] = [Traits(one.effects, RESOURCES, SYMBOLS) for one in CONTENT.progress]
 CAPITAL: Final[i64] = CONTENT.track.capital
 SYMBOLS_TO_WIN: Final[i64] = CONTENT.setup.science_symbols_to_win
 MOST_WONDERS: Final[i64] = CONTENT.setup.max_wonders_built
@@ -83,9 +83,9 @@ IS_UNSEEN: Final = vec[i64]([int(kind in UNSEEN_STEPS) for kind in range(64)])
 
 def _wonders_to_come() -> list[float]:
     worths = []
-    for wonder, facts in zip(CONTENT.wonders, WONDER_FACTS, strict=True):
+    for wonder, traits in zip(CONTENT.wonders, WONDER_TRAITS, strict=True):
         units = sum(wonder.cost.resources.values())
-        worths.append(max(0.5, facts.worth - UNIT_COST * units) * WONDER_TO_COME)
+        worths.append(max(0.5, traits.worth - UNIT_COST * units) * WONDER_TO_COME)
     return worths
 
 
@@ -185,30 +185,30 @@ class Sums:
         while word < WORDS:
             cards = city.word(word)
             while cards != 0:
-                self.add(CARD_FACTS[first(cards) + WORD_STARTS[word]])
+                self.add(CARD_TRAITS[first(cards) + WORD_STARTS[word]])
                 cards &= cards - 1
             word += 1
         wonders = city.standing
         while wonders != 0:
-            self.add(WONDER_FACTS[first(wonders)])
+            self.add(WONDER_TRAITS[first(wonders)])
             wonders &= wonders - 1
         tokens = city.progress
         while tokens != 0:
-            facts = PROGRESS_FACTS[first(tokens)]
+            traits = PROGRESS_TRAITS[first(tokens)]
             tokens &= tokens - 1
-            self.add(facts)
-            self.extra_shields += facts.extra_shields
-            self.powers += facts.other
+            self.add(traits)
+            self.extra_shields += traits.extra_shields
+            self.powers += traits.other
 
-    def add(self, facts: Facts) -> None:
+    def add(self, traits: Traits) -> None:
         """Adds a component."""
-        self.made += facts.made
-        self.choices += facts.choices
-        self.discounts += facts.discounts
-        if facts.symbol >= 0:
-            if self.has(facts.symbol) == 0:
+        self.made += traits.made
+        self.choices += traits.choices
+        self.discounts += traits.discounts
+        if traits.symbol >= 0:
+            if self.has(traits.symbol) == 0:
                 self.kinds += 1
-            self.symbols += BIT[facts.symbol * 8]
+            self.symbols += BIT[traits.symbol * 8]
 
     def has(self, symbol: i64) -> i64:
         """How often a symbol is there."""
@@ -394,40 +394,40 @@ def next_move(state: State, mover: i64, sums: Sums, known: Known) -> float:
         if verb == BUILD:
             if not known.has(thing):
                 continue
-            facts = CARD_FACTS[thing]
-            shields = facts.shields
+            traits = CARD_TRAITS[thing]
+            shields = traits.shields
             if shields > 0:
                 shields += sums.extra_shields
-            best = max(best, card_worth(facts, sums))
+            best = max(best, card_worth(traits, sums))
         elif verb == WONDER:
-            facts = WONDER_FACTS[thing]
-            shields = facts.shields
+            traits = WONDER_TRAITS[thing]
+            shields = traits.shields
         else:
             continue
-        if shields >= distance or completes_science(facts, sums):
+        if shields >= distance or completes_science(traits, sums):
             end = LOST
     return MOVE_WORTH * best + end
 
 
-def completes_science(facts: Facts, sums: Sums) -> bool:
+def completes_science(traits: Traits, sums: Sums) -> bool:
     """Whether the symbol of a component is the last one that its city needs."""
-    return facts.symbol >= 0 and sums.has(facts.symbol) == 0 and sums.kinds + 1 >= SYMBOLS_TO_WIN
+    return traits.symbol >= 0 and sums.has(traits.symbol) == 0 and sums.kinds + 1 >= SYMBOLS_TO_WIN
 
 
-def card_worth(facts: Facts, sums: Sums) -> float:
+def card_worth(traits: Traits, sums: Sums) -> float:
     """What an open card is worth to a city."""
-    worth = float(facts.points) + float(facts.shields) * SHIELD_WORTH + float(facts.coins) * COIN_WORTH
-    worth += facts.other + DISCOUNT_WORTH * float(facts.discounts) + CHOICE_WORTH * float(facts.choices)
-    if facts.made != 0:
+    worth = float(traits.points) + float(traits.shields) * SHIELD_WORTH + float(traits.coins) * COIN_WORTH
+    worth += traits.other + DISCOUNT_WORTH * float(traits.discounts) + CHOICE_WORTH * float(traits.choices)
+    if traits.made != 0:
         resource: i64 = 0
         while resource < RESOURCE_LANES:
-            units = lane(facts.made, resource)
+            units = lane(traits.made, resource)
             if units != 0:
                 have = lane(sums.made, resource)
                 worth += unit_worth(resource, have + units) - unit_worth(resource, have)
             resource += 1
-    if facts.symbol >= 0:
-        if sums.has(facts.symbol) != 0:
+    if traits.symbol >= 0:
+        if sums.has(traits.symbol) != 0:
             worth += PAIR_WORTH
         else:
             kinds = sums.kinds

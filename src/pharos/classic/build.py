@@ -24,10 +24,10 @@ from pharos.classic.leaders.bank import bank_card_ways, single_way
 from pharos.classic.leaders.income import note_payment, reward_by_leaders, reward_payment
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
-from pharos.classic.options import bank_stage_ways, stage_ways
 from pharos.classic.payment import NIBBLE, card_ways, coins_to_right, next_way
 from pharos.classic.piece import CONTENT, SETUP, Piece
 from pharos.classic.pieces import CARDS
+from pharos.classic.plays import bank_stage_ways, stage_ways
 from pharos.classic.state import State
 from pharos.core.bits import BIT
 

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic.choices import DRAW, FOR_FREE_CITY, object_of
-from pharos.classic.options import fill_card, stage_ways
+from pharos.classic.plays import fill_card, stage_ways
 from pharos.classic.state import FREE_CITY, ROOM, State
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from pharos.classic.choices import notation
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
-from pharos.classic.flow import Network
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at
 from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.leaders.sampling import LeaderPlan, LeaderSampler, leaders_in_order
 from pharos.classic.memory import STAGE_VERBS, Bag, Memory, Slot, names, numbers, objects
+from pharos.classic.sharing_out import Network
 from pharos.classic.state import State
 from pharos.classic.supply import AGE_OF, in_order
 from pharos.classic.turn import choices_of

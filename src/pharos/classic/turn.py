@@ -25,8 +25,8 @@ from pharos.classic.leaders.recruitment import (
 )
 from pharos.classic.leaders.rome import can_recruit, fill_extra_leaders
 from pharos.classic.mausoleum import can_revive, fill_revivals, revive
-from pharos.classic.options import fill_boards, fill_turn
 from pharos.classic.piece import CONTENT, SETUP
+from pharos.classic.plays import fill_boards, fill_turn
 from pharos.classic.score import finish
 from pharos.classic.state import FREE_CITY, ROOM, State, empty_state
 from pharos.core.bits import BIT, first

@@ -43,7 +43,7 @@ from pharos.server.settings import LARGEST_FRAME
 from pharos.server.store.people import digest
 from pharos.table import Explained, Person, explained
 from pharos.table import Refused as NotGranted
-from pharos.table.command import AskUndo
+from pharos.table.wish import AskUndo
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024

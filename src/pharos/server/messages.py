@@ -11,13 +11,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pharos.table.command import Command, Notation, SeatNumber
 from pharos.table.event import Event
 from pharos.table.facts import Fact
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.standing import Explained, Standing
 from pharos.table.views import ClassicView, DuelView
+from pharos.table.wish import Command, Notation, SeatNumber
 
 PROTOCOL = 1
 """Raised when a client that knows only older messages can no longer play."""

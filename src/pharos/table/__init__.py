@@ -18,7 +18,15 @@ it may know (`Told.of`, `standing`). The time is always passed in.
 """
 
 from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
-from pharos.table.command import (
+from pharos.table.event import Event
+from pharos.table.log import Entry
+from pharos.table.refusal import Refused
+from pharos.table.seat import Person, Seat
+from pharos.table.settings import Settings
+from pharos.table.standing import Explained, Standing, explained, standing
+from pharos.table.stream import missed, missing, rebuilding, replayed
+from pharos.table.table import Table, Told, Viewer
+from pharos.table.wish import (
     AddComputer,
     AnswerUndo,
     AskUndo,
@@ -36,14 +44,6 @@ from pharos.table.command import (
     Start,
     TakeBack,
 )
-from pharos.table.event import Event
-from pharos.table.log import Entry
-from pharos.table.refusal import Refused
-from pharos.table.seat import Person, Seat
-from pharos.table.settings import Settings
-from pharos.table.standing import Explained, Standing, explained, standing
-from pharos.table.stream import missed, missing, rebuilding, replayed
-from pharos.table.table import Table, Told, Viewer
 from pharos.table.wishes import Asker, Repeated, chosen, entry_of, flagged, opening
 
 __all__ = [

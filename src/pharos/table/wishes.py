@@ -8,8 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 import pharos
 from pharos.core.errors import PharosError
 from pharos.game import Game
-from pharos.table import command as wish
-from pharos.table import log
+from pharos.table import log, wish
 from pharos.table.clock import SECOND
 from pharos.table.refusal import Refused
 from pharos.table.round import Round

@@ -6,7 +6,7 @@ from pharos.core.price import Explanation
 from pharos.game import Game
 from pharos.terminal.components import Component, components
 from pharos.terminal.effects import cost_words, effects_words
-from pharos.terminal.facts import objects
+from pharos.terminal.lines import objects
 from pharos.terminal.menu import Menu, reason_words
 from pharos.terminal.notation import choice_words, read_notation
 from pharos.terminal.prices import price_detail, price_words

@@ -9,7 +9,7 @@ from pharos.content.classic import Wonder, load_classic
 from pharos.content.effects import Effect, Shields
 from pharos.terminal.components import component
 from pharos.terminal.effects import cost_words, effects_words
-from pharos.terminal.facts import (
+from pharos.terminal.lines import (
     Data,
     Line,
     cards_by_color,
@@ -48,6 +48,8 @@ SHOWN = frozenset(
         "steps",
         "owed",
         "pending",
+        "conflicts",
+        "masks",
         "cities",
         "hand",
         "hands",

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from pharos.content.duel import load_duel
 from pharos.terminal.components import component
-from pharos.terminal.facts import (
+from pharos.terminal.lines import (
     Data,
     Line,
     cards_by_color,

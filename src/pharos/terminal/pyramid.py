@@ -11,7 +11,7 @@ from rich.text import Text
 from pharos.content.duel import Layout, load_duel
 from pharos.terminal.components import component
 from pharos.terminal.effects import effects_words, short_words
-from pharos.terminal.facts import Data, names, number
+from pharos.terminal.lines import Data, names, number
 from pharos.terminal.paper import Paper, color_style
 from pharos.terminal.words import Words
 

@@ -10,10 +10,10 @@ from pharos.classic.choices import BUILD, STAGE, left_of, object_of, power_of, r
 from pharos.classic.leaders.bank import is_from_bank
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE, sides_bought
 from pharos.classic.leaders.rome import draw_leaders
-from pharos.classic.options import stage_ways
 from pharos.classic.payment import card_ways
 from pharos.classic.piece import Piece
 from pharos.classic.pieces import CARDS
+from pharos.classic.plays import stage_ways
 from pharos.classic.state import State
 from pharos.core.bits import BIT, lane
 

@@ -9,7 +9,7 @@ from pharos.classic.choices import DISCARD, NO_LEADER, RECRUIT, STAGE, object_of
 from pharos.classic.leaders.income import renew
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
-from pharos.classic.options import fill_stage, stage_ways
+from pharos.classic.plays import fill_stage, stage_ways
 from pharos.classic.state import State
 from pharos.core.bits import BIT, first
 

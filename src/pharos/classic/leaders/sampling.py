@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pharos.classic.deal import LEADERS_DEALT, is_played_leader
-from pharos.classic.flow import matched
 from pharos.classic.history import Entry
 from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS
 from pharos.classic.leaders.view import DRAFT_STEP, holder_of, kept_leaders
 from pharos.classic.memory import names, numbers, objects
 from pharos.classic.rules import content_of, mix_of
+from pharos.classic.sharing_out import matched
 from pharos.core.chance import Chance, shuffled
 
 Data = Mapping[str, object]

@@ -38,7 +38,7 @@ from pharos.server.messages import (
 )
 from pharos.server.refusals import REFUSALS
 from pharos.table import Explained, Refused
-from pharos.table.command import AskUndo, Command
+from pharos.table.wish import AskUndo, Command
 from pharos.texts import LANGUAGES, texts_of_set
 
 AnyRequest = Request[Any, Any, Any]

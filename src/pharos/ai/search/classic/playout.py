@@ -20,10 +20,10 @@ from pharos.classic.build import DISCARD_COINS
 from pharos.classic.choices import BUILD, DISCARD, NAMED, POWER, STAGE
 from pharos.classic.choices import LEFT as TO_LEFT
 from pharos.classic.choices import RIGHT as TO_RIGHT
-from pharos.classic.options import stage_ways
 from pharos.classic.payment import NIBBLE, NO_WAY, card_ways, coins_to_right, next_way
 from pharos.classic.piece import BLACK
 from pharos.classic.pieces import CARDS
+from pharos.classic.plays import stage_ways
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import apply, fill_choices, waiting
 from pharos.core.bits import first

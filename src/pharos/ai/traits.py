@@ -70,7 +70,7 @@ COUNTED_WORTH = 2.5
 
 
 @final
-class Facts:
+class Traits:
     """The numbers of one card, wonder, stage or token; resources and symbols by their places."""
 
     def __init__(
