@@ -76,8 +76,12 @@ READ = (
     "move",
     "keep",
     "prepare",
+    "trigger",
+    "lock",
+    "shift",
+    "swap",
+    "library",
 )
-READ += ("trigger", "lock", "shift", "swap", "library")
 
 
 def test_words_of_duel_with_both_expansions(new_page: NewPage) -> None:
