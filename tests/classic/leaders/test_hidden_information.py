@@ -78,6 +78,24 @@ def test_who_declines_a_leader_does_not_see_the_discard_pile() -> None:
     assert game.view(rome).sample(1).view(rome).data == data
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_draft_that_is_told_in_part(players: int) -> None:
+    """A position without a past stands in the middle of the draft; what follows is told."""
+    game = new(Mix(players), 0)
+    for seat in game.waiting:
+        game.choose(seat, game.choices(seat)[0])
+    bare = pharos.from_position({**game.position(), "history": []})
+    draw = Random(players)
+    for n in range(18 * players):
+        if n % 9 == 0:
+            for viewer in (*range(players), None):
+                view = bare.view(viewer)
+                for seed in (0, n + 1):
+                    assert view.sample(seed).view(viewer).data == view.data
+        seat = draw.choice(bare.waiting)
+        bare.choose(seat, draw.choice(bare.choices(seat)))
+
+
 def test_samples_keep_to_what_went_round() -> None:
     """Of the three leaders passed on, the right neighbour kept one, and so on round the table."""
     game = new(Mix(4), 0)

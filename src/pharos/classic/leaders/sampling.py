@@ -235,7 +235,7 @@ class LeaderSampler:
         named.update(entry.card for entry in self.entries if entry.card in LEADER_NUMBERS)
         pool = self._mixed_up([name for name in plan.all if name not in named])
         for n, entry in enumerate(self.entries):
-            if entry.card is None and entry.verb in (*HIDDEN_USES, "draft", "gather"):
+            if entry.card is None and entry.verb in HIDDEN_USES:
                 self.entries[n] = entry.with_card(pool.pop())
         for number, city in enumerate(plan.cities):
             self.markers[number] += [pool.pop() for _ in range(untold[number] - len(self.markers[number]))]
@@ -246,6 +246,32 @@ class LeaderSampler:
                     self.draft_hands[number] = [pool.pop() for _ in range(ROUNDS - held)]
         left = plan.data.get("leader_pile")
         self.pile = pool[: left if isinstance(left, int) else 0]
+        for seat in range(self.players):
+            self._tell_where_from(seat)
+
+    def _tell_where_from(self, seat: int) -> None:
+        """What a seat is told to have drawn or kept, unseen, is among what it has or has used since."""
+        own = [(n, entry) for n, entry in enumerate(self.entries) if entry.city == seat]
+        came = {entry.card for _, entry in own if entry.verb in ("draft", "gather")}
+        used = {entry.card: n for n, entry in own if entry.verb in (*HIDDEN_USES, "recruit")}
+        has = [*self.hands[seat], *self.plan.recruited[seat], *self.markers[seat]]
+        has += [str(card) for card in used if card not in has]
+        free = self._mixed_up([name for name in has if name not in came])
+        kept_to_the_end = set(self.hands[seat])
+        for verb in ("gather", "draft"):
+            for n, entry in reversed(own):
+                if entry.verb == verb and entry.card is None:
+                    # a leader that was used before it came is another one
+                    fitting = (
+                        name
+                        for name in free
+                        if verb == "draft" or name in kept_to_the_end or used.get(name, -1) > n
+                    )
+                    name = next(fitting, None)
+                    if name is None:
+                        raise ValueError("no leaders fit this view")
+                    free.remove(name)
+                    self.entries[n] = entry.with_card(name)
 
     def _mixed_up(self, leaders: list[str]) -> list[str]:
         return [leaders[n] for n in shuffled(self.chance, list(range(len(leaders))))]
