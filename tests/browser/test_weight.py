@@ -26,7 +26,7 @@ def test_the_first_load_is_light(new_page: NewPage, lang: str) -> None:
     page.wait_for_selector(".draft .wonder")
     page.wait_for_load_state("networkidle")
     assert len(carried) > 8
-    assert 100_000 < sum(carried) <= FIRST_LOAD
+    assert 100_000 < sum(carried) <= FIRST_LOAD, sum(carried)
 
 
 def test_the_table_is_ready_and_answers_at_once(new_page: NewPage) -> None:

@@ -8,7 +8,8 @@ export async function watchFonts(): Promise<void> {
     fonts.ready = true;
     return;
   }
-  await Promise.all([document.fonts.load('16px Forum', "Aж"), document.fonts.load('800 16px "Alegreya Sans"', "Aж")]).catch(
+  const letters = document.documentElement.lang === "ru" ? "Aж" : "A";
+  await Promise.all([document.fonts.load("16px Forum", letters), document.fonts.load('800 16px "Alegreya Sans"', letters)]).catch(
     () => undefined,
   );
   forget();
