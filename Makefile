@@ -10,6 +10,7 @@
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
+#   make packages   wheels and a source package, in dist/
 #   make clean   removes what was built (distclean: .venv too)
 
 PYTHON ?= python3
@@ -23,10 +24,10 @@ PLAIN := env PHAROS_PURE=1
 STATIC := check-style check-format check-types check-imports check-project check-web
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 # What runs over processes and sockets says the same with either engine: once is enough.
-ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research
+ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
 
 .DEFAULT_GOAL := play
-.PHONY: play quick setup test bench bench-browser endurance lint web browser screenshots clean distclean \
+.PHONY: play quick setup test bench bench-browser endurance lint web browser packages screenshots clean distclean \
 	$(STATIC) test-compiled test-plain test-browser
 
 # A first game waits for as little as possible: the quick engine, the client and the libraries of the
@@ -70,6 +71,10 @@ $(BIN)/python:
 	@$(PYTHON) -m venv .venv
 
 # --- checking ---
+
+# The checks are of the rules, not of the last tenth of speed: the quick engine is compiled for them, with the
+# same warnings as errors; a full one that is there already is taken.
+test test-compiled test-browser lint check-project: export PHAROS_BUILD := quick
 
 # While one core compiles the engine the other builds the client and does the small checks; then the
 # big runs take both cores, one after the other.
@@ -147,6 +152,18 @@ endurance: setup
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser
 	@$(COMPILED) $(BIN)/python -m benchmarks.browser
+
+# --- packages ---
+
+# In dist/: a source package with the built client, a wheel for this machine, and a plain wheel as the fall-back.
+packages: setup web
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation --sdist --outdir dist . >build/packages.log 2>&1 || { cat build/packages.log; exit 1; }
+	@$(COMPILED) $(BIN)/python -m build --no-isolation --wheel --outdir dist . >>build/packages.log 2>&1 || \
+		{ cat build/packages.log; exit 1; }
+	@$(PLAIN) $(BIN)/python -m build --no-isolation --wheel --outdir dist . >>build/packages.log 2>&1 || \
+		{ cat build/packages.log; exit 1; }
+	@ls dist
 
 # --- the browser client ---
 

@@ -356,9 +356,11 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
         if (root / "rules").is_dir():
             build_data["force_include"][str(root / "rules")] = "pharos/rules"
         self._add_client(root, build_data)
+        if os.environ.get("PHAROS_PURE"):
+            return  # the plain wheel, for machines that no other one fits
         try:
             with alone(root):
-                engine = Engine(root)
+                engine = Engine(root, os.environ.get("PHAROS_BUILD") or "full")
                 libraries = engine.compile()
         except NotCompiled as reason:
             self.app.display_warning(f"{PLAIN}: {reason}")
