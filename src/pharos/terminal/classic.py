@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -10,21 +13,33 @@ from pharos.content.effects import Effect, Shields
 from pharos.terminal.components import component
 from pharos.terminal.effects import cost_words, effects_words
 from pharos.terminal.lines import (
+    OWN,
+    PARTNER,
     Data,
     Line,
     cards_by_color,
+    counted,
     counted_words,
     names,
     number,
     objects,
     panel,
     production_words,
-    rest_lines,
     science_symbols,
     show_lines,
     trade_words,
 )
 from pharos.terminal.paper import Paper
+from pharos.terminal.retinue import (
+    conflict_lines,
+    debt_lines,
+    has_teams,
+    leader_lines,
+    mask_lines,
+    own_leaders,
+    partner_leaders,
+    team_lines,
+)
 from pharos.terminal.words import Words
 from pharos.texts import has_text
 
@@ -33,54 +48,6 @@ THREE_WIDE = 110
 """From this width on both neighbours stand beside the own city."""
 FREE_CITY = 2
 """The place of the free city in the ring of a game of two."""
-SHOWN = frozenset(
-    {
-        "game",
-        "expansions",
-        "players",
-        "options",
-        "waiting",
-        "age",
-        "turn",
-        "direction",
-        "step",
-        "step_cities",
-        "steps",
-        "owed",
-        "pending",
-        "conflicts",
-        "masks",
-        "cities",
-        "hand",
-        "hands",
-        "known",
-        "history",
-        "seen",
-        "looks",
-        "pile",
-        "discard_backs",
-        "victory",
-        "winners",
-        "sealed",
-        "ready",
-        "free_city_holder",
-    }
-)
-"""What has its own place, or is no news at the table; everything else of a view is listed."""
-SHOWN_OF_CITY = frozenset(
-    {
-        "wonder",
-        "coins",
-        "cards",
-        "stages",
-        "marker_backs",
-        "victories",
-        "victory_points",
-        "defeats",
-        "leaders",
-        "markers",
-    }
-)
 
 
 def player_names(words: Words, data: Data, seat: int | None) -> list[str]:
@@ -110,10 +77,11 @@ def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, in
     paper.heading(_title(words, data))
     around = list(dict.fromkeys(((seat + 1) % len(cities), (seat - 1) % len(cities))))
     titles = {place: _city_title(words, data, scores, place) for place in range(len(cities))}
-    sides = ("left-of", "right-of")
-    for place, side in zip(around, sides, strict=False):
-        titles[place] = words.say(side, city=titles[place])
-    lines = {place: city_lines(words, cities[place], paper.plain) for place in range(len(cities))}
+    sides = _sides(words, data, seat, around)
+    lines = {place: city_lines(words, data, place, paper.plain) for place in range(len(cities))}
+    lines[seat] += own_leaders(words, data)
+    if paper.plain:
+        titles |= {place: f"{side}: {titles[place]}" for place, side in sides.items()}
     others = [place for place in range(len(cities)) if place != seat and place not in around]
     if paper.plain:
         for place in (seat, *around):
@@ -125,23 +93,39 @@ def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, in
                 [Line("", _brief(words, cities[place], titles[place])) for place in others],
             )
     else:
-        _draw(paper, words, seat, around, titles, lines)
+        own = panel(words, titles[seat], lines[seat], OWN)
+        partner = seat ^ 1 if has_teams(data) else None
+        neighbours = [
+            panel(
+                words, titles[place], lines[place], PARTNER if place == partner else "dim", sides.get(place)
+            )
+            for place in around
+        ]
+        _draw(paper, own, neighbours)
         for place in others:
             paper.draw(Text(_brief(words, cities[place], titles[place]), "dim"))
-    for line in rest_lines(words, data, SHOWN):
-        paper.line(f"{line.label}: {line.said}")
+    told = [
+        *team_lines(words, data, scores, seat),
+        *partner_leaders(words, data),
+        *conflict_lines(words, data),
+        *_piles(words, data),
+    ]
+    if paper.plain and told:
+        show_lines(paper, words.say("table"), told)
+    elif told:
+        for line in told:
+            paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
 
 
-def _draw(
-    paper: Paper,
-    words: Words,
-    seat: int,
-    around: list[int],
-    titles: dict[int, str],
-    lines: dict[int, list[Line]],
-) -> None:
-    own = panel(words, titles[seat], lines[seat], True)
-    neighbours = [panel(words, titles[place], lines[place]) for place in around]
+def _sides(words: Words, data: Data, seat: int, around: list[int]) -> dict[int, str]:
+    """Where the neighbours sit, and which of them is the partner."""
+    sides = dict(zip(around, (words.say("on-left"), words.say("on-right")), strict=False))
+    if has_teams(data):
+        sides[seat ^ 1] = f"{sides[seat ^ 1]}, {words.say('your-partner')}"
+    return sides
+
+
+def _draw(paper: Paper, own: Panel, neighbours: list[Panel]) -> None:
     grid = Table.grid(expand=True)
     if paper.width >= THREE_WIDE and len(neighbours) == 2:
         for _ in range(3):
@@ -163,7 +147,9 @@ def _title(words: Words, data: Data) -> str:
     ]
     age = number(data, "age")
     if age:
-        parts += [words.age(age), words.say("turn", turn=number(data, "turn"))]
+        parts.append(words.age(age))
+    if turn := number(data, "turn"):
+        parts.append(words.say("turn", turn=turn))
         parts.append(words.say("passing", direction=str(data.get("direction", "left"))))
     return " · ".join(parts)
 
@@ -192,8 +178,9 @@ def _shields(city: Data) -> int:
     return sum(effect.amount for effect in _effects(city) if isinstance(effect, Shields))
 
 
-def city_lines(words: Words, city: Data, plain: bool) -> list[Line]:
+def city_lines(words: Words, data: Data, place: int, plain: bool) -> list[Line]:
     """A city in lines; what is empty is left out."""
+    city = objects(data, "cities")[place]
     effects, board = _effects(city), board_of(city)
     lines: list[Line] = []
     start = [board.resource] if board is not None and board.resource is not None else []
@@ -213,12 +200,13 @@ def city_lines(words: Words, city: Data, plain: bool) -> list[Line]:
         lines.append(Line(words.say("conflicts"), told))
     if symbols := science_symbols(effects):
         lines.append(Line(words.say("science"), counted_words(words, symbols)))
-    if names(city, "leaders"):
-        told = ", ".join(words.thing("leader", leader) for leader in names(city, "leaders"))
-        lines.append(Line(words.say("leaders"), told))
+    lines += mask_lines(words, data, place)
+    lines += debt_lines(words, city)
+    lines += leader_lines(words, city, "markers" in city)
     if board is not None:
         lines += _stages(words, board, number(city, "stages"), plain)
-    lines += rest_lines(words, city, SHOWN_OF_CITY)
+    if number(city, "free_builds_left"):
+        lines.append(Line(words.say("free"), words.say("free-card")))
     return lines + cards_by_color(words, "classic", names(city, "cards"))
 
 
@@ -237,6 +225,19 @@ def _stages(words: Words, board: Wonder, built: int, plain: bool) -> list[Line]:
     return lines
 
 
+def _piles(words: Words, data: Data) -> Iterator[Line]:
+    """The discard pile as far as it is known, and the pile of the free city."""
+    backs = data.get("discard_backs")
+    count = sum(backs) if isinstance(backs, list) else 0
+    if count:
+        told = words.say("cards-counted", count=count)
+        if known := names(data, "discard"):
+            told = words.say("known-of-them", cards=told, known=counted([words.card(card) for card in known]))
+        yield Line(words.say("discard-pile"), told)
+    if isinstance(card := data.get("pile_card"), str):
+        yield Line(words.say("pile-card"), words.card(card))
+
+
 def _brief(words: Words, city: Data, title: str) -> str:
     """A city that is no neighbour, on one line."""
     board = board_of(city)
@@ -246,4 +247,6 @@ def _brief(words: Words, city: Data, title: str) -> str:
     parts.append(words.say("shields-counted", count=_shields(city)))
     if symbols := science_symbols(_effects(city)):
         parts.append(counted_words(words, symbols))
+    for line in (*debt_lines(words, city), *leader_lines(words, city)):
+        parts.append(f"{line.label.lower()}: {line.said}")
     return f"{title}, {', '.join(parts)}"

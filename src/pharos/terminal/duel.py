@@ -8,54 +8,30 @@ from rich.text import Text
 from pharos.content.duel import load_duel
 from pharos.terminal.components import component
 from pharos.terminal.lines import (
+    OWN,
     Data,
     Line,
     cards_by_color,
+    counted,
     counted_words,
     names,
     number,
     objects,
     panel,
     production_words,
-    rest_lines,
     science_symbols,
     show_lines,
     trade_words,
 )
+from pharos.terminal.pantheon import draw_pantheon, minerva_of, pantheon_of_city, tell_pantheon
 from pharos.terminal.paper import Paper
 from pharos.terminal.pyramid import draw_pyramid, slots_of, tell_pyramid
+from pharos.terminal.senate import conspiracies_of_city, draw_senate, tell_senate
 from pharos.terminal.words import Words
 
 BUILT, UNBUILT = "■", "□"
-PAWN, SPACE = "●", "·"
+PAWN, MINERVA, SPACE = "●", "▲", "·"
 SIDE_BY_SIDE = 76
-SHOWN = frozenset(
-    {
-        "game",
-        "expansions",
-        "players",
-        "options",
-        "waiting",
-        "age",
-        "first",
-        "turn",
-        "extra_turn",
-        "steps",
-        "cities",
-        "pawn",
-        "military_tokens",
-        "progress",
-        "discard",
-        "offer",
-        "victory",
-        "winners",
-        "pyramid",
-        "box",
-        "drawn",
-    }
-)
-"""What has its own place; everything else of a view is listed."""
-SHOWN_OF_CITY = frozenset({"coins", "cards", "wonders", "progress", "discounts_from_next_turn"})
 
 
 def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], seat: int) -> None:
@@ -72,13 +48,17 @@ def _draw(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
         draw_pyramid(paper, words, data)
         paper.line()
     _draw_track(paper, words, data, seat)
-    paper.draw(
-        Text.assemble((f"{words.say('progress-tokens')}: ", "dim"), _tokens(words, names(data, "progress")))
-    )
-    for line in rest_lines(words, data, SHOWN):
+    for line in _table_lines(words, data):
         paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
+    draw_pantheon(paper, words, data, seat)
+    draw_senate(paper, words, data, seat)
     panels = [
-        panel(words, _city_title(words, data, scores, owner), _city(words, data, owner), owner == seat)
+        panel(
+            words,
+            _city_title(words, data, scores, owner),
+            _city(words, data, owner),
+            OWN if owner == seat else "dim",
+        )
         for owner in (seat, 1 - seat)
     ]
     if paper.width < SIDE_BY_SIDE:
@@ -96,15 +76,22 @@ def _tell(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
     paper.heading(_title(words, data))
     if any(slots_of(data)):
         tell_pyramid(paper, words, data)
-    lines: list[Line] = [
-        Line(words.say("track"), _track_words(words, data, seat)),
-        Line(words.say("progress-tokens"), _tokens(words, names(data, "progress"))),
-        Line(words.say("discard-pile"), words.listed([words.card(card) for card in names(data, "discard")])),
-        *rest_lines(words, data, SHOWN),
-    ]
+    lines = [Line(words.say("track"), _track_words(words, data, seat)), *_table_lines(words, data)]
     show_lines(paper, words.say("table"), lines)
+    tell_pantheon(paper, words, data, seat)
+    tell_senate(paper, words, data, seat)
     for owner in (seat, 1 - seat):
         show_lines(paper, _city_title(words, data, scores, owner), _city(words, data, owner, True))
+
+
+def _table_lines(words: Words, data: Data) -> list[Line]:
+    """What lies beside the structure for both."""
+    lines: list[Line] = []
+    if tokens := names(data, "progress"):
+        lines.append(Line(words.say("progress-tokens"), _tokens(words, tokens)))
+    if discard := names(data, "discard"):
+        lines.append(Line(words.say("discard-pile"), counted([words.card(card) for card in discard])))
+    return lines
 
 
 def _title(words: Words, data: Data) -> str:
@@ -117,7 +104,7 @@ def _title(words: Words, data: Data) -> str:
 
 
 def _tokens(words: Words, tokens: list[str]) -> str:
-    return words.listed([words.thing("progress", token) for token in tokens])
+    return ", ".join(words.thing("progress", token) for token in tokens)
 
 
 def _city_title(words: Words, data: Data, scores: list[dict[str, int]], owner: int) -> str:
@@ -154,9 +141,8 @@ def _city(words: Words, data: Data, owner: int, plain: bool = False) -> list[Lin
         lines.append(Line(words.say("tokens"), _tokens(words, names(city, "progress"))))
     for count, wonder in enumerate(wonders):
         lines.append(Line("" if count else words.say("wonders"), _wonder(words, wonder, plain)))
-    if not wonders:
-        lines.append(Line(words.say("wonders"), words.say("none")))
-    lines += rest_lines(words, city, SHOWN_OF_CITY)
+    lines += pantheon_of_city(words, city)
+    lines += conspiracies_of_city(words, city)
     return lines + cards_by_color(words, "duel", names(city, "cards"))
 
 
@@ -171,6 +157,9 @@ def _draw_track(paper: Paper, words: Words, data: Data, seat: int) -> None:
     """The track seen from the seat: its own capital on the left, tokens under their spaces."""
     track = load_duel().track
     pawn = number(data, "pawn") if seat == 0 else -number(data, "pawn")
+    minerva = minerva_of(data)
+    if minerva is not None and seat == 1:
+        minerva = -minerva
     ends = {zone.last for zone in track.zones}
     above, below = Text(), Text()
     tokens = {}
@@ -181,6 +170,8 @@ def _draw_track(paper: Paper, words: Words, data: Data, seat: int) -> None:
     for space in range(-track.capital, track.capital + 1):
         if space == pawn:
             above.append(PAWN, "bold red")
+        elif space == minerva:
+            above.append(MINERVA, "bold")
         else:
             above.append("|" if space == 0 else SPACE)
         below.append(tokens.get(space, "").rjust(1))

@@ -8,7 +8,6 @@ from pharos.content import effects as printed
 from pharos.content.cost import Cost
 from pharos.terminal.words import Words
 
-RESOURCE_FIELDS = frozenset({"one_of", "resources"})
 COLOR_FIELDS = frozenset({"color", "colors"})
 SYMBOL_FIELDS = frozenset({"symbol", "symbols"})
 SHORT = frozenset({"points", "shields", "coins"})
@@ -53,7 +52,9 @@ def short_words(words: Words, effects: Iterable[printed.Effect]) -> str:
 
 
 def _argument(words: Words, name: str, value: object) -> object:
-    if name in RESOURCE_FIELDS and isinstance(value, tuple):
+    if name == "one_of" and isinstance(value, tuple):
+        return "/".join(words.made(resource) for resource in value)
+    if name == "resources" and isinstance(value, tuple):
         return "/".join(words.resource(resource) for resource in value)
     if name in COLOR_FIELDS:
         colors = value if isinstance(value, tuple) else (value,)

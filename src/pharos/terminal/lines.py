@@ -16,6 +16,9 @@ from pharos.terminal.words import COLORS, Words
 
 Data = Mapping[str, object]
 
+OWN, PARTNER = "cyan", "green"
+"""The borders of the own city and of the partner's."""
+
 
 class Line(NamedTuple):
     """A label and what it says; a line without a label goes on with the one before."""
@@ -44,6 +47,20 @@ def objects(data: Data, name: str) -> list[Data]:
     return [item for item in value if isinstance(item, Mapping)] if isinstance(value, list) else []
 
 
+def part_of(data: Data, name: str) -> Data:
+    """An object of a view; empty where the game has none."""
+    value = data.get(name)
+    return value if isinstance(value, Mapping) else {}
+
+
+def counted(things: Iterable[str]) -> str:
+    """Things by name, those of one name counted."""
+    numbers: dict[str, int] = {}
+    for thing in things:
+        numbers[thing] = numbers.get(thing, 0) + 1
+    return ", ".join(thing + (f" ×{count}" if count > 1 else "") for thing, count in numbers.items())
+
+
 def production_words(words: Words, effects: Iterable[Effect], start: Iterable[str] = ()) -> str:
     """What producers make each turn: fixed units, then those that offer a choice."""
     made: dict[str, int] = {}
@@ -55,8 +72,8 @@ def production_words(words: Words, effects: Iterable[Effect], start: Iterable[st
             if len(effect.one_of) == 1:
                 made[effect.one_of[0]] = made.get(effect.one_of[0], 0) + effect.count
             else:
-                offered += ["/".join(words.resource(resource) for resource in effect.one_of)] * effect.count
-    return ", ".join([words.units(resource, units) for resource, units in made.items()] + offered)
+                offered += ["/".join(words.made(resource) for resource in effect.one_of)] * effect.count
+    return ", ".join([words.made(resource, units) for resource, units in made.items()] + offered)
 
 
 def trade_words(words: Words, effects: Iterable[Effect]) -> str:
@@ -64,7 +81,7 @@ def trade_words(words: Words, effects: Iterable[Effect]) -> str:
     return ", ".join(
         words.say(
             "fixed-price",
-            resources="/".join(words.resource(resource) for resource in effect.resources),
+            resources="/".join(words.made(resource) for resource in effect.resources),
             price=effect.price,
             scope=effect.scope,
         )
@@ -96,7 +113,7 @@ def cards_by_color(words: Words, game: str, cards: Iterable[str]) -> list[Line]:
         shown = component(game, "card", card) or component(game, "leader", card)
         sorted_out.setdefault(shown.color if shown else "", []).append(words.card(card))
     return [
-        Line(words.hue(color) if color else "", ", ".join(sorted_out[color]), color)
+        Line(words.hue(color) if color else "", counted(sorted_out[color]), color)
         for color in (*COLORS, "")
         if color in sorted_out
     ]
@@ -115,8 +132,10 @@ def show_lines(paper: Paper, title: str, lines: Iterable[Line]) -> None:
         paper.line(text)
 
 
-def panel(words: Words, title: str, lines: Iterable[Line], marked: bool = False) -> Panel:
-    """A title and its lines in a box."""
+def panel(
+    words: Words, title: str, lines: Iterable[Line], border: str = "dim", below: str | None = None
+) -> Panel:
+    """A title and its lines in a box, with a word on its lower edge."""
     table = Table.grid(padding=(0, 1), expand=True)
     table.add_column(no_wrap=True)
     table.add_column(ratio=1)
@@ -126,37 +145,11 @@ def panel(words: Words, title: str, lines: Iterable[Line], marked: bool = False)
         else:
             table.add_row(Text(line.label, "dim"), line.said)
     return Panel(
-        table, title=title, title_align="left", border_style="cyan" if marked else "dim", padding=(0, 1)
+        table,
+        title=title,
+        title_align="left",
+        subtitle=below or None,
+        subtitle_align="left",
+        border_style=border,
+        padding=(0, 1),
     )
-
-
-def rest_lines(words: Words, data: Data, shown: frozenset[str]) -> list[Line]:
-    """Whatever a view has beside what has its own place: complete, in words where there are words."""
-    lines: list[Line] = []
-    for name, value in data.items():
-        if name not in shown and value not in (None, [], {}, ""):
-            key = f"field-{name}"
-            label = words.plain(key) if words.has(key) else name.replace("_", " ")
-            lines.append(Line(label, told(words, value)))
-    return lines
-
-
-def told(words: Words, value: object) -> str:
-    """Plain data in words."""
-    if isinstance(value, bool):
-        return words.say("yes") if value else words.say("no")
-    if isinstance(value, Mapping):
-        parts = []
-        for name, part in value.items():
-            key = f"field-{name}"
-            label = words.plain(key) if words.has(key) else words.named(str(name))
-            parts.append(f"{label}: {told(words, part)}")
-        return ", ".join(parts)
-    if isinstance(value, list):
-        parts = [
-            f"({told(words, part)})" if isinstance(part, Mapping) else told(words, part) for part in value
-        ]
-        return ", ".join(parts) if parts else words.say("none")
-    if value is None:
-        return words.say("none")
-    return words.named(value) if isinstance(value, str) else str(value)

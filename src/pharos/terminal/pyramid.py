@@ -66,7 +66,9 @@ def _cell(words: Words, place: Mapping[str, object], size: int, tall: bool) -> l
     if "card" not in place:
         back = words.back(str(place.get("back", "")))
         edge = (BACK * size, "dim")
-        return [edge, (f" {back} "[:size].center(size, BACK), "dim"), *([edge] if tall else [])]
+        token = token_words(words, place, True)
+        top = (f" {_cut(token, size - 2)} ".center(size, BACK), "bold") if token else edge
+        return [top, (f" {back} "[:size].center(size, BACK), "dim"), *([edge] if tall else [])]
     card = str(place["card"])
     shown = component("duel", "card", card)
     color = shown.color if shown else ""
@@ -83,6 +85,14 @@ def _cell(words: Words, place: Mapping[str, object], size: int, tall: bool) -> l
         drawn += Style(bold=True)
     lines = [*lines, _cut(last, size)]
     return [(line.ljust(size), drawn) for line in (*lines, *[""] * ((3 if tall else 2) - len(lines)))]
+
+
+def token_words(words: Words, place: Mapping[str, object], short: bool = False) -> str:
+    """The token that lies on a face-down card: a mythology, or an offering with its worth."""
+    token = place.get("token")
+    if isinstance(token, int):
+        return words.say("offering-short" if short else "offering", coins=words.coins(token))
+    return words.plain(f"mythology-{token}") if isinstance(token, str) else ""
 
 
 def _name_lines(name: str, size: int, count: int) -> list[str]:
@@ -104,10 +114,10 @@ def tell_pyramid(paper: Paper, words: Words, data: Data) -> None:
     slots, layout = slots_of(data), layout_of(data)
     lying = [(index, place) for index, place in enumerate(slots) if place is not None]
     paper.heading(words.say("structure", cards=len(lying), age=words.age(number(data, "age"))))
-    opened = [
-        words.card(str(place["card"])) for _, place in lying if place.get("open") is True and "card" in place
-    ]
-    paper.line(words.say("structure-open", cards=", ".join(opened)))
+    reachable = [place for _, place in lying if place.get("open") is True]
+    opened = [words.card(str(place["card"])) for place in reachable if "card" in place]
+    if reachable:
+        paper.line(words.say("structure-open", cards=", ".join([*opened, *_backs_told(words, reachable)])))
     for row in sorted({slot.row for slot in layout.slots}, reverse=True):
         covered = [
             place
@@ -129,10 +139,14 @@ def _card_told(words: Words, place: Mapping[str, object]) -> str:
 
 
 def _backs_told(words: Words, places: Sequence[Mapping[str, object]]) -> list[str]:
-    """Face-down cards, counted by their backs."""
-    counted: dict[str, int] = {}
+    """Face-down cards, counted by their backs; those with a token by themselves."""
+    numbers: dict[tuple[str, str], int] = {}
     for place in places:
         if "card" not in place:
-            back = str(place.get("back", ""))
-            counted[back] = counted.get(back, 0) + 1
-    return [words.say("face-down", back=words.back(back), count=count) for back, count in counted.items()]
+            alike = str(place.get("back", "")), token_words(words, place)
+            numbers[alike] = numbers.get(alike, 0) + 1
+    told = []
+    for (back, token), count in numbers.items():
+        cards = words.say("face-down", back=words.back(back), count=count)
+        told.append(words.say("with-token", cards=cards, token=token) if token else cards)
+    return told

@@ -135,6 +135,10 @@ class Session:
         for key in (f"ask-{self.game.name}-{step}", f"ask-{step}"):
             if self.words.knows(key):
                 return self.words.say(key)
+        for key in (f"ask-{self.game.name}-{step}", f"ask-{step}"):
+            if self.words.has(key):
+                asked = self.words.plain(key)
+                return asked[0].lower() + asked[1:]
         return self.words.say("ask")
 
     def _answer(self, menu: Menu, typed: str) -> Choice | None:
@@ -217,6 +221,9 @@ class Session:
         winners = ", ".join(self.words.seat(seat) for seat in result.winners)
         if self.seat in result.winners and len(result.winners) == 1:
             self.paper.line(self.words.say("you-win"))
+        elif self.game.options.get("teams"):
+            key = "your-team-wins" if self.seat in result.winners else "team-wins"
+            self.paper.line(self.words.say(key, who=winners))
         else:
             self.paper.line(self.words.say("winners", who=winners, count=len(result.winners)))
         self._show_scores()

@@ -1,6 +1,6 @@
 """Words of one language for one game: names, marks, seats, lists. Every word is from the catalogues."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pharos.texts import has_text, name, text
@@ -73,6 +73,10 @@ class Words:
         """A resource in running text."""
         return self.plain(f"resource-{id}").lower()
 
+    def made(self, resource: str, units: int = 1) -> str:
+        """Units of a resource as what a city makes or buys: some languages have a case for it."""
+        return self.say("units", resource=self.say(f"made-{resource}"), units=units)
+
     def symbol(self, id: str) -> str:
         """A symbol in running text."""
         return self.plain(f"symbol-{id}").lower()
@@ -112,7 +116,3 @@ class Words:
         if 0 <= seat < len(self.players):
             return self.players[seat]
         return self.say("seat", number=seat + 1)
-
-    def listed(self, parts: Sequence[str]) -> str:
-        """A list in running text, or the word for nothing."""
-        return ", ".join(parts) if parts else self.say("none")

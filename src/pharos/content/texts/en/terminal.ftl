@@ -14,9 +14,6 @@ terminal-units = { $units ->
     [1] { $resource }
    *[other] { $units } { $resource }
 }
-terminal-none = none
-terminal-yes = yes
-terminal-no = no
 terminal-or = or
 terminal-seat = Player { $number }
 terminal-you = You
@@ -38,7 +35,7 @@ terminal-mark-white = wht
 
 terminal-back-guild = Guild
 terminal-back-senator = Senator
-terminal-back-temple = Temple
+terminal-back-grand_temple = Temple
 terminal-face-down = { $count ->
     [one] { $count } face-down card
    *[other] { $count } face-down cards
@@ -119,8 +116,9 @@ terminal-passing = { $direction ->
    *[right] hands go to the right
 }
 terminal-you-are = { $city } (you)
-terminal-left-of = left: { $city }
-terminal-right-of = right: { $city }
+terminal-on-left = left
+terminal-on-right = right
+terminal-your-partner = your partner
 terminal-other-cities = Other cities
 terminal-cards-counted = { $count ->
     [one] { $count } card
@@ -131,23 +129,130 @@ terminal-shields-counted = { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 }
-terminal-hand = Hand
-field-drawn = Drawn
-field-discard = Known in the discard pile
-field-free_builds_left = Free builds left
-field-hand = Hand
-field-ready = Ready
-field-coins = Coins
-field-cards = Cards
-field-card = card
-field-leaders = Leaders
-field-discarded = Discarded
-field-built = built
-field-id = name
-field-age = age
-field-seat = seat
-field-slot = place
-field-tokens = tokens
+
+## What a city makes or buys
+
+terminal-made-clay = clay
+terminal-made-wood = wood
+terminal-made-stone = stone
+terminal-made-ore = ore
+terminal-made-glass = glass
+terminal-made-papyrus = papyrus
+terminal-made-cloth = cloth
+
+## Pantheon
+
+terminal-god-place = Place { $number }
+terminal-god-hidden = face down ({ $mythology })
+terminal-pays = { $who }
+terminal-pays-told = { $who }: { $coins }
+terminal-god-decks = Decks
+terminal-god-deck = { $mythology }: { $gods }
+terminal-gods-face-down = { $count } face down
+terminal-gods-known-to = { $count } face down, seen by { $who }
+terminal-on-god = On { $god }
+terminal-snake = Snake on
+terminal-minerva = Minerva ▲
+terminal-minerva-told = { $steps ->
+    [one] { $steps } space
+   *[other] { $steps } spaces
+} from the middle, on the side of { $side }
+terminal-minerva-middle = in the middle
+terminal-gods = Gods
+terminal-mythology = Mythology
+terminal-offering = offering of { $coins }
+terminal-offering-short = −{ $coins }
+terminal-offerings-held = Offerings
+terminal-with-token = { $cards } with token: { $token }
+
+## Agora
+
+terminal-senate = Senate
+terminal-chamber-head = { $number } { $section } { $points }
+terminal-section-left = left
+terminal-section-centre = centre
+terminal-section-right = right
+terminal-control = Control
+terminal-control-told = controlled by { $who }
+terminal-decree = Decree
+terminal-decree-told = decree: { $decree }
+terminal-decree-hidden = face down
+terminal-cubes-told = { $who }: { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+}
+terminal-of-seat = { $who } { $count }
+terminal-chambers-held = Chambers of { $all } under control
+terminal-cubes-left = Cubes in supply
+terminal-politician-worth = A Politician brings now
+terminal-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+terminal-this-turn = This turn
+terminal-triggered-this-turn = a conspiracy has been triggered
+terminal-conspiracies = Conspiracies
+terminal-conspiracy-hidden = face down
+terminal-conspiracy-prepared = { $name }, prepared
+terminal-conspiracy-triggered = { $name }, triggered
+terminal-conspiracy-deck = Deck of conspiracies
+terminal-put-back = { $who } put { $plots } back { $end ->
+    [top] on top
+   *[bottom] at the bottom
+}
+terminal-put-back-hidden = { $who } put one back { $end ->
+    [top] on top
+   *[bottom] at the bottom
+}
+terminal-locked-by = Progress token locked away ({ $who })
+terminal-one-of = one of { $things }
+terminal-token-hidden = face down
+terminal-removed = Removed cards
+terminal-removed-seen = seen up to { $age } ({ $who })
+
+## Leaders, Cities, teams
+
+terminal-in-hand = In hand
+terminal-leaders-counted = { $count ->
+    [one] { $count } leader
+   *[other] { $count } leaders
+}
+terminal-free = Free
+terminal-free-card = a card in this age
+terminal-free-black = a black card in this age
+terminal-leader-told = { $name } ({ $cost }): { $effects }
+terminal-partner-leaders = Your partner’s leaders
+terminal-partner-draft = Your partner chooses from
+terminal-partner-hand = Your partner’s hand
+terminal-courtesan = Copied leader
+terminal-debt = Debt
+terminal-debt-told = { $count }, { $count ->
+    [one] −{ $count } point
+   *[other] −{ $count } points
+}
+terminal-owes = To lose now
+terminal-causes = Costs the others
+terminal-causes-coins = { $coins }
+terminal-causes-per_victory_token = { $coins } for each victory token
+terminal-causes-per_stage = { $coins } for each stage
+terminal-diplomacy = Diplomacy
+terminal-diplomacy-told = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
+terminal-masks = Masks
+terminal-mask-told = { $symbol } from { $card } ({ $who })
+terminal-fights = Conflicts of this age
+terminal-fight = { $one } { $shields } : { $theirs } { $other }
+terminal-fight-tokens = { $fight } ({ $count } tokens)
+terminal-peace = none, diplomacy keeps the peace
+terminal-own-team = Your team
+terminal-team = Team { $number }
+terminal-and = { $one } and { $other }
+terminal-your-team-wins = Your team wins: { $who }.
+terminal-team-wins = The winning team: { $who }.
+terminal-known-of-them = { $cards }, known: { $known }
+terminal-pile-card = Next card of the free city
 
 ## Playing
 

@@ -2,13 +2,4 @@
 
 refused-cities-pay = Потеря — { $owed } мон., в казне { $coins } мон.; заплатить больше того или другого нельзя.
 
-# Что показывает город этого дополнения.
-
-field-debt = Долг
-field-diplomacy = Жетоны дипломатии
-field-owes = Теряет сейчас монет
-field-causes = Стоит остальным в конце хода
-field-per_victory_token = за каждый жетон победы
-field-per_stage = за каждый этап
-
 terminal-ask-classic-losses = потеря: заплатите монетами, остальное станет долгом

@@ -16,9 +16,6 @@ terminal-units = { $units ->
     [1] { $resource }
    *[other] { $resource } ×{ $units }
 }
-terminal-none = нет
-terminal-yes = да
-terminal-no = нет
 terminal-or = или
 terminal-seat = Игрок { $number }
 terminal-you = Вы
@@ -40,7 +37,7 @@ terminal-mark-white = бел
 
 terminal-back-guild = Гильдия
 terminal-back-senator = Сенатор
-terminal-back-temple = Храм
+terminal-back-grand_temple = Храм
 terminal-face-down = { $count ->
     [one] { $count } закрытая карта
     [few] { $count } закрытые карты
@@ -130,8 +127,9 @@ terminal-passing = { $direction ->
    *[right] карты передаются направо
 }
 terminal-you-are = { $city } (вы)
-terminal-left-of = слева: { $city }
-terminal-right-of = справа: { $city }
+terminal-on-left = слева
+terminal-on-right = справа
+terminal-your-partner = ваш партнёр
 terminal-other-cities = Другие города
 terminal-cards-counted = { $count ->
     [one] { $count } карта
@@ -144,23 +142,144 @@ terminal-shields-counted = { $count ->
     [few] { $count } щита
    *[many] { $count } щитов
 }
-terminal-hand = Рука
-field-drawn = Взяты
-field-discard = Известно в сбросе
-field-free_builds_left = Осталось бесплатных построек
-field-hand = Рука
-field-ready = Готовы
-field-coins = Монеты
-field-cards = Карты
-field-card = карта
-field-leaders = Лидеры
-field-discarded = Сброшены
-field-built = построено
-field-id = название
-field-age = эпоха
-field-seat = место
-field-slot = место
-field-tokens = жетоны
+
+## Что город производит или покупает: винительный падеж
+
+terminal-made-clay = глину
+terminal-made-wood = дерево
+terminal-made-stone = камень
+terminal-made-ore = руду
+terminal-made-glass = стекло
+terminal-made-papyrus = папирус
+terminal-made-cloth = ткань
+
+## Пантеон
+
+terminal-god-place = Место { $number }
+terminal-god-hidden = закрыт ({ $mythology })
+terminal-pays = { $who }
+terminal-pays-told = { $who }: { $coins }
+terminal-god-decks = Стопки богов
+terminal-god-deck = { $mythology }: { $gods }
+terminal-gods-face-down = { $count ->
+    [one] { $count } закрытая карта
+    [few] { $count } закрытые карты
+   *[many] { $count } закрытых карт
+}
+terminal-gods-known-to = { $count ->
+    [one] { $count } закрытая карта (её знает { $who })
+    [few] { $count } закрытые карты (их знает { $who })
+   *[many] { $count } закрытых карт (их знает { $who })
+}
+terminal-on-god = На карте { $god }
+terminal-snake = Змея на карте
+terminal-minerva = Минерва ▲
+terminal-minerva-told = { $steps ->
+    [one] { $steps } деление
+    [few] { $steps } деления
+   *[many] { $steps } делений
+} от середины, сторона игрока { $side }
+terminal-minerva-middle = посередине
+terminal-gods = Боги
+terminal-mythology = Мифологии
+terminal-offering = жертвоприношение, { $coins }
+terminal-offering-short = −{ $coins }
+terminal-offerings-held = Жертвоприношения
+terminal-with-token = { $cards }, жетон: { $token }
+
+## Агора
+
+terminal-senate = Сенат
+terminal-chamber-head = { $number } { $section } { $points }
+terminal-section-left = левая
+terminal-section-centre = центр
+terminal-section-right = правая
+terminal-control = Контроль
+terminal-control-told = контролирует { $who }
+terminal-decree = Декрет
+terminal-decree-told = декрет: { $decree }
+terminal-decree-hidden = закрыт
+terminal-cubes-told = { $who }: { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+terminal-of-seat = { $who } — { $count }
+terminal-chambers-held = Палаты под контролем (из { $all })
+terminal-cubes-left = Кубики в запасе
+terminal-politician-worth = Политик сейчас даёт
+terminal-actions = { $count ->
+    [one] { $count } действие
+    [few] { $count } действия
+   *[many] { $count } действий
+}
+terminal-this-turn = В этот ход
+terminal-triggered-this-turn = заговор уже осуществлён
+terminal-conspiracies = Заговоры
+terminal-conspiracy-hidden = закрытый
+terminal-conspiracy-prepared = { $name }, подготовлен
+terminal-conspiracy-triggered = { $name }, осуществлён
+terminal-conspiracy-deck = Колода заговоров
+terminal-put-back = возвращено { $end ->
+    [top] наверх
+   *[bottom] вниз
+} ({ $who }): { $plots }
+terminal-put-back-hidden = одна карта возвращена { $end ->
+    [top] наверх
+   *[bottom] вниз
+} ({ $who })
+terminal-locked-by = Запертый жетон прогресса ({ $who })
+terminal-one-of = один из: { $things }
+terminal-token-hidden = закрыт
+terminal-removed = Убранные карты
+terminal-removed-seen = просмотрены, { $age } включительно ({ $who })
+
+## Лидеры, Города, команды
+
+terminal-in-hand = На руке
+terminal-leaders-counted = { $count ->
+    [one] { $count } лидер
+    [few] { $count } лидера
+   *[many] { $count } лидеров
+}
+terminal-free = Бесплатно
+terminal-free-card = карта в этой эпохе
+terminal-free-black = чёрная карта в этой эпохе
+terminal-leader-told = { $name } ({ $cost }): { $effects }
+terminal-partner-leaders = Лидеры партнёра
+terminal-partner-draft = Партнёр выбирает из
+terminal-partner-hand = Рука партнёра
+terminal-courtesan = Копия лидера
+terminal-debt = Долг
+terminal-debt-told = { $count }, { $count ->
+    [one] −{ $count } очко
+    [few] −{ $count } очка
+   *[many] −{ $count } очков
+}
+terminal-owes = Надо потерять
+terminal-causes = Остальные теряют
+terminal-causes-coins = { $coins }
+terminal-causes-per_victory_token = { $coins } за каждый жетон победы
+terminal-causes-per_stage = { $coins } за каждый этап чуда
+terminal-diplomacy = Дипломатия
+terminal-diplomacy-told = { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+}
+terminal-masks = Маски
+terminal-mask-told = { $symbol } с карты { $card } ({ $who })
+terminal-fights = Конфликты этой эпохи
+terminal-fight = { $one } { $shields } : { $theirs } { $other }
+terminal-fight-tokens = { $fight } (жетонов: { $count })
+terminal-peace = нет, дипломатия хранит мир
+terminal-own-team = Ваша команда
+terminal-team = Команда { $number }
+terminal-and = { $one } и { $other }
+terminal-your-team-wins = Победила ваша команда: { $who }.
+terminal-team-wins = Победила команда: { $who }.
+terminal-known-of-them = { $cards }, известны: { $known }
+terminal-pile-card = Следующая карта свободного города
 
 ## Партия
 
@@ -278,8 +397,8 @@ terminal-short-coins = +{ $amount }м
 ## Свойства
 
 terminal-effect-produce = { $count ->
-    [1] производит: { $one_of }
-   *[other] производит: { $one_of } ×{ $count }
+    [1] производит { $one_of }
+   *[other] производит { $one_of } ×{ $count }
 }
 terminal-effect-points = { $amount ->
     [one] { $amount } очко
