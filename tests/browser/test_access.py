@@ -115,7 +115,7 @@ def test_axe_finds_nothing_beside_the_game(new_page: NewPage) -> None:
     judge = Judge(page)
     page.wait_for_selector("[data-play=duel]")
     judge.look("start")
-    page.locator(".twos .btn[aria-expanded]").click()
+    page.locator(".twos .btn[aria-expanded]").first.click()
     judge.look("form of a table")
     page.locator(".tableform .btn").click()
     page.wait_for_selector(".seat")

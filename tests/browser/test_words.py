@@ -80,7 +80,7 @@ def test_texts_of_the_pages_fit_at_the_narrowest_width(new_page: NewPage) -> Non
     narrow = Narrow(page)
     page.wait_for_selector("[data-play=duel]")
     narrow.look("start")
-    page.locator(".twos .btn[aria-expanded]").click()
+    page.locator(".twos .btn[aria-expanded]").first.click()
     narrow.look("form of a table")
     page.locator(".tableform .btn").click()
     page.wait_for_selector(".seat")
