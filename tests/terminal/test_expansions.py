@@ -12,11 +12,13 @@ import pharos
 from pharos.ai import agent
 from pharos.products import PRODUCTS
 from pharos.terminal.menu import Menu
-from pharos.terminal.pantheon import minerva_of, price_of
+from pharos.terminal.notation import choice_words
+from pharos.terminal.pantheon import price_of
 from pharos.terminal.paper import Paper
 from pharos.terminal.senate import senate_actions
 from pharos.terminal.session import Session
 from pharos.terminal.table import player_names, show_table
+from pharos.terminal.track import minerva_of, track_lines
 from pharos.terminal.words import Words
 
 MIXES = [
@@ -69,7 +71,7 @@ def check(page: str, lang: str, plain: bool, width: int = WIDE) -> None:
     if lang == "ru":
         assert set(re.findall(r"[A-Za-z]{2,}", page)) <= LATIN
     if plain:
-        assert not re.search(r":\s*$", page, re.MULTILINE)
+        assert not re.search(r":\s*$|[\u2500-\u259f■□▸●▲]", page, re.MULTILINE)
     else:
         assert max(len(line) for line in page.splitlines()) <= width
 
@@ -138,6 +140,21 @@ def test_prices_of_gods_and_actions_of_politicians_are_those_of_the_rules() -> N
                             prices += 1
     assert prices > 20
     assert actions > 2
+
+
+def test_military_tokens_are_those_of_the_game() -> None:
+    """Agora has its own: they move cubes and cost no coins."""
+    for expansions, told, other in ((("agora",), "place a cube", "5 coins"), ((), "5 coins", "a cube")):
+        game = pharos.new_game("duel", expansions=expansions, seed=7)
+        words = Words("en", "duel")
+        words.players = player_names(words, game, 0)
+        data = game.view(0).data
+        lines = {line.label: line.said for line in track_lines(words, data, 0)}
+        tokens = lines[words.say("military-tokens")]
+        assert told in tokens
+        assert other not in tokens
+        assert "3 (side: Computer)" in tokens
+        assert choice_words(words, "minerva:-4", data) == "put Minerva on space 4 (side: You)"
 
 
 def test_a_city_makes_things_in_the_accusative() -> None:

@@ -61,6 +61,8 @@ def _duel() -> Iterator[Component]:
         yield Component(token.id, "progress", effects=token.effects)
     for god in content.gods:
         yield Component(god.id, "god", effects=god.effects)
+    gate = content.pantheon.gate
+    yield Component(gate.id, "god", effects=gate.effects)
     for conspiracy in content.conspiracies:
         yield Component(conspiracy.id, "conspiracy", effects=conspiracy.effects)
     for decree in content.decrees:

@@ -23,14 +23,14 @@ from pharos.terminal.lines import (
     show_lines,
     trade_words,
 )
-from pharos.terminal.pantheon import draw_pantheon, minerva_of, pantheon_of_city, tell_pantheon
+from pharos.terminal.pantheon import draw_pantheon, pantheon_of_city, tell_pantheon
 from pharos.terminal.paper import Paper
 from pharos.terminal.pyramid import draw_pyramid, slots_of, tell_pyramid
 from pharos.terminal.senate import conspiracies_of_city, draw_senate, tell_senate
+from pharos.terminal.track import draw_track, track_lines
 from pharos.terminal.words import Words
 
 BUILT, UNBUILT = "■", "□"
-PAWN, MINERVA, SPACE = "●", "▲", "·"
 SIDE_BY_SIDE = 76
 
 
@@ -47,7 +47,7 @@ def _draw(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
     if any(slots_of(data)):
         draw_pyramid(paper, words, data)
         paper.line()
-    _draw_track(paper, words, data, seat)
+    draw_track(paper, words, data, seat)
     for line in _table_lines(words, data):
         paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
     draw_pantheon(paper, words, data, seat)
@@ -76,7 +76,7 @@ def _tell(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
     paper.heading(_title(words, data))
     if any(slots_of(data)):
         tell_pyramid(paper, words, data)
-    lines = [Line(words.say("track"), _track_words(words, data, seat)), *_table_lines(words, data)]
+    lines = [*track_lines(words, data, seat), *_table_lines(words, data)]
     show_lines(paper, words.say("table"), lines)
     tell_pantheon(paper, words, data, seat)
     tell_senate(paper, words, data, seat)
@@ -151,50 +151,3 @@ def _wonder(words: Words, wonder: Data, plain: bool) -> str:
     if wonder["built"]:
         return f"{name} ({words.say('built')})" if plain else f"{BUILT} {name} ({words.say('built')})"
     return f"{name} ({words.say('not-built')})" if plain else f"{UNBUILT} {name}"
-
-
-def _draw_track(paper: Paper, words: Words, data: Data, seat: int) -> None:
-    """The track seen from the seat: its own capital on the left, tokens under their spaces."""
-    track = load_duel().track
-    pawn = number(data, "pawn") if seat == 0 else -number(data, "pawn")
-    minerva = minerva_of(data)
-    if minerva is not None and seat == 1:
-        minerva = -minerva
-    ends = {zone.last for zone in track.zones}
-    above, below = Text(), Text()
-    tokens = {}
-    for token in track.tokens:
-        if token.id in names(data, "military_tokens"):
-            space = token.space if seat == 0 else -token.space
-            tokens[space] = str(-sum(getattr(effect, "amount", 0) for effect in token.effects))
-    for space in range(-track.capital, track.capital + 1):
-        if space == pawn:
-            above.append(PAWN, "bold red")
-        elif space == minerva:
-            above.append(MINERVA, "bold")
-        else:
-            above.append("|" if space == 0 else SPACE)
-        below.append(tokens.get(space, "").rjust(1))
-        after = space if space > 0 else -space - 1
-        gap = "│" if after in ends and space not in (0, track.capital) else " "
-        if space < track.capital:
-            above.append(f" {gap} " if gap == "│" else " ")
-        below.append(" " * max(0, above.cell_len - below.cell_len))
-    left, right = f"{words.seat(seat)} ◄ ", f" ► {words.seat(1 - seat)}"
-    margin = " " * len(left)
-    paper.draw(Text.assemble((left, "dim"), above, (right, "dim")))
-    if tokens:
-        paper.draw(Text.assemble(margin, (below.plain.rstrip(), "dim")))
-    paper.draw(Text.assemble((f"{words.say('track')}: ", "dim"), _track_words(words, data, seat)))
-
-
-def _track_words(words: Words, data: Data, seat: int) -> str:
-    track = load_duel().track
-    pawn = number(data, "pawn") if seat == 0 else -number(data, "pawn")
-    steps = abs(pawn)
-    points = next((zone.points for zone in track.zones if zone.first <= steps <= zone.last), 0)
-    if pawn == 0:
-        return words.say("pawn-middle")
-    leader = words.seat(seat if pawn > 0 else 1 - seat)
-    told = words.say("pawn", who=leader, steps=steps, left=track.capital - steps)
-    return f"{told}, {words.say('points', count=points)}"

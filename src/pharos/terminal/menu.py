@@ -23,6 +23,8 @@ ABOUT_A_CARD = frozenset({"build", "recruit"})
 """Verbs that say what becomes of one card: each card has a row."""
 USES_OF_A_CARD = frozenset({"wonder", "stage", "discard"})
 """Verbs for which it matters little which card is used: the cards stand side by side."""
+NAMES_ITS_PRICE = frozenset({"pay"})
+"""Verbs whose words say already what is paid."""
 NUMBER_STYLE = "bold cyan"
 WIDE = 100
 MARK = 4
@@ -81,7 +83,7 @@ class Menu:
     def _add(self, choice: Choice) -> None:
         words, told = self.words, str(choice)
         parts = read_notation(told)
-        price = price_words(words, choice.price, self.seat)
+        price = "" if parts.verb in NAMES_ITS_PRICE else price_words(words, choice.price, self.seat)
         if parts.verb in ABOUT_A_CARD and len(parts.objects) == 1:
             row = self._card_row(parts)
             row.options.append(Option(0, choice, words.say(f"verb-{parts.verb}"), price))

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pharos.table.sight import VERBS
+from pharos.terminal.track import space_words, token_words
 from pharos.terminal.words import Words
 
 Data = Mapping[str, object]
 
-NUMBERS = ("god_slot", "space", "coins")
+NUMBERS = ("god_slot", "coins")
 WORDS = ("deck_end",)
 
 FREE_CITY = "city"
@@ -84,6 +85,10 @@ def _object(words: Words, choice: Notation, place: int, data: Data) -> str:
     id, kind = choice.objects[place], kind_of(words.game, choice.verb, place)
     if kind in NUMBERS or kind in WORDS:
         return id
+    if kind == "space":
+        return space_words(words, int(id))
+    if kind == "token" and words.game == "duel":
+        return token_words(words, data, id)
     if kind == "seat":
         return words.seat(int(id)) if id.isdigit() else id
     if kind == "place":

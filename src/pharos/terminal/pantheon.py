@@ -1,4 +1,4 @@
-"""The Pantheon in the terminal: six places with their gods and prices, decks, tokens, pawns."""
+"""The Pantheon in the terminal: six places with their gods and prices, decks, tokens."""
 
 from __future__ import annotations
 
@@ -82,17 +82,11 @@ def pantheon_of_city(words: Words, city: Data) -> list[Line]:
     return lines
 
 
-def minerva_of(data: Data) -> int | None:
-    """The space of Minerva's pawn, counted from the middle towards seat 1."""
-    space = part_of(data, "pantheon").get("minerva")
-    return space if isinstance(space, int) else None
-
-
 def god_words(words: Words, god: str, short: bool) -> str:
     """What a god does."""
     key = f"god-{'short' if short else 'does'}-{god}"
     if words.has(key):
-        return words.plain(key)
+        return words.within(key) if short else words.plain(key)
     shown = component("duel", "god", god)
     return effects_words(words, shown.effects) if shown else ""
 
@@ -152,7 +146,7 @@ def price_of(data: Data, owner: int, slot: int) -> int:
 
 
 def _around(words: Words, data: Data, seat: int) -> Iterator[Line]:
-    """The decks, tokens on a god, the Snake, Minerva's pawn."""
+    """The decks, tokens on a god, the Snake."""
     pantheon = part_of(data, "pantheon")
     stacks = pantheon.get("stacks")
     decks = [
@@ -167,13 +161,6 @@ def _around(words: Words, data: Data, seat: int) -> Iterator[Line]:
         yield Line(label, ", ".join(words.thing("progress", token) for token in tokens))
     if isinstance(snake := pantheon.get("snake"), str):
         yield Line(words.say("snake"), words.card(snake))
-    space = minerva_of(data)
-    if space is not None:
-        side = words.seat(1 if space > 0 else 0)
-        told = (
-            words.say("minerva-told", steps=abs(space), side=side) if space else words.say("minerva-middle")
-        )
-        yield Line(words.say("minerva"), told)
 
 
 def _deck(words: Words, stack: list[Data], seat: int) -> str:

@@ -52,7 +52,7 @@ def tell_senate(paper: Paper, words: Words, data: Data, seat: int) -> None:
         return
     lines = []
     for printed, chamber in zip(load_duel().agora.chambers, chambers, strict=True):
-        parts = [words.say(f"section-{printed.section}"), words.say("points", count=printed.points)]
+        parts = [words.within(f"duel-section-{printed.section}"), words.say("points", count=printed.points)]
         parts += [
             words.say("cubes-told", who=words.seat(owner), count=_count(chamber, owner))
             for owner in (seat, 1 - seat)
@@ -85,7 +85,7 @@ def conspiracies_of_city(words: Words, city: Data) -> list[Line]:
 def _does(words: Words, kind: str, id: str) -> str:
     key = f"{kind}-does-{id}"
     if words.has(key):
-        return words.plain(key)
+        return words.within(key)
     shown = component("duel", kind, id)
     return effects_words(words, shown.effects) if shown else ""
 

@@ -137,8 +137,7 @@ class Session:
                 return self.words.say(key)
         for key in (f"ask-{self.game.name}-{step}", f"ask-{step}"):
             if self.words.has(key):
-                asked = self.words.plain(key)
-                return asked[0].lower() + asked[1:]
+                return self.words.within(key)
         return self.words.say("ask")
 
     def _answer(self, menu: Menu, typed: str) -> Choice | None:

@@ -81,6 +81,11 @@ class Words:
         """A symbol in running text."""
         return self.plain(f"symbol-{id}").lower()
 
+    def within(self, key: str, **args: object) -> str:
+        """A text of the catalogues that stands inside a sentence."""
+        told = self.plain(key, **args)
+        return told[:1].lower() + told[1:]
+
     def hue(self, color: str) -> str:
         """The color of a card as a word."""
         return self.plain(f"hue-{color}")

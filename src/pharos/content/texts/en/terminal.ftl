@@ -138,7 +138,7 @@ terminal-made-stone = stone
 terminal-made-ore = ore
 terminal-made-glass = glass
 terminal-made-papyrus = papyrus
-terminal-made-cloth = cloth
+terminal-made-cloth = textile
 
 ## Pantheon
 
@@ -152,12 +152,11 @@ terminal-gods-face-down = { $count } face down
 terminal-gods-known-to = { $count } face down, seen by { $who }
 terminal-on-god = On { $god }
 terminal-snake = Snake on
-terminal-minerva = Minerva ▲
-terminal-minerva-told = { $steps ->
-    [one] { $steps } space
-   *[other] { $steps } spaces
-} from the middle, on the side of { $side }
-terminal-minerva-middle = in the middle
+terminal-minerva = Minerva
+terminal-middle = in the middle
+terminal-space = { $steps } (side: { $side })
+terminal-military-tokens = Military tokens, for whoever reaches them
+terminal-military-token = space { $space }, { $does }
 terminal-gods = Gods
 terminal-mythology = Mythology
 terminal-offering = offering of { $coins }
@@ -462,7 +461,7 @@ terminal-effect-conspire_keep_both = keep both conspiracies
 terminal-effect-steal_half_coins = take half of your opponent’s coins
 terminal-effect-discard_opponent_building = discard a card of your opponent ({ $colors })
 terminal-effect-lock_progress_token = lock a progress token away
-terminal-effect-build_last_row = build a card of the first row free
+terminal-effect-build_last_row = build a card of the last row free
 terminal-effect-build_removed_card = build a removed card free
 terminal-effect-progress_token_from_box = take a progress token from the box
 terminal-effect-discard_available = discard { $min } to { $max } open cards

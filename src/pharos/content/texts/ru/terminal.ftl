@@ -173,13 +173,11 @@ terminal-gods-known-to = { $count ->
 }
 terminal-on-god = На карте { $god }
 terminal-snake = Змея на карте
-terminal-minerva = Минерва ▲
-terminal-minerva-told = { $steps ->
-    [one] { $steps } деление
-    [few] { $steps } деления
-   *[many] { $steps } делений
-} от середины, сторона игрока { $side }
-terminal-minerva-middle = посередине
+terminal-minerva = Минерва
+terminal-middle = посередине
+terminal-space = { $steps } (сторона: { $side })
+terminal-military-tokens = Военные жетоны, для того, кто дойдёт
+terminal-military-token = деление { $space }, { $does }
 terminal-gods = Боги
 terminal-mythology = Мифологии
 terminal-offering = жертвоприношение, { $coins }
@@ -191,9 +189,9 @@ terminal-with-token = { $cards }, жетон: { $token }
 
 terminal-senate = Сенат
 terminal-chamber-head = { $number } { $section } { $points }
-terminal-section-left = левая
+terminal-section-left = лево
 terminal-section-centre = центр
-terminal-section-right = правая
+terminal-section-right = право
 terminal-control = Контроль
 terminal-control-told = контролирует { $who }
 terminal-decree = Декрет
@@ -457,7 +455,7 @@ terminal-effect-gain_opponent_trade_coins = вы получаете то, что
 terminal-effect-extra_shields = { $applies_to }: щитов больше на { $amount }
 terminal-effect-grant_extra_turn = следующие чудеса дают ещё один ход
 terminal-effect-coins_on_chain = +{ $amount } монеты за каждую цепочку
-terminal-effect-choose_progress_token = взять один из жетонов прогресса: { $tokens_on_card }
+terminal-effect-choose_progress_token = взять один из { $tokens_on_card } жетонов прогресса
 terminal-effect-copy_opponent_science = символ зелёной карты соперника считается и вашим
 terminal-effect-protected_coins = монет на карте: { $amount }, их нельзя потерять, оставшиеся дают по { $points_each }
 terminal-effect-take_opponent_building = забрать карту соперника ({ $colors })
@@ -493,7 +491,7 @@ terminal-effect-conspire_keep_both = остаются оба заговора
 terminal-effect-steal_half_coins = забрать половину монет соперника
 terminal-effect-discard_opponent_building = сбросить карту соперника ({ $colors })
 terminal-effect-lock_progress_token = убрать жетон прогресса
-terminal-effect-build_last_row = построить карту первого ряда бесплатно
+terminal-effect-build_last_row = построить карту последнего ряда бесплатно
 terminal-effect-build_removed_card = построить убранную карту бесплатно
 terminal-effect-progress_token_from_box = взять жетон прогресса из коробки
 terminal-effect-discard_available = сбросить доступных карт: от { $min } до { $max }
