@@ -40,7 +40,7 @@ def run(*command: str | Path, **environment: str) -> str:
 def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with our wheel and everything it needs: a local index."""
     folder = tmp_path_factory.mktemp("index")
-    pip = [TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     grade = os.environ.get("PHAROS_BUILD", "")
     run(*pip, "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, ROOT, PHAROS_BUILD=grade)
     run(*pip, "wheel", "--find-links", folder, "--wheel-dir", folder, "pharos[server]")
@@ -80,7 +80,7 @@ def test_the_core_plays_without_the_server(installed: Path, tmp_path: Path) -> N
 
 
 def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:
-    uv = [
+    uv: list[str | Path] = [
         TOOLS / "uv",
         "tool",
         "run",
