@@ -13,7 +13,7 @@ from pharos.core.choice import Choice
 from pharos.core.price import Explanation
 from pharos.game import Game
 from pharos.terminal.components import component
-from pharos.terminal.effects import effects_words
+from pharos.terminal.effects import cost_words, effects_words
 from pharos.terminal.notation import FREE_CITY, Notation, choice_words, kind_of, read_notation
 from pharos.terminal.paper import Paper, color_style
 from pharos.terminal.prices import price_words
@@ -21,8 +21,10 @@ from pharos.terminal.words import Words
 
 ABOUT_A_CARD = frozenset({"build", "recruit"})
 """Verbs that say what becomes of one card: each card has a row."""
-USES_OF_A_CARD = frozenset({"wonder", "stage", "discard"})
+USES_OF_A_CARD = frozenset({"wonder", "stage", "discard", "prepare"})
 """Verbs for which it matters little which card is used: the cards stand side by side."""
+USES_FOR = {"wonder": "wonder", "prepare": "conspiracy"}
+"""Of those, verbs that name first what the card is used for, and the kind of that."""
 NAMES_ITS_PRICE = frozenset({"pay"})
 """Verbs whose words say already what is paid."""
 NUMBER_STYLE = "bold cyan"
@@ -95,6 +97,9 @@ class Menu:
             row.options.append(Option(0, choice, used))
         else:
             note = self._note(kind_of(words.game, parts.verb, 0), parts.first)
+            leader = component(words.game, "leader", parts.first)
+            if leader is not None and leader.cost is not None and not price:
+                note = f"{cost_words(words, leader.cost)}: {note}"
             self._others.append(
                 Row(choice_words(words, told, self.data), note, options=[Option(0, choice, "", price)])
             )
@@ -104,10 +109,13 @@ class Menu:
 
     def _use_row(self, parts: Notation, price: str) -> Row:
         """A wonder, a stage or a discard, with any of several cards."""
-        key = f"{parts.verb}:{parts.first if parts.verb == 'wonder' else ''}:{parts.free_city}:{price}"
+        kind = USES_FOR.get(parts.verb)
+        key = f"{parts.verb}:{parts.first if kind else ''}:{parts.free_city}:{price}"
         if key not in self._uses:
-            title = self.words.say(f"use-{parts.verb}", wonder=self.words.thing("wonder", parts.first))
-            note = self._note("wonder", parts.first) if parts.verb == "wonder" else ""
+            title = self.words.say(
+                f"use-{parts.verb}", name=self.words.thing(kind, parts.first) if kind else ""
+            )
+            note = self._note(kind, parts.first) if kind else ""
             if parts.free_city:
                 title = self.words.say("for-free-city", choice=title)
             self._uses[key] = Row(title, note, price=price)
@@ -151,7 +159,7 @@ class Menu:
             id = str(wonder["id"])
             if not wonder["built"] and id not in offered:
                 told = game.explain(self.seat, f"wonder:{id}:{next(iter(self._cards))}")
-                title = self.words.say("use-wonder", wonder=self.words.thing("wonder", id))
+                title = self.words.say("use-wonder", name=self.words.thing("wonder", id))
                 self._uses[id] = Row(title, self._note("wonder", id), refused=self._refused(told))
 
     def _explain_stage(self, game: Game) -> None:
@@ -160,7 +168,7 @@ class Menu:
             if not any(key.startswith(f"stage::{bool(prefix)}:") for key in self._uses):
                 card = next(key for key in self._cards if key.rpartition(":")[0] == prefix).rpartition(":")[2]
                 told = game.explain(self.seat, f"{prefix}:stage:{card}" if prefix else f"stage:{card}")
-                title = self.words.say("use-stage", wonder="")
+                title = self.words.say("use-stage")
                 if prefix:
                     title = self.words.say("for-free-city", choice=title)
                 self._uses[f"stage::{bool(prefix)}:"] = Row(title, refused=self._refused(told))
@@ -200,7 +208,8 @@ class Menu:
         for row in self._uses.values():
             note = f" ({row.note})" if row.note else ""
             if row.options:
-                paper.draw(Text.assemble((row.title, "bold"), (note, "dim"), f": {row.price}"))
+                price = f": {row.price}" if row.price else ""
+                paper.draw(Text.assemble((row.title, "bold"), (note, "dim"), price))
                 paper.draw(Padding(self._options(row, paper.width - INDENT), (0, 0, 0, INDENT)))
             else:
                 paper.draw(Text(f"{row.title}: {row.refused}", "dim"))

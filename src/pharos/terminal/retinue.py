@@ -93,7 +93,8 @@ def conflict_lines(words: Words, data: Data) -> Iterator[Line]:
     """Who meets whom with how many shields when the age ends: it is not always the neighbour."""
     conflicts = part_of(data, "conflicts")
     strength = conflicts.get("strength")
-    if data.get("victory") or not isinstance(strength, list) or not (has_teams(data) or _has_doves(data)):
+    playing = number(data, "age") > 0 and not data.get("victory")
+    if not playing or not isinstance(strength, list) or not (has_teams(data) or _has_doves(data)):
         return
     told = []
     for fight in objects(conflicts, "fights"):

@@ -21,6 +21,7 @@ from pharos.terminal.menu import Menu, reason_words
 from pharos.terminal.notation import said_words
 from pharos.terminal.paper import Paper
 from pharos.terminal.prices import price_words
+from pharos.terminal.retinue import TEAM
 from pharos.terminal.table import show_table
 from pharos.terminal.words import Words
 
@@ -236,10 +237,17 @@ class Session:
 def show_scores(paper: Paper, words: Words, game: Game) -> None:
     """The score sheet of every seat."""
     sheets = game.scores()
+    teams = [
+        sum(sheets[place]["total"] for place in range(first, first + TEAM))
+        for first in range(0, len(sheets), TEAM)
+        if game.options.get("teams")
+    ]
     if paper.plain:
         for seat, sheet in enumerate(sheets):
-            parts = ", ".join(f"{words.plain(f'score-{row}')} {points}" for row, points in sheet.items())
-            paper.line(f"{words.seat(seat)}: {parts}.")
+            parts = [f"{words.plain(f'score-{row}')} {points}" for row, points in sheet.items()]
+            if teams:
+                parts.append(f"{words.say('team-total')} {teams[seat // TEAM]}")
+            paper.line(f"{words.seat(seat)}: {', '.join(parts)}.")
         return
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("")
@@ -249,4 +257,7 @@ def show_scores(paper: Paper, words: Words, game: Game) -> None:
         style = "bold" if row == "total" else ""
         cells = [str(sheet[row]) for sheet in sheets]
         table.add_row(*(Text(cell, style) for cell in (words.plain(f"score-{row}"), *cells)))
+    if teams:
+        totals = [str(teams[seat // TEAM]) for seat in range(len(sheets))]
+        table.add_row(*(Text(cell, "bold") for cell in (words.say("team-total"), *totals)))
     paper.draw(table)
