@@ -56,7 +56,12 @@ def mix(mark: i64, value: i64) -> i64:
 
 def members(mask: int) -> list[int]:
     """The numbers in a mask, smallest first."""
-    return [n for n in range(63) if mask >> n & 1]
+    found: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def mask_of(numbers: list[int]) -> int:
