@@ -112,6 +112,7 @@ def test_a_session_with_both_expansions_of_duel(lang: str, plain: bool) -> None:
     assert game.over
     told = re.sub(rf"(?m)^.*{re.escape(words.say('hint'))}.*$", "", page.getvalue())
     check(told, lang, plain)
+    assert not re.search(r"\bYou (\w+s|has)\b|\bВы (?!или)\w+[её]т\b|игрок[ау] Вы|towards You", told)
     assert words.say("your-choice", question=words.say("ask")) not in told
 
 

@@ -328,6 +328,28 @@ terminal-free-city-of = { $who } for the free city
 
 terminal-said = { $who }: { $choice }
 
+## What happened to the reader
+
+terminal-fact-trade-who-you = You pay { $coins } to { $other }
+terminal-fact-trade-other-you = { $who } pays you { $coins }
+terminal-fact-income-who-you = You gain { $coins }
+terminal-fact-income-by-who-you = You gain { $coins } ({ $cause })
+terminal-fact-loss-by-who-you = You lose { $coins } ({ $cause })
+terminal-fact-loot-who-you = You lose { $coins } to the advancing army
+terminal-fact-theft-who-you = { $other } takes { $coins } from you
+terminal-fact-theft-other-you = You take { $coins } from { $who }
+terminal-fact-taken-who-you = You take { $thing }
+terminal-fact-mythology-who-you = You take the { $thing } Mythology token
+terminal-fact-offering-who-you = You take the Offering token of { $amount }
+terminal-fact-lost-who-you = You lose { $thing }
+terminal-fact-changed-who-you = { $thing } goes over to you
+terminal-fact-pawn-other-you = The conflict pawn walks { $amount ->
+    [one] { $amount } space
+   *[other] { $amount } spaces
+} towards you
+terminal-fact-control-who-you = You control chamber { $place }
+terminal-fact-again-who-you = You have another turn
+
 ## What is counted
 
 terminal-counted-brown_cards = brown card

@@ -355,6 +355,29 @@ terminal-free-city-of = { $who } за свободный город
 
 terminal-said = { $who }: { $choice }
 
+## Что произошло с читающим
+
+terminal-fact-trade-who-you = Вы платите { $coins } игроку { $other }
+terminal-fact-trade-other-you = { $who } платит вам { $coins }
+terminal-fact-income-who-you = Вы получаете { $coins }
+terminal-fact-income-by-who-you = Вы получаете { $coins } ({ $cause })
+terminal-fact-loss-by-who-you = Вы теряете { $coins } ({ $cause })
+terminal-fact-loot-who-you = Вы теряете { $coins }: наступает армия
+terminal-fact-theft-who-you = { $other } забирает у вас { $coins }
+terminal-fact-theft-other-you = Вы забираете { $coins } у игрока { $who }
+terminal-fact-taken-who-you = Вы берёте: { $thing }
+terminal-fact-mythology-who-you = Вы берёте жетон мифологии: { $thing }
+terminal-fact-offering-who-you = Вы берёте жетон Жертвоприношения: { $amount }
+terminal-fact-lost-who-you = Вы теряете: { $thing }
+terminal-fact-changed-who-you = { $thing } — теперь у вас
+terminal-fact-pawn-other-you = Маркер конфликта: { $amount ->
+    [one] { $amount } шаг
+    [few] { $amount } шага
+   *[many] { $amount } шагов
+} к вашей столице
+terminal-fact-control-who-you = Вы контролируете палату { $place }
+terminal-fact-again-who-you = Вы ходите ещё раз
+
 ## Что считается
 
 terminal-counted-brown_cards = коричневую карту
