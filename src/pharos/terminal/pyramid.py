@@ -67,7 +67,8 @@ def _cell(words: Words, place: Mapping[str, object], size: int, tall: bool) -> l
         back = words.back(str(place.get("back", "")))
         edge = (BACK * size, "dim")
         token = token_words(words, place, True)
-        top = (f" {_cut(token, size - 2)} ".center(size, BACK), "bold") if token else edge
+        spaced = f" {token} " if len(token) + 2 <= size else _cut(token, size)
+        top = (spaced.center(size, BACK), "bold") if token else edge
         return [top, (f" {back} "[:size].center(size, BACK), "dim"), *([edge] if tall else [])]
     card = str(place["card"])
     shown = component("duel", "card", card)
