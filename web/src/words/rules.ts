@@ -3,18 +3,56 @@ export interface Rule {
   id: string;
   en: string;
   ru: string;
+  /** A section of the printed rules, or "ruling" where they are silent. */
+  source: string;
+  example_en?: string;
+  example_ru?: string;
 }
 
-const books = import.meta.glob<{ default: { rule: Rule[] } }>("../../../rules/*.toml");
+export interface Chapter {
+  /** The first two parts of the ids of its rules. */
+  id: string;
+  en: string;
+  ru: string;
+  rules: Rule[];
+}
+
+export interface Book {
+  name: BookName;
+  chapters: Chapter[];
+}
+
+/** The books as they are read: each game, then its expansions. */
+export const BOOKS = ["duel", "pantheon", "agora", "seven_wonders", "leaders", "cities"] as const;
+export type BookName = (typeof BOOKS)[number];
+
+interface Printed {
+  chapter: Omit<Chapter, "rules">[];
+  rule: Rule[];
+}
+
+const files = import.meta.glob<{ default: Printed }>("../../../rules/*.toml");
+let read: Promise<Book[]> | null = null;
 let all: Promise<Map<string, Rule>> | null = null;
 
-export function rules(): Promise<Map<string, Rule>> {
-  all ??= Promise.all(Object.values(books).map((load) => load())).then(
-    (files) => new Map(files.flatMap((file) => file.default.rule ?? []).map((entry) => [entry.id, entry])),
-  );
-  return all;
+export function chapterId(rule: string): string {
+  return rule.split("-", 2).join("-");
+}
+
+async function open(name: BookName): Promise<Book> {
+  const { chapter, rule } = (await files[`../../../rules/${name}.toml`]!()).default;
+  return { name, chapters: chapter.map((one) => ({ ...one, rules: rule.filter(({ id }) => chapterId(id) === one.id) })) };
+}
+
+export function books(): Promise<Book[]> {
+  read ??= Promise.all(BOOKS.map(open)).catch((fault: unknown) => {
+    read = null; // without a connection now, perhaps with one at the next try
+    throw fault;
+  });
+  return read;
 }
 
 export async function rule(id: string): Promise<Rule | undefined> {
-  return (await rules()).get(id);
+  all ??= books().then((found) => new Map(found.flatMap((book) => book.chapters).flatMap((one) => one.rules).map((entry) => [entry.id, entry])));
+  return (await all.catch(() => void (all = null)))?.get(id);
 }

@@ -483,6 +483,31 @@ filter-age = Age
 filter-name = Name
 filter-all = all
 
+## The rulebook
+
+rulebook = Rulebook
+look-up = Look it up
+rulebook-book = Book
+rulebook-contents = Chapters
+rulebook-search = Search all rules: words or an id
+rulebook-tally = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+}
+rulebook-found = { $n ->
+    [0] No rule has all these words.
+    [one] { $n } rule found
+   *[other] { $n } rules found
+}
+rulebook-none = Try fewer words, the beginning of a word, or an id such as DUEL-TRADE.
+rulebook-clear = Clear the search
+rulebook-more = Show more
+rulebook-unknown = There is no rule { $id }.
+rulebook-failed = The rules did not arrive. Is there a connection?
+rulebook-example = Example
+rulebook-ruling = Ruling: the printed rules do not say it clearly
+rule-in-book = In the rulebook (new tab)
+
 ## Effects in words
 
 effect-other = A power of its own; the rules tell more

@@ -498,6 +498,33 @@ filter-age = Эпоха
 filter-name = Название
 filter-all = все
 
+## Книга правил
+
+rulebook = Книга правил
+look-up = Справка
+rulebook-book = Книга
+rulebook-contents = Главы
+rulebook-search = Поиск по всем правилам: слова или номер
+rulebook-tally = { $n ->
+    [one] { $n } правило
+    [few] { $n } правила
+   *[other] { $n } правил
+}
+rulebook-found = { $n ->
+    [0] Правила со всеми этими словами нет.
+    [one] Найдено { $n } правило
+    [few] Найдено { $n } правила
+   *[other] Найдено { $n } правил
+}
+rulebook-none = Попробуйте меньше слов, начало слова или номер, например DUEL-TRADE.
+rulebook-clear = Очистить поиск
+rulebook-more = Показать ещё
+rulebook-unknown = Правила { $id } нет.
+rulebook-failed = Правила не загрузились. Есть ли связь?
+rulebook-example = Пример
+rulebook-ruling = Разъяснение: в печатных правилах об этом ясно не сказано
+rule-in-book = В книге правил (новая вкладка)
+
 ## Эффекты словами
 
 effect-other = Особое свойство; подробнее в правилах
