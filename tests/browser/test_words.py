@@ -13,7 +13,9 @@ from tests.browser.conftest import NewPage
 from tests.browser.player import begin, play_by_clicking, wait_until
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
-SOURCES = sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")])
+SOURCES = sorted(
+    path for kind in ("*.svelte", "*.ts") for path in WEB.rglob(kind) if not path.name.endswith(".test.ts")
+)
 ASKED = re.compile(r"""\bt\(\s*["']([a-z][a-z0-9_-]*)["']""")
 OWN = frozenset({"PHAROS", "Pharos", "· Pharos", "&nbsp;"})
 
