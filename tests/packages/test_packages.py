@@ -43,7 +43,8 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pip: list[str | Path] = [TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     grade = os.environ.get("PHAROS_BUILD", "")
     run(*pip, "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, ROOT, PHAROS_BUILD=grade)
-    run(*pip, "wheel", "--find-links", folder, "--wheel-dir", folder, "pharos[server]")
+    ours = next(folder.glob("pharos-*.whl"))  # by its file: an index may know another program of that name
+    run(*pip, "wheel", "--wheel-dir", folder, f"{ours}[server]")
     return folder
 
 

@@ -53,7 +53,7 @@ def playthrough(name: str) -> dict[str, Any]:
             chosen = [dice.choice(state.legal_actions())]
             observer.set_from(state, players[0])
             told.update(observer.tensor.tobytes())
-            told.update(observer.string_from(state, players[0]).encode())
+            assert json.loads(observer.string_from(state, players[0]))["game"] in name
         texts = zip(players, chosen, strict=True)
         actions.append(" ".join(state.action_to_string(player, action) for player, action in texts))
         if len(chosen) > 1:
