@@ -69,8 +69,7 @@ def test_undo_against_the_computer(new_page: NewPage) -> None:
     begin(page, "duel")
     play_by_clicking(page, until=SOME_CARDS)
     cards = page.locator(".mini").count()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Take back my last choice").click()
+    page.locator("[data-undo]").click()
     wait_until(
         page, f"document.querySelectorAll('.mini').length < {cards} || document.querySelector('.refusal')"
     )
