@@ -15,16 +15,26 @@ function toml(): Plugin {
   };
 }
 
-/** All Fluent files of a language as one text: `import text from "texts:en"`. */
+/**
+ * All Fluent files of a language as one text: `import text from "texts:en"`. A file `page-pad.ftl` belongs to pages that are
+ * fetched when they are opened, and comes with them: `texts:en/pad`; `texts:pages` knows them all.
+ */
 function texts(): Plugin {
   const folder = (language: string): URL => new URL(`../src/pharos/content/texts/${language}/`, import.meta.url);
+  const names = (language: string): string[] => readdirSync(folder(language)).filter((name) => name.endsWith(".ftl")).toSorted();
+  const pages = (language: string): string[] => names(language).flatMap((name) => /^page-(.+)\.ftl$/.exec(name)?.[1] ?? []);
+  const doors = (language: string): string =>
+    pages(language).map((page) => `${JSON.stringify(page)}: () => import("texts:${language}/${page}")`).join(", ");
   return {
     name: "texts",
     resolveId: (id: string) => (id.startsWith("texts:") ? `\0${id}` : null),
     load(id: string) {
       if (!id.startsWith("\0texts:")) return null;
-      const language = id.slice("\0texts:".length);
-      const files = readdirSync(folder(language)).filter((name) => name.endsWith(".ftl")).toSorted();
+      const [language = "", page] = id.slice("\0texts:".length).split("/");
+      if (language === "pages") {
+        return { code: `export default { en: { ${doors("en")} }, ru: { ${doors("ru")} } }`, map: null, moduleType: "js" };
+      }
+      const files = page ? [`page-${page}.ftl`] : names(language).filter((name) => !name.startsWith("page-"));
       const all = files.map((name) => {
         const path = fileURLToPath(new URL(name, folder(language)));
         this.addWatchFile(path);

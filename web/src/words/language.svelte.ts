@@ -1,5 +1,6 @@
 /** All words of the pages come from the Fluent catalogues that the whole project shares. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import pages from "texts:pages";
 
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -40,6 +41,28 @@ export function learn(texts: Record<string, string>): void {
   }
 }
 
+/** The pages opened so far whose words come with them, and those that a language has taken in. */
+const opened = new Set<string>();
+const taken = new Map<FluentBundle, Set<string>>();
+
+async function takeIn(language: Language, bundle: FluentBundle): Promise<void> {
+  const known = taken.get(bundle) ?? new Set();
+  taken.set(bundle, known);
+  for (const page of opened) {
+    if (known.has(page)) continue;
+    const text = (await pages[language][page]!()).default;
+    if (!known.has(page)) bundle.addResource(new FluentResource(text));
+    known.add(page);
+  }
+}
+
+/** A page together with its words: `open("pad", import("./pages/ScorePad.svelte"))` waits for `page-pad.ftl` too. */
+export async function open<T>(page: string, component: Promise<T>): Promise<T> {
+  opened.add(page);
+  if (said.bundle) await takeIn(said.language, said.bundle);
+  return component;
+}
+
 export async function speak(language: Language = first()): Promise<void> {
   let bundle = bundles.get(language);
   if (!bundle) {
@@ -49,6 +72,7 @@ export async function speak(language: Language = first()): Promise<void> {
     if (names) bundle.addResource(new FluentResource(names));
     bundles.set(language, bundle);
   }
+  await takeIn(language, bundle);
   localStorage.setItem("language", language);
   document.documentElement.lang = language;
   said.bundle = bundle;
