@@ -124,11 +124,10 @@ test-plain:
 	@echo "--- tests, the same engine as plain Python"
 	@$(PLAIN) $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
-# Left out: the width of every text of a Duel game at 360 px, which does not come to an end and waits to be mended.
 # Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser
 	@echo "--- tests in a real browser"
-	@$(COMPILED) $(PYTEST) tests/browser -k "not (texts_of_a_game_fit and duel)"
+	@$(COMPILED) $(PYTEST) tests/browser
 
 bench: setup
 	@$(COMPILED) $(BIN)/pharos bench

@@ -80,8 +80,10 @@ def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER, watch:
       const watch = {watch};
       const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
       let made = 0;
+      let over = 0;
       for (let round = 0; made < most && round < most * 60; round += 1) {{
         if (done()) return [made, []];
+        if (document.querySelector(".result") && (over += 1) > 200) return [-1, []];
         if (document.querySelector(".prompt.asking")) {{
           let found = watch();
           for (let wait = 0; found.length && wait < 20; wait += 1) {{
@@ -97,7 +99,7 @@ def play_by_clicking(page: Page, *, clicks: int = 600, until: str = OVER, watch:
     }}"""
     made, found = page.evaluate(script, clicks)
     assert not found, f"after {made} clicks: {found}"
-    assert made >= 0, f"after {clicks} clicks it was still not so: {until}"
+    assert made >= 0, f"at the end of the game, or after {clicks} clicks, it was still not so: {until}"
     return int(made)
 
 

@@ -47,11 +47,15 @@ FAULTS = """() => {
 }"""
 
 
+# While the other thinks, or when the game is over, there is no decision to look for.
+ASKED = f"() => document.querySelector('.prompt.asking') ? ({FAULTS})() : []"
+
+
 def faults(page: Page) -> list[str]:
     """What is wrong with the screen; a board that opens just now gets a moment."""
     found: list[str] = []
-    for _ in range(12):
-        found = page.evaluate(FAULTS)
+    for _ in range(25):
+        found = page.evaluate(ASKED)
         if not found:
             break
         page.wait_for_timeout(80)
