@@ -2,6 +2,7 @@
 
     python -m tests.checks.mutants --number 300 --seed 1        (takes a while; `nice` is a good idea)
     python -m tests.checks.mutants --number 300 --seed 1 --survivors    only those that survived last time
+    python -m tests.checks.mutants --of classic/leaders/rome.py         every change of some modules
 
 A change is one operator, number, condition, statement, name or seat of a compiled module of `core`, `duel` or
 `classic`, or one printed value of the content. `tests/rules` run with each of them, interpreted, in a copy of
@@ -164,21 +165,21 @@ def changes_of_code(path: Path) -> Iterator[Change]:
 def _rules_in(tree: ast.AST) -> Iterator[ast.AST]:
     """The nodes that say a rule: no annotations, no texts, no functions that say none."""
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef):
-            if node.name in NO_RULE_IN:
+        match node:
+            case ast.Assert() | ast.Raise() | ast.Import() | ast.ImportFrom() | ast.arguments():
+                continue  # they watch over the code and say no rule
+            case ast.FunctionDef(name=name) if name in NO_RULE_IN:
                 continue
-            for part in node.body:
-                yield part
-                yield from _rules_in(part)
-        elif isinstance(node, ast.AnnAssign):
-            if node.value is not None:
-                yield node.value
-                yield from _rules_in(node.value)
-        elif isinstance(node, ast.Assert | ast.Raise | ast.Import | ast.ImportFrom):
-            continue  # they watch over the code and say no rule
-        else:
-            yield node
-            yield from _rules_in(node)
+            case ast.FunctionDef():
+                yield from _rules_in(ast.Module(node.body, []))
+            case ast.AnnAssign(value=None):
+                continue
+            case ast.AnnAssign(value=ast.expr() as value):
+                yield value
+                yield from _rules_in(value)
+            case _:
+                yield node
+                yield from _rules_in(node)
 
 
 def changes_of_content(path: Path) -> Iterator[Change]:
@@ -218,12 +219,27 @@ def picked(number: int, seed: int) -> list[Change]:
     return chosen
 
 
+def all_of(names: list[str]) -> list[Change]:
+    """Every change of some modules, named as they lie in src/pharos."""
+    return [change for name in names for change in changes_of_code(ROOT / "src/pharos" / name)]
+
+
 # Whether a change is noticed.
 
 
 def _pytest(*more: str) -> list[str]:
     quiet = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--no-header", "--tb=line"]
     return [sys.executable, "-m", "pytest", *quiet, *more]
+
+
+def suites_for(change: Change) -> list[str]:
+    """The tests that may notice a change, the likeliest first: a run ends with the first that does."""
+    parts = Path(change.file).parts
+    near = next(
+        filter(parts.__contains__, ("agora", "pantheon", "cities", "leaders", "duel")), "seven_wonders"
+    )
+    rules = [f"tests/rules/{near}", "tests/rules"]
+    return rules if change.is_code else ["tests/content/test_printed_values.py", *rules, "tests/content"]
 
 
 class Tree:
@@ -256,9 +272,8 @@ class Tree:
         """The test that notices a change in a run of its own, or nothing."""
         original = (self.folder / change.file).read_text("utf-8")
         self._write(change.file, change.made_in(original))
-        suites = ["tests/rules"] if change.is_code else ["tests/content", "tests/rules"]
         try:
-            return next(filter(None, map(self._run, suites)), "")
+            return next(filter(None, map(self._run, suites_for(change))), "")
         finally:
             self._write(change.file, original)
 
@@ -299,10 +314,11 @@ def main() -> None:
     words.add_argument("--seed", type=int, default=1, help="which changes")
     words.add_argument("--jobs", type=int, default=1, help="how many at the same time")
     words.add_argument("--survivors", action="store_true", help="try those again that nobody noticed")
+    words.add_argument("--of", nargs="+", metavar="MODULE", help="every change of these modules instead")
     given = words.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
-    kept = KEPT / f"seed-{given.seed}.jsonl"
-    changes = picked(given.number, given.seed)
+    kept = KEPT / ("modules.jsonl" if given.of else f"seed-{given.seed}.jsonl")
+    changes = all_of(given.of) if given.of else picked(given.number, given.seed)
     known = results_in(kept)
     again = (None, "") if given.survivors else (None,)
     todo = [change for change in changes if known.get(key_of(change)) in again]

@@ -97,11 +97,12 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     """Plants the changes instead of running the tests."""
     changes = [Change(**row) for row in json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text("utf-8"))]
     tables = [item for item in session.items if "test_printed_values" in item.nodeid]
+    kept = kept_content()  # before objects are frozen, which are not found then
     rules = [item for item in session.items if item.nodeid.startswith("tests/rules")]
     rehearsal = Rehearsal(rules if any(change.is_code for change in changes) else [])
     with Path(os.environ["MUTANTS_OUT"]).open("a", encoding="utf-8") as file:
         for change in changes:
-            noticed = planted(change, rehearsal) if change.is_code else misprinted(change, tables)
+            noticed = planted(change, rehearsal) if change.is_code else misprinted(change, tables, kept)
             file.write(json.dumps({"change": key_of(change), "noticed": noticed}) + "\n")
             file.flush()
     return True
@@ -126,25 +127,24 @@ def planted(change: Change, rehearsal: Rehearsal) -> str | None:
     return noticed_by(plant, tests)
 
 
-def misprinted(change: Change, tables: list[pytest.Item]) -> str | None:
+def misprinted(change: Change, tables: list[pytest.Item], kept: list[Any]) -> str | None:
     """Whether the tables of printed values notice a change of the content; else it has its own run."""
     path = ROOT / change.file
     printed = path.read_text("utf-8")
     path.write_text(change.made_in(printed), "utf-8")
     try:
-        return noticed_by(forget_content, tables) or None
+        return noticed_by(lambda: [cache.cache_clear() for cache in kept], tables) or None
     finally:
         path.write_text(printed, "utf-8")
 
 
-def forget_content() -> None:
-    """Lets the content be read anew."""
-    for thing in gc.get_objects():
-        if type(thing).__name__ == "_lru_cache_wrapper" and thing.__module__.startswith("pharos.content"):
-            thing.cache_clear()
+def kept_content() -> list[Any]:
+    """What keeps content that was read."""
+    caches = [thing for thing in gc.get_objects() if type(thing).__name__ == "_lru_cache_wrapper"]
+    return [cache for cache in caches if cache.__module__.startswith("pharos.content")]
 
 
-def noticed_by(plant: Callable[[], None], tests: list[pytest.Item]) -> str:
+def noticed_by(plant: Callable[[], object], tests: list[pytest.Item]) -> str:
     """The first test that fails in a fork in which something was planted."""
     told, tell = os.pipe()
     child = os.fork()

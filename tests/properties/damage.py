@@ -144,10 +144,15 @@ def deep(levels: int) -> Any:
 
 
 NUMBERS = (0, 1, 2, 3, 5, 7, 9, 12, 99, -1, -7, 2**31, 2**63, 2**64, -(2**64), 10**40, 1.5, float("nan"))
-ODDITIES: tuple[Any, ...] = (
-    None, True, False, [], {}, "", "\u202e", "\ud800", "x" * 3_000, [None], [[]], {"a": 1}, [0, 1], deep(50),
-    deep(5_000),
-)  # fmt: skip
+
+
+def oddities() -> list[Any]:
+    """Odd values, made anew each time: what is put into a document may be damaged itself."""
+    texts: list[Any] = ["", "\u202e", "\ud800", "x" * 3_000]
+    return [None, True, False, *texts, [], {}, [None], [[]], {"a": 1}, [0, 1], deep(50), deep(5_000)]
+
+
+ODDITIES = len(oddities())
 
 
 def names_in(data: Any) -> Iterator[str]:
@@ -171,6 +176,14 @@ def all_names() -> tuple[str, ...]:
     return tuple(sorted({name for docs in both for doc in docs for name in names_in(doc.data)}))
 
 
+def twin(value: Any) -> Any:
+    """A copy of a part, or something else that is deep where that is too deep to copy."""
+    try:
+        return deepcopy(value)
+    except RecursionError:
+        return deep(50)
+
+
 EDITS = ("remove", "rename", "twice", "swap", "odd", "number", "near", "foreign", "shorter", "longer")
 
 
@@ -181,7 +194,7 @@ def damaged(draw: st.DrawFn, document: Any) -> Any:
     for _ in range(draw(st.integers(1, 3))):
         holder, key = _place(draw, document)
         if holder is None:
-            return draw(st.sampled_from(ODDITIES))
+            return oddities()[draw(st.integers(0, ODDITIES - 1))]
         _damage(draw, document, holder, key, draw(st.sampled_from(EDITS)))
     return document
 
@@ -197,7 +210,7 @@ def _damage(draw: st.DrawFn, document: Any, holder: Any, key: Any, edit: str) ->
     elif edit == "swap":
         other, place = _place(draw, document)
         if other is not None:
-            holder[key], other[place] = deepcopy(other[place]), deepcopy(value)
+            holder[key], other[place] = twin(other[place]), twin(value)
     elif edit == "near" and type(value) is int:
         holder[key] = value + draw(st.integers(-3, 3))
     elif edit == "foreign":
@@ -205,11 +218,11 @@ def _damage(draw: st.DrawFn, document: Any, holder: Any, key: Any, edit: str) ->
     elif edit == "shorter" and isinstance(value, list) and value:
         del value[draw(st.integers(0, len(value) - 1)) :]
     elif edit == "longer" and isinstance(value, list) and value:
-        value.append(deepcopy(value[draw(st.integers(0, len(value) - 1))]))
+        value.append(twin(value[draw(st.integers(0, len(value) - 1))]))
     elif edit == "number":
         holder[key] = draw(st.sampled_from(NUMBERS))
     else:
-        holder[key] = draw(st.sampled_from(ODDITIES))
+        holder[key] = oddities()[draw(st.integers(0, ODDITIES - 1))]
 
 
 def _place(draw: st.DrawFn, document: Any) -> tuple[Any, Any]:

@@ -79,6 +79,8 @@ def test_the_first_stage_of_side_b_brings_coins_and_leaders() -> None:
     assert position(done)["leader_pile"] == ["euclid"]
     assert open_city(done)["leader_cards"] == 5
     assert "plato" not in str(done.view(1).data)
+    few = after(table(mine, hand=["altar"], leaders=["sappho"], leader_pile=["plato"]), "stage:altar")
+    assert sorted(leader_hand(few)) == ["plato", "sappho"]
 
 
 @pytest.mark.rule("LEADERS-ROME-05")
@@ -107,6 +109,14 @@ def test_the_extra_leader_can_only_be_recruited_or_declined() -> None:
     assert refused(asked, "stage:sappho") == "LEADERS-ROME-06"
     declined = chosen(asked, "skip")
     assert (leader_hand(declined), step(declined)) == (["sappho"], "turn")
+    # Whoever can be paid is offered, in whatever order they are held.
+    for leaders, coins_held, offered in (
+        (["alexander", "sappho", "pericles"], 4, {"recruit:alexander", "recruit:sappho", "recruit:pericles"}),
+        (["alexander", "sappho", "pericles"], 1, {"recruit:alexander", "recruit:sappho"}),
+        (["archimedes", "pericles", "sappho"], 0, {"recruit:sappho"}),
+    ):
+        held = table(rome(*MAKERS, coins=coins_held), age=2, hand=["walls"], leaders=leaders)
+        assert options(played(held, "stage:walls")) == {*offered, "skip"}
     dear = table(rome(*MAKERS, coins=0), age=2, hand=["walls"], leaders=["pericles"])
     assert step(played(dear, "stage:walls")) == "turn"
     # Stone sold to a neighbour this very turn pays for the leader.

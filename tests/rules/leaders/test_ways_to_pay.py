@@ -1,0 +1,188 @@
+"""Every way to pay, and what Hatshepsut brings for it, found a second time the slow way.
+
+The cities are drawn at random; the referee tries every unit of a cost with every producer, the discount of a
+leader, the bank and both neighbours. It knows nothing of how the engine counts.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+import pytest
+
+from pharos.content import effects
+from pharos.content.cost import Cost
+from tests.rules.classic_table import CARDS, WONDERS, after, city, coins, deck, options
+from tests.rules.leaders.table import WITH_CITIES, table
+
+PLAYERS = 6
+LEFT, RIGHT = 1, PLAYERS - 1
+TABLES = 260
+RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
+RAW = RESOURCES[:4]
+DOCKS = {"clandestine_dock_west": 0, "clandestine_dock_east": 1}
+POSTS = {"west_trading_post": 0, "east_trading_post": 1}
+BOUGHT_BY = ("forum", "caravansery", "secret_warehouse", "black_market", "marketplace", *POSTS)
+DISCOUNTS = {"archimedes": "green", "hammurabi": "blue", "leonidas": "red", "imhotep": "stage"}
+BOARDS = ("giza_a", "giza_b", "olympia_a", "babylon_a", "byzantium_a", "byzantium_b", "petra_a", "petra_b")
+WORKS = [
+    card
+    for card in sorted({*deck(PLAYERS, 1), *deck(PLAYERS, 2)})
+    if CARDS[card].color == "brown" or (CARDS[card].color == "grey" and CARDS[card].age == 1)
+]
+DEAR = [card for card in deck(PLAYERS, 3) if CARDS[card].color in ("blue", "green", "red")]
+
+Units = tuple[int, ...]
+Producers = list[tuple[str, ...]]
+Way = tuple[int, int, int]
+"""Coins to the left, to the right and to the bank."""
+
+
+@dataclass
+class Payer:
+    """What seat 0 has and what is sold to it."""
+
+    own: Producers
+    sold: tuple[Producers, Producers]
+    prices: tuple[tuple[int, ...], tuple[int, ...]]
+    rebates: tuple[int, int]
+    coins: int
+    discount: str
+    bank: bool
+
+    def ways(self, cost: Cost, kind: str) -> dict[Way, int]:
+        """All ways that are not worse than another, each with the most neighbours that sell something."""
+        dropped = [RESOURCES] if kind == self.discount else []
+        needed = tuple(cost.resources.get(resource, 0) for resource in RESOURCES)
+        found: dict[Way, int] = {}
+        for bank in range(1 + self.bank):
+            missing = reach(needed, [*self.own, *dropped, *[RESOURCES] * bank])
+            fewest = min(map(sum, missing))
+            for units in missing:
+                if sum(units) == fewest:
+                    for way, sellers in self.purchases(units, bank):
+                        if sum(way) + cost.coins <= self.coins:
+                            found[way] = max(sellers, found.get(way, 0))
+        return {way: sellers for way, sellers in found.items() if not any(better(o, way) for o in found)}
+
+    def purchases(self, units: Units, bank: int) -> Iterator[tuple[Way, int]]:
+        """Some units bought from both neighbours in every way."""
+        for left in product(*(range(n + 1) for n in units)):
+            right = tuple(n - here for n, here in zip(units, left, strict=True))
+            parts = (left, right)
+            if all((0,) * 7 in reach(part, self.sold[side]) for side, part in enumerate(parts)):
+                to_left, to_right = (self.price(side, part) for side, part in enumerate(parts))
+                yield (to_left, to_right, bank), sum(map(any, parts))
+
+    def price(self, side: int, units: Units) -> int:
+        """What some units of a neighbour cost, the first of them less by a dock."""
+        whole = sum(n * price for n, price in zip(units, self.prices[side], strict=True))
+        return whole - self.rebates[side] if whole else 0
+
+
+def better(one: Way, other: Way) -> bool:
+    return one != other and all(here <= there for here, there in zip(one, other, strict=True))
+
+
+def reach(units: Units, producers: Iterable[Sequence[str]]) -> set[Units]:
+    """What may be left of some units when producers give one each of them, or nothing."""
+    found = {units}
+    for producer in producers:
+        places = [RESOURCES.index(resource) for resource in producer]
+        found |= {(*u[:n], u[n] - 1, *u[n + 1 :]) for u in found for n in places if u[n]}
+    return found
+
+
+def producers(cards: Iterable[str], board: str) -> Producers:
+    """What brown and grey cards and a board make."""
+    resource = WONDERS[board].resource
+    made: Producers = [(resource,)] if resource else []
+    for card in cards:
+        for effect in CARDS[card].effects:
+            if isinstance(effect, effects.Produce) and effect.tradable:
+                made += [effect.one_of] * effect.count
+    return made
+
+
+def own_producers(cards: Sequence[str], board: str) -> Producers:
+    """What seat 0 can use but not sell, besides what its brown and grey cards and its board make."""
+    made = producers(cards, board)
+    shown = {resource for producer in made for resource in producer}
+    for card in cards:
+        match card:
+            case "forum" | "caravansery":
+                made.append(RESOURCES[4:] if card == "forum" else RAW)
+            case "secret_warehouse":  # CITIES-WARE-01
+                made.append(tuple(shown))
+            case "black_market":  # CITIES-BMKT-01
+                made.append(tuple(set(RESOURCES) - shown))
+    return made
+
+
+def prices(cards: Sequence[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What a unit of each resource costs on the left and on the right."""
+    goods = 1 if "marketplace" in cards else 2
+    raw = [2, 2]
+    for post, side in POSTS.items():
+        if post in cards:
+            raw[side] = 1
+    left, right = ((raw[side],) * 4 + (goods,) * 3 for side in (0, 1))
+    return left, right
+
+
+@pytest.mark.rule("SW-TRADE-10", "SW-TRADE-13", "CITIES-DOCK-01", "CITIES-DOCK-02")
+@pytest.mark.rule("LEADERS-BUILD-01", "LEADERS-BUILD-03", "LEADERS-COINS-05", "LEADERS-COINS-07")
+@pytest.mark.as_seated("both sides of the ring are drawn alike")
+def test_ways_to_pay_and_what_hatshepsut_brings() -> None:
+    draw = Random(12)
+    seen: Counter[tuple[int, bool]] = Counter()
+    for _ in range(TABLES):
+        boards = draw.sample(BOARDS, 3)
+        while len({WONDERS[board].board for board in boards}) < 3:
+            boards = draw.sample(BOARDS, 3)
+        works = draw.sample(WORKS, 8)
+        mine = [*works[:2], *draw.sample(BOUGHT_BY, draw.randrange(2, 5))]
+        docks = [dock for dock in DOCKS if draw.random() < 0.7]
+        discount = draw.choice([*DISCOUNTS, ""])
+        bank = draw.random() < 0.4
+        leaders = ["hatshepsut", *["bilkis"] * bank, *[discount] * bool(discount)]
+        neighbours = [works[2:5], works[5:]]
+        hand = draw.sample(sorted(set(DEAR)), 3)
+        treasury = draw.randrange(1, 9)
+        game = table(
+            city(*mine, *docks, wonder=boards[0], leaders=leaders, coins=treasury),
+            city(*neighbours[0], wonder=boards[1]),
+            *[city() for _ in range(PLAYERS - 3)],
+            city(*neighbours[1], wonder=boards[2]),
+            players=PLAYERS,
+            age=3,
+            turn=5,
+            hand=hand,
+            expansions=WITH_CITIES,
+        )
+        payer = Payer(
+            own_producers(mine, boards[0]),
+            (producers(neighbours[0], boards[1]), producers(neighbours[1], boards[2])),
+            prices(mine),
+            (int("clandestine_dock_west" in docks), int("clandestine_dock_east" in docks)),
+            treasury,
+            DISCOUNTS.get(discount, ""),
+            bank,
+        )
+        things = {f"build:{card}": (CARDS[card].cost, str(CARDS[card].color)) for card in hand}
+        things[f"stage:{hand[0]}"] = (WONDERS[boards[0]].stages[0].cost, "stage")
+        for thing, (cost, kind) in things.items():
+            offered = {choice for choice in options(game, thing) if re.split("@", choice)[0] == thing}
+            ways = payer.ways(cost, kind)
+            named = {f"{thing}@left={left},right={right}": (left, right, n) for left, right, n in ways}
+            if len(named) == 1:
+                named = {thing: next(iter(named.values()))}
+            assert offered == set(named)
+            for choice, way in named.items():
+                sellers = ways[way]
+                seen[sellers, sum(way) == 0] += 1
+                assert coins(after(game, choice)) == treasury - cost.coins - sum(way) + sellers
+    assert min(seen[sellers, free] for sellers in (0, 1, 2) for free in (True, False)) > 2
