@@ -7,7 +7,8 @@ import pytest
 
 import pharos
 from tests.rules import classic_table as classic
-from tests.rules.duel.table import ANNA, BORIS, city, table
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, city
 
 MIXES = [
     ("duel", 2, ()),

@@ -6,7 +6,8 @@ import re
 import pytest
 
 import pharos
-from tests.rules.duel.table import ANNA, BORIS, after, city, table
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, city
 
 
 def test_caravansery_for_seven_coins() -> None:
@@ -38,7 +39,7 @@ def test_caravansery_for_seven_coins() -> None:
     ("game", "choice", "parts"),
     [
         (
-            table(city("baths", tokens=["urbanism"]), cards=["aqueduct"]),
+            table(city("baths", progress=["urbanism"]), cards=["aqueduct"]),
             "build:aqueduct",
             {"coins": 0, "chain": "baths", "gain": 4},
         ),
@@ -54,7 +55,7 @@ def test_caravansery_for_seven_coins() -> None:
         ),
         (
             table(
-                city("caravansery", tokens=["masonry"]),
+                city("caravansery", progress=["masonry"]),
                 city("glassworks", "shelf_quarry"),
                 age=3,
                 cards=["palace"],
@@ -72,7 +73,7 @@ def test_caravansery_for_seven_coins() -> None:
             },
         ),
         (
-            table(city(), city("glassworks", tokens=["economy"]), cards=["caravansery"]),
+            table(city(), city("glassworks", progress=["economy"]), cards=["caravansery"]),
             "build:caravansery",
             {
                 "coins": 7,
@@ -88,7 +89,9 @@ def test_caravansery_for_seven_coins() -> None:
         (table(city("tavern"), cards=["walls"]), "discard:walls", {"coins": 0, "gain": 3}),
         (
             table(
-                city(wonders=["the_pyramids"], tokens=["architecture"]), city("shelf_quarry"), cards=["walls"]
+                city(wonders=["the_pyramids"], progress=["architecture"]),
+                city("shelf_quarry"),
+                cards=["walls"],
             ),
             "wonder:the_pyramids:walls",
             {

@@ -15,7 +15,7 @@ from tests.rules import classic_table as classic
 from tests.rules.agora import table as agora
 from tests.rules.cities import table as cities
 from tests.rules.duel import table as duel
-from tests.rules.duel.table import ANNA, BORIS
+from tests.rules.duel_table import ANNA, BORIS, city
 from tests.rules.leaders import table as leaders
 from tests.rules.pantheon import table as pantheon
 
@@ -47,7 +47,7 @@ def flow(payer: int | None, payee: int | None, amount: int, why: Any, cause: str
 
 
 def test_a_card_is_paid_in_parts_and_moves_into_the_city() -> None:
-    game = duel.table(duel.city("glassworks"), cards=["caravansery"])
+    game = duel.table(city("glassworks"), cards=["caravansery"])
     facts = told(game, "build:caravansery")
     assert of(facts, "coins") == [
         flow(ANNA, None, 2, "trade", "caravansery"),
@@ -60,19 +60,19 @@ def test_coins_for_a_discard_a_chain_and_from_a_card() -> None:
     assert of(told(duel.table(cards=["forum"]), "discard:forum"), "coins") == [
         flow(None, ANNA, 2, "discard"),
     ]
-    chained = duel.table(duel.city("baths", tokens=["urbanism"]), cards=["aqueduct"])
+    chained = duel.table(city("baths", progress=["urbanism"]), cards=["aqueduct"])
     assert of(told(chained, "build:aqueduct"), "coins") == [flow(None, ANNA, 4, "chain", "aqueduct")]
     tavern = duel.table(age=1, cards=["tavern"])
     assert of(told(tavern, "build:tavern"), "coins") == [flow(None, ANNA, 4, "income", "tavern")]
 
 
 def test_trade_goes_to_the_owner_of_economy() -> None:
-    game = duel.table(duel.city(), duel.city(tokens=["economy"]), cards=["walls"])
+    game = duel.table(city(), city(progress=["economy"]), cards=["walls"])
     assert of(told(game, "build:walls"), "coins")[0] == flow(ANNA, BORIS, 4, "trade", "walls")
 
 
 def test_the_pawn_walks_and_takes_its_loot() -> None:
-    game = duel.table(duel.city("quarry", "stone_pit"), duel.city(coins=5), cards=["walls"], pawn=2)
+    game = duel.table(city("quarry", "stone_pit"), city(coins=5), cards=["walls"], pawn=2)
     facts = told(game, "build:walls")
     assert of(facts, "pawn") == [Fact("pawn", ANNA, amount=2, place=4)]
     assert flow(BORIS, None, 2, "loot", "seat1_near") in facts
@@ -80,15 +80,13 @@ def test_the_pawn_walks_and_takes_its_loot() -> None:
 
 
 def test_who_has_little_loses_little() -> None:
-    game = duel.table(duel.city("quarry", "stone_pit"), duel.city(coins=1), cards=["walls"], pawn=2)
+    game = duel.table(city("quarry", "stone_pit"), city(coins=1), cards=["walls"], pawn=2)
     assert flow(BORIS, None, 1, "loot", "seat1_near") in told(game, "build:walls")
 
 
 def test_a_wonder_rises_costs_the_rival_coins_and_gives_another_turn() -> None:
     game = duel.table(
-        duel.city(
-            "brickyard", "stone_pit", "shelf_quarry", "glassworks", "press", wonders=["the_appian_way"]
-        ),
+        city("brickyard", "stone_pit", "shelf_quarry", "glassworks", "press", wonders=["the_appian_way"]),
         cards=["walls"],
     )
     facts = told(game, "wonder:the_appian_way:walls")
@@ -108,7 +106,7 @@ def test_uncovered_cards_are_revealed() -> None:
 
 
 def test_a_token_is_taken_from_the_board_and_the_age_begins() -> None:
-    game = duel.table(duel.city("workshop"), cards=["laboratory"], board=["law", "strategy"])
+    game = duel.table(city("workshop"), cards=["laboratory"], board=["law", "strategy"])
     facts = told(game, "build:laboratory", "progress:law")
     assert Fact("moved", ANNA, thing="law", start="board", end="city:0") in facts
     last = duel.table(cards=["walls"], last=True)
@@ -136,9 +134,7 @@ def test_gods_are_placed_face_down_and_activated() -> None:
 
 def test_minerva_the_snake_and_a_razed_wonder() -> None:
     gods = {1: "minerva", 2: "nisaba", 3: "anubis"}
-    game = pantheon.table(
-        pantheon.city(coins=30), pantheon.city("school", built=["the_sphinx"]), gods=gods, age=2
-    )
+    game = pantheon.table(city(coins=30), city("school", built=["the_sphinx"]), gods=gods, age=2)
     assert Fact("minerva", ANNA, place=4) in told(game, "activate:minerva", "minerva:4")
     assert Fact("snake", ANNA, thing="school") in told(game, "activate:nisaba", "snake:school")
     facts = told(game, "activate:anubis", "unbuild:the_sphinx")
@@ -258,9 +254,9 @@ def test_every_coin_and_every_card_is_told(
                     debts[fact.seat or 0] += fact.amount
             assert coins == after["coins"]
             assert wins == after["victories"]
-            for city, row in zip(after["cards"], held, strict=True):
-                assert all(row[card] == 1 for card in city)
-                assert sum((+row).values()) >= len(city)
+            for cards, row in zip(after["cards"], held, strict=True):
+                assert all(row[card] == 1 for card in cards)
+                assert sum((+row).values()) >= len(cards)
             before = after
         assert [debts[n] for n in range(len(before["debt"]))] == before["debt"]
     assert kinds["moved"] > 20

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.agora.table import ANNA, BORIS, CONSPIRACIES, after, city, options, table, view
+from tests.rules.agora.table import CONSPIRACIES, city, table
+from tests.rules.duel_table import ANNA, BORIS, after, options, view
 
 
 def faults(**more: Any) -> str:

@@ -7,7 +7,8 @@ import pytest
 
 import pharos
 from pharos.texts import text
-from tests.rules.pantheon.table import city, table
+from tests.rules.duel_table import city
+from tests.rules.pantheon.table import table
 
 DEAL: Any = pharos.new_game("duel", expansions=["pantheon"], seed=3).deal
 TEMPLES = [f"{name}_grand_temple" for name in ("greek", "roman", "egyptian", "phoenician")]

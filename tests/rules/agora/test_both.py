@@ -5,27 +5,23 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.agora.table import (
+from tests.rules.agora.table import asked, city, cubes_of, plots_of, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     CARDS,
     CONTENT,
     SENATORS,
     after,
-    asked,
     asking,
-    city,
     coins,
-    cubes_of,
     gained,
     options,
     paid,
     pawn,
-    plots_of,
     points,
     price,
     refusal,
-    table,
     tokens_of,
     view,
     won,

@@ -4,27 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.rules.agora.table import (
+from tests.rules.agora.table import asked, chamber, city, controller, cubes_of, plots_of, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
     asking,
     cards_of,
-    chamber,
-    city,
     coins,
-    controller,
-    cubes_of,
     gained,
     options,
     paid,
     pawn,
-    plots_of,
     points,
     price,
     refusal,
-    table,
     tokens_of,
     view,
     won,

@@ -4,23 +4,18 @@ from typing import Any
 
 import pytest
 
-from tests.rules.agora.table import (
+from tests.rules.agora.table import asked, chamber, city, controller, plots_of, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
-    chamber,
-    city,
     coins,
-    controller,
     gained,
     options,
     paid,
     pawn,
-    plots_of,
     price,
     refusal,
-    table,
     view,
     won,
 )

@@ -5,19 +5,8 @@ from typing import Any
 import pytest
 
 from pharos import Game
-from tests.rules.agora.table import (
-    ANNA,
-    BORIS,
-    after,
-    city,
-    controller,
-    options,
-    pawn,
-    points,
-    table,
-    view,
-    won,
-)
+from tests.rules.agora.table import city, controller, table
+from tests.rules.duel_table import ANNA, BORIS, after, options, pawn, points, view, won
 
 FIVE = dict.fromkeys(range(1, 6), (1, 0))
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.agora.table import ANNA, BORIS, CONSPIRACIES, after, city, options, plots_of, table, view
+from tests.rules.agora.table import CONSPIRACIES, city, plots_of, table
+from tests.rules.duel_table import ANNA, BORIS, after, options, view
 
 
 @pytest.mark.rule("AGORA-HIDE-01")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.agora.table import BORIS, CONTENT, after, city, options, table
+from tests.rules.agora.table import city, table
+from tests.rules.duel_table import BORIS, CONTENT, after, options
 
 BOTH = ("pantheon", "agora")
 GATE = {"slots": [None] * 5 + [{"god": "gate"}]}

@@ -4,21 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.agora.table import (
-    ANNA,
-    BORIS,
-    after,
-    asked,
-    city,
-    coins,
-    controller,
-    cubes_of,
-    options,
-    pawn,
-    table,
-    view,
-    won,
-)
+from tests.rules.agora.table import asked, city, controller, cubes_of, table
+from tests.rules.duel_table import ANNA, BORIS, after, coins, options, pawn, view, won
 
 ANYWHERE = {f"influence:{n}" for n in range(1, 7)}
 

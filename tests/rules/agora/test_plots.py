@@ -2,23 +2,8 @@
 
 import pytest
 
-from tests.rules.agora.table import (
-    ANNA,
-    BORIS,
-    after,
-    asking,
-    city,
-    coins,
-    cubes_of,
-    options,
-    pawn,
-    plots_of,
-    refusal,
-    supply,
-    table,
-    view,
-    wonders_of,
-)
+from tests.rules.agora.table import city, cubes_of, plots_of, supply, table
+from tests.rules.duel_table import ANNA, BORIS, after, asking, coins, options, pawn, refusal, view, wonders_of
 
 
 @pytest.mark.rule("AGORA-PREP-01", "AGORA-PREP-02")

@@ -2,25 +2,18 @@
 
 import pytest
 
-from tests.rules.agora.table import (
+from tests.rules.agora.table import CONSPIRACIES, chamber, city, controller, cubes_of, plots_of, supply, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
-    CONSPIRACIES,
     SENATORS,
     after,
     asking,
-    chamber,
-    city,
-    controller,
-    cubes_of,
     gained,
     options,
     pawn,
-    plots_of,
     points,
     refusal,
-    supply,
-    table,
     view,
     won,
 )

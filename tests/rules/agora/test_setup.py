@@ -5,22 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.agora.table import (
-    ANNA,
-    BORIS,
-    CARDS,
-    CONTENT,
-    SENATORS,
-    after,
-    chamber,
-    dealt,
-    drafting,
-    options,
-    refusal,
-    supply,
-    table,
-    view,
-)
+from tests.rules.agora.table import chamber, dealt, drafting, supply, table
+from tests.rules.duel_table import ANNA, BORIS, CARDS, CONTENT, SENATORS, after, options, refusal, view
 
 
 def ages(seed: int, *expansions: str) -> list[list[str]]:

@@ -2,21 +2,19 @@
 
 import pytest
 
-from tests.rules.agora.table import (
+from tests.rules.agora.table import city, plots_of, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
     asking,
     cards_of,
-    city,
     coins,
     gained,
     options,
     paid,
-    plots_of,
     price,
     refusal,
-    table,
     view,
     wonders_of,
 )

@@ -4,26 +4,28 @@ import pytest
 
 from pharos.content.duel import load_duel
 from tests.rules.agora.table import (
-    ANNA,
-    BORIS,
     CONSPIRACIES,
-    after,
     asked,
-    asking,
     chamber,
     city,
-    coins,
     controller,
     cubes_of,
     drafting,
+    plots_of,
+    table,
+)
+from tests.rules.duel_table import (
+    ANNA,
+    BORIS,
+    after,
+    asking,
+    coins,
     gained,
     options,
     paid,
     pawn,
-    plots_of,
     points,
     refusal,
-    table,
     view,
     won,
 )

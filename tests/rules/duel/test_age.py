@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.duel.table import ANNA, BORIS, after, city, options, seen, table, tokens_of
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, city, options, tokens_of, view
 
 RICH = 60
 
@@ -19,10 +20,10 @@ def age_ends(pawn: int, turn: int = ANNA, **more: Any) -> pharos.Game:
 def test_the_next_age_is_laid_out_after_the_last_card() -> None:
     game = table(age=1, cards=["altar", "theater"])
     game = after(game, "discard:altar")
-    assert seen(game, None, "age") == 1
+    assert view(game)["age"] == 1
     game = after(game, "discard:theater")
-    assert seen(game, None, "age") == 2
-    assert None not in seen(game, None, "pyramid")
+    assert view(game)["age"] == 2
+    assert None not in view(game)["pyramid"]
 
 
 @pytest.mark.rule("DUEL-AGE-02")
@@ -57,9 +58,9 @@ def test_by_the_later_rule_the_last_player_chooses(turn: int) -> None:
 def test_the_choice_is_made_with_the_new_structure_in_view() -> None:
     game = age_ends(2)
     assert options(game) == {"begin:0", "begin:1"}
-    shown = [place for place in seen(game, BORIS, "pyramid") if "card" in place]
+    shown = [place for place in view(game, BORIS)["pyramid"] if "card" in place]
     assert len(shown) == 12
-    assert len(seen(game, BORIS, "pyramid")) == 20
+    assert len(view(game, BORIS)["pyramid"]) == 20
 
 
 @pytest.mark.rule("DUEL-AGE-05")
@@ -68,10 +69,10 @@ def test_choices_of_the_last_card_come_before_the_next_age() -> None:
     game = table(anna, age=2, board=["law"], cards=["laboratory"], last=True, pawn=1)
     game = after(game, "build:laboratory")
     assert options(game) == {"progress:law"}
-    assert seen(game, None, "age") == 2
+    assert view(game)["age"] == 2
     game = after(game, "progress:law")
     assert tokens_of(game, ANNA) == {"law"}
-    assert seen(game, None, "age") == 3
+    assert view(game)["age"] == 3
 
 
 @pytest.mark.rule("DUEL-AGE-05")
@@ -79,13 +80,13 @@ def test_choices_of_the_last_card_come_before_the_next_age() -> None:
     ("wonder", "choice"), [("the_mausoleum", "revive:altar"), ("the_statue_of_zeus", "destroy:quarry")]
 )
 def test_choices_of_a_last_wonder_come_first_and_its_extra_turn_is_lost(wonder: str, choice: str) -> None:
-    anna = city(wonders=[wonder], tokens=["theology"], coins=RICH)
+    anna = city(wonders=[wonder], progress=["theology"], coins=RICH)
     game = table(anna, city("quarry"), age=2, discard=["altar"], cards=["walls"], last=True, pawn=2)
     game = after(game, f"wonder:{wonder}:walls")
     assert options(game) == {choice}
-    assert seen(game, None, "age") == 2
+    assert view(game)["age"] == 2
     game = after(game, choice)
-    assert seen(game, None, "age") == 3
+    assert view(game)["age"] == 3
     assert game.waiting == (BORIS,)
     assert options(game) == {"begin:0", "begin:1"}
 
@@ -104,7 +105,7 @@ def test_three_ages_are_played() -> None:
     game = pharos.new_game("duel", seed=2, options={"first_game_wonders": True})
     ages = []
     while not game.over:
-        ages.append(seen(game, None, "age"))
+        ages.append(view(game)["age"])
         choice = next(c for c in game.choices(game.waiting[0]) if str(c).startswith(("discard", "begin")))
         game.choose(game.waiting[0], choice)
     assert sorted(set(ages)) == [1, 2, 3]

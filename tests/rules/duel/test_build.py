@@ -6,20 +6,8 @@ import pytest
 
 import pharos
 from pharos.core.price import PriceData
-from tests.rules.duel.table import (
-    ANNA,
-    BORIS,
-    CARDS,
-    after,
-    cards_of,
-    city,
-    coins,
-    options,
-    paid,
-    price,
-    refusal,
-    table,
-)
+from tests.rules.duel.table import CARDS, table
+from tests.rules.duel_table import ANNA, BORIS, after, cards_of, city, coins, options, paid, price, refusal
 
 # The cost of every card: coins, then clay, wood, stone, glass, papyrus by their first letters; "-" is free.
 PRINTED = """

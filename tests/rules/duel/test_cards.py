@@ -3,20 +3,8 @@
 import pytest
 
 from pharos.content import effects
-from tests.rules.duel.table import (
-    ANNA,
-    BORIS,
-    CARDS,
-    after,
-    city,
-    coins,
-    gained,
-    options,
-    pawn,
-    points,
-    price,
-    table,
-)
+from tests.rules.duel.table import CARDS, table
+from tests.rules.duel_table import ANNA, BORIS, after, city, coins, gained, options, pawn, points, price
 
 
 def of_color(color: str, age: int | None = None) -> list[str]:

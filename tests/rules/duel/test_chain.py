@@ -3,7 +3,8 @@
 import pytest
 
 import pharos
-from tests.rules.duel.table import ANNA, BORIS, CARDS, city, gained, options, paid, price, table
+from tests.rules.duel.table import CARDS, table
+from tests.rules.duel_table import ANNA, BORIS, city, gained, options, paid, price
 
 LINKS = {
     ("stable", "horse_breeders"), ("garrison", "barracks"), ("palisade", "fortifications"),
@@ -71,13 +72,13 @@ def test_only_own_buildings_give_symbols() -> None:
 
 @pytest.mark.rule("DUEL-CHAIN-05")
 def test_a_chain_is_always_used() -> None:
-    game = table(city("baths", "shelf_quarry", tokens=["urbanism"], coins=30), cards=["aqueduct"])
+    game = table(city("baths", "shelf_quarry", progress=["urbanism"], coins=30), cards=["aqueduct"])
     assert options(game, "build:aqueduct") == {"build:aqueduct"}
     assert gained(game, "build:aqueduct") == 4  # so Urbanism pays
 
 
 @pytest.mark.rule("DUEL-CHAIN-05")
 def test_an_opposing_economy_gets_nothing_for_it() -> None:
-    game = table(city("baths", coins=30), city(tokens=["economy"]), cards=["aqueduct"])
+    game = table(city("baths", coins=30), city(progress=["economy"]), cards=["aqueduct"])
     assert gained(game, "build:aqueduct", seat=BORIS) == 0
     assert gained(game, "build:aqueduct", seat=ANNA) == 0

@@ -5,13 +5,11 @@ from collections import Counter
 import pytest
 
 import pharos
-from tests.rules.duel.table import (
+from tests.rules.duel.table import CARDS, TOKENS, WONDERS, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
-    CARDS,
     CONTENT,
-    TOKENS,
-    WONDERS,
     after,
     cards_of,
     city,
@@ -19,7 +17,6 @@ from tests.rules.duel.table import (
     options,
     pawn,
     points,
-    table,
     won,
     wonders_of,
 )

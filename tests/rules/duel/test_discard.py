@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, cards_of, city, gained, seen, table
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, cards_of, city, gained, view
 
 
 @pytest.mark.rule("DUEL-DISCARD-01")
@@ -19,7 +20,7 @@ def test_two_coins_and_one_for_each_yellow_card() -> None:
 def test_both_players_see_the_discard_pile() -> None:
     game = after(table(cards=["aqueduct", "walls", "forum"]), "discard:walls", "discard:aqueduct")
     for seat in (ANNA, BORIS, None):
-        assert sorted(seen(game, seat, "discard")) == ["aqueduct", "walls"]
+        assert sorted(view(game, seat)["discard"]) == ["aqueduct", "walls"]
     assert cards_of(game, ANNA) == cards_of(game, BORIS) == set()
 
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.duel.table import ANNA, BORIS, WONDERS, after, dealt, drafted, options, seen, wonders_of
+from tests.rules.duel.table import WONDERS, dealt
+from tests.rules.duel_table import ANNA, BORIS, after, drafted, options, view, wonders_of
 
 SETS: dict[str, Any] = {
     "wonders": [
@@ -66,7 +67,7 @@ def test_the_second_set_is_hidden_until_the_first_is_shared_out() -> None:
             shown = str(game.view(seat).data)
             assert not [wonder for wonder in SETS["wonders"][4:] if wonder in shown]
         game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
-    assert set(seen(game, None, "offer")) == set(SETS["wonders"][4:])
+    assert set(view(game)["offer"]) == set(SETS["wonders"][4:])
 
 
 @pytest.mark.rule("DUEL-DRAFT-05")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, city, points, table, won
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, city, points, won
 
 FIVE = ["scriptorium", "pharmacist", "workshop", "apothecary", "academy"]
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, city, coins, gained, paid, points, price, table
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, city, coins, gained, paid, points, price
 
 ANY_RESOURCES = ("brickyard", "sawmill", "shelf_quarry", "glassworks", "press")
 RICH = 60

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, cards_of, city, coins, pawn, points, seen, table, won
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, cards_of, city, coins, pawn, points, view, won
 
 
 @pytest.mark.rule("DUEL-MIL-01")
@@ -23,7 +24,7 @@ def test_shields_of_a_wonder_move_it_too() -> None:
 def test_a_token_works_when_its_zone_is_entered_and_leaves_the_game() -> None:
     game = after(table(boris=city(coins=9), pawn=1, cards=["archery_range"]), "build:archery_range")
     assert coins(game, BORIS) == 7
-    assert seen(game, None, "military_tokens") == ["seat0_near", "seat0_far", "seat1_far"]
+    assert view(game)["military_tokens"] == ["seat0_near", "seat0_far", "seat1_far"]
 
 
 @pytest.mark.rule("DUEL-MIL-03")
@@ -47,11 +48,11 @@ def test_nobody_loses_more_than_they_have() -> None:
 @pytest.mark.rule("DUEL-MIL-05")
 @pytest.mark.parametrize(("before", "left"), [(20, 13), (6, 0)])
 def test_one_move_can_meet_both_tokens(before: int, left: int) -> None:
-    anna = city("brickyard", "sawmill", "clay_pool", tokens=["strategy"])
+    anna = city("brickyard", "sawmill", "clay_pool", progress=["strategy"])
     game = after(table(anna, city(coins=before), age=3, pawn=2, cards=["arsenal"]), "build:arsenal")
     assert pawn(game) == 6
     assert coins(game, BORIS) == left
-    assert seen(game, None, "military_tokens") == ["seat0_near", "seat0_far"]
+    assert view(game)["military_tokens"] == ["seat0_near", "seat0_far"]
 
 
 @pytest.mark.rule("DUEL-MIL-06")
@@ -70,7 +71,7 @@ def test_moving_back_toward_the_middle_costs_nothing(space: int) -> None:
     assert pawn(game) == space - 1
     assert coins(game, ANNA) == 20
     assert coins(game, BORIS) == 20 - 3
-    assert len(seen(game, None, "military_tokens")) == 4
+    assert len(view(game)["military_tokens"]) == 4
 
 
 @pytest.mark.rule("DUEL-MIL-07")
@@ -91,7 +92,7 @@ def test_the_pawn_stops_at_the_capital() -> None:
 
 @pytest.mark.rule("DUEL-MIL-08")
 def test_tokens_on_the_way_to_the_capital_still_take_their_coins() -> None:
-    anna = city(tokens=["strategy"])
+    anna = city(progress=["strategy"])
     game = after(table(anna, age=3, pawn=5, cards=["pretorium"]), "build:pretorium")
     assert won(game) == ((ANNA,), "military")
     assert coins(game, BORIS) == 15
@@ -99,7 +100,7 @@ def test_tokens_on_the_way_to_the_capital_still_take_their_coins() -> None:
 
 @pytest.mark.rule("DUEL-MIL-08")
 def test_nothing_else_of_the_construction_is_carried_out() -> None:
-    anna = city(wonders=["the_statue_of_zeus"], coins=60, tokens=["theology"])
+    anna = city(wonders=["the_statue_of_zeus"], coins=60, progress=["theology"])
     game = after(table(anna, city("quarry"), pawn=8, cards=["walls"]), "wonder:the_statue_of_zeus:walls")
     assert won(game) == ((ANNA,), "military")
     assert cards_of(game, BORIS) == {"quarry"}

@@ -3,21 +3,8 @@
 import pytest
 
 from pharos.content import effects
-from tests.rules.duel.table import (
-    ANNA,
-    BORIS,
-    CARDS,
-    TOKENS,
-    WONDERS,
-    after,
-    city,
-    options,
-    refusal,
-    seen,
-    table,
-    tokens_of,
-    won,
-)
+from tests.rules.duel.table import CARDS, TOKENS, WONDERS, table
+from tests.rules.duel_table import ANNA, BORIS, after, city, options, refusal, tokens_of, view, won
 
 PAIRS = [
     ("scriptorium", "library"),
@@ -58,7 +45,7 @@ def test_each_pair_brings_a_token(pair: tuple[str, str]) -> None:
     assert options(game) == {"progress:law", "progress:economy"}
     game = after(game, "progress:economy")
     assert tokens_of(game, ANNA) == {"economy"}
-    assert seen(game, None, "progress") == ["law"]
+    assert view(game)["progress"] == ["law"]
     assert game.waiting == (BORIS,)
 
 
@@ -133,14 +120,14 @@ def test_law_as_the_sixth_symbol_through_the_great_library() -> None:
 
 @pytest.mark.rule("DUEL-SCI-06")
 def test_a_green_card_as_the_sixth_symbol_after_law() -> None:
-    game = table(city(*FIVE[:4], tokens=["law"], coins=60), age=3, cards=["study"])
+    game = table(city(*FIVE[:4], progress=["law"], coins=60), age=3, cards=["study"])
     assert won(after(game, "build:study")) == ((ANNA,), "science")
 
 
 @pytest.mark.rule("DUEL-SCI-07")
 @pytest.mark.parametrize("card", ["library", "dispensary", "laboratory", "school"])
 def test_law_makes_no_pair(card: str) -> None:
-    game = table(city(coins=60, tokens=["law"]), board=["economy"], cards=[card])
+    game = table(city(coins=60, progress=["law"]), board=["economy"], cards=[card])
     assert after(game, f"build:{card}").waiting == (BORIS,)
 
 

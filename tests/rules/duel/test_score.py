@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, city, points, table, won
+from tests.rules.duel.table import table
+from tests.rules.duel_table import ANNA, BORIS, after, city, points, won
 
 
 def ended(anna: dict[str, Any], boris: dict[str, Any], pawn: int = 0) -> tuple[tuple[int, ...], str] | None:
@@ -21,7 +22,7 @@ def test_the_score_sheet_of_the_example() -> None:
         "arena",  # 3 yellow
         "builders_guild",  # 2 points for each of the opponent's 4 wonders: 8
         built=["the_pyramids", "the_colossus"],  # 9 + 3 = 12
-        tokens=["philosophy"],  # 7
+        progress=["philosophy"],  # 7
         coins=11,
     )  # fmt: skip
     boris = city(built=["the_sphinx", "piraeus", "circus_maximus", "the_mausoleum"])
@@ -80,7 +81,7 @@ def test_every_row_of_the_sheet_decides() -> None:
         (city("port", coins=0), 0),
         (city("builders_guild", coins=0, built=["the_mausoleum"]), 0),
         (city(coins=0, built=["the_sphinx"]), 0),
-        (city(coins=0, tokens=["agriculture"]), 0),
+        (city(coins=0, progress=["agriculture"]), 0),
         (city(coins=3), 0),
         (city(coins=0), 1),
         (city(coins=0), 3),

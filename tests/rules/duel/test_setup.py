@@ -6,21 +6,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.duel.table import (
-    ANNA,
-    BORIS,
-    CARDS,
-    TOKENS,
-    after,
-    city,
-    coins,
-    dealt,
-    drafted,
-    options,
-    pawn,
-    seen,
-    table,
-)
+from tests.rules.duel.table import CARDS, TOKENS, dealt, table
+from tests.rules.duel_table import ANNA, BORIS, after, city, coins, drafted, options, pawn, view
 
 DEALS: list[dict[str, Any]] = [pharos.new_game("duel", seed=seed).deal for seed in range(300)]
 
@@ -32,7 +19,7 @@ def test_the_pawn_starts_in_the_middle() -> None:
 
 @pytest.mark.rule("DUEL-SETUP-02")
 def test_four_military_tokens_lie_on_their_places() -> None:
-    assert seen(dealt(), None, "military_tokens") == ["seat0_near", "seat0_far", "seat1_near", "seat1_far"]
+    assert view(dealt())["military_tokens"] == ["seat0_near", "seat0_far", "seat1_near", "seat1_far"]
     losses = {}
     for space in range(8):
         game = after(table(boris=city(coins=20), pawn=space, cards=["barracks"]), "build:barracks")
@@ -57,7 +44,7 @@ def test_five_random_progress_tokens_lie_on_the_board() -> None:
         assert {*deal["progress"], *deal["box"]} == set(TOKENS)
     on_board = Counter(token for deal in DEALS for token in deal["progress"])
     assert all(110 < on_board[token] < 190 for token in TOKENS)  # 150 each on average
-    assert set(seen(dealt(), ANNA, "progress")) == set(DEALS[1]["progress"])
+    assert set(view(dealt(), ANNA)["progress"]) == set(DEALS[1]["progress"])
 
 
 @pytest.mark.rule("DUEL-SETUP-04")
@@ -111,7 +98,7 @@ def test_removed_cards_are_not_in_the_discard_pile() -> None:
             ["port", "arena", "palace"],
         ],
     )
-    assert seen(game, ANNA, "discard") == ["altar", "baths"]
+    assert view(game, ANNA)["discard"] == ["altar", "baths"]
     assert options(after(game, "wonder:the_mausoleum:walls")) == {"revive:altar", "revive:baths"}
 
 
@@ -127,7 +114,7 @@ def test_the_back_of_a_guild_shows_that_it_is_one() -> None:
     cards = {2: "port", 3: "builders_guild", 4: "arena", 5: "palace", 6: "senate", 7: "study", 8: "circus"}
     game = table(age=3, cards=cards, hidden=[2, 3, 4])
     for seat in (ANNA, BORIS, None):
-        pyramid = seen(game, seat, "pyramid")
+        pyramid = view(game, seat)["pyramid"]
         assert pyramid[3]["back"] == "guild"
         assert pyramid[2]["back"] == pyramid[4]["back"] == "age_3"
         assert all("card" not in place for place in pyramid[2:5])
@@ -136,5 +123,5 @@ def test_the_back_of_a_guild_shows_that_it_is_one() -> None:
 @pytest.mark.rule("DUEL-SETUP-09")
 def test_backs_of_a_whole_deal() -> None:
     game = drafted(dealt())
-    backs = {place["back"] for place in seen(game, ANNA, "pyramid") if "back" in place}
+    backs = {place["back"] for place in view(game, ANNA)["pyramid"] if "back" in place}
     assert backs == {"age_1"}

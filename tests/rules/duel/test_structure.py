@@ -3,7 +3,8 @@
 import pytest
 
 import pharos
-from tests.rules.duel.table import ANNA, BORIS, after, city, dealt, options, seen, table
+from tests.rules.duel.table import dealt, table
+from tests.rules.duel_table import ANNA, BORIS, after, city, options, view
 
 # The layouts as the rules tell them: cards in each row, row 1 laid first; odd rows are face up.
 ROWS = {1: (2, 3, 4, 5, 6), 2: (6, 5, 4, 3, 2), 3: (2, 3, 4, 2, 4, 3, 2)}
@@ -25,17 +26,17 @@ def covering(age: int, slot: int) -> set[int]:
 
 
 def open_slots(game: pharos.Game) -> set[int]:
-    return {n for n, place in enumerate(seen(game, ANNA, "pyramid")) if place and place["open"]}
+    return {n for n, place in enumerate(view(game, ANNA)["pyramid"]) if place and place["open"]}
 
 
 def face_down(game: pharos.Game) -> set[int]:
-    return {n for n, place in enumerate(seen(game, ANNA, "pyramid")) if place and "back" in place}
+    return {n for n, place in enumerate(view(game, ANNA)["pyramid"]) if place and "back" in place}
 
 
 def structure(age: int) -> pharos.Game:
     """A game at the start of an age."""
     game = dealt(first_game_wonders=True, seed=5)
-    while seen(game, None, "age") < age:
+    while view(game)["age"] < age:
         discard = next(
             choice for choice in game.choices(game.waiting[0]) if str(choice).startswith(("discard", "begin"))
         )
@@ -47,7 +48,7 @@ def structure(age: int) -> pharos.Game:
 def test_twenty_cards_are_laid_out_in_every_age() -> None:
     for age in (1, 2, 3):
         game = structure(age)
-        pyramid = seen(game, BORIS, "pyramid")
+        pyramid = view(game, BORIS)["pyramid"]
         ages = game.deal["ages"]
         assert isinstance(ages, list)
         assert len(pyramid) == 20
@@ -81,11 +82,11 @@ def test_the_structure_of_an_age(age: int, available: set[int]) -> None:
     assert face_down(game) == {n for n, (row, _) in enumerate(places(age)) if row % 2 == 0}
     # Taken apart card by card, exactly what nothing lies on is available.
     gone: set[int] = set()
-    while len(gone) < 20 and seen(game, None, "age") == age:
+    while len(gone) < 20 and view(game)["age"] == age:
         assert open_slots(game) == {n for n in range(20) if n not in gone and covering(age, n) <= gone}
         slot = min(open_slots(game), key=lambda n: (n * 7) % 20)
         gone.add(slot)
-        game.choose(game.waiting[0], f"discard:{seen(game, ANNA, 'pyramid')[slot]['card']}")
+        game.choose(game.waiting[0], f"discard:{view(game, ANNA)['pyramid'][slot]['card']}")
     assert len(gone) == 20
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from pharos.content.duel import Card
-from tests.rules.duel.table import ANNA, BORIS, CARDS, after, city, coins, paid, price, seen, table
+from tests.rules.duel.table import CARDS, table
+from tests.rules.duel_table import ANNA, BORIS, after, city, coins, paid, price, view
 
 
 @pytest.mark.rule("DUEL-TRADE-01")
@@ -82,9 +83,9 @@ def test_a_fixed_price_serves_its_owner_only() -> None:
 def test_a_fixed_price_begins_with_the_next_turn() -> None:
     game = table(cards={0: "customs_house", 1: "caravansery", 2: "school", 3: "walls"})
     game = after(game, "build:customs_house")
-    assert seen(game, ANNA, "cities")[ANNA]["discounts_from_next_turn"] == ["glass", "papyrus"]
+    assert view(game, ANNA)["cities"][ANNA]["discounts_from_next_turn"] == ["glass", "papyrus"]
     game = after(game, "discard:walls")
-    assert "discounts_from_next_turn" not in seen(game, ANNA, "cities")[ANNA]
+    assert "discounts_from_next_turn" not in view(game, ANNA)["cities"][ANNA]
     assert price(game, "build:caravansery") == paid(game, "build:caravansery") == 2 + 1 + 1
 
 
@@ -98,7 +99,7 @@ def test_it_does_not_lower_prices_in_the_turn_it_is_built() -> None:
 def test_an_extra_turn_counts_as_the_next_turn() -> None:
     # a reserve built through The Mausoleum, whose extra turn comes from Theology
     game = table(
-        city(wonders=["the_mausoleum"], tokens=["theology"], coins=40),
+        city(wonders=["the_mausoleum"], progress=["theology"], coins=40),
         city("quarry"),
         discard=["stone_reserve"],
         cards=["walls", "aqueduct", "forum"],
@@ -111,7 +112,7 @@ def test_an_extra_turn_counts_as_the_next_turn() -> None:
 @pytest.mark.rule("DUEL-TRADE-09")
 def test_a_destroyed_card_no_longer_counts() -> None:
     game = table(
-        city(wonders=["the_statue_of_zeus"], tokens=["theology"], coins=40),
+        city(wonders=["the_statue_of_zeus"], progress=["theology"], coins=40),
         city("shelf_quarry"),
         cards=["statue", "walls", "forum"],
     )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.duel.table import ANNA, BORIS, after, city, dealt, drafted, options, seen, table
+from tests.rules.duel.table import dealt, table
+from tests.rules.duel_table import ANNA, BORIS, after, city, drafted, options, view
 
 RICH = 60
 
@@ -33,7 +34,7 @@ def test_one_available_card_in_one_of_three_ways() -> None:
         "build:statue", "discard:statue", "wonder:the_sphinx:statue", "wonder:piraeus:statue",
     }  # fmt: skip
     for choice in options(game):
-        left = [place["card"] for place in seen(after(game, choice), ANNA, "pyramid") if place]
+        left = [place["card"] for place in view(after(game, choice), ANNA)["pyramid"] if place]
         assert left == (["statue"] if choice.endswith("walls") else ["walls"])
 
 
@@ -61,7 +62,7 @@ def test_an_extra_turn_is_a_complete_turn() -> None:
 def test_an_extra_turn_is_lost_with_the_last_card_of_the_age() -> None:
     sphinx = city(wonders=["the_sphinx"], coins=RICH)
     game = after(table(sphinx, age=1, cards=["altar"], last=True, pawn=1), "wonder:the_sphinx:altar")
-    assert seen(game, None, "age") == 2
+    assert view(game)["age"] == 2
     assert options(game) == {"begin:0", "begin:1"}
     assert game.waiting == (BORIS,)
     assert after(game, "begin:1").waiting == (BORIS,)

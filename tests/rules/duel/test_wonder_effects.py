@@ -6,10 +6,10 @@ import pytest
 
 import pharos
 from pharos.content import effects
-from tests.rules.duel.table import (
+from tests.rules.duel.table import WONDERS, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
-    WONDERS,
     after,
     cards_of,
     city,
@@ -21,9 +21,8 @@ from tests.rules.duel.table import (
     points,
     price,
     refusal,
-    seen,
-    table,
     tokens_of,
+    view,
     won,
 )
 
@@ -83,7 +82,7 @@ def test_circus_maximus() -> None:
     assert options(game) == {"destroy:press", "destroy:drying_room"}
     game = after(game, "destroy:press")
     assert cards_of(game, BORIS) == {"drying_room", "quarry", "altar"}
-    assert seen(game, BORIS, "discard") == ["press"]
+    assert view(game, BORIS)["discard"] == ["press"]
     assert worth("circus_maximus") == 3
     assert game.waiting == (BORIS,)
 
@@ -102,7 +101,7 @@ def test_the_great_library() -> None:
     assert options(game) == {"library:law", "library:economy", "library:strategy"}
     game = after(game, "library:economy")
     assert tokens_of(game, ANNA) == {"economy"}
-    assert set(seen(game, ANNA, "box")) == {"law", "strategy", "theology", "urbanism"}
+    assert set(view(game, ANNA)["box"]) == {"law", "strategy", "theology", "urbanism"}
     assert points(game, ANNA, "wonders") == 4
     assert game.waiting == (BORIS,)
 
@@ -138,7 +137,7 @@ def test_tokens_of_the_board_are_not_drawn() -> None:
 @pytest.mark.rule("DUEL-WND-07")
 def test_only_the_builder_sees_the_drawn_tokens() -> None:
     game = raised("the_great_library", box=["law", "economy", "strategy", "theology", "urbanism"])
-    assert set(seen(game, ANNA, "drawn")) == {"law", "economy", "strategy"}
+    assert set(view(game, ANNA)["drawn"]) == {"law", "economy", "strategy"}
     for seat in (BORIS, None):
         assert "drawn" not in game.view(seat).data
     other = raised("the_great_library", box=["law", "theology", "urbanism", "strategy", "economy"])
@@ -170,7 +169,7 @@ def test_the_mausoleum() -> None:
     assert paid(game, "revive:customs_house") == 0
     game = after(game, "revive:customs_house")
     assert cards_of(game, ANNA) == {"customs_house"}
-    assert seen(game, ANNA, "discard") == ["altar"]
+    assert view(game, ANNA)["discard"] == ["altar"]
     assert points(game, ANNA, "wonders") == 2
     assert game.waiting == (BORIS,)
 
@@ -180,7 +179,7 @@ def test_the_mausoleum_with_an_empty_discard_pile() -> None:
     game = raised("the_mausoleum")
     assert game.waiting == (BORIS,)
     assert points(game, ANNA, "wonders") == 2
-    devout = table(city(wonders=["the_mausoleum"], tokens=["theology"], coins=RICH), cards=["walls"])
+    devout = table(city(wonders=["the_mausoleum"], progress=["theology"], coins=RICH), cards=["walls"])
     assert after(devout, "wonder:the_mausoleum:walls").waiting == (ANNA,)
 
 
@@ -265,7 +264,7 @@ def test_the_statue_of_zeus() -> None:
     assert options(game) == {"destroy:lumber_yard", "destroy:clay_pit"}
     game = after(game, "destroy:clay_pit")
     assert cards_of(game, BORIS) == {"lumber_yard", "glassworks", "altar"}
-    assert seen(game, ANNA, "discard") == ["clay_pit"]
+    assert view(game, ANNA)["discard"] == ["clay_pit"]
     assert worth("the_statue_of_zeus") == 3
     assert game.waiting == (BORIS,)
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.duel.table import (
+from tests.rules.duel.table import WONDERS, table
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
-    WONDERS,
     after,
     cards_of,
     city,
@@ -19,8 +19,7 @@ from tests.rules.duel.table import (
     points,
     price,
     refusal,
-    seen,
-    table,
+    view,
     won,
     wonders_of,
 )
@@ -35,7 +34,7 @@ def test_the_cost_of_the_wonder_is_paid_and_the_card_tucked() -> None:
     game = after(game, "wonder:the_colossus:customs_house")
     assert coins(game, ANNA) == 0
     assert pawn(game) == 2
-    wonder = seen(game, BORIS, "cities")[ANNA]["wonders"][0]
+    wonder = view(game, BORIS)["cities"][ANNA]["wonders"][0]
     assert wonder == {"id": "the_colossus", "built": True, "card": "customs_house"}
 
 
@@ -63,7 +62,7 @@ def test_the_card_under_a_wonder_gives_nothing() -> None:
     with_quarry = after(game, "wonder:the_pyramids:shelf_quarry", "discard:brewery")
     assert price(with_quarry, "build:walls") == 4
     assert cards_of(with_quarry, ANNA) == set()
-    assert seen(with_quarry, ANNA, "discard") == ["brewery"]
+    assert view(with_quarry, ANNA)["discard"] == ["brewery"]
     with_aqueduct = after(game, "wonder:the_pyramids:aqueduct")
     assert points(with_aqueduct, ANNA, "civilian") == 0
     with_walls = after(game, "wonder:the_pyramids:walls")
@@ -151,14 +150,14 @@ def test_at_most_one_wonder_in_a_turn() -> None:
 def test_economy_is_paid_before_the_loss() -> None:
     anna = city(wonders=["the_appian_way"], coins=60)
     game = after(
-        table(anna, city(coins=0, tokens=["economy"]), cards=["walls"]), "wonder:the_appian_way:walls"
+        table(anna, city(coins=0, progress=["economy"]), cards=["walls"]), "wonder:the_appian_way:walls"
     )
     assert coins(game, BORIS) == 10 - 3
 
 
 @pytest.mark.rule("DUEL-WONDER-07")
 def test_shields_come_before_the_choice_and_the_extra_turn_last() -> None:
-    anna = city(wonders=["circus_maximus"], tokens=["theology"], coins=60)
+    anna = city(wonders=["circus_maximus"], progress=["theology"], coins=60)
     game = table(anna, city("press", coins=20), pawn=2, cards=["walls", "statue"])
     game = after(game, "wonder:circus_maximus:walls")
     assert pawn(game) == 3

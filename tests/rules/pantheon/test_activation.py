@@ -2,34 +2,32 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
-    board_of,
+    asking,
     city,
     city_of,
     coins,
-    data,
     gained,
     options,
     pawn,
     price,
     refusal,
-    slots_of,
-    table,
+    view,
 )
+from tests.rules.pantheon.table import board_of, slots_of, table
 
 
 @pytest.mark.rule("PAN-ACT-01")
 @pytest.mark.parametrize("age", [2, 3])
 def test_a_turn_may_be_spent_on_a_god(age: int) -> None:
     game = table(age=age, gods={1: "tanit"})
-    before = data(game)["pyramid"]
+    before = view(game)["pyramid"]
     assert "activate:tanit" in options(game)
     game = after(game, "activate:tanit")
-    assert data(game)["pyramid"] == before
+    assert view(game)["pyramid"] == before
     assert game.waiting == (BORIS,)
 
 
@@ -90,7 +88,7 @@ def test_discounts_come_after_doubling() -> None:
 def test_a_god_without_a_target_may_be_activated(god: str) -> None:
     game = after(table(gods={1: god}), f"activate:{god}")
     assert game.waiting == (BORIS,)
-    assert asked(game) == "turn"
+    assert asking(game) == "turn"
     assert city_of(game, ANNA)["gods"] == [god]
     assert coins(game, ANNA) == 17
 
@@ -101,7 +99,7 @@ def test_the_slot_of_an_activated_card_stays_empty() -> None:
     assert slots_of(game) == {4: "mars", 6: "gate"}
     assert board_of(game)["slots"][0] is None
     assert refusal(game, "activate:tanit") == "PAN-ACT-07"
-    assert data(after(game, "discard:rostrum", "discard:courthouse"))["age"] == 3
+    assert view(after(game, "discard:rostrum", "discard:courthouse"))["age"] == 3
     assert slots_of(after(game, "discard:rostrum", "discard:courthouse")) == {4: "mars", 6: "gate"}
 
 
@@ -122,9 +120,9 @@ def test_a_mythology_token_is_no_discount() -> None:
 def test_an_activation_does_not_shorten_the_age() -> None:
     game = table(cards={0: "rostrum"}, gods={1: "tanit", 2: "mars"})
     game = after(game, "activate:tanit", "activate:mars")
-    assert data(game)["age"] == 2
+    assert view(game)["age"] == 2
     assert game.waiting == (ANNA,)
-    assert data(after(game, "discard:rostrum"))["age"] == 3
+    assert view(after(game, "discard:rostrum"))["age"] == 3
 
 
 @pytest.mark.rule("PAN-ACT-11")

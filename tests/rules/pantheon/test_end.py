@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.pantheon.table import ANNA, BORIS, after, city, points, table, won
+from tests.rules.duel_table import ANNA, BORIS, after, city, points, won
+from tests.rules.pantheon.table import table
 
 FIVE = ("workshop", "apothecary", "scriptorium", "pharmacist", "academy")
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
-    board_of,
+    asking,
     city,
     city_of,
     coins,
@@ -15,11 +14,8 @@ from tests.rules.pantheon.table import (
     options,
     points,
     refusal,
-    slots_of,
-    stack_of,
-    table,
-    true_stack,
 )
+from tests.rules.pantheon.table import board_of, slots_of, stack_of, table, true_stack
 
 STACKS = {
     "mesopotamian": ["ishtar", "enki", "nisaba"],
@@ -89,4 +85,4 @@ def test_the_chosen_god_costs_nothing() -> None:
     game = after(game, "god:mars")
     assert coins(game, ANNA) == 2
     assert city_of(game, ANNA)["offerings"] == [4]
-    assert asked(game) == "turn"
+    assert asking(game) == "turn"

@@ -2,26 +2,25 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
-    FOUR,
     after,
-    asked,
+    asking,
     cards_of,
     city,
     coins,
-    data,
     gained,
     options,
     pawn,
     points,
     price,
     refusal,
-    table,
+    view,
     won,
     wonders_of,
 )
+from tests.rules.pantheon.table import FOUR, table
 
 BORIS_FOUR = ("piraeus", "the_sanctuary", "the_mausoleum", "the_temple_of_artemis")
 
@@ -110,9 +109,9 @@ def test_the_limit_counts_wonders_that_stand() -> None:
 def test_the_card_under_the_wonder_is_discarded() -> None:
     game = table(city(built=["the_sphinx"]), gods={1: "anubis", 6: "hades"})
     game.choose(ANNA, "activate:anubis")
-    under = data(game)["cities"][ANNA]["wonders"][0]["card"]
+    under = view(game)["cities"][ANNA]["wonders"][0]["card"]
     game = after(game, "unbuild:the_sphinx")
-    assert data(game)["discard"] == [under]
+    assert view(game)["discard"] == [under]
     assert options(after(game, "activate:hades")) == {f"revive:{under}"}
 
 
@@ -136,7 +135,7 @@ def test_isis_builds_a_wonder_with_a_discarded_card() -> None:
     assert gained(game, "raise:the_pyramids:altar") == 0
     game = after(game, "raise:the_pyramids:altar")
     assert wonders_of(game, ANNA, built=True) == {"the_sphinx", "the_pyramids"}
-    assert data(game)["discard"] == ["tavern"]
+    assert view(game)["discard"] == ["tavern"]
 
 
 @pytest.mark.rule("PAN-GOD-ISIS-02")
@@ -146,7 +145,7 @@ def test_all_effects_of_the_wonder_apply() -> None:
     assert after(game, "raise:the_sphinx:altar").waiting == (ANNA,)
     assert pawn(after(game, "raise:the_colossus:altar")) == 2
     theater = after(game, "raise:the_divine_theater:altar")
-    assert asked(theater) == "mythology"
+    assert asking(theater) == "mythology"
     assert gained(theater, "mythology:phoenician", "god:tanit", "order:baal:astarte") == 12
     theology = table(
         city(wonders=["the_pyramids"], progress=["theology"]), gods={1: "isis"}, discard=["altar"]
@@ -213,9 +212,9 @@ def test_five_wonders_in_one_city_and_seven_in_all() -> None:
 @pytest.mark.parametrize("wonder", ["curia_julia", "knossos"])
 def test_a_taken_wonder_does_not_repeat_what_it_did_in_the_draft(wonder: str) -> None:
     game = table(boris=city(wonders=[wonder]), gods={1: "ra"}, expansions=["pantheon", "agora"])
-    before = data(game)
+    before = view(game)
     game = after(game, "activate:ra", f"claim:{wonder}")
     assert game.waiting == (BORIS,)
-    assert asked(game) == "turn"
-    assert data(game)["senate"] == before["senate"]
+    assert asking(game) == "turn"
+    assert view(game)["senate"] == before["senate"]
     assert wonders_of(game, ANNA) == {wonder}

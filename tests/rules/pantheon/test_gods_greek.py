@@ -4,24 +4,24 @@ from typing import Any
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
+    asking,
     cards_of,
     city,
     city_of,
     coins,
-    data,
     gained,
     options,
     pawn,
     points,
     refusal,
-    table,
+    view,
     won,
 )
+from tests.rules.pantheon.table import table
 
 
 @pytest.mark.rule("PAN-GOD-APHRODITE-01")
@@ -42,7 +42,7 @@ def test_hades_builds_a_card_of_the_discard_pile() -> None:
     assert pawn(after(game, "revive:palisade")) == 1
     built = after(game, "revive:scriptorium")
     assert cards_of(built, ANNA) == {"scriptorium"}
-    assert set(data(built)["discard"]) == {"tavern", "palisade"}
+    assert set(view(built)["discard"]) == {"tavern", "palisade"}
 
 
 @pytest.mark.rule("PAN-GOD-HADES-01")
@@ -83,9 +83,9 @@ def test_zeus_discards_any_card_of_the_structure() -> None:
     assert refusal(game, "strike:2") == "PAN-GOD-ZEUS-01"
     for slot, card in ((0, "rostrum"), (7, "brewery"), (15, "sawmill")):
         struck = after(game, f"strike:{slot}")
-        assert data(struck)["discard"] == [card]
+        assert view(struck)["discard"] == [card]
         assert coins(struck, ANNA) == 17
-        assert data(struck)["pyramid"][slot] is None
+        assert view(struck)["pyramid"][slot] is None
 
 
 @pytest.mark.rule("PAN-GOD-ZEUS-02")
@@ -108,18 +108,18 @@ def test_a_mythology_token_taken_by_zeus_is_resolved_at_once() -> None:
         game, "wonder:the_divine_theater:tavern", "mythology:greek", "god:zeus", "order:hades:aphrodite"
     )
     game = after(game, "strike:9")
-    assert asked(game) == "place"
+    assert asking(game) == "place"
     assert options(game) == {f"place:{god}:{slot}" for god in ("mars", "minerva") for slot in range(1, 7)}
     game = after(game, "place:minerva:1")
     assert city_of(game, ANNA)["mythology"] == ["roman"]
-    assert data(game)["discard"] == ["altar"]
+    assert view(game)["discard"] == ["altar"]
 
 
 @pytest.mark.rule("PAN-GOD-ZEUS-03")
 def test_what_lay_under_the_card_is_uncovered() -> None:
     layout = structure(cards={0: "rostrum", 6: "forum", 7: "brewery", 11: "walls", 5: "sawmill"}, hidden=[7])
     game = after(table(gods={1: "zeus"}, **layout), "activate:zeus", "strike:11")
-    pyramid = data(game, BORIS)["pyramid"]
+    pyramid = view(game, BORIS)["pyramid"]
     assert [pyramid[slot] for slot in (6, 7)] == [
         {"card": "forum", "open": True},
         {"card": "brewery", "open": True},
@@ -130,7 +130,7 @@ def test_what_lay_under_the_card_is_uncovered() -> None:
 @pytest.mark.rule("PAN-GOD-ZEUS-04")
 def test_a_covered_card_is_shown_and_its_cover_stays() -> None:
     game = after(table(gods={1: "zeus"}, **structure()), "activate:zeus", "strike:7")
-    seen = data(game, BORIS)
+    seen = view(game, BORIS)
     assert seen["discard"] == ["brewery"]
     assert seen["pyramid"][11] == {"card": "walls", "open": False}
     assert seen["pyramid"][1]["open"] is False  # slot 6 still covers it
@@ -141,9 +141,9 @@ def test_a_covered_card_is_shown_and_its_cover_stays() -> None:
 def test_the_last_card_of_the_structure_ends_the_age() -> None:
     game = table(cards={0: "rostrum"}, gods={1: "zeus"}, pawn=2)
     game = after(game, "activate:zeus", "strike:0")
-    assert data(game)["age"] == 3
+    assert view(game)["age"] == 3
     assert game.waiting == (BORIS,)
-    assert asked(game) == "begin"
+    assert asking(game) == "begin"
     end = after(table(age=3, cards={0: "obelisk"}, gods={1: "zeus"}), "activate:zeus", "strike:0")
     assert end.result is not None
     assert end.result.victory == "civilian"

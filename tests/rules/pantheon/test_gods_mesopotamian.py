@@ -3,27 +3,26 @@
 import pytest
 
 import pharos
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
-    board_of,
+    asking,
     city,
-    data,
     options,
     points,
-    progress_of,
     refusal,
-    table,
+    tokens_of,
+    view,
     won,
 )
+from tests.rules.pantheon.table import board_of, table
 
 FIVE = ("workshop", "apothecary", "scriptorium", "pharmacist", "academy")
 
 
 def box(game: pharos.Game) -> set[str]:
-    return set(data(game)["box"])
+    return set(view(game)["box"])
 
 
 @pytest.mark.rule("PAN-GOD-ENKI-01")
@@ -43,8 +42,8 @@ def test_one_token_is_taken_with_its_effect_and_the_other_returned() -> None:
     assert options(game) == {"enki:agriculture", "enki:masonry"}
     assert refusal(game, "enki:law") == "PAN-GOD-ENKI-02"
     game = after(game, "enki:agriculture")
-    assert progress_of(game, ANNA) == {"agriculture"}
-    assert data(game)["cities"][ANNA]["coins"] == 20 - 3 + 6
+    assert tokens_of(game, ANNA) == {"agriculture"}
+    assert view(game)["cities"][ANNA]["coins"] == 20 - 3 + 6
     assert points(game, ANNA, "progress") == 4
     assert box(game) == {"masonry", "law"}
     assert board_of(game)["tokens"] == []
@@ -71,7 +70,7 @@ def test_tokens_return_when_enki_is_revealed_and_not_chosen(way: str) -> None:
         game = after(game, "wonder:the_divine_theater:rostrum", "mythology:mesopotamian")
         assert set(board_of(game)["tokens"]) == {"law", "economy"}
         game = after(game, "god:ishtar")
-        assert asked(game) == "order"
+        assert asking(game) == "order"
     assert board_of(game)["tokens"] == []
     assert box(game) == {"law", "economy", "masonry", "theology"}
 
@@ -98,7 +97,7 @@ def test_law_from_enki_with_ishtar_gives_another_token() -> None:
     game = table(city(gods=["ishtar"]), gods={1: "enki"}, on_enki=["law", "economy"], board=["masonry"])
     game = after(game, "activate:enki", "enki:law")
     assert options(game) == {"progress:masonry"}
-    assert progress_of(after(game, "progress:masonry"), ANNA) == {"law", "masonry"}
+    assert tokens_of(after(game, "progress:masonry"), ANNA) == {"law", "masonry"}
 
 
 @pytest.mark.rule("PAN-GOD-ISHTAR-01")
@@ -134,7 +133,7 @@ def test_nisaba_copies_the_symbol_of_a_green_card() -> None:
     assert refusal(game, "snake:altar") == "PAN-GOD-NISABA-01"
     game = after(game, "snake:school")
     assert board_of(game)["snake"] == "school"
-    assert data(game)["cities"][BORIS]["cards"] == ["workshop", "altar", "school"]
+    assert view(game)["cities"][BORIS]["cards"] == ["workshop", "altar", "school"]
 
 
 @pytest.mark.rule("PAN-GOD-NISABA-02")
@@ -170,7 +169,7 @@ def test_without_a_green_card_the_snake_is_never_placed() -> None:
     game = after(game, "activate:nisaba")
     assert game.waiting == (BORIS,)
     game = after(game, "build:school")
-    assert asked(game) == "turn"
+    assert asking(game) == "turn"
     assert board_of(game)["snake"] is None
 
 
@@ -196,22 +195,22 @@ def coerced(*mine: str, boris: tuple[str, ...] = ("school",), snake: str = "scho
 def test_the_snake_goes_with_the_marked_card() -> None:
     game = coerced()
     assert board_of(game)["snake"] is None
-    assert data(game)["cities"][ANNA]["cards"] == ["school"]
+    assert view(game)["cities"][ANNA]["cards"] == ["school"]
     # Anna has one wheel, that of the card; with the copied one the next would be her third.
-    assert asked(after(game, "activate:hades", "revive:apothecary")) == "progress"
+    assert asking(after(game, "activate:hades", "revive:apothecary")) == "progress"
     # Boris has none left.
     theirs = after(game, "discard:rostrum", "activate:hades", "revive:apothecary")
-    assert asked(theirs) == "turn"
+    assert asking(theirs) == "turn"
 
 
 @pytest.mark.rule("PAN-GOD-NISABA-05")
 @pytest.mark.parametrize("own", [(), ("apothecary",)])
 def test_the_marked_card_itself_brings_no_second_symbol(own: tuple[str, ...]) -> None:
-    assert asked(coerced(*own)) == "turn"
+    assert asking(coerced(*own)) == "turn"
 
 
 @pytest.mark.rule("PAN-GOD-NISABA-05")
 def test_another_card_that_changes_hands_does_make_a_pair() -> None:
     game = coerced("apothecary", boris=("school", "scriptorium"), snake="scriptorium")
-    assert asked(game) == "progress"
+    assert asking(game) == "progress"
     assert board_of(game)["snake"] == "scriptorium"

@@ -2,23 +2,23 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
+    asking,
     cards_of,
     city,
     city_of,
     coins,
-    data,
     gained,
     options,
     points,
     price,
     refusal,
-    table,
+    view,
 )
+from tests.rules.pantheon.table import table
 
 
 @pytest.mark.rule("PAN-GOD-ASTARTE-01")
@@ -90,9 +90,9 @@ def test_taking_a_card_is_not_building_it() -> None:
     game = table(boris=city("quarry"), gods={1: "baal"})
     assert gained(game, "activate:baal", "steal:quarry") == -3
     game = after(game, "activate:baal", "steal:quarry")
-    assert asked(game) == "turn"
+    assert asking(game) == "turn"
     assert game.waiting == (BORIS,)
-    assert data(game)["pawn"] == 0
+    assert view(game)["pawn"] == 0
 
 
 @pytest.mark.rule("PAN-GOD-BAAL-03")

@@ -2,22 +2,21 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
-    board_of,
+    asking,
     city,
     coins,
-    data,
     gained,
     options,
     pawn,
     refusal,
-    table,
+    view,
     won,
 )
+from tests.rules.pantheon.table import board_of, table
 
 
 @pytest.mark.rule("PAN-GOD-MARS-01")
@@ -70,7 +69,7 @@ def test_minerva_stops_either_player_in_either_direction(turn: int, space: int, 
 @pytest.mark.rule("PAN-GOD-MINERVA-04")
 def test_minerva_stays_through_the_ages() -> None:
     game = after(table(minerva=5, cards={0: "rostrum"}), "discard:rostrum")
-    assert data(game)["age"] == 3
+    assert view(game)["age"] == 3
     assert board_of(game)["minerva"] == 5
     passed = table(minerva=5, cards=["walls", "rostrum"])
     assert board_of(after(passed, "build:walls"))["minerva"] == 5
@@ -89,7 +88,7 @@ def test_no_token_and_no_siege_for_spaces_not_entered() -> None:
     game = after(game, "build:pretorium")
     assert pawn(game) == 2
     assert coins(game, BORIS) == 19
-    assert len(data(game)["military_tokens"]) == 4
+    assert len(view(game)["military_tokens"]) == 4
 
 
 @pytest.mark.rule("PAN-GOD-NEPTUNE-01")
@@ -103,7 +102,7 @@ def test_neptune_throws_one_token_away_and_uses_another() -> None:
     assert refusal(game, "unleash:seat0_far") == "PAN-GOD-NEPTUNE-01"
     game = after(game, "unleash:seat1_far")
     assert coins(game, BORIS) == 15
-    assert data(game)["military_tokens"] == ["seat0_near", "seat1_near"]
+    assert view(game)["military_tokens"] == ["seat0_near", "seat1_near"]
 
 
 @pytest.mark.rule("PAN-GOD-NEPTUNE-02")
@@ -120,7 +119,7 @@ def test_neptune_with_one_token_or_none() -> None:
     one = after(table(gods={1: "neptune"}, military=["seat0_far"]), "activate:neptune")
     assert options(one) == {"sink:seat0_far"}
     one = after(one, "sink:seat0_far")
-    assert asked(one) == "turn"
+    assert asking(one) == "turn"
     assert coins(one, BORIS) == 20
     none = after(table(gods={1: "neptune"}, military=[]), "activate:neptune")
     assert none.waiting == (BORIS,)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
+    asking,
     city,
     coins,
     gained,
@@ -15,8 +15,8 @@ from tests.rules.pantheon.table import (
     points,
     price,
     refusal,
-    table,
 )
+from tests.rules.pantheon.table import table
 
 
 @pytest.mark.rule("PAN-PROG-01")
@@ -99,7 +99,7 @@ def test_engineering_is_preferred_to_trade_of_the_same_price() -> None:
 def test_a_pair_without_a_token_on_the_board_gives_nothing() -> None:
     pair = table(city("apothecary"), city("school"), gods={1: "nisaba"}, board=[])
     pair = after(pair, "activate:nisaba", "snake:school")
-    assert asked(pair) == "turn"
+    assert asking(pair) == "turn"
     assert pair.waiting == (BORIS,)
 
 

@@ -6,24 +6,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.pantheon.table import (
-    ANNA,
-    BORIS,
-    CARDS,
-    CONTENT,
-    GODS,
-    MYTHOLOGIES,
-    after,
-    asked,
-    board_of,
-    data,
-    dealt,
-    drafted,
-    options,
-    price,
-    slots_of,
-    table,
-)
+from tests.rules.duel_table import ANNA, BORIS, CARDS, CONTENT, after, asking, drafted, options, price, view
+from tests.rules.pantheon.table import GODS, MYTHOLOGIES, board_of, dealt, slots_of, table
 
 DEALS: list[Any] = [pharos.new_game("duel", expansions=["pantheon"], seed=seed).deal for seed in range(300)]
 
@@ -54,29 +38,29 @@ def test_five_of_ten_mythology_tokens_lie_face_up_on_the_structure() -> None:
     counts = [Counter(tokens) for tokens in fields("mythology")]
     assert all(sum(count.values()) == 5 and max(count.values()) <= 2 for count in counts)
     assert {max(count.values()) for count in counts} == {1, 2}
-    game = dealt(mythology=["roman", "greek", "greek", "egyptian", "roman"])
-    pyramid = data(game)["pyramid"]
+    game = dealt({"mythology": ["roman", "greek", "greek", "egyptian", "roman"]})
+    pyramid = view(game)["pyramid"]
     assert [place["token"] for place in pyramid if "token" in place] == game.deal["mythology"]
     assert all("card" not in place for place in pyramid if "token" in place)
     with pytest.raises(pharos.InvalidDeal, match="not so many"):
-        dealt(mythology=["roman", "roman", "roman", "egyptian", "greek"])
+        dealt({"mythology": ["roman", "roman", "roman", "egyptian", "greek"]})
 
 
 @pytest.mark.rule("PAN-SETUP-04")
 def test_places_of_the_mythology_tokens() -> None:
-    pyramid = data(dealt())["pyramid"]
+    pyramid = view(dealt())["pyramid"]
     assert [slot for slot, place in enumerate(pyramid) if "token" in place] == [2, 4, 9, 11, 13]
 
 
 @pytest.mark.rule("PAN-SETUP-05")
 def test_the_structure_is_seen_during_the_draft() -> None:
     game = dealt()
-    assert asked(game) == "draft"
-    pyramid = data(game, ANNA)["pyramid"]
+    assert asking(game) == "draft"
+    pyramid = view(game, ANNA)["pyramid"]
     assert len(pyramid) == 20
     assert sum("token" in place for place in pyramid) == 5
     laid = [place.get("card") for place in pyramid]
-    assert [place.get("card") for place in data(drafted(game), ANNA)["pyramid"]] == laid
+    assert [place.get("card") for place in view(drafted(game), ANNA)["pyramid"]] == laid
 
 
 @pytest.mark.rule("PAN-SETUP-06")
@@ -136,14 +120,14 @@ def test_offerings_come_in_random_order_when_age_two_begins() -> None:
     assert len({tuple(values) for values in fields("offerings")}) == 6
     assert all(sorted(values) == [2, 3, 4] for values in fields("offerings"))
     game = last_turn_of_age_one(next_offerings=[4, 2, 3])
-    assert not any(place and "token" in place for place in data(game)["pyramid"])
-    pyramid = data(after(game, "discard:altar"))["pyramid"]
+    assert not any(place and "token" in place for place in view(game)["pyramid"])
+    pyramid = view(after(game, "discard:altar"))["pyramid"]
     assert [place["token"] for place in pyramid if "token" in place] == [4, 2, 3]
 
 
 @pytest.mark.rule("PAN-SETUP-10")
 def test_places_of_the_offerings() -> None:
-    pyramid = data(after(last_turn_of_age_one(), "discard:altar"))["pyramid"]
+    pyramid = view(after(last_turn_of_age_one(), "discard:altar"))["pyramid"]
     marked = {slot: place for slot, place in enumerate(pyramid) if "token" in place}
     assert list(marked) == [6, 8, 10]
     assert all("back" in place and "card" not in place for place in marked.values())
@@ -160,14 +144,14 @@ def test_grand_temples_take_the_place_of_the_guilds() -> None:
     guilds = iter(["builders_guild", "merchants_guild", "scientists_guild"])
     wrong = [next(guilds) if CARDS[card].kind == "temple" else card for card in thirds[0]]
     with pytest.raises(pharos.InvalidDeal, match="guild"):
-        dealt(0, ages=[*DEALS[0]["ages"][:2], wrong])
+        dealt({"ages": [*DEALS[0]["ages"][:2], wrong]}, seed=0)
 
 
 @pytest.mark.rule("PAN-SETUP-12")
 def test_no_tokens_in_age_three() -> None:
     game = after(table(cards={0: "rostrum"}), "discard:rostrum")
-    pyramid = data(game)["pyramid"]
-    assert data(game)["age"] == 3
+    pyramid = view(game)["pyramid"]
+    assert view(game)["age"] == 3
     assert not any("token" in place for place in pyramid)
     plain, marked = CONTENT.layout(3), CONTENT.layout(3, pantheon=True)
     assert [slot.covered_by for slot in plain.slots] == [slot.covered_by for slot in marked.slots]

@@ -2,22 +2,21 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
-    MYTHOLOGIES,
     after,
     cards_of,
     city,
     coins,
-    data,
     gained,
     options,
     points,
     price,
     refusal,
-    table,
+    view,
 )
+from tests.rules.pantheon.table import MYTHOLOGIES, table
 
 TEMPLES = [f"{mythology}_grand_temple" for mythology in MYTHOLOGIES]
 
@@ -85,11 +84,11 @@ def test_temples_are_cards_like_any_other() -> None:
     cards = ["greek_grand_temple", "obelisk"]
     game = table(city(wonders=["the_sphinx"], coins=50), age=3, cards=cards)
     assert gained(game, "discard:greek_grand_temple") == 2
-    assert data(game)["pyramid"][0]["card"] == "greek_grand_temple"
+    assert view(game)["pyramid"][0]["card"] == "greek_grand_temple"
     discarded = after(game, "discard:greek_grand_temple")
-    assert data(discarded)["discard"] == ["greek_grand_temple"]
+    assert view(discarded)["discard"] == ["greek_grand_temple"]
     under = after(game, "wonder:the_sphinx:greek_grand_temple")
-    assert data(under)["cities"][ANNA]["wonders"][0]["card"] == "greek_grand_temple"
+    assert view(under)["cities"][ANNA]["wonders"][0]["card"] == "greek_grand_temple"
     assert points(under, ANNA, "temples") == 0
 
 
@@ -98,4 +97,4 @@ def test_temples_have_a_back_of_their_own() -> None:
     pyramid = [None, None, {"card": "greek_grand_temple", "back": "grand_temple"}, *[None] * 17]
     pyramid[5] = {"card": "obelisk"}
     game = table(age=3, pyramid=pyramid)
-    assert data(game, ANNA)["pyramid"][2] == {"back": "grand_temple", "open": False}
+    assert view(game, ANNA)["pyramid"][2] == {"back": "grand_temple", "open": False}

@@ -5,24 +5,20 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
-    board_of,
+    asking,
     city,
     city_of,
     coins,
-    data,
     options,
     price,
     refusal,
-    slots_of,
-    stack_of,
-    table,
-    true_stack,
+    view,
 )
+from tests.rules.pantheon.table import board_of, slots_of, stack_of, table, true_stack
 
 GREEK = {"greek": ["zeus", "hades", "aphrodite"]}
 ROMAN = {"roman": ["mars", "minerva", "neptune"]}
@@ -38,12 +34,12 @@ def uncovering(**more: Any) -> pharos.Game:
 def test_the_token_is_taken_before_the_card_is_turned_up() -> None:
     game = after(uncovering(), "discard:theater")
     assert game.waiting == (ANNA,)
-    assert asked(game) == "place"
-    place = data(game, ANNA)["pyramid"][9]
+    assert asking(game) == "place"
+    place = view(game, ANNA)["pyramid"][9]
     assert place == {"back": "age_1", "open": True}
     game = after(game, "place:zeus:1")
     assert city_of(game, ANNA)["mythology"] == ["greek"]
-    assert data(game, BORIS)["pyramid"][9] == {"card": "altar", "open": True}
+    assert view(game, BORIS)["pyramid"][9] == {"card": "altar", "open": True}
     assert game.waiting == (BORIS,)
 
 
@@ -86,9 +82,9 @@ def test_several_tokens_are_taken_one_after_another_lowest_place_first() -> None
     game = after(game, "place:hades:1")
     assert options(game) >= {"place:mars:2", "place:minerva:6"}
     assert city_of(game, ANNA)["mythology"] == ["greek", "roman"]
-    assert "card" not in data(game, ANNA)["pyramid"][9]
+    assert "card" not in view(game, ANNA)["pyramid"][9]
     game = after(game, "place:mars:2")
-    assert [data(game, ANNA)["pyramid"][slot]["card"] for slot in (9, 11)] == ["altar", "baths"]
+    assert [view(game, ANNA)["pyramid"][slot]["card"] for slot in (9, 11)] == ["altar", "baths"]
 
 
 @pytest.mark.rule("PAN-TOKEN-04")
@@ -208,7 +204,7 @@ def test_tokens_are_open_information() -> None:
         marks={6: 3, 8: 4},
     )
     for viewer in (ANNA, BORIS, None):
-        seen = data(game, viewer)
+        seen = view(game, viewer)
         assert seen["cities"][ANNA]["mythology"] == ["greek", "roman"]
         assert seen["cities"][ANNA]["offerings"] == [2]
         assert [seen["pyramid"][slot]["token"] for slot in (6, 8)] == [3, 4]
@@ -220,4 +216,4 @@ def test_an_offering_is_taken_from_the_structure_without_a_question() -> None:
     game = after(game, "discard:walls")
     assert city_of(game, ANNA)["offerings"] == [3]
     assert game.waiting == (BORIS,)
-    assert data(game, BORIS)["pyramid"][6]["card"] == "forum"
+    assert view(game, BORIS)["pyramid"][6]["card"] == "forum"

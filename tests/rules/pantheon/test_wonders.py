@@ -2,25 +2,22 @@
 
 import pytest
 
-from tests.rules.pantheon.table import (
+from tests.rules.duel_table import (
     ANNA,
     BORIS,
     after,
-    asked,
+    asking,
     city,
     city_of,
-    data,
     gained,
     options,
     points,
     price,
     refusal,
-    slots_of,
-    stack_of,
-    table,
-    true_stack,
+    view,
     wonders_of,
 )
+from tests.rules.pantheon.table import slots_of, stack_of, table, true_stack
 
 GREEK = {"greek": ["zeus", "hades", "aphrodite"]}
 
@@ -78,7 +75,7 @@ def test_no_order_is_asked_for_a_single_god() -> None:
     anna = city(wonders=["the_divine_theater"], gods=["zeus"], coins=30)
     game = table(anna, stacks={"greek": ["hades", "aphrodite"]})
     game = after(game, "wonder:the_divine_theater:rostrum", "mythology:greek", "god:aphrodite")
-    assert asked(game) == "turn"
+    assert asking(game) == "turn"
     assert true_stack(game, "greek") == ["hades"]
 
 
@@ -128,12 +125,12 @@ def test_a_god_activated_by_the_theater_acts_fully() -> None:
     )
     game = after(game, "wonder:the_divine_theater:theater")
     zeus = after(game, "mythology:greek", "god:zeus", "order:hades:aphrodite", "strike:9")
-    assert asked(zeus) == "place"
+    assert asking(zeus) == "place"
     assert city_of(zeus, ANNA)["mythology"] == ["roman"]
     anubis = after(game, "mythology:egyptian", "god:anubis", "order:isis:ra", "unbuild:the_divine_theater")
     assert wonders_of(anubis, ANNA, built=False) == {"the_divine_theater"}
     assert points(anubis, ANNA, "wonders") == 0
-    assert data(anubis)["discard"] == ["theater"]
+    assert view(anubis)["discard"] == ["theater"]
 
 
 @pytest.mark.rule("PAN-WONDER-03")
