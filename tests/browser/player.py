@@ -48,14 +48,18 @@ def begin(page: Page, game: str, *, players: int | None = None, expansions: tupl
     page.wait_for_selector(".prompt")
 
 
-MAKE = """async ([position, expansions, game]) => {
-  const ask = async (method, path, body, token) => (await fetch(path, {method,
-    headers: {"Content-Type": "application/json", ...(token ? {"X-CSRF-Token": token} : {})},
-    ...(body ? {body: JSON.stringify(body)} : {})})).json();
-  let me = await ask("GET", "/api/me");
-  if (!me.csrf) me = await ask("POST", "/api/guest", {});
-  const settings = {game, players: 2, expansions, position};
-  return ask("POST", "/api/tables", {settings, seat: 0, computers: {1: "random"}, start: true}, me.csrf); }"""
+# The page makes its guest when it comes; whoever asks at the same time waits for it, as a second tab does.
+GUEST = """async () => navigator.locks.request("pharos-guest", async () => {
+  const {me} = await (await fetch("/api/visit")).json();
+  if (me) return me;
+  const headers = {"Content-Type": "application/json"};
+  return (await fetch("/api/guest", {method: "POST", headers, body: "{}"})).json(); })"""
+MAKE = f"""async ([position, expansions, game]) => {{
+  const me = await ({GUEST})();
+  const settings = {{game, players: 2, expansions, position}};
+  const headers = {{"Content-Type": "application/json", "X-CSRF-Token": me.csrf}};
+  const body = JSON.stringify({{settings, seat: 0, computers: {{1: "random"}}, start: true}});
+  return (await fetch("/api/tables", {{method: "POST", headers, body}})).json(); }}"""
 
 
 def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, ...] = ()) -> str:

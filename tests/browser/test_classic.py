@@ -10,16 +10,16 @@ from playwright.sync_api import Page
 
 import pharos
 from tests.browser.conftest import NewPage
-from tests.browser.player import OVER, wait_until
+from tests.browser.player import GUEST, OVER, wait_until
 from tests.browser.test_access import Judge
 
-OPEN = """async (table) => {
-  const me = await (await fetch("/api/me")).json();
-  const headers = { "content-type": "application/json", "x-csrf-token": me.csrf ?? "" };
-  const made = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(table) });
+OPEN = f"""async (table) => {{
+  const me = await ({GUEST})();
+  const headers = {{ "content-type": "application/json", "x-csrf-token": me.csrf }};
+  const made = await fetch("/api/tables", {{ method: "POST", headers, body: JSON.stringify(table) }});
   if (!made.ok) throw new Error(await made.text());
   return (await made.json()).id;
-}"""
+}}"""
 
 PLACES = """[
   ".prompt [data-main]", ".prompt .ways .btn", ".prompt .acts [data-act]", ".levy [data-main]",
@@ -97,8 +97,10 @@ SIZES = [pytest.param(390, 844, id="upright"), pytest.param(844, 390, id="on its
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_eight_play_leaders_and_cities_on_a_phone(new_page: NewPage, width: int, height: int) -> None:
     page = new_page(plain=True, lang="ru", width=width, height=height, snapshots=False)
-    teams = {"teams": width > height}
-    open_table(page, EVERYTHING | {"players": 8, "options": teams})
+    game = pharos.new_game(
+        "classic", players=8, expansions=("leaders", "cities"), options={"teams": width > height}, seed=8
+    )
+    open_table(page, EVERYTHING | {"players": 8, "position": game.position()})
     assert play_in_reach(page) > 40
     wait_until(page, "() => document.querySelectorAll('.result .prow').length === 8")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -44,10 +44,18 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return data as T;
 }
 
+/** One tab after the other: two that are opened at once are the same guest. */
+function inTurn<T>(make: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request("pharos-guest", make) : make();
+}
+
 /** Who plays here; the first time a guest is made, without a question. */
 export function whoAmI(): Promise<Me> {
   me ??= (async () => {
-    const found = (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {}));
+    let found = (await call<Visit>("GET", "/api/visit")).me;
+    found ??= await inTurn(
+      async () => (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {})),
+    );
     csrf = found.csrf ?? csrf;
     return found;
   })();
