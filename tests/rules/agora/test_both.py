@@ -201,6 +201,24 @@ def test_activation_after_a_trigger_but_not_when_the_structure_is_empty() -> Non
     assert view(emptied)["pantheon"]["slots"][0] == {"god": "tanit"}
 
 
+@pytest.mark.rule("AGORA-CON-OBSCURANTISM-03", "PAN-GOD-ENKI-01")
+def test_tokens_drawn_for_enki_are_not_the_locked_one() -> None:
+    box = ["law", "urbanism", "economy", "masonry", "strategy", "theology", "corruption"]
+    game = both(
+        town(ready=["obscurantism"]),
+        gods={1: "enki"},
+        pantheon={"slots": [{"god": "enki", "back": "mesopotamian"}, *[None] * 5]},
+        age=1,
+        cards=["altar"],
+        box=box,
+    )
+    begun = after(game, "trigger:obscurantism", "lock:theology", "discard:altar")
+    drawn = set(view(begun)["pantheon"]["tokens"])
+    assert len(drawn) == 2
+    for viewer in (BORIS, None):
+        assert set(view(begun, viewer)["senate"]["locked"]["among"]) == set(box) - drawn
+
+
 @pytest.mark.rule("AGORA-BOTH-12")
 def test_wonder_income_by_isis_and_supremacy_by_neptune() -> None:
     isis = both(

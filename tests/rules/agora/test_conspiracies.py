@@ -421,6 +421,12 @@ def test_coercion_moves_points_chains_and_symbols() -> None:
     assert first.waiting == (BORIS,)
     assert tokens_of(first, ANNA) == {"law"}
     assert tokens_of(after(first, "progress:economy"), BORIS) == {"economy"}
+    # Six kinds of symbols win, whoever has them.
+    five = ["workshop", "apothecary", "pharmacist", "academy", "library"]
+    mine = table(city(*five, "scriptorium", ready=["coercion"]), city("observatory"), age=3)
+    assert won(after(mine, "trigger:coercion", "swap:scriptorium:observatory")) == ((ANNA,), "science")
+    theirs = table(city("observatory", ready=["coercion"]), city(*five, "scriptorium"), age=3)
+    assert won(after(theirs, "trigger:coercion", "swap:observatory:scriptorium")) == ((BORIS,), "science")
     # Equal symbols exchanged: no number rises.
     equal = table(
         city("scriptorium", "workshop", ready=["coercion"]), city("library", "laboratory"), board=["law"]

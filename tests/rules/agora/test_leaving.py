@@ -61,7 +61,8 @@ def test_cards_that_change_hands_leave_nothing_behind() -> None:
     for card in CARDS:
         for plot in ("foreclosure", "expropriation", "swindle"):
             own = ["altar", "workshop"]
-            game = set_up(city(*(c for c in own if c != card), ready=[plot]), city(card))
+            kept = [c for c in ("customs_house", "wood_reserve") if c != card]
+            game = set_up(city(*(c for c in own if c != card), ready=[plot]), city(card, *kept))
             asked = after(game, f"trigger:{plot}")
             for choice in options(asked):
                 if choice.endswith(f":{card}"):

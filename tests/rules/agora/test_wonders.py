@@ -86,6 +86,7 @@ def test_the_trigger_of_curia_julia_is_one_of_its_own() -> None:
 def test_knossos_places_a_cube_when_drafted() -> None:
     assert COSTS["knossos"] == {"glass": 2, "clay": 1, "wood": 1, "stone": 1}
     game = after(drafting("knossos"), "draft:knossos")
+    assert asked(game)[0] == ("next_wonder", ANNA)
     assert game.waiting == (ANNA,)
     assert options(game) == {f"influence:{n}" for n in range(1, 7)}
     assert cubes_of(after(game, "influence:5"), ANNA) == [0, 0, 0, 0, 1, 0]

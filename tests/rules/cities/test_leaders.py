@@ -22,6 +22,7 @@ from tests.rules.classic_table import (
     step,
     tokens,
 )
+from tests.rules.leaders.table import chosen
 
 BOTH = ("leaders", "cities")
 SIX = {"aspasia": 3, "berenice": 2, "caligula": 3, "darius": 4, "diocletian": 2, "semiramis": 2}
@@ -166,6 +167,14 @@ def test_caligula_is_renewed_each_age_and_an_unused_use_is_lost() -> None:
     assert open_city(after(game))["black_builds_left"] == 1
     unused = led(city(coins=0, leaders=["caligula"]), age=2, turn=last_turn())
     assert open_city(after(unused))["black_builds_left"] == 1
+
+
+@pytest.mark.rule("CITIES-LEAD-06", "LEADERS-ROME-05")
+def test_caligula_recruited_within_an_age_builds_in_it() -> None:
+    mine = city("clay_pool", "stone_pit", "loom_1", wonder="rome_b", stages=1, coins=3)
+    game = led(mine, age=2, hand=["walls"], leader_hands={0: ["caligula"]})
+    done = chosen(played(game, "stage:walls"), "recruit:caligula")
+    assert open_city(done)["black_builds_left"] == 1
 
 
 @pytest.mark.rule("CITIES-LEAD-06")

@@ -30,6 +30,7 @@ def pickers(game: pharos.Game, picks: int) -> list[int]:
 def test_the_first_set_is_shared_one_two_one(first: int) -> None:
     game = dealt({"first": first, **SETS})
     assert options(game) == {"draft:the_pyramids", "draft:the_sphinx", "draft:piraeus", "draft:the_colossus"}
+    assert view(game)["turn"] == first
     second = 1 - first
     assert pickers(game, 4) == [first, second, second, first]
 

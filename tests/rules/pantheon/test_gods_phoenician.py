@@ -100,6 +100,10 @@ def test_baal_without_a_card_to_take() -> None:
     game = after(table(boris=city("altar", "tavern"), gods={1: "baal"}), "activate:baal")
     assert game.waiting == (BORIS,)
     assert cards_of(game, ANNA) == set()
+    for cards in (["glassworks", "press"], ["quarry", "brickyard"], ["press"], ["quarry"]):
+        theirs = city("altar", "tavern", *cards)
+        asked = after(table(boris=theirs, gods={1: "baal"}), "activate:baal")
+        assert options(asked) == {f"steal:{card}" for card in cards}
 
 
 @pytest.mark.rule("PAN-GOD-TANIT-01")
