@@ -39,8 +39,8 @@ function texts(): Plugin {
         const path = fileURLToPath(new URL(name, folder(language)));
         this.addWatchFile(path);
         const text = readFileSync(path, "utf-8").replace(/^#.*\n/gm, "").replace(/\n\n+/g, "\n");
-        // Of the words of the terminal the pages use those of effects; a message goes on in indented lines.
-        return text.replace(/^terminal-(?!effect-|target-|counted-).*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
+        // The pages use no words of the terminal; a message goes on in indented lines.
+        return text.replace(/^terminal-.*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
       });
       return { code: `export default ${JSON.stringify(all.join("\n"))}`, map: null, moduleType: "js" };
     },

@@ -33,8 +33,8 @@ from pharos.server.settings import load
 from pharos.server.store.migrate import migrate
 from pharos.server.store.pulse import lost_in
 from pharos.server.store.trouble import NotServed
-from pharos.server.thinker import Question
 from pharos.server.thinking import Client, FairLine
+from pharos.server.thinking_process import Question
 from pharos.table import Person, Settings
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player, leaving, seated_game

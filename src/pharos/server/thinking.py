@@ -19,7 +19,7 @@ import msgspec
 import structlog
 
 from pharos.server import metrics
-from pharos.server.thinker import Question, Thought
+from pharos.server.thinking_process import Question, Thought
 
 log = structlog.get_logger("thinking")
 
@@ -170,7 +170,7 @@ async def _new_process() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "pharos.server.thinker",
+        "pharos.server.thinking_process",
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LINE_LIMIT,

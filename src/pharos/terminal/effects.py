@@ -1,4 +1,4 @@
-"""Effects in words: `terminal-effect-<type>` with the fields of the effect as arguments."""
+"""Effects in words: `printed-effect-<type>` with the fields of the effect as arguments."""
 
 from collections.abc import Iterable
 
@@ -31,10 +31,11 @@ def effect_words(words: Words, effect: printed.Effect) -> str:
     arguments = {name: _argument(words, name, value) for name, value in structs.asdict(effect).items()}
     if isinstance(effect, printed.ChooseOne):
         arguments["options"] = f" {words.say('or')} ".join(effect_words(words, one) for one in effect.options)
-    key = f"effect-{effect.type}"
+    key = f"printed-effect-{effect.type}"
     if isinstance(effect, printed.CoinsOnAnyBuild):
-        key = "effect-coins_on_any_build"  # a decree of Duel; the same type means another thing in classic
-    return words.say(key, **arguments)
+        # A decree of Duel; the same type means another thing in 7 Wonders.
+        key = "printed-effect-coins_on_any_build"
+    return words.plain(key, **arguments)
 
 
 def short_words(words: Words, effects: Iterable[printed.Effect]) -> str:
@@ -63,9 +64,9 @@ def _argument(words: Words, name: str, value: object) -> object:
         symbols = value if isinstance(value, tuple) else (value,)
         return "/".join(words.symbol(str(symbol)) for symbol in symbols)
     if name == "per" and isinstance(value, str):
-        return words.say(f"counted-{value}")
+        return words.plain(f"printed-counted-{value}")
     if name in ("target", "applies_to") and isinstance(value, str):
-        return words.say(f"target-{value}")
+        return words.plain(f"printed-target-{value}")
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, int | str):

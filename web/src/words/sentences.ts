@@ -166,13 +166,13 @@ function named(effect: Effect): Words {
     scope: effect.scope ?? "",
     what: effect.per ? t(`counted-${effect.per}`) : "none",
     hue: effect.color ? t(`hue-${effect.color}`) : "",
-    things: target && has(`terminal-target-${target}`) ? t(`terminal-target-${target}`) : "",
+    things: target && has(`printed-target-${target}`) ? t(`printed-target-${target}`) : "",
   };
 }
 
 /** Effects of the expansions, in the words that the whole project shares. */
 function otherEffect(effect: Effect): string {
-  const key = `terminal-effect-${effect.type}`;
+  const key = `printed-effect-${effect.type}`;
   if (!has(key)) return t("effect-other");
   return capital(t(key, fields(effect)));
 }
@@ -192,7 +192,7 @@ function fields(effect: Effect): Words {
 
 function plainName(field: string, id: string): string {
   if (field === "scope") return id;
-  const keys = [`resource-${id}`, `hue-${id}`, `terminal-target-${id}`, `terminal-counted-${id}`, `duel-section-${id}`, `symbol-${id}`];
+  const keys = [`resource-${id}`, `hue-${id}`, `printed-target-${id}`, `printed-counted-${id}`, `duel-section-${id}`, `symbol-${id}`];
   const found = keys.find(has);
   return found ? small(found) : id;
 }

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from pharos.ai.search.classic.thinker import ClassicThinker
-from pharos.ai.search.duel.thinker import DuelThinker
+from pharos.ai.search.classic.classic_thinker import ClassicThinker
+from pharos.ai.search.duel.duel_thinker import DuelThinker
 from pharos.ai.search.thinker import Thinker
 from pharos.core.errors import PharosError
 from pharos.game import View
