@@ -76,7 +76,7 @@ def test_the_core_plays_without_the_server(installed: Path, tmp_path: Path) -> N
     assert "DUEL-TRADE-02" in run(installed / "pharos", "rules", "DUEL-TRADE-02")
     refused = subprocess.run([installed / "pharos", "serve"], capture_output=True, text=True, check=False)
     assert refused.returncode == 1
-    assert "pip install 'pharos[server]'" in refused.stderr
+    assert "pip install 'pharos[server] @ " in refused.stderr
     packages = run(installed / "python", "-m", "pip", "list", "--format", "freeze")
     assert "sqlalchemy" not in packages.lower()
 

@@ -8,6 +8,8 @@ In the first round the searches without a network play; in every later one the b
 mostly against itself, but also against older ones, against
 searches of other designs and against rushers. A network is fitted to the games of the last rounds
 (`fit.py`, which needs PyTorch); it becomes the best one when it wins a match against the one before.
+With `--cluster` the machines of a Ray cluster play; the fit is made here. With `--games` instead of
+`--seconds` the same games are played whoever plays them.
 Everything is kept in a folder: `log.jsonl` has a line for each round, `log.svg` shows it, and a run that
 was interrupted goes on where it stopped. `--install` puts the best network into the package.
 """
@@ -19,11 +21,14 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, Protocol, TypeVar
 
 from librt.vecs import vec
 
@@ -46,6 +51,7 @@ from pharos.ai.search.network import FOLDER, SUFFIX, Network
 from pharos.ai.search.weights import weights_of
 from pharos.classic import turn as classic_turn
 from pharos.classic.rules import mix_of
+from pharos.cluster import LOCAL, joined, spread
 from pharos.core.bits import first
 from pharos.core.chance import Chance
 from pharos.core.errors import PharosError
@@ -147,10 +153,12 @@ class Task:
     nets: tuple[str, ...]
     """The files of the networks, the best one first; none in the first round."""
     out: str
+    games: int = 0
+    """So many games, whatever time they take; none: as many as there is time for."""
 
 
 def play(task: Task) -> int:
-    """Plays until the time is over and writes the lessons down; how many games there were."""
+    """Plays its games, or until the time is over, and writes the lessons down; how many games there were."""
     kind = task.kind
     others = [kind.plain(design) for design in (DUEL_DESIGNS if kind.game == "duel" else CLASSIC_DESIGNS)]
     best = [kind.guided(file) for file in task.nets]
@@ -159,7 +167,7 @@ def play(task: Task) -> int:
     seating = duel_table if kind.game == "duel" else classic_table
     until = time.monotonic() + task.seconds
     seed = task.seed
-    while time.monotonic() < until:
+    while seed < task.seed + task.games if task.games else time.monotonic() < until:
         chance = Chance(seed, "lessons")
         state = kind.new_state(seed)
         seed += 1
@@ -295,7 +303,81 @@ def thought(search: Any, began: float, choices: list[int], chance: Chance, meeti
     return choices[int(picked([tried.get(code, 0) for code in choices], chance, False))]
 
 
-def match(pool: ProcessPoolExecutor, workers: int, games: int, meeting: Meeting) -> tuple[float, float]:
+Asked = TypeVar("Asked", Task, Meeting)
+Answer = TypeVar("Answer")
+
+
+class Pool(Protocol):
+    """Whoever carries out tasks side by side."""
+
+    def map(self, work: Callable[[Any], Answer], tasks: list[Any], /) -> Iterator[Answer]:
+        """The answers, in the order of the tasks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A task with the networks it needs, for a machine that does not have them."""
+
+    work: Callable[[Any], Any]
+    task: Any
+    files: dict[str, bytes]
+
+
+def packed(work: Callable[[Asked], Any], task: Asked) -> Parcel:
+    """A task ready to travel."""
+    nets = task.nets if isinstance(task, Task) else [file for file in task.players if file]
+    return Parcel(work, task, {Path(file).name: Path(file).read_bytes() for file in nets})
+
+
+def moved(task: Asked, folder: str) -> Asked:
+    """The same task with its files in another folder."""
+
+    def there(files: Sequence[str]) -> tuple[str, ...]:
+        return tuple(str(Path(folder, Path(file).name)) if file else "" for file in files)
+
+    if isinstance(task, Task):
+        return replace(task, nets=there(task.nets), out=there([task.out])[0])
+    one, other = there(task.players)
+    return replace(task, players=(one, other))
+
+
+def done_away(parcel: Parcel) -> tuple[Any, dict[str, bytes]]:
+    """Carries out a task elsewhere; its answer, and the files it made."""
+    with TemporaryDirectory() as folder:
+        for name, content in parcel.files.items():
+            Path(folder, name).write_bytes(content)
+        answer = parcel.work(moved(parcel.task, folder))
+        made = [file for file in sorted(Path(folder).iterdir()) if file.name not in parcel.files]
+        return answer, {file.name: file.read_bytes() for file in made}
+
+
+@dataclass(frozen=True, slots=True)
+class Machines:
+    """The machines of a Ray cluster; they need share no folder with this one."""
+
+    cluster: str
+
+    def map(self, work: Callable[[Any], Answer], tasks: list[Any], /) -> Iterator[Answer]:
+        """The answers, in the order of the tasks; the files they made are put where the tasks want them."""
+        parcels = [packed(work, task) for task in tasks]
+        for task, (answer, made) in zip(tasks, spread(done_away, parcels, cluster=self.cluster), strict=True):
+            for name, content in made.items():
+                Path(task.out).with_name(name).write_bytes(content)
+            yield answer
+
+
+@contextmanager
+def pool_of(workers: int, cluster: str | None) -> Iterator[Pool]:
+    """Processes of this machine, or a cluster."""
+    if cluster is None:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            yield pool
+    else:
+        with joined(cluster):
+            yield Machines(cluster)
+
+
+def match(pool: Pool, workers: int, games: int, meeting: Meeting) -> tuple[float, float]:
     """The part of its games that the first player won, and half of the 95 % interval."""
     deals = max(2, games // 2)
     first = meeting.seeds[0]
@@ -333,12 +415,13 @@ class Run:
         older = [str(self.folder / f"{told['round']:02}.net") for told in self.told() if told.get("accepted")]
         return (str(self.best), *older[-5:-1][::-1])
 
-    def round(self, number: int, pool: ProcessPoolExecutor) -> dict[str, Any]:
+    def round(self, number: int, pool: Pool) -> dict[str, Any]:
         """Play, fit, gate."""
         asked = self.asked
         lessons = self.folder / f"{number:02}"
         shutil.rmtree(lessons, ignore_errors=True)
         lessons.mkdir()
+        workers = min(asked.workers, asked.games or asked.workers)
         tasks = [
             Task(
                 self.kind,
@@ -347,8 +430,9 @@ class Run:
                 asked.simulations,
                 self.nets(),
                 str(lessons / f"{worker:02}"),
+                asked.games // workers + (worker < asked.games % workers),
             )
-            for worker in range(asked.workers)
+            for worker in range(workers)
         ]
         games = sum(pool.map(play, tasks))
         candidate = self.folder / f"{number:02}{SUFFIX}"
@@ -388,7 +472,7 @@ class Run:
     def run(self) -> None:
         """Rounds until there are as many as asked for, or until the time is over."""
         until = time.monotonic() + self.asked.minutes * 60
-        with ProcessPoolExecutor(self.asked.workers, mp_context=get_context("spawn")) as pool:
+        with pool_of(self.asked.workers, self.asked.cluster) as pool:
             while len(self.told()) < self.asked.rounds:
                 began = time.monotonic()
                 if began + 1.35 * self.asked.seconds > until:
@@ -441,6 +525,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--minutes", type=float, default=1e6, help="no round begins that would last longer")
     parser.add_argument("--seconds", type=float, default=80, help="of play in a round")
+    parser.add_argument("--games", type=int, default=0, help="in a round, instead of seconds")
+    parser.add_argument(
+        "--cluster", nargs="?", const=LOCAL, help="play on Ray; an existing cluster by address"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--simulations", type=int, default=150, help="for a position that is learned from")
     parser.add_argument("--layers", default="128,32")

@@ -6,8 +6,8 @@
     env = research.parallel_env("classic", players=5)        # PettingZoo, all seats that owe a choice
     batch = research.Batch("duel", 1024)                     # numpy arrays, filled by the compiled engine
 
-Needs `pip install 'pharos[gym]'`; `pharos.research.spiel` registers the games with OpenSpiel and needs
-`pharos[spiel]`. `docs/research.md` describes every name.
+Needs the extra `gym`; `pharos.research.spiel` registers the games with OpenSpiel and needs the extra `spiel`.
+`docs/research.md` describes every name.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -53,5 +53,5 @@ def __getattr__(name: str) -> Any:
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("pharos"):
             raise
-        sentence = f"pharos.research.{name} needs {missing.name}: pip install 'pharos[gym]'."
+        sentence = f"pharos.research.{name} needs {missing.name}: pip install {missing.name}."
         raise PharosError(sentence) from missing

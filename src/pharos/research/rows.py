@@ -92,7 +92,11 @@ class RowWriter:
 
     def add(self, record: Mapping[str, Any]) -> None:
         """One more game."""
-        self._rows += rows_of(record, self._games)
+        self.add_rows(rows_of(record, self._games))
+
+    def add_rows(self, rows: Iterable[dict[str, Any]]) -> None:
+        """The rows of one more game, which has the next number."""
+        self._rows += rows
         self._games += 1
         if self._games % self.GAMES_AT_ONCE == 0:
             self._pack()
@@ -131,5 +135,5 @@ def _polars() -> Any:
     try:
         import polars
     except ModuleNotFoundError as missing:
-        raise PharosError("Parquet files need Polars: pip install 'pharos[data]'.") from missing
+        raise PharosError("Parquet files need Polars: pip install polars.") from missing
     return polars

@@ -4,7 +4,7 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,6 +12,7 @@ import pharos
 from pharos.ai import AGENTS, Agent
 from pharos.ai.levels import FORMER, LEVELS, level_agent
 from pharos.classic.piece import CONTENT
+from pharos.cluster import spread
 from pharos.content.sets import sets_for
 from pharos.core.chance import Chance
 from pharos.core.errors import UnknownName
@@ -143,21 +144,28 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
     )
 
 
-def play_match(match: Match, games: int, workers: int) -> Iterator[Played]:
-    """All games of a match, as they end; deals are played whole, from every seat."""
-    tasks = [(number // match.sides, number % match.sides) for number in range(games)]
-    if workers <= 1:
-        for deal, rotation in tasks:
-            yield play_game(match, deal, rotation)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        running = [pool.submit(play_game, match, deal, rotation) for deal, rotation in tasks]
-        try:
-            for ended in as_completed(running):
-                yield ended.result()
-        finally:
-            for task in running:
-                task.cancel()
+def play_match(match: Match, games: int, workers: int, cluster: str | None = None) -> Iterator[Played]:
+    """All games of a match, in their order, which is the same with any number of workers; deals are played
+    whole, from every seat."""
+    tasks = [(match, number // match.sides, number % match.sides) for number in range(games)]
+    if cluster is not None:
+        yield from spread(play_task, tasks, cluster=cluster)
+    elif workers <= 1:
+        yield from map(play_task, tasks)
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            running = [pool.submit(play_task, task) for task in tasks]
+            try:
+                for ended in running:
+                    yield ended.result()
+            finally:
+                for one in running:
+                    one.cancel()
+
+
+def play_task(task: tuple[Match, int, int]) -> Played:
+    """One game of a match, by its deal and its rotation."""
+    return play_game(*task)
 
 
 @dataclass(slots=True)

@@ -26,5 +26,5 @@ def needs_server() -> Iterator[None]:
             raise
         raise Failure(
             f"The server's libraries are not installed ({missing.name} is missing): "
-            "pip install 'pharos[server]', or pipx run --spec 'pharos[server]' pharos serve."
+            "install Pharos with its extra, as in pip install 'pharos[server] @ file:///path/to/pharos.whl'."
         ) from missing

@@ -1,14 +1,18 @@
-"""Options of a game on the command line: `--option teams=true --option sides=b`."""
+"""Parameters that several commands take: `--option teams=true --option sides=b`, `--cluster`."""
 
 from collections.abc import Iterable
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from pharos.cluster import LOCAL
 from pharos.terminal.errors import WrongUsage
 
 GivenOptions = Annotated[list[str] | None, Parameter(name="--option", negative="")]
 """The parameter of a command that takes options of the game."""
+
+GivenCluster = Annotated[list[str] | None, Parameter(name="--cluster", negative="", consume_multiple=(0, 1))]
+"""The parameter of a command that can work on many machines; its address may be left out."""
 
 SWITCH: dict[str, object] = {"true": True, "false": False}
 
@@ -26,3 +30,10 @@ def options_of(given: Iterable[str] | None) -> dict[str, object]:
             raise WrongUsage(f"An option is written NAME=VALUE, not {one!r}.")
         options[name] = SWITCH.get(value.lower(), value)
     return options
+
+
+def cluster_of(given: list[str] | None) -> str | None:
+    """The cluster to work on: none, one of our own on this machine, or one by its address."""
+    if given is None:
+        return None
+    return given[0] if given else LOCAL

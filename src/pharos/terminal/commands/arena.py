@@ -23,7 +23,7 @@ from pharos.terminal.arena import (
     write_records,
 )
 from pharos.terminal.errors import WrongUsage
-from pharos.terminal.options import GivenOptions, options_of
+from pharos.terminal.options import GivenCluster, GivenOptions, cluster_of, options_of
 from pharos.terminal.progress import progress_bar
 
 
@@ -43,6 +43,7 @@ def arena(
     clock: str = "wall",
     sprt: str | None = None,
     out: Path | None = None,
+    cluster: GivenCluster = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
     """Let agents play a match: each deal from every seat, with ratings and their intervals.
@@ -55,12 +56,16 @@ def arena(
     With `--sprt LOW,HIGH` the match stops as soon as it is clear (at 5 % of errors) whether the first agent
     wins the lower or the higher part of its games; `--games` is the most that are played.
 
+    With `--cluster` the games are played by all processors of this machine, with `--cluster HOST:PORT` by the
+    machines of a Ray cluster that is there. What came out is the same where agents count simulations.
+
     **Examples**
 
     - `pharos arena duel --agents master,greedy --games 100 --seconds 1 --workers 2`
     - `pharos arena duel --agents master@0.5,master@0.1 --games 200 --clock cpu`
     - `pharos arena duel --agents master,master-0 --seconds 0.02 --clock cpu --sprt 0.5,0.55 --games 2000`
     - `pharos arena classic --players 5 --agents master,greedy --games 50 --json`
+    - `pharos arena duel --agents master#2000,master#500 --games 1000 --cluster 10.0.0.1:6379`
     - `pharos arena classic --players 8 --expansion cities --option teams=true --games 8`
 
     Parameters
@@ -91,6 +96,8 @@ def arena(
         Two parts of games won, as LOW,HIGH: stop when it is clear which of them is true.
     out
         A file for the records of all games.
+    cluster
+        Play on many processors; an address names an existing Ray cluster.
     json_
         Print one JSON object.
     """
@@ -124,7 +131,7 @@ def arena(
     began = time.perf_counter()
     played = []
     with progress_bar("arena", whole, json_) as step:
-        for one in play_match(match, whole, workers):
+        for one in play_match(match, whole, workers, cluster_of(cluster)):
             played.append(one)
             step()
             if test is not None and test.verdict(deal_means(names[0], played, match.sides)):

@@ -3,22 +3,60 @@
 import json
 import sys
 import time
+from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 import pharos
 from pharos.ai import agent
 from pharos.ai.match import play_quickly
+from pharos.cluster import spread
 from pharos.content.sets import sets_for
 from pharos.core.errors import PharosError
+from pharos.core.product import Setup
 from pharos.products import product_named
-from pharos.research.rows import RowWriter
+from pharos.research.rows import RowWriter, rows_of
 from pharos.terminal.errors import WrongUsage
-from pharos.terminal.options import GivenOptions, options_of
+from pharos.terminal.options import GivenCluster, GivenOptions, cluster_of, options_of
 from pharos.terminal.progress import progress_bar
+
+LOT = 50
+"""The most games that travel together to a worker of a cluster."""
+LOTS = 64
+"""So many parcels at least, where there are enough games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played, and by whom."""
+
+    setup: Setup
+    agents: tuple[str, ...]
+    seed: int
+    rows: bool
+    """Whether the games are wanted as rows."""
+
+
+def play_one(task: tuple[Plan, int]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The game of that number: its record, and its rows where they are wanted."""
+    plan, number = task
+    setup, seed = plan.setup, plan.seed + number
+    seated = [plan.agents[(seat + number) % len(plan.agents)] for seat in range(setup.players)]
+    game = pharos.new_game(
+        setup.game,
+        players=setup.players,
+        expansions=setup.expansions,
+        seed=seed,
+        options=setup.options,
+        content=sets_for(setup.game),
+    )
+    play_quickly(game, [agent(name, seed * 16 + seat) for seat, name in enumerate(seated)])
+    record = game.record({"agents": seated, "seed": seed})
+    return record, list(rows_of(record, number)) if plan.rows else []
 
 
 class Tally:
@@ -32,19 +70,17 @@ class Tally:
         self.wins = dict.fromkeys(agents, 0.0)
         self.points = dict.fromkeys(agents, 0)
 
-    def add(self, seated: list[str], game: pharos.Game, choices: object) -> None:
+    def add(self, record: Mapping[str, Any]) -> None:
         """Counts one game; winners share it."""
-        result = game.result
-        assert result is not None
-        assert isinstance(choices, list)
+        result = record["result"]
         self.games += 1
-        self.choices += len(choices)
-        self.victories[result.victory] = self.victories.get(result.victory, 0) + 1
-        for seat, name in enumerate(seated):
+        self.choices += len(record["choices"])
+        self.victories[result["victory"]] = self.victories.get(result["victory"], 0) + 1
+        for seat, name in enumerate(record["meta"]["agents"]):
             self.seats[name] += 1
-            self.points[name] += result.scores[seat]["total"]
-            if seat in result.winners:
-                self.wins[name] += 1 / len(result.winners)
+            self.points[name] += result["scores"][seat]["total"]
+            if seat in result["winners"]:
+                self.wins[name] += 1 / len(result["winners"])
 
     def data(self, seconds: float) -> dict[str, object]:
         """The summary as plain data."""
@@ -90,6 +126,7 @@ def simulate(
     agents: str = "random",
     seed: int = 1,
     out: Path | None = None,
+    cluster: GivenCluster = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
     """Let agents play games against each other and write one record per line.
@@ -100,10 +137,14 @@ def simulate(
     go to the file of `--out` and the summary to stdout; without a file the records go to stdout and the
     summary to stderr.
 
+    With `--cluster` the games are played by all processors of this machine, with `--cluster HOST:PORT` by the
+    machines of a Ray cluster that is there; they are the same games, in the same order.
+
     **Examples**
 
     - `pharos simulate duel --games 100 --agents random,greedy --seed 1 --out games.jsonl`
     - `pharos simulate classic --players 5 --games 20 --agents greedy,random,random`
+    - `pharos simulate duel --games 100000 --out games.parquet --cluster`
 
     Parameters
     ----------
@@ -123,6 +164,8 @@ def simulate(
         The seed of the first game; each game takes the next one.
     out
         A file for the records; one that ends in .parquet gets a row for each choice.
+    cluster
+        Play on many processors; an address names an existing Ray cluster.
     json_
         Print the summary as one JSON object.
     """
@@ -140,29 +183,22 @@ def simulate(
     tally = Tally(names)
     began = time.perf_counter()
     rows = RowWriter(out) if out and out.suffix == ".parquet" else None
+    plan = Plan(setup, tuple(names), seed, rows is not None)
+    tasks = [(plan, number) for number in range(games)]
+    machines = cluster_of(cluster)
+    played: Iterable[tuple[dict[str, Any], list[dict[str, Any]]]] = map(play_one, tasks)
+    if machines is not None:
+        played = spread(play_one, tasks, cluster=machines, lot=max(1, min(LOT, games // LOTS)))
     with (
         out.open("w", encoding="utf-8") if out and not rows else nullcontext(sys.stdout) as file,
         progress_bar("simulate", games, json_) as step,
     ):
-        for number in range(games):
-            seated = [names[(seat + number) % len(names)] for seat in range(setup.players)]
-            played = pharos.new_game(
-                game,
-                players=setup.players,
-                expansions=setup.expansions,
-                seed=seed + number,
-                options=setup.options,
-                content=sets_for(game),
-            )
-            play_quickly(
-                played, [agent(name, (seed + number) * 16 + seat) for seat, name in enumerate(seated)]
-            )
-            record = played.record({"agents": seated, "seed": seed + number})
+        for record, its_rows in played:
             if rows:
-                rows.add(record)
+                rows.add_rows(its_rows)
             else:
                 print(json.dumps(record, ensure_ascii=False, separators=(",", ":")), file=file)
-            tally.add(seated, played, record["choices"])
+            tally.add(record)
             step()
     if rows:
         rows.close()

@@ -44,7 +44,7 @@ def study(
     try:
         found = studied(rows)
     except ModuleNotFoundError as missing:
-        raise Failure("A study needs numpy: pip install 'pharos[data]'.") from missing
+        raise Failure("A study needs numpy: pip install numpy.") from missing
     if found["games"] == 0:
         raise Failure(f"{file} holds no finished game.")
     if html is not None:
