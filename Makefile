@@ -11,6 +11,7 @@
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
 #   make packages   wheels and a source package, in dist/
+#   make docs    the documentation site, in build/site
 #   make clean   removes what was built (distclean: .venv too)
 
 PYTHON ?= python3
@@ -27,7 +28,7 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
 
 .DEFAULT_GOAL := play
-.PHONY: play quick setup test bench bench-browser endurance lint web browser packages screenshots clean distclean \
+.PHONY: play quick setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
 	$(STATIC) test-compiled test-plain test-browser
 
 # A first game waits for as little as possible: the quick engine, the client and the libraries of the
@@ -165,6 +166,13 @@ packages: setup web
 		{ cat build/packages.log; exit 1; }
 	@ls dist
 
+# --- documentation ---
+
+# Every warning is an error: a link that leads nowhere is one.
+docs: .venv/.dev
+	@$(BIN)/python -m zensical build --clean --strict
+	@echo "pharos: open build/site/index.html"
+
 # --- the browser client ---
 
 web: .venv/.core
@@ -191,7 +199,7 @@ screenshots: setup web browser
 # --- cleaning ---
 
 clean:
-	@rm -rf build dist src/pharos/server/static .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf build dist src/pharos/server/static .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests -name '__pycache__' -prune -exec rm -rf {} +
 	@find src \( -name '*.so' -o -name '*.pyd' \) -delete
 

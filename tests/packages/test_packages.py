@@ -81,6 +81,26 @@ def test_the_core_plays_without_the_server(installed: Path, tmp_path: Path) -> N
     assert "sqlalchemy" not in packages.lower()
 
 
+def test_the_source_package_makes_a_plain_wheel_that_plays(index: Path, tmp_path: Path) -> None:
+    run(TOOLS / "python", "-m", "build", "--no-isolation", "--sdist", "--outdir", tmp_path, ROOT)
+    source = next(tmp_path.glob("pharos-*.tar.gz"))
+    pip: list[str | Path] = [TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    build = ["wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", str(tmp_path), str(source)]
+    run(*pip, *build, PHAROS_PURE="1")
+    wheel = next(tmp_path.glob("pharos-*-none-any.whl"))
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {"pharos/server/static/index.html", "pharos/rules/duel.toml"} <= set(names)
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+    place = tmp_path / "empty"
+    venv.create(place)
+    programs = place / ("Scripts" if os.name == "nt" else "bin")
+    run(*pip, "--python", programs / "python", "install", "--no-index", "--find-links", index, wheel)
+    assert "plain" in run(programs / "pharos", "version")
+    file = tmp_path / "games.jsonl"
+    run(programs / "pharos", "simulate", "duel", "--games", "1", "--out", file)
+    assert run(programs / "pharos", "replay", file).count("7 Wonders Duel") == 1
+
+
 def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:
     uv: list[str | Path] = [
         TOOLS / "uv",

@@ -1,5 +1,7 @@
 """Many games at once play the same games as one at a time."""
 
+import gc
+import weakref
 from typing import Any
 
 import numpy as np
@@ -103,3 +105,11 @@ def test_several_processes_play_what_their_parts_would_play() -> None:
             batch.step([0, 0, 0, 10**6])
         batch.reset()
         assert (batch.mask.sum(axis=1) == 4).all()
+
+
+def test_a_batch_that_nobody_holds_is_given_back() -> None:
+    batch = research.Batch("duel", 2)
+    held = weakref.ref(batch)
+    del batch
+    gc.collect()
+    assert held() is None

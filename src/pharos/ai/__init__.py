@@ -9,7 +9,7 @@
 
 from collections.abc import Callable
 
-from pharos.ai.agent import Agent
+from pharos.ai.chooser import Agent
 from pharos.ai.greedy import GreedyAgent
 from pharos.ai.uniform import RandomAgent
 from pharos.core.errors import UnknownName

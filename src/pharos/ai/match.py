@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pharos.ai.agent import Agent
+from pharos.ai.chooser import Agent
 from pharos.game import Game
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr
 
 from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
@@ -22,9 +22,10 @@ from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import SHEET, points
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
-from pharos.core.bits import BIT, first, size
-from pharos.research.pad import LOSSES, SHARES, Pad
+from pharos.core.bits import first
+from pharos.research.pad import Pad
 from pharos.research.plan import Plan
+from pharos.research.tables import Tables
 
 THINGS: Final[i64] = choices.OBJECTS + 1
 VERBS: Final[i64] = choices.VERBS // THINGS + 1
@@ -134,9 +135,8 @@ def _ranks(room: int, numbers: list[int]) -> vec[i64]:
 
 
 @final
-@mypyc_attr(acyclic=True)
-class ClassicTables:
-    """Games, their observations and masks. A game that ends begins anew where that is asked for."""
+class ClassicTables(Tables):
+    """Games of 7 Wonders."""
 
     def __init__(
         self,
@@ -148,90 +148,30 @@ class ClassicTables:
         deal: Callable[[], State],
         again: bool,
     ) -> None:
-        self.games: i64 = games
-        self.players: i64 = players
-        self.actions: i64 = actions
+        super().__init__(games, players, len(features.names), actions, MOST_CHOICES, again)
         self.features = features
         self.numbers = numbers
         self.deal = deal
-        self.again = again
-        self.pad = Pad(games, len(features.names))
-        self.mask: vec[u8] = vec[u8]([u8(0)] * (games * actions))
-        self.choice: vec[i64] = vec[i64]([0] * (games * MOST_CHOICES))
-        self.action: vec[i64] = vec[i64]([0] * (games * MOST_CHOICES))
-        self.offered: vec[i64] = vec[i64]([0] * games)
-        self.seat: vec[i64] = vec[i64]([0] * games)
-        self.over: vec[u8] = vec[u8]([u8(0)] * games)
-        self.rewards: Pad = Pad(games, players)
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.states: list[State] = [self.deal() for _ in range(games)]
         n: i64 = 0
         while n < games:
             self.show(n)
             n += 1
 
-    def reset(self) -> None:
-        """Every game begins anew."""
-        n: i64 = 0
-        while n < self.games:
-            self.states[n] = self.deal()
-            self.over[n] = u8(0)
-            self.rewards.begin(n)
-            self.show(n)
-            n += 1
-
-    def step(self, actions: list[int]) -> None:
-        """One choice in every game. The wrong ones are named by `refused` before anything is chosen."""
-        n: i64 = 0
-        while n < self.games:
-            self.choose(n, self.code_of(n, actions[n]))
-            n += 1
-
-    def refused(self, actions: list[int]) -> int:
-        """The first game in which an action is not allowed, or -1."""
-        n: i64 = 0
-        while n < self.games:
-            if self.code_of(n, actions[n]) < 0:
-                return int(n)
-            n += 1
-        return -1
-
-    def code_of(self, game: i64, action: i64) -> i64:
-        """The choice that an action stands for now, or -1."""
-        at = game * MOST_CHOICES
-        end = at + self.offered[game]
-        while at < end:
-            if self.action[at] == action:
-                return self.choice[at]
-            at += 1
-        return -1
+    def renew(self, game: i64) -> None:
+        """A new deal in one game."""
+        self.states[game] = self.deal()
 
     def choose(self, game: i64, code: i64) -> None:
         """One choice in one game."""
         state = self.states[game]
         apply(state, self.seat[game], code)
-        self.rewards.begin(game)
-        self.over[game] = u8(0)
+        self.goes_on(game)
         if state.over:
-            self.over[game] = u8(1)
-            self.reward(state)
+            self.end(game, state.winners)
             if self.again:
                 self.states[game] = self.deal()
         self.show(game)
-
-    def reward(self, state: State) -> None:
-        """The winners share one, the others lose one together; nothing where all share the victory."""
-        winners = size(state.winners)
-        losers = self.players - winners
-        if losers == 0:
-            return
-        seat: i64 = 0
-        while seat < self.players:
-            if state.winners & BIT[seat] != 0:
-                self.rewards.write(seat, SHARES[winners])
-            else:
-                self.rewards.write(seat, LOSSES[losers])
-            seat += 1
 
     def show(self, game: i64) -> None:
         """The first seat that owes a choice is asked."""
@@ -244,19 +184,11 @@ class ClassicTables:
     def ask(self, game: i64, seat: i64) -> None:
         """Writes the mask and the observation of a seat that must choose."""
         state = self.states[game]
-        start_of_mask = game * self.actions
-        at = game * MOST_CHOICES
-        end = at + self.offered[game]
-        while at < end:
-            self.mask[start_of_mask + self.action[at]] = u8(0)
-            at += 1
-        self.offered[game] = 0
+        self.clear(game)
         if state.over:
             return
         self.seat[game] = seat
         count = fill_choices(state, seat, self.buffer)
-        at = game * MOST_CHOICES
-        offered: i64 = 0
         way: i64 = 0
         before: i64 = -1
         n: i64 = 0
@@ -264,21 +196,15 @@ class ClassicTables:
             code = self.buffer[n]
             n += 1
             if power_of(code) != 0:
-                action = self.numbers.powers[self.numbers.power_place(code)]
-            else:
-                place = self.numbers.place(code)
-                way += 1
-                if place != before or code & NAMED == 0:
-                    way = 0
-                    before = place
-                if way >= self.numbers.ways:
-                    continue
-                action = self.numbers.table[place] + way
-            self.choice[at + offered] = code
-            self.action[at + offered] = action
-            self.mask[start_of_mask + action] = u8(1)
-            offered += 1
-        self.offered[game] = offered
+                self.offer(game, code, self.numbers.powers[self.numbers.power_place(code)])
+                continue
+            place = self.numbers.place(code)
+            way += 1
+            if place != before or code & NAMED == 0:
+                way = 0
+                before = place
+            if way < self.numbers.ways:
+                self.offer(game, code, self.numbers.table[place] + way)
         self.pad.begin(game)
         observe(self.pad, self.features, state, seat)
 

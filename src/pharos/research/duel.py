@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import BIT, first, lane, size
 from pharos.duel import steps
@@ -26,6 +26,7 @@ from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, drawn_tokens, fill_choices
 from pharos.research.pad import Pad
 from pharos.research.plan import Plan
+from pharos.research.tables import Tables
 
 VERBS: Final = 128
 """Room for the numbers of verbs."""
@@ -188,9 +189,8 @@ def _city(plan: Plan, whose: str) -> int:
 
 
 @final
-@mypyc_attr(acyclic=True)
-class DuelTables:
-    """Games, their observations and masks. A game that ends begins anew where that is asked for."""
+class DuelTables(Tables):
+    """Games of Duel."""
 
     def __init__(
         self,
@@ -201,75 +201,27 @@ class DuelTables:
         deal: Callable[[], State],
         again: bool,
     ) -> None:
-        self.games: i64 = games
-        self.actions: i64 = actions
+        super().__init__(games, int(PLAYERS), len(features.names), actions, MOST_CHOICES, again)
         self.features = features
         self.numbers = numbers
         self.deal = deal
-        self.again = again
-        self.pad = Pad(games, len(features.names))
-        self.mask: vec[u8] = vec[u8]([u8(0)] * (games * actions))
-        self.choice: vec[i64] = vec[i64]([0] * (games * MOST_CHOICES))
-        self.action: vec[i64] = vec[i64]([0] * (games * MOST_CHOICES))
-        self.offered: vec[i64] = vec[i64]([0] * games)
-        self.seat: vec[i64] = vec[i64]([0] * games)
-        self.over: vec[u8] = vec[u8]([u8(0)] * games)
-        self.rewards: Pad = Pad(games, int(PLAYERS))
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.states: list[State] = [self.deal() for _ in range(games)]
         n: i64 = 0
         while n < games:
             self.show(n)
             n += 1
 
-    def reset(self) -> None:
-        """Every game begins anew."""
-        n: i64 = 0
-        while n < self.games:
-            self.states[n] = self.deal()
-            self.over[n] = u8(0)
-            self.rewards.begin(n)
-            self.show(n)
-            n += 1
-
-    def step(self, actions: list[int]) -> None:
-        """One choice in every game. The wrong ones are named by `refused` before anything is chosen."""
-        n: i64 = 0
-        while n < self.games:
-            self.choose(n, self.code_of(n, actions[n]))
-            n += 1
-
-    def refused(self, actions: list[int]) -> int:
-        """The first game in which an action is not allowed, or -1."""
-        n: i64 = 0
-        while n < self.games:
-            if self.code_of(n, actions[n]) < 0:
-                return int(n)
-            n += 1
-        return -1
-
-    def code_of(self, game: i64, action: i64) -> i64:
-        """The choice that an action stands for now, or -1."""
-        at = game * MOST_CHOICES
-        end = at + self.offered[game]
-        while at < end:
-            if self.action[at] == action:
-                return self.choice[at]
-            at += 1
-        return -1
+    def renew(self, game: i64) -> None:
+        """A new deal in one game."""
+        self.states[game] = self.deal()
 
     def choose(self, game: i64, code: i64) -> None:
         """One choice in one game."""
         state = self.states[game]
         apply(state, code)
-        self.rewards.begin(game)
-        self.over[game] = u8(0)
+        self.goes_on(game)
         if state.victory != NOT_OVER:
-            self.over[game] = u8(1)
-            if size(state.winners) == 1:
-                winner = first(state.winners)
-                self.rewards.put(winner, 10)
-                self.rewards.put(1 - winner, -10)
+            self.end(game, state.winners)
             if self.again:
                 self.states[game] = self.deal()
         self.show(game)
@@ -277,25 +229,13 @@ class DuelTables:
     def show(self, game: i64) -> None:
         """Writes the mask and the observation of the seat that must choose."""
         state = self.states[game]
-        start_of_mask = game * self.actions
-        at = game * MOST_CHOICES
-        end = at + self.offered[game]
-        while at < end:
-            self.mask[start_of_mask + self.action[at]] = u8(0)
-            at += 1
-        self.offered[game] = 0
+        self.clear(game)
         if state.victory != NOT_OVER:
             return
         count = fill_choices(state, self.buffer)
-        self.offered[game] = count
-        at = game * MOST_CHOICES
         n: i64 = 0
         while n < count:
-            code = self.buffer[n]
-            action = self.numbers.action_of(code)
-            self.choice[at + n] = code
-            self.action[at + n] = action
-            self.mask[start_of_mask + action] = u8(1)
+            self.offer(game, self.buffer[n], self.numbers.action_of(self.buffer[n]))
             n += 1
         seat = decider(state)
         self.seat[game] = seat

@@ -10,6 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
 
+from pharos.core.bits import first
+
 MOST: Final = 2048
 """Tenths beyond this are written as this."""
 
@@ -39,24 +41,27 @@ class Pad:
         self.width: i64 = width
         self.row: i64 = 0
         self.start: i64 = 0
+        self.last: i64 = 0
+        """Where the next place that was written is noted."""
 
     def begin(self, row: i64) -> None:
         """Clears a row and writes there from now on."""
+        self.count[self.row] = self.last - self.start
         self.row = row
         self.start = row * self.width
         n = self.start
+        self.last = n
         end = n + self.count[row]
         while n < end:
             self.cells[i64(self.used[n])] = i32(0)
             n += 1
-        self.count[row] = 0
 
     def write(self, place: i64, pattern: i64) -> None:
         """A bit pattern in a cell that is empty."""
         at = self.start + place
         self.cells[at] = i32(pattern)
-        self.used[self.start + self.count[self.row]] = i32(at)
-        self.count[self.row] += 1
+        self.used[self.last] = i32(at)
+        self.last += 1
 
     def flag(self, place: i64) -> None:
         """1.0 in a cell."""
@@ -74,12 +79,9 @@ class Pad:
 
     def flags(self, place: i64, mask: i64) -> None:
         """1.0 for each number of a mask, from a cell on."""
-        n: i64 = 0
         while mask != 0:
-            if mask & 1 != 0:
-                self.write(place + n, FLAG)
-            mask >>= 1
-            n += 1
+            self.write(place + first(mask), FLAG)
+            mask &= mask - 1
 
     def lanes(self, place: i64, packed: i64, lanes: i64) -> None:
         """The counts of a packed counter in tenths, from a cell on."""
