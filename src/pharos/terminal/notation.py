@@ -53,7 +53,7 @@ def choice_words(words: Words, text: str, data: Data) -> str:
     choice = read_notation(text)
     told = _told(words, f"choice-{choice.verb}", choice, data)
     if told is None:
-        names = [_object(words, choice, place, data) for place in range(len(choice.objects))]
+        names = [str(_object(words, choice, place, data)) for place in range(len(choice.objects))]
         told = " ".join([choice.verb, ", ".join(names)]).strip()
     if choice.payment.startswith("offerings="):
         told += f" ({words.say('offerings', values=choice.payment.partition('=')[2])})"
@@ -76,14 +76,16 @@ def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = Fa
 def _told(words: Words, key: str, choice: Notation, data: Data, **more: object) -> str | None:
     if not words.has(key):
         return None
-    names = [_object(words, choice, place, data) for place in range(len(choice.objects))]
+    names: list[str | int] = [_object(words, choice, place, data) for place in range(len(choice.objects))]
     names += [""] * (3 - len(names))
     return words.plain(key, a=names[0], b=names[1], c=names[2], **more)
 
 
-def _object(words: Words, choice: Notation, place: int, data: Data) -> str:
+def _object(words: Words, choice: Notation, place: int, data: Data) -> str | int:
     id, kind = choice.objects[place], kind_of(words.game, choice.verb, place)
-    if kind in NUMBERS or kind in WORDS:
+    if kind in NUMBERS:
+        return int(id) if id.isdigit() else id
+    if kind in WORDS:
         return id
     if kind == "space":
         return space_words(words, int(id))

@@ -82,6 +82,153 @@ said-revive = { $who } { $who ->
     [You] build
    *[other] builds
 } { $a } from the discard pile
+said-library = { $who } { $who ->
+    [You] keep
+   *[other] keeps
+} the progress token { $a }
+said-begin = { $a } { $a ->
+    [You] begin
+   *[other] begins
+} the next age
+said-place = { $who } { $who ->
+    [You] put
+   *[other] puts
+} { $a } into slot { $b } of the Pantheon
+said-activate = { $who } { $who ->
+    [You] activate
+   *[other] activates
+} { $a }
+said-mythology = { $who } { $who ->
+    [You] choose
+   *[other] chooses
+} the { $a } stack
+said-god = { $who } { $who ->
+    [You] choose
+   *[other] chooses
+} { $a }
+said-order = { $who } { $who ->
+    [You] put
+   *[other] puts
+} back in this order: { $a }, { $b } { $c }
+said-enki = { $who } { $who ->
+    [You] take
+   *[other] takes
+} { $a }
+said-snake = { $who } { $who ->
+    [You] put
+   *[other] puts
+} the Snake on { $a }
+said-steal = { $who } { $who ->
+    [You] take
+   *[other] takes
+} over { $a }
+said-strike = { $who } { $who ->
+    [You] discard
+   *[other] discards
+} { $a } from the structure
+said-unbuild = { $who } { $who ->
+    [You] discard
+   *[other] discards
+} the card under { $a }
+said-raise = { $who } { $who ->
+    [You] build
+   *[other] builds
+} the wonder { $a } with { $b } of the discard pile
+said-claim = { $who } { $who ->
+    [You] take
+   *[other] takes
+} the unbuilt wonder { $a }
+said-minerva = { $who } { $who ->
+    [You] put
+   *[other] puts
+} Minerva on space { $a }
+said-sink = { $who } { $who ->
+    [You] throw
+   *[other] throws
+} away { $a }
+said-unleash = { $who } { $who ->
+    [You] use
+   *[other] uses
+} { $a }
+said-recruit = { $who } { $who ->
+    [You] recruit
+   *[other] recruits
+} { $a }
+said-influence = { $who } { $who ->
+    [You] place
+   *[other] places
+} a cube in { $a }
+said-move = { $who } { $who ->
+    [You] move
+   *[other] moves
+} a cube from { $a } to { $b }
+said-remove = { $who } { $who ->
+    [You] remove
+   *[other] removes
+} a cube of the opponent from { $a }
+said-conspire = { $who } { $who ->
+    [You] conspire
+   *[other] conspires
+}
+said-keep = { $who } { $who ->
+    [You] keep
+   *[other] keeps
+} { $a }
+said-prepare = { $who } { $who ->
+    [You] prepare
+   *[other] prepares
+} { $a } with { $b }
+said-trigger = { $who } { $who ->
+    [You] trigger
+   *[other] triggers
+} { $a }
+said-lock = { $who } { $who ->
+    [You] lock
+   *[other] locks
+} the progress token { $a } away
+said-take = { $who } { $who ->
+    [You] take
+   *[other] takes
+} { $a }
+said-play = { $who } { $who ->
+    [You] build
+   *[other] builds
+} the removed card { $a }
+said-swap = { $who } { $who ->
+    [You] exchange
+   *[other] exchanges
+} { $a } for { $b }
+said-shift = { $who } { $who ->
+    [You] move
+   *[other] moves
+} the decree of { $a } to { $b }
+said-demolish = { $who } { $who ->
+    [You] destroy
+   *[other] destroys
+} the wonder { $a }
+said-copy = { $who } { $who ->
+    [You] copy
+   *[other] copies
+} { $a }
+said-board = { $who } { $who ->
+    [You] play
+   *[other] plays
+} { $a }, { $b }
+said-pass = { $who } { $who ->
+    [You] pass
+   *[other] passes
+}
+said-skip = { $who } { $who ->
+    [You] do
+   *[other] does
+} without
+said-pay = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $a ->
+    [1] 1 coin
+   *[other] { $a } coins
+} of the loss
 secret-discard = { $who } discards a card
 secret-stage = { $who } builds a stage
 secret-draft = { $who } keeps a leader

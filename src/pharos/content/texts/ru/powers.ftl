@@ -22,7 +22,7 @@ god-short-gate = Бог из стопки
 ## Боги
 
 god-does-enki = Возьмите один из двух жетонов прогресса с карты
-god-does-ishtar = У вас есть символ жетона «Законы»
+god-does-ishtar = У вас есть символ жетона «Закон»
 god-does-nisaba = Положите Змею на зелёную карту соперника: её символ ваш
 god-does-astarte = 7 монет на карту: их нельзя потерять, по очку в конце
 god-does-baal = Заберите коричневую или серую карту соперника
@@ -50,7 +50,7 @@ decree-does-ignore_cost_green = Зелёные: на символ дешевле
 decree-does-wonder_discount = Чудеса: на 1 ресурс меньше
 decree-does-shield = 1 щит, пока палата ваша
 decree-does-trade_brown = Сырьё на 1 монету дешевле
-decree-does-trade_grey = Изделия на 1 монету дешевле
+decree-does-trade_grey = Товары на 1 монету дешевле
 decree-does-senate_blue = +2 синие карты для Сената
 decree-does-discard_bonus = +2 монеты за сброс карты
 decree-does-coins_on_wonder = Монеты за каждое чудо

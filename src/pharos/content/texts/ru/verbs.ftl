@@ -42,11 +42,15 @@ choice-swap = обменять { $a } на { $b }
 choice-shift = переложить указ: { $a } → { $b }
 choice-demolish = уничтожить чудо { $a }
 choice-copy = скопировать: { $a }
-choice-pay = заплатить { $a }, остальное станет долгом
+choice-pay = заплатить { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+}, остальное станет долгом
 choice-board = играть за { $a }, { $b }
 choice-pass = закончить
 choice-skip = отказаться
-said-draft = { $who }: взято чудо { $a }
+said-draft = { $who }: взято — { $a }
 said-build = { $who }: построено — { $a }
 said-discard = { $who }: сброшено — { $a }
 said-wonder = { $who }: построено чудо { $a } картой { $b }
@@ -54,6 +58,47 @@ said-stage = { $who }: построен этап чуда картой { $a }
 said-progress = { $who }: взят жетон прогресса { $a }
 said-destroy = { $who }: уничтожено — { $a }
 said-revive = { $who }: построено из сброса — { $a }
+said-library = { $who }: оставлен жетон прогресса { $a }
+said-begin = Следующую эпоху начинает { $a }
+said-place = { $who }: помещено в Пантеон — { $a }, место { $b }
+said-activate = { $who }: призвано божество — { $a }
+said-mythology = { $who }: выбрана стопка — { $a }
+said-god = { $who }: выбрано божество — { $a }
+said-order = { $who }: боги возвращены в таком порядке — { $a }, { $b } { $c }
+said-enki = { $who }: взято — { $a }
+said-snake = { $who }: Змея положена на карту { $a }
+said-steal = { $who }: забрано — { $a }
+said-strike = { $who }: сброшено из структуры — { $a }
+said-unbuild = { $who }: сброшена карта из-под чуда { $a }
+said-raise = { $who }: построено чудо { $a } картой { $b } из сброса
+said-claim = { $who }: забрано непостроенное чудо { $a }
+said-minerva = { $who }: Минерва поставлена на ячейку { $a }
+said-sink = { $who }: убрано — { $a }
+said-unleash = { $who }: применено — { $a }
+said-recruit = { $who }: нанято — { $a }
+said-influence = { $who }: поставлен кубик — { $a }
+said-move = { $who }: передвинут кубик — { $a } → { $b }
+said-remove = { $who }: убран кубик соперника — { $a }
+said-conspire = { $who }: устроен заговор
+said-keep = { $who }: оставлен заговор { $a }
+said-prepare = { $who }: подготовлен заговор { $a } картой { $b }
+said-trigger = { $who }: приведён в действие заговор { $a }
+said-lock = { $who }: убран жетон прогресса { $a }
+said-take = { $who }: забрано — { $a }
+said-play = { $who }: построена убранная карта { $a }
+said-swap = { $who }: обменяно — { $a } на { $b }
+said-shift = { $who }: переложен указ — { $a } → { $b }
+said-demolish = { $who }: уничтожено чудо { $a }
+said-copy = { $who }: скопировано — { $a }
+said-board = { $who }: играет за { $a }, { $b }
+said-pass = { $who }: ход закончен
+said-skip = { $who }: отказ
+said-pay = { $who }: в счёт потери { $a ->
+    [0] не заплачено ничего
+    [one] заплачена { $a } монета
+    [few] заплачены { $a } монеты
+   *[many] заплачено { $a } монет
+}
 secret-discard = { $who }: сброшена карта
 secret-stage = { $who }: построен этап чуда
 secret-draft = { $who }: выбран лидер
