@@ -1,7 +1,7 @@
 """One thin, pleasant `Game` around any product: it checks, names, records and explains."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,14 +169,27 @@ class Game:
         """By seat, the prices that everybody can work out: of resources, and of what lies open."""
         return self._product.price_lists(self._state)
 
-    def view(self, seat: int | None, *, partner: bool = True) -> "View":
+    def view(
+        self, seat: int | None, *, partner: bool = True, lying_open: dict[str, Any] | None = None
+    ) -> "View":
         """What a seat knows, and nothing else; None for a spectator.
 
-        Partners of a team show each other their cards; with `partner=False` this one's does not.
+        Partners of a team show each other their cards; with `partner=False` this one's does not. Whoever
+        wants the views of several writes `lying_open` once for all of them, and changes none afterwards.
         """
         if seat is not None:
             self._seat(seat)
-        return View(seat, self._product.view(self._setup, self._state, seat, partner=partner))
+        product, setup = self._product, self._setup
+        return View(seat, product.view(setup, self._state, seat, partner=partner, lying_open=lying_open))
+
+    def lying_open(self) -> dict[str, Any]:
+        """What is the same in the view of everybody who looks."""
+        return self._product.lying_open(self._state)
+
+    @property
+    def settled(self) -> bool:
+        """Whether no choice lies sealed in the game."""
+        return self._product.settled(self._state)
 
     @property
     def deal(self) -> dict[str, Any]:
@@ -207,6 +220,7 @@ class Game:
             self._product, self._setup, self._product.clone(self._state), self._deal, self._beginning
         )
         other._played = list(self._played)
+        other._codes = dict(self._codes)
         other._meta = self._meta
         return other
 
@@ -288,6 +302,19 @@ class Account:
         before, made = self._before, self._made
         self._before, self._made = game._product.public(game._setup, game._state), []
         return game._product.facts(before, self._before, made)
+
+
+def facts_between(
+    before: Game,
+    after: Game,
+    made: Sequence[Made],
+    open_before: dict[str, Any] | None = None,
+    open_after: dict[str, Any] | None = None,
+) -> list[Fact]:
+    """What the choices between two settled moments of a game brought about."""
+    product, setup = before._product, before._setup
+    then = product.public(setup, before._state, open_before)
+    return product.facts(then, product.public(setup, after._state, open_after), made)
 
 
 def facts_at(record: Mapping[str, Any], at: int) -> list[Fact]:

@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 import pharos
+from pharos.core.zones import Eye
+from pharos.duel.position import ZONES
 from pharos.table.views import VIEWS
 
 MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
@@ -70,3 +72,35 @@ def test_a_field_without_a_name_is_found() -> None:
     data = pharos.new_game("duel", expansions=["agora"], seed=1).view(0).data
     data["senate"]["chambers"][0]["colour"] = "red"
     assert unnamed(data, VIEWS["duel"]) == ["view.senate.chambers[].colour"]
+
+
+@pytest.mark.parametrize(("name", "players", "expansions", "options"), MIXES)
+def test_what_lies_open_is_written_once_for_all(
+    name: str, players: int, expansions: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    chance = Random(7)
+    game = pharos.new_game(name, players=players, expansions=expansions, seed=7, options=options)
+    while not game.over:
+        if chance.random() < 0.2:
+            lying = game.lying_open()
+            before = msgspec.json.encode(lying)
+            for viewer in (None, *range(players)):
+                assert game.view(viewer, lying_open=lying).data == game.view(viewer).data
+            assert msgspec.json.encode(lying) == before
+        seat = chance.choice(game.waiting)
+        game.choose(seat, chance.choice(game.choices(seat)))
+
+
+def test_a_zone_that_is_open_to_all_asks_not_who_looks() -> None:
+    opened = set()
+    for name, players, expansions, options in MIXES[:4]:
+        chance = Random(8)
+        game = pharos.new_game(name, players=players, expansions=expansions, seed=8, options=options)
+        zones = ZONES["pantheon" in expansions, "agora" in expansions]
+        while not game.over:
+            for zone in zones.lying_open:
+                opened.add(type(zone).__name__)
+                seen = [zone.write(game.state, Eye(viewer)) for viewer in (None, 0, 1)]
+                assert seen[0] == seen[1] == seen[2], zone
+            game.choose(game.waiting[0], chance.choice(game.choices(game.waiting[0])))
+    assert {"Cities", "Structure", "Steps", "DuelBox", "Discard"} <= opened

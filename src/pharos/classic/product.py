@@ -117,15 +117,28 @@ class ClassicProduct:
         return price_lists(state)
 
     def view(
-        self, setup: Setup, state: State, seat: int | None, *, partner: bool = True
+        self,
+        setup: Setup,
+        state: State,
+        seat: int | None,
+        *,
+        partner: bool = True,
+        lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
         """What a seat knows, with or without what its partner shows it (CITIES-TEAM-02)."""
-        return view_data(state, seat, setup.data(), partner=partner)
+        return view_data(state, seat, setup.data(), partner=partner, lying_open=lying_open)
 
-    def public(self, setup: Setup, state: State) -> dict[str, object]:
+    def lying_open(self, state: State) -> dict[str, object]:
+        """What is the same for all who look."""
+        return open_data(state)
+
+    def public(
+        self, setup: Setup, state: State, lying_open: dict[str, object] | None = None
+    ) -> dict[str, object]:
         """What lies open for everybody, with the strengths of the last conflicts."""
         strengths = [int(city.strength) for city in state.cities]
-        return open_data(state) | {"strengths": strengths, "teams": state.deal.rules.teams}
+        lying = open_data(state) if lying_open is None else lying_open
+        return lying | {"strengths": strengths, "teams": state.deal.rules.teams}
 
     def settled(self, state: State) -> bool:
         """Whether no choice lies sealed."""

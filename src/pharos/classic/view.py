@@ -23,7 +23,6 @@ from pharos.classic.leaders.view import (
 from pharos.classic.memory import Memory
 from pharos.classic.outlook import outlook_data, outlook_shapes
 from pharos.classic.position import (
-    city_data,
     discard_data,
     hand_data,
     marker_data,
@@ -180,10 +179,15 @@ def playing_from_pile(state: State, seat: int) -> bool:
 
 
 def seen_data(
-    state: State, seat: int | None, entries: list[Entry], known: list[Entry], partner: bool = True
+    state: State,
+    seat: int | None,
+    entries: list[Entry],
+    known: list[Entry],
+    partner: bool = True,
+    lying_open: dict[str, object] | None = None,
 ) -> dict[str, object]:
     """The open part and what a seat has seen with its own eyes, or was shown by its partner."""
-    data = open_data(state)
+    data = open_data(state) if lying_open is None else dict(lying_open)
     players = int(state.deal.players)
     ring = range(int(state.deal.ring))
     data["hands"] = [{"cards": len(hand_data(state, other))} for other in range(players)]
@@ -209,9 +213,11 @@ def seen_data(
     data["looks"] = piles_looked_through(state, seat, entries)
     if playing_from_pile(state, seat):
         data["pile_card"] = pile_data(state)[0]
+    cities = data["cities"]
+    assert isinstance(cities, list)
     data["cities"] = [
-        city_data(state, number) | ({"markers": marker_data(state, number)} if number == seat else {})
-        for number in ring
+        city | {"markers": marker_data(state, number)} if number == seat else city
+        for number, city in enumerate(cities)
     ]
     data["sealed"] = [
         sealed_data(state, number) if state.decider(number) == seat else None for number in ring
@@ -220,12 +226,17 @@ def seen_data(
 
 
 def view_data(
-    state: State, seat: int | None, setup: dict[str, object], *, partner: bool = True
+    state: State,
+    seat: int | None,
+    setup: dict[str, object],
+    *,
+    partner: bool = True,
+    lying_open: dict[str, object] | None = None,
 ) -> dict[str, object]:
     """The view of a seat, or of a spectator, with everything a perfect memory concludes."""
     entries = entries_of(state)
     known = known_entries(state, seat, entries, partner)
-    data = setup | seen_data(state, seat, entries, known, partner)
+    data = setup | seen_data(state, seat, entries, known, partner, lying_open)
     memory = Memory(data, seat, entries=known)
     hands: list[dict[str, object]] = []
     for other, hand in enumerate(memory.hands):

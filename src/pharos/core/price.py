@@ -79,6 +79,15 @@ class Price:
     """The power that pays for it."""
     gain: int = 0
     """Coins received: for a discarded card, or because a chain was used."""
+    _plain: PriceData | None = field(default=None, init=False, repr=False, compare=False)
+
+    @property
+    def plain(self) -> PriceData:
+        """The price as plain data, made once for all who read it: not to be changed."""
+        if self._plain is None:
+            object.__setattr__(self, "_plain", self.data())
+        assert self._plain is not None
+        return self._plain
 
     @property
     def bank(self) -> int:

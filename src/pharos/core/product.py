@@ -108,11 +108,25 @@ class Product(Protocol, Generic[StateType]):
         """By seat, the prices that everybody can work out; nothing hidden is in them."""
 
     def view(
-        self, setup: Setup, state: StateType, seat: int | None, *, partner: bool = True
+        self,
+        setup: Setup,
+        state: StateType,
+        seat: int | None,
+        *,
+        partner: bool = True,
+        lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
-        """What a seat (or a spectator) knows, as plain data; with or without what a partner shows it."""
+        """What a seat (or a spectator) knows, as plain data; with or without what a partner shows it.
 
-    def public(self, setup: Setup, state: StateType) -> dict[str, object]:
+        `lying_open` spares writing what is the same for all who look, and becomes a part of the view.
+        """
+
+    def lying_open(self, state: StateType) -> dict[str, object]:
+        """What is the same for all who look, as plain data."""
+
+    def public(
+        self, setup: Setup, state: StateType, lying_open: dict[str, object] | None = None
+    ) -> dict[str, object]:
         """What lies open for everybody, as plain data: what facts are made from."""
 
     def settled(self, state: StateType) -> bool:

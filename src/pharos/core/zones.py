@@ -37,6 +37,7 @@ class Eye:
 
 
 EVERYTHING: Final = Eye(None, True)
+ANYBODY: Final = Eye(None)
 
 
 class Zone(Generic[State]):
@@ -50,6 +51,8 @@ class Zone(Generic[State]):
     """Parts that only positions have."""
     seen: tuple[str, ...] = ()
     """Parts that only views have."""
+    open_to_all: bool = False
+    """Whether every seat and every spectator sees the same of it: then it is written once for all of them."""
 
     def write(self, state: State, eye: Eye) -> Written:
         """Its parts as somebody sees them."""
@@ -70,6 +73,7 @@ class Number(Zone[State]):
     ) -> None:
         self.name, self.attribute = name, attribute
         self.bounds = (lowest, highest, default)
+        self.open_to_all = True
         self.shapes = {name: Whole(lowest, highest)}
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -97,6 +101,8 @@ class Zones(Generic[State]):
         self.written = tuple(written)
         self.in_reading_order = tuple(read) or self.written
         self.in_sampling_order = tuple(sampled)
+        self.lying_open = tuple(zone for zone in self.written if zone.open_to_all)
+        self.differing = tuple(zone for zone in self.written if not zone.open_to_all)
         shapes: dict[str, Shape] = {}
         sometimes: dict[str, Shape] = {}
         parts: list[str] = []
@@ -111,6 +117,20 @@ class Zones(Generic[State]):
         """What somebody sees; a position where the eye sees everything."""
         data: Written = {}
         for zone in self.written:
+            data |= zone.write(state, eye)
+        return data
+
+    def write_open(self, state: State) -> Written:
+        """What all who look see alike."""
+        data: Written = {}
+        for zone in self.lying_open:
+            data |= zone.write(state, ANYBODY)
+        return data
+
+    def write_on(self, lying: Written, state: State, eye: Eye) -> Written:
+        """What somebody sees, where what all see alike is written already."""
+        data = dict(lying)
+        for zone in self.differing:
             data |= zone.write(state, eye)
         return data
 

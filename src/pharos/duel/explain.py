@@ -107,23 +107,22 @@ def build_price(state: State, seat: int, number: int) -> Price:
     mine, theirs, card = state.city(seat), state.city(1 - seat), CARDS[number]
     if chained(mine, theirs, card):
         return Price(chain=_chain_card(state, seat, card), gain=int(mine.chain_coins))
-    price = min(_ways(state, seat, card), key=_burden)
-    if card.needs and 0 < mine.chained_price * 256 < _burden(price):
+    price = _paid(mine, theirs, seat, card)
+    if mine.chained_price and card.needs and mine.chained_price * 256 < _burden(price):
         return pantheon_explain.engineering_price(mine)
     return price
 
 
-def _ways(state: State, seat: int, card: Piece) -> list[Price]:
-    """The ways to pay for a card: in full, or without a cost symbol (AGORA-DEC-04, AGORA-DEC-05)."""
-    mine, theirs = state.city(seat), state.city(1 - seat)
-    free_units = int(lane(mine.reduction, card.color))
+def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
+    """How a card is paid for: in full, or without a cost symbol (AGORA-DEC-04, AGORA-DEC-05)."""
+    free_units = int(lane(mine.reduction, card.color)) if mine.reduction else 0
     symbols = int(ignored_symbols(mine.decrees, card.color)) if mine.decrees else 0
     printed = int(card.coins)
-    ways = [_resources(mine, theirs, 1 - seat, card, free_units + symbols, printed)]
-    if symbols and printed:
-        without = _resources(mine, theirs, 1 - seat, card, free_units + symbols - 1)
-        ways.append(replace(without, saved={"decree": printed}))
-    return ways
+    price = _resources(mine, theirs, 1 - seat, card, free_units + symbols, printed)
+    if not (symbols and printed):
+        return price
+    without = _resources(mine, theirs, 1 - seat, card, free_units + symbols - 1)
+    return min(price, replace(without, saved={"decree": printed}), key=_burden)
 
 
 def _burden(price: Price) -> int:

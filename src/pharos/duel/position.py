@@ -51,6 +51,9 @@ from pharos.duel.zones import (
 class DuelBox(Box):
     """The box, where expansions have a say in its order and in what is taken for a part of it."""
 
+    def __init__(self, with_senate: bool) -> None:
+        self.open_to_all = not with_senate
+
     def order(self, state: State) -> vec[i64]:
         """Pantheon may draw from it several times."""
         return state.deal.box if state.pantheon is None else gods.coming_orders(state)[0]
@@ -78,9 +81,10 @@ def zones_of(with_gods: bool, with_senate: bool) -> Zones[State]:
     lying: list[Zone[State]] = [MilitaryTokens(), Board(), Discard(), Offer()]
     pantheon: list[Zone[State]] = [gods.Gods()] if with_gods else []
     senate: list[Zone[State]] = [agora.SenateBoard()] if with_senate else []
-    ending, wonders, box = Ending(), NextWonders(), DuelBox()
+    ending, wonders, box = Ending(), NextWonders(), DuelBox(with_senate)
     structure = Structure(gods.PantheonToken() if with_gods else TokenOnCard())
     decks = agora.KnownDecks() if with_senate else Decks()
+    decks.open_to_all = not with_senate
     chances: list[Zone[State]] = [gods.Chances()] if with_gods else []
     return Zones(
         [
@@ -119,9 +123,17 @@ def position_data(state: State) -> dict[str, object]:
     return ZONES[state.deal.pantheon, state.deal.agora].write(state, EVERYTHING)
 
 
-def view_data(state: State, seat: int | None) -> dict[str, object]:
-    """What a seat, or a spectator, sees."""
-    return ZONES[state.deal.pantheon, state.deal.agora].write(state, Eye(seat))
+def open_data(state: State) -> dict[str, object]:
+    """What everybody who looks sees alike."""
+    return ZONES[state.deal.pantheon, state.deal.agora].write_open(state)
+
+
+def view_data(
+    state: State, seat: int | None, lying_open: dict[str, object] | None = None
+) -> dict[str, object]:
+    """What a seat, or a spectator, sees; `lying_open` is its open part, where it is written already."""
+    zones = ZONES[state.deal.pantheon, state.deal.agora]
+    return zones.write_on(zones.write_open(state) if lying_open is None else lying_open, state, Eye(seat))
 
 
 def view_shape(rules: Rules) -> Shape:

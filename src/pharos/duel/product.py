@@ -17,7 +17,14 @@ from pharos.duel.chronicle import facts_between
 from pharos.duel.deal import deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
-from pharos.duel.position import position_data, read_state, sample_position, view_data, view_shape
+from pharos.duel.position import (
+    open_data,
+    position_data,
+    read_state,
+    sample_position,
+    view_data,
+    view_shape,
+)
 from pharos.duel.rules import OPTIONS, Rules, rules_of
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
@@ -107,14 +114,26 @@ class DuelProduct:
         return price_lists(state)
 
     def view(
-        self, setup: Setup, state: State, seat: int | None, *, partner: bool = True
+        self,
+        setup: Setup,
+        state: State,
+        seat: int | None,
+        *,
+        partner: bool = True,
+        lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
         """What a seat knows; nobody has a partner."""
-        return {**setup.data(), **view_data(state, seat)}
+        return {**setup.data(), **view_data(state, seat, lying_open)}
 
-    def public(self, setup: Setup, state: State) -> dict[str, object]:
-        """What lies open for everybody."""
-        return view_data(state, None)
+    def lying_open(self, state: State) -> dict[str, object]:
+        """What everybody who looks sees alike."""
+        return open_data(state)
+
+    def public(
+        self, setup: Setup, state: State, lying_open: dict[str, object] | None = None
+    ) -> dict[str, object]:
+        """What a spectator sees."""
+        return view_data(state, None, lying_open)
 
     def settled(self, state: State) -> bool:
         """Always: a choice is carried out at once."""

@@ -76,6 +76,7 @@ class Drawing:
 class ContentSets(Zone[State]):
     """Further content sets, which stand at the beginning of every document of a game with them."""
 
+    open_to_all = True
     sometimes = parts(content=Anything())
     seen = ("content",)
 
@@ -86,6 +87,7 @@ class ContentSets(Zone[State]):
 class Waiting(Zone[State]):
     """Who owes a choice; a position says it by its steps."""
 
+    open_to_all = True
     shapes = parts(waiting=Several(SEAT, 1))
     seen = ("waiting",)
 
@@ -97,6 +99,7 @@ class Waiting(Zone[State]):
 class Age(Zone[State]):
     """The age, and with it the layout of the structure."""
 
+    open_to_all = True
     shapes = parts(age=Whole(1, 3))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -110,6 +113,7 @@ class Age(Zone[State]):
 class Turn(Zone[State]):
     """Who began the game, whose turn it is, and whether one more follows."""
 
+    open_to_all = True
     shapes = parts(first=SEAT, turn=SEAT, extra_turn=Flag())
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -178,6 +182,7 @@ class Steps(Zone[State]):
     def __init__(self, arguments: Mapping[int, Argument], most: int, word: str) -> None:
         self.arguments, self.most, self.word = arguments, most, word
         about = {name: shape for argument in arguments.values() for name, shape in argument.shapes.items()}
+        self.open_to_all = not any(argument.known_to_its_seat for argument in arguments.values())
         step = Parts({"step": Name("step", STEP_KINDS), "seat": SEAT}, about)
         self.shapes = {"steps": Several(step, most)}
 
@@ -242,6 +247,7 @@ class Steps(Zone[State]):
 class Ending(Zone[State]):
     """How the game ended, and who won."""
 
+    open_to_all = True
     shapes = parts(victory=Maybe(Name("victory", VICTORIES[1:])), winners=Several(SEAT, 2))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -290,6 +296,7 @@ class Cities(Zone[State]):
 
     def __init__(self, zones: Zones[Holding]) -> None:
         self.zones = zones
+        self.open_to_all = not zones.differing
         self.shapes = {"cities": Several(zones.shape, 2, 2)}
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -316,6 +323,7 @@ def gained(city: City, piece: Piece) -> None:
 class Coins(Zone[Holding]):
     """Coins, open to all."""
 
+    open_to_all = True
     shapes = parts(coins=Whole(0, GROWN))
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -328,6 +336,7 @@ class Coins(Zone[Holding]):
 class Buildings(Zone[Holding]):
     """The cards of a city."""
 
+    open_to_all = True
     shapes = parts(cards=CARDS_LISTED)
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -343,6 +352,7 @@ class Buildings(Zone[Holding]):
 class CityWonders(Zone[Holding]):
     """Wonders, with the card under those that are built."""
 
+    open_to_all = True
     shapes = parts(wonders=Several(Parts({"id": WONDER, "built": Flag()}, {"card": CARD}), len(WONDERS)))
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -381,6 +391,7 @@ class CityWonders(Zone[Holding]):
 class CityProgress(Zone[Holding]):
     """The progress tokens of a city."""
 
+    open_to_all = True
     shapes = parts(progress=TOKENS)
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -396,6 +407,7 @@ class CityProgress(Zone[Holding]):
 class Discounts(Zone[Holding]):
     """Fixed prices that hold from the next turn only; read when all that may bring them is there."""
 
+    open_to_all = True
     sometimes = parts(discounts_from_next_turn=Several(Name("resource", RESOURCES), len(RESOURCES)))
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -419,6 +431,7 @@ class Discounts(Zone[Holding]):
 class MilitaryTokens(Zone[State]):
     """The military tokens that still lie on the board."""
 
+    open_to_all = True
     shapes = parts(military_tokens=Several(Name("military token", TOKEN_NAMES), len(TOKEN_NAMES)))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -435,6 +448,7 @@ class MilitaryTokens(Zone[State]):
 class Board(Zone[State]):
     """The progress tokens on the board."""
 
+    open_to_all = True
     shapes = parts(progress=TOKENS)
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -450,6 +464,7 @@ class Board(Zone[State]):
 class Discard(Zone[State]):
     """The discard pile, open to all."""
 
+    open_to_all = True
     shapes = parts(discard=CARDS_LISTED)
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -515,6 +530,7 @@ class Drawn(Zone[State]):
 class Offer(Zone[State]):
     """The wonders that are offered, and those that will be."""
 
+    open_to_all = True
     sometimes = parts(offer=Several(WONDER, SETUP.wonders_per_draft_set))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -544,6 +560,7 @@ class Offer(Zone[State]):
 class NextWonders(Zone[State]):
     """The second four wonders, while nobody has seen them; read with the offer."""
 
+    open_to_all = True
     hidden = ("next_wonders",)
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -582,6 +599,8 @@ class TokenOnCard:
 
 class Structure(Zone[State]):
     """The cards that lie on the table, by slot: face up, or with their backs (DUEL-SETUP-09)."""
+
+    open_to_all = True
 
     def __init__(self, token: TokenOnCard) -> None:
         self.token = token

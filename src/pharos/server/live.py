@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import secrets
 import time
 from collections.abc import Callable, Generator
@@ -35,6 +36,7 @@ from pharos.server.store.ledger import Append, Conflict, Row
 from pharos.server.store.pulse import lost_in
 from pharos.server.store.trouble import Unstored
 from pharos.server.summary import finish_of, persons, started_notices, summary_of
+from pharos.server.telling import Telling
 from pharos.server.thinking import Client
 from pharos.table import (
     AddComputer,
@@ -43,6 +45,7 @@ from pharos.table import (
     Person,
     Refused,
     Repeated,
+    Sit,
     Table,
     Told,
     Viewer,
@@ -71,6 +74,18 @@ DESERTED = 10 * 60 * 1000
 _encode = msgspec.json.Encoder().encode
 
 
+def tells_apart(address: str | None) -> bool:
+    """Whether an address says who is who; that of the server's own machine is also a proxy's nobody named.
+
+    >>> tells_apart("203.0.113.5"), tells_apart("127.0.0.1"), tells_apart(""), tells_apart(None)
+    (True, False, False, False)
+    """
+    try:
+        return address is not None and not ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
 class Watcher(Protocol):
     """A connection that follows tables."""
 
@@ -91,6 +106,8 @@ class LiveTable:
         self.table = table
         self.origin = origin
         """The address from which it was opened, where that is known."""
+        self._addresses = {} if origin is None else {table.owner: origin}
+        """Where people sat down from, for rated games; never stored."""
         self.lock = asyncio.Lock()
         self.doubtful = False
         """Whether the last entry that stands here is not known to be stored."""
@@ -105,8 +122,10 @@ class LiveTable:
 
     # --- wishes ---
 
-    async def act(self, person: Person, command: Command) -> bool:
+    async def act(self, person: Person, command: Command, address: str | None = None) -> bool:
         """Grants a wish, durably; true when the same choice had been made before. Raises `Refused`."""
+        if isinstance(command, Sit) and self.table.settings.rated:
+            self._check_address(person, address)
 
         def decide(table: Table) -> log.Entry:
             return entry_of(table, command, self._asker(person))
@@ -121,8 +140,17 @@ class LiveTable:
             # Another process may have gone on, and its notice is still on the way.
             if self.hall.alone or not await self.catch_up():
                 raise
-            return await self.act(person, command)
+            return await self.act(person, command, address)
         return False
+
+    def _check_address(self, person: Person, address: str | None) -> None:
+        """Nobody plays a rated game against themselves, as far as addresses tell."""
+        if not tells_apart(address):
+            return
+        others = {other.id for _, other in persons(self.table)} - {person.id}
+        if any(self._addresses.get(other) == address for other in others):
+            raise Refused("table-refused-rated-address", kind="forbidden")
+        self._addresses[person.id] = address or ""
 
     async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
         """Commits the entry that is decided on, and tells it; decides anew when another was quicker."""
@@ -389,8 +417,7 @@ class LiveTable:
 
     def _broadcast(self, told: Told) -> None:
         messages: dict[Viewer, str | None] = {}
-        now = milliseconds()
-        absent = self.absent()
+        telling: Telling | None = None
         for watcher, viewer in list(self.watchers.items()):
             try:
                 sees = self.viewer(watcher.person)
@@ -402,16 +429,15 @@ class LiveTable:
                 self.watchers[watcher] = sees
                 self._went(viewer, quietly=True)
                 self._came(sees, quietly=True)
-                absent = self.absent()
+                telling = None  # who is away has changed
                 watcher.tell(self._snapshot(sees, ()))
                 continue
             if viewer not in messages:
                 events = told.of(viewer)
                 messages[viewer] = None
                 if events:
-                    state = standing(self.table, viewer, now, absent)
-                    update = Update(self.id, self.table.numbers[viewer], tuple(events), state)
-                    messages[viewer] = _encode(update).decode()
+                    telling = telling or Telling(self.id, self.table, milliseconds(), self.absent())
+                    messages[viewer] = telling.update(viewer, events)
             message = messages[viewer]
             if message is not None:
                 watcher.tell(message)

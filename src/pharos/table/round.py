@@ -10,15 +10,17 @@ from __future__ import annotations
 from pharos.core.choice import Choice
 from pharos.core.price import PriceList
 from pharos.game import Game
+from pharos.table.moment import Moment
 
 
 class Round:
     """The choices owed now, in a game that does not change until all of them are made."""
 
-    def __init__(self, game: Game, opened: int) -> None:
-        self.game = game
+    def __init__(self, moment: Moment, opened: int) -> None:
+        self.moment = moment
+        self.game = moment.game
         self.opened = opened
-        self.waiting = game.waiting
+        self.waiting = self.game.waiting
         self.sealed: dict[int, list[str]] = {}
         self._own: dict[int, Game] = {}
 

@@ -25,16 +25,23 @@ class Settings(msgspec.Struct, frozen=True):
     """What is played at a table, and how. All but the game may be left out."""
 
     game: Name
+    """`duel` or `classic`."""
     players: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
+    """How many play; as many as the game is usually for, where it is left out."""
     expansions: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
+    """As `GET /api/offers` names them."""
     options: Annotated[
         dict[Name, bool | Annotated[int, msgspec.Meta(ge=-1000, le=1000)] | Name], msgspec.Meta(max_length=32)
     ] = {}
+    """Options of the game by name, as `GET /api/offers` lists them."""
     clock: ClockSettings = NoClock()
+    """How long people may think."""
     rated: bool = False
+    """Whether the ratings of the players change; only accounts play such games, and nothing is undone."""
     public: bool = False
     """Whether the table stands in the lobby; a private one is known by its link only."""
     spectators: bool = True
+    """Whether others may watch."""
     absence: Annotated[int, msgspec.Meta(ge=SHORTEST_ABSENCE, le=LONGEST_ABSENCE)] = 60
     """Seconds after which an absent player's seat may be claimed, or played by the computer."""
     stand_in: Name = "greedy"

@@ -14,7 +14,6 @@ import msgspec
 from pharos.core import price as core
 from pharos.core.price import Price, PriceData
 from pharos.table.event import Ending
-from pharos.table.round import Round
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.table import Status, Table, Viewer
@@ -127,9 +126,12 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     status: Status
     settings: Settings
+    """Without the position of a game that is played from one: `prepared` says that there is one."""
     seats: tuple[SeatStanding, ...]
     now: int
     """The server's time in milliseconds, to count clocks and absences from."""
+    prepared: str | None = None
+    """Who prepared the position that is played from, and so knows every hidden card; left out for a deal."""
     you: int | None = None
     """Your seat; left out for a spectator."""
     view: dict[str, Any] | None = None
@@ -151,47 +153,63 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: str | None = None
 
 
-_made: tuple[Round, tuple[PriceList, ...]] | None = None
+class Common:
+    """What all viewers of a table see alike at one moment: made once for all who are told."""
+
+    def __init__(self, table: Table, now: int, absent: Mapping[int, int] | None = None) -> None:
+        round, outcome, undo = table.round, table.outcome, table.undo
+        self.table = table
+        self.now = now
+        self.live = table.status == "live"
+        self.settings = _public(table.settings)
+        self.seats = tuple(_seat(table, seat, now, absent or {}) for seat in range(table.players))
+        self.scores: tuple[dict[str, int], ...] = ()
+        self.prices: tuple[PriceList, ...] = ()
+        self.waiting: tuple[int, ...] = ()
+        self.ready: tuple[int, ...] = ()
+        self.thinking: list[int] = []
+        if round is not None:
+            self.scores = tuple(round.game.scores())
+            if self.live:
+                self.prices = tuple(_price_list(one) for one in round.price_lists)
+                self.waiting = round.waiting
+                self.ready = tuple(seat for seat in round.waiting if round.ready(seat))
+                self.thinking = list(round.thinking)
+        self.undo = None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing)))
+        self.result = None
+        if outcome is not None:
+            self.result = ResultStanding(outcome.winners, outcome.victory, outcome.ending)
+        self.position = table.game.position() if table.status == "over" else None
+
+    def seen_by(self, viewer: Viewer) -> Standing:
+        """The table as a viewer sees it."""
+        table = self.table
+        view = None if table.round is None else table.view(viewer).data | {"waiting": self.thinking}
+        return Standing(
+            status=table.status,
+            settings=self.settings,
+            seats=self.seats,
+            now=self.now,
+            prepared=table.prepared_by,
+            you=viewer,
+            view=view,
+            scores=self.scores,
+            prices=self.prices,
+            waiting=self.waiting,
+            ready=self.ready,
+            choices=table.choices_made,
+            decision=None if viewer is None or not self.live else _decision(table, viewer),
+            partner=_partner(table, viewer),
+            undo=self.undo,
+            result=self.result,
+            position=self.position,
+            rematch=table.rematch if viewer is not None or table.settings.public else None,
+        )
 
 
 def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> Standing:
     """The table as a viewer sees it now."""
-    live = table.status == "live"
-    ready: tuple[int, ...] = ()
-    view: dict[str, Any] | None = None
-    scores: tuple[dict[str, int], ...] = ()
-    prices: tuple[PriceList, ...] = ()
-    waiting: tuple[int, ...] = ()
-    if table.round is not None:
-        view = table.view(viewer).data
-        scores = tuple(table.game.scores())
-        if live:
-            prices = _price_lists(table.round)
-            waiting = table.round.waiting
-            ready = tuple(seat for seat in waiting if table.round.ready(seat))
-            view = view | {"waiting": list(table.round.thinking)}
-        else:
-            view = view | {"waiting": []}
-    outcome, undo = table.outcome, table.undo
-    return Standing(
-        status=table.status,
-        settings=_public(table.settings),
-        seats=tuple(_seat(table, seat, now, absent or {}) for seat in range(table.players)),
-        now=now,
-        you=viewer,
-        view=view,
-        scores=scores,
-        prices=prices,
-        waiting=waiting,
-        ready=ready,
-        choices=table.choices_made,
-        decision=None if viewer is None or not live else _decision(table, viewer),
-        partner=_partner(table, viewer),
-        undo=None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing))),
-        result=None if outcome is None else ResultStanding(outcome.winners, outcome.victory, outcome.ending),
-        position=table.game.position() if table.status == "over" else None,
-        rematch=table.rematch if viewer is not None or table.settings.public else None,
-    )
+    return Common(table, now, absent).seen_by(viewer)
 
 
 def _partner(table: Table, viewer: Viewer) -> PartnerStanding | None:
@@ -242,7 +260,7 @@ def _decision(table: Table, seat: int) -> DecisionStanding | None:
 
 
 def _parts(price: Price | None) -> PriceData | None:
-    return None if price is None else price.data()
+    return None if price is None else price.plain
 
 
 def _barred(found: core.Barred) -> Barred:
@@ -250,17 +268,9 @@ def _barred(found: core.Barred) -> Barred:
     return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, _parts(found.price))
 
 
-def _price_lists(round: Round) -> tuple[PriceList, ...]:
-    """The same for every viewer, who are told one after the other: so the last ones made are kept."""
-    global _made
-    if _made is None or _made[0] is not round:
-        _made = (round, tuple(_price_list(one) for one in round.price_lists))
-    return _made[1]
-
-
 def _price_list(found: core.PriceList) -> PriceList:
     markets = tuple(Market(dict(one.prices), one.seller, one.rebate) for one in found.markets)
-    return PriceList(markets, {name: price.data() for name, price in found.things.items()})
+    return PriceList(markets, {name: price.plain for name, price in found.things.items()})
 
 
 def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained:

@@ -11,10 +11,12 @@ from typing import Any, Literal
 
 import pharos
 from pharos.core.choice import Choice
-from pharos.game import Account, Game, View
+from pharos.core.fact import Fact, Made
+from pharos.game import Game, View, facts_between
 from pharos.table import event, log
 from pharos.table.clock import Clock, new_clock
 from pharos.table.facts import told as fact_told
+from pharos.table.moment import Moment
 from pharos.table.round import Round
 from pharos.table.seat import Seat
 from pharos.table.settings import Settings
@@ -81,10 +83,16 @@ class Told:
             yield mine if seat is not None and seat == viewer else others
 
 
-def _happened(before: Game, choices: list[tuple[int, str]]) -> list[event.Event]:
+Passage = tuple[Moment, Moment, list[Made]]
+"""Two settled moments, and the choices between them."""
+
+
+def _happened(passages: list[Passage]) -> list[event.Event]:
     """What the choices of a round brought about."""
-    account, game = Account(before), before.copy()
-    facts = [fact for seat, choice in choices for fact in account.choose(game, seat, choice)]
+    facts: list[Fact] = []
+    for then, now, made in passages:
+        facts += facts_between(then.game, now.game, made, then.lying_open, now.lying_open)
+        then.pass_by()
     return [event.Happened(tuple(map(fact_told, facts)))] if facts else []
 
 
@@ -96,6 +104,8 @@ class Table:
         self.status: Status = "open"
         self.settings = Settings("")
         self.owner = ""
+        self.prepared_by: str | None = None
+        """Who opened the table with a position of their own, every hidden card known."""
         self.seats: list[Seat] = []
         self.opened_at = 0
         self.changed_at = 0
@@ -173,7 +183,10 @@ class Table:
         if self.round is None:
             raise LookupError("The game has not begun.")
         partner = self.partner_of(viewer)
-        return self.round.own(viewer).view(viewer, partner=partner is None or self.shows(partner))
+        own = self.round.own(viewer)
+        lying_open = self.round.moment.lying_open if own is self.round.game else None
+        shows = partner is None or self.shows(partner)
+        return own.view(viewer, partner=shows, lying_open=lying_open)
 
     def next_fall(self) -> tuple[int, int] | None:
         """When the next flag falls, and whose."""
@@ -226,6 +239,7 @@ class Table:
             case log.Opened():
                 self.settings = entry.settings
                 self.owner = entry.person.id
+                self.prepared_by = None if entry.settings.position is None else entry.person.name
                 self.opened_at = entry.at
                 self.seats = [Seat() for _ in range(entry.settings.players or 0)]
                 self.numbers = {None: 0} | dict.fromkeys(range(self.players), 0)
@@ -307,12 +321,12 @@ class Table:
             )
         self.status = "live"
         self.clock = new_clock(settings.clock, self.players)
-        self._open_round(game, now)
+        self._open_round(Moment(game), now)
 
-    def _open_round(self, game: Game, now: int) -> None:
+    def _open_round(self, moment: Moment, now: int) -> None:
         # The round is named by the entry that opened it: entries are never taken back, so an old
         # decision id never comes to mean another decision.
-        self.round = Round(game, self.entries + 1)
+        self.round = Round(moment, self.entries + 1)
         self._round_starts.append(self._choices)
         self._run_clocks(now)
 
@@ -360,18 +374,25 @@ class Table:
         told: Told,
     ) -> None:
         assert self.round is not None
-        before = self.round.game
-        game = before.copy()
-        for seat, choice in choices:
+        game, then = self.round.game.copy(), self.round.moment
+        now = Moment(game)
+        passages: list[Passage] = []
+        made_since: list[Made] = []
+        for left, (seat, choice) in zip(range(len(choices))[::-1], choices, strict=True):
             price = game.explain(seat, choice).price
             game.choose(seat, choice)
+            made_since.append(Made(seat, choice, price))
+            if game.settled:
+                settled = Moment(game.copy()) if left else now
+                passages.append((then, settled, made_since))
+                then, made_since = settled, []
             computer = self.seats[seat].computer
-            data = None if price is None else price.data()
+            data = None if price is None else price.plain
             mine = event.ChoiceMade(seat, choice, data, computer)
             seen = shown(self.settings.game, choice)
             others = mine if seen == choice else event.ChoiceMade(seat, seen, data, computer)
             told.own(seat, mine, others)
-        told.later(lambda: _happened(before, choices))
+        told.later(lambda: _happened(passages))
         for seat, made in decisions.items():
             self.answered[seat] = [*self.answered.get(seat, []), *made][-REMEMBERED:]
         self._choices += len(choices)
@@ -379,12 +400,12 @@ class Table:
             told.all(event.UndoRefused(self.undo.seat))
             self.undo = None
         if game.over:
-            self.round = Round(game, self.entries + 1)
+            self.round = Round(now, self.entries + 1)
             result = game.result
             assert result is not None
             self._end(result.winners, result.victory, "game", entry.at, told)
         else:
-            self._open_round(game, entry.at)
+            self._open_round(now, entry.at)
 
     def _retract(self, entry: log.Retracted, told: Told) -> None:
         assert self.round is not None
@@ -424,7 +445,7 @@ class Table:
         self.answered.clear()
         for other in range(self.players):
             self.clock = self.clock.halt(other, now)
-        self._open_round(game, now)
+        self._open_round(Moment(game), now)
         told.all(event.Undone(seat, choices))
 
     def _stand_in(self, seat: int, level: str, now: int, told: Told) -> None:
