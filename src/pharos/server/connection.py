@@ -173,7 +173,7 @@ class Connection:
                 if isinstance(message.command, AskUndo):  # it replays the game
                     self._check("undo")
                 live = await self.hall.table(message.table)
-                repeated = await live.act(self.person, message.command)
+                repeated = await live.act(self.person, message.command, self.address)
                 self._reply(Done(message.id, repeated))
             case Watch():
                 await self._watch(message)

@@ -365,7 +365,7 @@ class Hall:
         if not clean:
             raise Refused("server-refused-empty-text", kind="invalid")
         room: Room = "spectators" if seat is None else "team" if team else "table"
-        line = await self.shelf.say(live.id, room, person.name, seat, clean, milliseconds(), self.process)
+        line = await self.shelf.say(live.id, room, person, seat, clean, milliseconds(), self.process)
         live.said(line)
         return line
 

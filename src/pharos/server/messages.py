@@ -216,6 +216,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     changed: int
     clock: str
     """`none`, `pool` or `days`."""
+    prepared: bool = False
+    """Whether it is played from a position: whoever prepared it knows every hidden card."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -255,6 +257,8 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int | None
     text: str
     at: int
+    guest: bool = False
+    """Whether whoever said it has no account: anybody may take such a name."""
 
 
 class NewChatLine(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from pharos.core.errors import PharosError
 from pharos.server.store.database import Database
 from pharos.server.store.ledger import Append, Ledger, Row
-from pharos.server.store.people import clean_name, folded
+from pharos.server.store.people import clean_name, folded, known_as
 from pharos.server.store.repair import look, mend
 from pharos.server.store.schema import (
     HEAD,
@@ -188,8 +188,8 @@ class Steward:
 
     async def _named(self, name: str) -> Found[Any]:
         async with self._database.reading() as connection:
-            found = await connection.execute(select(accounts).where(accounts.c.folded == folded(name)))
-            row = found.one_or_none()
+            found = await connection.execute(known_as(name))
+            row: Found[Any] | None = found.one_or_none()
         if row is None:
             raise NotDone(f"There is no account {name!r}.")
         return row

@@ -43,6 +43,7 @@ def summary_of(id: str, table: Table) -> TableSummary:
         owner=owner,
         changed=table.changed_at,
         clock=str(settings.clock.__struct_config__.tag),
+        prepared=settings.position is not None,
     )
 
 

@@ -471,6 +471,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
+  guest?: boolean;
 }
 /**
  * A seat chose. `choice` is the notation as far as the viewer may see it: what is hidden is a `?`.
@@ -988,6 +989,7 @@ export interface TableSummary {
   owner: string;
   changed: number;
   clock: string;
+  prepared?: boolean;
 }
 /**
  * Name and password of an account.
@@ -1384,6 +1386,7 @@ export interface Standing {
   settings: Settings;
   seats: SeatStanding[];
   now: number;
+  prepared?: string | null;
   you?: number | null;
   view?: {
     [k: string]: unknown;

@@ -165,7 +165,7 @@ async def command(
     if isinstance(data, AskUndo):  # it replays the game
         limits.check("undo", who.person.id, address_of(request))
     live = await table_of(hall, id)
-    repeated = await live.act(who.person, data)
+    repeated = await live.act(who.person, data, address_of(request))
     return Accepted(live.table.numbers[live.table.seat_of(who.person.id)], repeated)
 
 

@@ -10,12 +10,13 @@ from typing import Any, Literal
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.messages import Token, TokenMade
 from pharos.server.store.database import Database
+from pharos.server.store.likeness import INVISIBLE, likeness
 from pharos.server.store.schema import accounts, seats, sessions, tokens
 from pharos.table.refusal import Refused
 from pharos.table.seat import Person
@@ -34,14 +35,25 @@ def digest(secret: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Names that look the same are the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    """Names that look the same are the same; a name of gaps alone looks like itself."""
+    return likeness(name) or name.casefold()
+
+
+def known_as(name: str) -> Select[Any]:
+    """Finds the account of a name: by what it looks like, or exactly, where it is older than that rule."""
+    exactly = f"={name}"
+    return (
+        select(accounts)
+        .where(accounts.c.folded.in_((folded(name), exactly)))
+        .order_by(accounts.c.folded != exactly)
+        .limit(1)
+    )
 
 
 def clean_name(name: str) -> str:
     """A name as it is shown: printable, without spaces at the ends; refuses anything else."""
     name = unicodedata.normalize("NFC", name).strip()
-    known = all(letter.isalnum() or letter in " _-." for letter in name)
+    known = all(letter.isalnum() or letter in " _-." for letter in name) and not INVISIBLE & set(name)
     # Single letters may stand for whole sentences, which are longer than what the store keeps.
     if not 2 <= len(name) <= 24 or not known or len(folded(name)) > LONGEST_FOLDED:
         raise Refused("server-refused-name", kind="invalid")
@@ -93,11 +105,9 @@ class People:
 
     async def login(self, name: str, password: str) -> Person:
         """The account of a name and its password; takes as long for a name that does not exist."""
-        wanted = folded(name.strip()) if name.isprintable() else ""
         async with self._database.reading() as connection:
-            row = (
-                await connection.execute(select(accounts).where(accounts.c.folded == wanted))
-            ).one_or_none()
+            found = await connection.execute(known_as(name.strip() if name.isprintable() else ""))
+            row = found.one_or_none()
         if not self._nobody:
             self._nobody = await self._hash(secrets.token_hex(8))
         hashed = row.password if row is not None and row.password else self._nobody
@@ -138,8 +148,7 @@ class People:
     async def named(self, name: str) -> Row[Any] | None:
         """The row of an account by name."""
         async with self._database.reading() as connection:
-            found = await connection.execute(select(accounts).where(accounts.c.folded == folded(name)))
-            return found.one_or_none()
+            return (await connection.execute(known_as(name))).one_or_none()
 
     # --- sessions and tokens ---
 

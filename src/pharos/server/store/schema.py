@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -29,7 +29,7 @@ accounts = Table(
     Column("name", String(40), nullable=False),
     Column(
         "folded", String(80), unique=True, nullable=True
-    ),  # the name of an account, case folded; guests: null
+    ),  # what the name of an account looks like; guests: null
     Column("kind", String(8), nullable=False),
     Column("password", String(200), nullable=True),
     Column("created", BigInteger, nullable=False),
@@ -113,6 +113,7 @@ chat = Table(
     Column("room", String(12), nullable=False),
     Column("name", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
+    Column("guest", Boolean, nullable=True),  # whether whoever said it had no account
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )

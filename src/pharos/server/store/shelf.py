@@ -14,6 +14,7 @@ from pharos.server.store.database import Database
 from pharos.server.store.ledger import notify
 from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
+from pharos.table.seat import Person
 
 LOBBY = 100
 OF_ONE_OPENER = 10
@@ -172,19 +173,20 @@ class Shelf:
     # --- chat ---
 
     async def say(
-        self, game: str, room: Room, name: str, seat: int | None, text: str, at: int, process: str
+        self, game: str, room: Room, person: Person, seat: int | None, text: str, at: int, process: str
     ) -> ChatLine:
         """Stores a line, and tells the other processes."""
+        guest = person.kind == "guest"
         async with self._database.writing() as connection:
             made = await connection.execute(
                 insert(chat)
-                .values(game=game, room=room, name=name, seat=seat, text=text, at=at)
+                .values(game=game, room=room, name=person.name, seat=seat, guest=guest, text=text, at=at)
                 .returning(chat.c.id)
             )
             id = made.scalar_one()
             if not self._database.sqlite:
                 await notify(connection, [["chat", game, id, process]])
-        return ChatLine(id, room, name, seat, text, at)
+        return ChatLine(id, room, person.name, seat, text, at, guest)
 
     async def chat(self, game: str, after: int = 0) -> tuple[ChatLine, ...]:
         """The last lines of a table, oldest first."""
@@ -193,7 +195,7 @@ class Shelf:
         )
         async with self._database.reading() as connection:
             lines = [
-                ChatLine(row.id, row.room, row.name, row.seat, row.text, row.at)
+                ChatLine(row.id, row.room, row.name, row.seat, row.text, row.at, bool(row.guest))
                 for row in await connection.execute(query)
             ]
         return tuple(reversed(lines))

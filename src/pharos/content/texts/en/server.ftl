@@ -59,6 +59,7 @@ table-refused-not-owner = Only the person who opened the table may do that.
 table-refused-not-sealed = There is no sealed choice to take back.
 table-refused-not-seated = You do not sit at this table.
 table-refused-nothing-to-undo = You have made no choice yet.
+table-refused-rated-address = A rated game needs players who do not share an address.
 table-refused-rated-computer = A rated game is played by people.
 table-refused-rated-guest = A rated game needs an account.
 table-refused-rated-position = A game from a position cannot be rated.

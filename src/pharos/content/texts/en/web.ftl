@@ -55,6 +55,8 @@ import-record = Open a record
 game = Game
 table-public = Everybody may join
 table-spectators = Others may watch
+position-prepared = Prepared position
+position-prepared-by = { $name } prepared this position and knows every hidden card. The game is not rated.
 clock = Clock
 clock-none = No clock
 clock-pool = Minutes for the game
@@ -185,6 +187,7 @@ chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
 chat-spectator = watching
+chat-guest = guest
 spectators = { $n ->
     [one] { $n } person watches
    *[other] { $n } people watch

@@ -61,6 +61,7 @@ table-refused-not-owner = Это может только тот, кто откр
 table-refused-not-sealed = Закрытого выбора, который можно забрать, нет.
 table-refused-not-seated = Вы не сидите за этим столом.
 table-refused-nothing-to-undo = Вы ещё ничего не выбирали.
+table-refused-rated-address = В рейтинговой партии у игроков должны быть разные адреса.
 table-refused-rated-computer = Рейтинговую партию играют люди.
 table-refused-rated-guest = Для рейтинговой партии нужна учётная запись.
 table-refused-rated-position = Партия с позиции не может быть рейтинговой.

@@ -56,6 +56,8 @@ import-record = Открыть запись
 game = Игра
 table-public = Войти может каждый
 table-spectators = Можно смотреть
+position-prepared = Подготовленная позиция
+position-prepared-by = Эту позицию подготовил игрок { $name }: ему известны все скрытые карты. Партия не рейтинговая.
 clock = Часы
 clock-none = Без часов
 clock-pool = Минуты на партию
@@ -194,6 +196,7 @@ chat-empty = Пока никто ничего не сказал.
 chat-say = Сказать
 chat-send = Отправить
 chat-spectator = зритель
+chat-guest = гость
 spectators = { $n ->
     [one] { $n } зритель
     [few] { $n } зрителя
