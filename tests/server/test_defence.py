@@ -350,6 +350,24 @@ def test_an_endless_head_ends(guarded: ServerProcess) -> None:
     assert not doors.believed("11.1.2.3", "10.0.0.0/8, 127.0.0.1")
 
 
+def test_who_does_not_listen_is_turned_away_at_the_door(guarded: ServerProcess) -> None:
+    """Hundreds of requests at once cost no more than reading their heads; others are served."""
+    one = b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"
+    with socket.create_connection(
+        ("127.0.0.1", guarded.port), timeout=20, source_address=("127.0.0.61", 0)
+    ) as greedy:
+        greedy.sendall(one * (int(doors.ASKED[1]) + 100))
+        answered = b""
+        with suppress(ConnectionResetError):
+            while data := greedy.recv(65536):
+                answered += data
+    assert b"429 Too Many Requests" in answered
+    assert b"server-refused-too-often" in answered
+    with socket.create_connection(("127.0.0.1", guarded.port), timeout=20) as other:
+        other.sendall(one)
+        assert other.recv(100).startswith(b"HTTP/1.1 200")
+
+
 def test_a_client_that_leaves_is_no_failure(guarded: ServerProcess) -> None:
     for _ in range(5):
         with socket.create_connection(("127.0.0.1", guarded.port)) as leaving_early:

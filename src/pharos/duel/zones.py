@@ -76,9 +76,9 @@ class Drawing:
 class ContentSets(Zone[State]):
     """Further content sets, which stand at the beginning of every document of a game with them."""
 
-    open_to_all = True
+    open_to_all: bool = True
     sometimes = parts(content=Anything())
-    seen = ("content",)
+    seen: tuple[str, ...] = ("content",)
 
 
 # Whose turn it is.
@@ -87,9 +87,9 @@ class ContentSets(Zone[State]):
 class Waiting(Zone[State]):
     """Who owes a choice; a position says it by its steps."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(waiting=Several(SEAT, 1))
-    seen = ("waiting",)
+    seen: tuple[str, ...] = ("waiting",)
 
     def write(self, state: State, eye: Eye) -> Written:
         deciding = int(decider(state))
@@ -99,7 +99,7 @@ class Waiting(Zone[State]):
 class Age(Zone[State]):
     """The age, and with it the layout of the structure."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(age=Whole(1, 3))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -113,7 +113,7 @@ class Age(Zone[State]):
 class Turn(Zone[State]):
     """Who began the game, whose turn it is, and whether one more follows."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(first=SEAT, turn=SEAT, extra_turn=Flag())
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -247,7 +247,7 @@ class Steps(Zone[State]):
 class Ending(Zone[State]):
     """How the game ended, and who won."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(victory=Maybe(Name("victory", VICTORIES[1:])), winners=Several(SEAT, 2))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -323,7 +323,7 @@ def gained(city: City, piece: Piece) -> None:
 class Coins(Zone[Holding]):
     """Coins, open to all."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(coins=Whole(0, GROWN))
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -336,7 +336,7 @@ class Coins(Zone[Holding]):
 class Buildings(Zone[Holding]):
     """The cards of a city."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(cards=CARDS_LISTED)
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -352,7 +352,7 @@ class Buildings(Zone[Holding]):
 class CityWonders(Zone[Holding]):
     """Wonders, with the card under those that are built."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(wonders=Several(Parts({"id": WONDER, "built": Flag()}, {"card": CARD}), len(WONDERS)))
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -391,7 +391,7 @@ class CityWonders(Zone[Holding]):
 class CityProgress(Zone[Holding]):
     """The progress tokens of a city."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(progress=TOKENS)
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -407,7 +407,7 @@ class CityProgress(Zone[Holding]):
 class Discounts(Zone[Holding]):
     """Fixed prices that hold from the next turn only; read when all that may bring them is there."""
 
-    open_to_all = True
+    open_to_all: bool = True
     sometimes = parts(discounts_from_next_turn=Several(Name("resource", RESOURCES), len(RESOURCES)))
 
     def write(self, state: Holding, eye: Eye) -> Written:
@@ -431,7 +431,7 @@ class Discounts(Zone[Holding]):
 class MilitaryTokens(Zone[State]):
     """The military tokens that still lie on the board."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(military_tokens=Several(Name("military token", TOKEN_NAMES), len(TOKEN_NAMES)))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -448,7 +448,7 @@ class MilitaryTokens(Zone[State]):
 class Board(Zone[State]):
     """The progress tokens on the board."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(progress=TOKENS)
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -464,7 +464,7 @@ class Board(Zone[State]):
 class Discard(Zone[State]):
     """The discard pile, open to all."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(discard=CARDS_LISTED)
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -481,7 +481,7 @@ class Box(Zone[State]):
 
     shapes = parts(box=TOKENS)
     sometimes = parts(drawn=TOKENS)
-    seen = ("drawn",)
+    seen: tuple[str, ...] = ("drawn",)
 
     def write(self, state: State, eye: Eye) -> Written:
         if eye.everything:
@@ -530,7 +530,7 @@ class Drawn(Zone[State]):
 class Offer(Zone[State]):
     """The wonders that are offered, and those that will be."""
 
-    open_to_all = True
+    open_to_all: bool = True
     sometimes = parts(offer=Several(WONDER, SETUP.wonders_per_draft_set))
 
     def write(self, state: State, eye: Eye) -> Written:
@@ -554,14 +554,14 @@ class Offer(Zone[State]):
         if taken < 4 or between:
             wonders = state.deal.rules.wonders
             rest = [int(n) for n in wonders if ("wonder", WONDERS[n].name) not in reader.places]
-            state.deal.wonders = vec[i64]([0, 0, 0, 0, *(coming + rest)[:4]])
+            state.deal.wonders = vec[i64]([0] * 4 + (coming + rest)[:4])
 
 
 class NextWonders(Zone[State]):
     """The second four wonders, while nobody has seen them; read with the offer."""
 
-    open_to_all = True
-    hidden = ("next_wonders",)
+    open_to_all: bool = True
+    hidden: tuple[str, ...] = ("next_wonders",)
 
     def write(self, state: State, eye: Eye) -> Written:
         if not eye.everything:
@@ -600,7 +600,7 @@ class TokenOnCard:
 class Structure(Zone[State]):
     """The cards that lie on the table, by slot: face up, or with their backs (DUEL-SETUP-09)."""
 
-    open_to_all = True
+    open_to_all: bool = True
 
     def __init__(self, token: TokenOnCard) -> None:
         self.token = token

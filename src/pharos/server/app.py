@@ -117,5 +117,5 @@ def create() -> Litestar:
     settings = handed_on()
     logs.set_up(settings.log)
     if not settings.limits:
-        doors.most = sys.maxsize
+        doors.most, doors.limited = sys.maxsize, False
     return build(settings)

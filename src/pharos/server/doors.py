@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import ipaddress
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from typing import Any
 
 import structlog
@@ -18,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pharos.server import metrics
+from pharos.server.limits import Bucket
 
 log = structlog.get_logger("doors")
 
@@ -37,8 +38,22 @@ AHEAD = 8
 """So many messages of a live connection may wait before no more is read."""
 MOST_FRAMES = 1000
 """Frames of one live connection in a second, control frames too."""
+KNOCKS, ASKED = (20.0, 200.0), (40.0, 200.0)
+"""New connections of an address, and its requests: so many a second over time, so many at once.
+
+The limits of the application are narrower and say why. Who goes on all the same is turned away here, where
+it costs little."""
+MOST_ADDRESSES = 20_000
 SAID_EVERY = 10.0
 """Seconds between two lines of the log about the same address."""
+
+
+_REFUSAL = b'{"key":"server-refused-too-often","args":{"seconds":1}}'
+TOO_OFTEN = (
+    b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\n"
+    b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%s" % (len(_REFUSAL), _REFUSAL)
+)
+"""Said to who does not listen to the application's own refusals."""
 
 
 def most_from_one_address() -> int:
@@ -57,16 +72,42 @@ class Doors:
 
     def __init__(self, most: int) -> None:
         self.most = most
+        self.limited = True
         self._open: Counter[str] = Counter()
+        self._knocked: OrderedDict[str, Bucket] = OrderedDict()
+        self._asked: OrderedDict[str, Bucket] = OrderedDict()
         self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def enter(self, address: str) -> bool:
         """Whether one more connection of this address is let in."""
+        if not self._in_time(self._knocked, KNOCKS, address):
+            self.turned_away(address, "too_many_knocks")
+            return False
         if self._open[address] >= self.most:
             self.turned_away(address, "too_many_connections")
             return False
         self._open[address] += 1
         return True
+
+    def ask(self, address: str) -> bool:
+        """Whether one more request of this address is heard."""
+        if self._in_time(self._asked, ASKED, address):
+            return True
+        self.turned_away(address, "too_many_requests")
+        return False
+
+    def _in_time(self, buckets: OrderedDict[str, Bucket], rate: tuple[float, float], address: str) -> bool:
+        if not self.limited:
+            return True
+        now = time.monotonic()
+        bucket = buckets.get(address)
+        if bucket is None:
+            bucket = buckets[address] = Bucket(*rate, now)
+            if len(buckets) > MOST_ADDRESSES:
+                buckets.popitem(last=False)
+        else:
+            buckets.move_to_end(address)
+        return not bucket.take(now)
 
     def leave(self, address: str) -> None:
         """A connection of this address ended."""
@@ -195,6 +236,10 @@ class DoorProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is whole; the body may follow."""
         self._heading, self._head = False, 0
+        if self._counted and not doors.ask(self._address):
+            self.transport.write(TOO_OFTEN)
+            self.transport.close()
+            return
         if self.deadline is not None:
             self.deadline.set(BODY, "body_too_slow")
         super().on_headers_complete()
@@ -208,6 +253,8 @@ class DoorProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """A live connection from now on."""
+        if self.transport.is_closing():
+            return
         self._clear()
         counted, self._counted = self._counted, False
         super().handle_websocket_upgrade()

@@ -16,6 +16,7 @@ import msgspec
 import pharos
 from pharos.core.errors import PharosError
 from pharos.game import Game, facts_at
+from pharos.server.background import step_back
 from pharos.server.messages import ReplayStep
 from pharos.table.facts import told
 from pharos.table.refusal import Refused
@@ -188,6 +189,7 @@ class Clerk:
 
 def main() -> None:
     """Does errands until stdin ends."""
+    step_back()
     decode = msgspec.json.Decoder(Errand).decode
     for line in sys.stdin.buffer:
         try:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pharos.server.background import step_back
 from pharos.table.computer import choice_of
 
 
@@ -27,7 +28,8 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def main() -> None:
-    """Answers until stdin ends."""
+    """Answers until stdin ends, where the tables leave the processor to it."""
+    step_back()
     decode = msgspec.json.Decoder(Question).decode
     for line in sys.stdin.buffer:
         try:

@@ -59,7 +59,7 @@ def board_of(state: State) -> Pantheon:
 class CityGods(Zone[Holding]):
     """What lies in front of a player, all of it open (PAN-TOKEN-10)."""
 
-    open_to_all = True
+    open_to_all: bool = True
     shapes = parts(
         mythology=Several(MYTHOLOGY, sum(TOKENS_PRINTED)),
         offerings=Several(OFFERING, len(OFFERINGS)),
@@ -341,8 +341,8 @@ def coming_orders(state: State) -> list[vec[i64]]:
 class Chances(Zone[State]):
     """What nobody sees: the offerings of Age II, and what later draws from the box would give."""
 
-    open_to_all = True
-    hidden = ("draws", "next_offerings")
+    open_to_all: bool = True
+    hidden: tuple[str, ...] = ("draws", "next_offerings")
 
     def write(self, state: State, eye: Eye) -> Written:
         if not eye.everything:
