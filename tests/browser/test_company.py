@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+import pharos
 from tests.browser.conftest import NewPage
 from tests.browser.player import WHAT_TO_CLICK, begin, play_by_clicking
 
@@ -49,6 +50,34 @@ def test_people_talk_at_the_table(new_page: NewPage) -> None:
     bruno.get_by_role("button", name="Send").click()
     expect(ada.locator(".chat li")).to_contain_text("<b>hello</b>")
     assert ada.locator(".chat li b").inner_text() != "hello"
+    expect(ada.locator(".chat li small")).to_have_text("guest")
+
+
+def test_a_prepared_position_is_shown_in_the_lobby_the_room_and_on_the_table(new_page: NewPage) -> None:
+    ada = new_page(plain=True)
+    position = pharos.new_game("duel", seed=5).position()
+    made = ada.evaluate(
+        """async (position) => {
+            let me = await (await fetch("/api/me")).json();
+            if (!me.csrf) me = await (await fetch("/api/guest", { method: "POST", body: "{}" })).json();
+            const settings = { game: "duel", public: true, position };
+            const headers = { "content-type": "application/json", "x-csrf-token": me.csrf };
+            const wish = { method: "POST", headers, body: JSON.stringify({ settings }) };
+            return [(await (await fetch("/api/tables", wish)).json()).id, me.name];
+        }""",
+        position,
+    )
+    table, name = made
+    bruno = new_page(plain=True)
+    listed = bruno.locator(f'.tables a[href="/t/{table}"]')
+    expect(listed.locator(".prepared")).to_have_text("Prepared position")
+    listed.click()
+    expect(bruno.locator(".room .prepared")).to_contain_text(f"{name} prepared this position")
+    bruno.locator(".seat .btn.main").click()
+    ada.goto(bruno.url)
+    ada.get_by_role("button", name="Begin").click()
+    for page in (ada, bruno):
+        expect(page.locator(".top .prepared")).to_contain_text(f"{name} prepared this position")
 
 
 def test_a_spectator_sees_the_table_and_no_hand(new_page: NewPage) -> None:

@@ -13,7 +13,7 @@ from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Scope
 
 import pharos
 from pharos.server import logs
@@ -82,7 +82,6 @@ def build(settings: ServerSettings) -> Litestar:
             *records.HANDLERS,
             *bots.HANDLERS,
             *service.HANDLERS,
-            live_connection,
             page,
         ],
         dependencies={"hall": Provide(the_hall), "limits": Provide(the_limits), "who": Provide(who)},
@@ -92,7 +91,7 @@ def build(settings: ServerSettings) -> Litestar:
         lifespan=[open_hall],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        state=State({"hall": hall}),
+        state=State({"hall": hall, "limits": limits}),
         openapi_config=OpenAPIConfig(
             title="Pharos",
             version=pharos.__version__,
@@ -112,10 +111,19 @@ def build(settings: ServerSettings) -> Litestar:
     )
 
 
-def create() -> Litestar:
+def create() -> ASGIApp:
     """The application for the settings handed on by `pharos serve`."""
     settings = handed_on()
     logs.set_up(settings.log)
     if not settings.limits:
         doors.most, doors.limited = sys.maxsize, False
-    return build(settings)
+    app = build(settings)
+    hall, limits = app.state.hall, app.state.limits
+
+    async def serve(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/api/live":
+            await live_connection(scope, receive, send, hall, limits)
+        else:
+            await app(scope, receive, send)
+
+    return serve

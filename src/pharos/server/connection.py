@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.connection import ASGIConnection
 
 import pharos
 from pharos.core.errors import PharosError
 from pharos.server import metrics
-from pharos.server.guard import Asking, Nobody, asking, check_origin, csrf_of
+from pharos.server.guard import Asking, Nobody, address_of, asking, check_origin, csrf_of
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits, TooMany, TooOften
 from pharos.server.live import LiveTable
@@ -50,12 +49,13 @@ MOST_UNSENT = 4 * 1024 * 1024
 """Who does not take what is sent is disconnected after so many characters; it comes back with `since`."""
 MOST_OFFENCES = 100
 LAST_WORDS = 2.0
-NOBODY, FOREIGN, TOO_SLOW, TOO_MUCH, GOING_AWAY = 4401, 4403, 4408, 4429, 1012
+NOBODY, FOREIGN, TOO_SLOW, TOO_MUCH, GOING_AWAY, FAILED = 4401, 4403, 4408, 4429, 1012, 1011
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(ClientMessage).decode
 
 Send = Callable[[Any], Awaitable[None]]
+Receive = Callable[[], Awaitable[Any]]
 
 
 class Connection:
@@ -69,7 +69,7 @@ class Connection:
         self._limits = limits
         self.address = address
         self._send = send
-        self._unsent: deque[str] = deque()
+        self._unsent: list[str] = []
         self._size = 0
         self._sending: asyncio.Task[None] | None = None
         self._tables: dict[str, LiveTable] = {}
@@ -106,9 +106,10 @@ class Connection:
     async def _send_all(self) -> None:
         try:
             while self._unsent:
-                text = self._unsent.popleft()
-                self._size -= len(text)
-                await self._send({"type": "websocket.send", "text": text, "bytes": None})
+                texts, self._unsent = self._unsent, []
+                for text in texts:
+                    self._size -= len(text)
+                    await self._send({"type": "websocket.send", "text": text})
             if self.closed is not None:
                 await self._send({"type": "websocket.close", "code": self.closed, "reason": ""})
         except Exception:  # the other side is gone; reading ends too
@@ -234,21 +235,35 @@ def answer(live: LiveTable, person: Person, question: Question) -> Explained:
     return explained(live.table, viewer, seat, question.choice)
 
 
-@websocket("/api/live")
-async def live_connection(socket: WebSocket[Any, Any, Any], hall: Hall, limits: Limits) -> None:
-    """The live connection."""
-    address = socket.client.host if socket.client else ""
+async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, limits: Limits) -> None:
+    """The live connection, without anything between it and the socket: thousands of them stay open."""
+    await receive()  # the wish to connect
+    # What came with the wish is read once and kept nowhere.
+    asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection({**scope, "state": {}})
+    address = address_of(asked)
     try:
-        check_origin(socket, hall.settings.origins)
-        limits.check("request", address)
-        who = await asking(socket, hall)
+        check_origin(asked, hall.settings.origins)
+        limits.check("connect", address)
+        who = await asking(asked, hall)
+        del asked
         with limits.socket(who.person.id, address):
-            await socket.accept()
-            await _converse(socket, Connection(hall, limits, who, address, socket.send))
+            await send(_ACCEPT)
+            await _converse(receive, Connection(hall, limits, who, address, send))
     except (Nobody, TooOften, TooMany, NotGranted) as refused:
         # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
-        await socket.accept()
-        await socket.close(code=_code(refused), reason=refused.key)
+        await _turn_down(send, _code(refused), refused.key)
+    except Exception as error:
+        await _turn_down(send, FAILED, failure_of(error, "connection_failed"))
+
+
+_ACCEPT = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+
+
+async def _turn_down(send: Send, code: int, key: str) -> None:
+    with contextlib.suppress(Exception):  # it may have left, or be open already
+        await send(_ACCEPT)
+    with contextlib.suppress(Exception):
+        await send({"type": "websocket.close", "code": code, "reason": key})
 
 
 def _code(refused: NotGranted) -> int:
@@ -257,20 +272,18 @@ def _code(refused: NotGranted) -> int:
     return NOBODY if isinstance(refused, Nobody) else FOREIGN
 
 
-async def _converse(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+async def _converse(receive: Receive, connection: Connection) -> None:
     hall = connection.hall
     hall.connections.add(connection)
     metrics.CONNECTIONS.inc()
     try:
         connection.welcome()
         while connection.closed is None:
-            event = await socket.receive()
+            event = await receive()
             if event["type"] != "websocket.receive":
                 break
             await connection.receive(event.get("text") or event.get("bytes"))
         await connection.flush()
-    except WebSocketDisconnect:
-        pass
     finally:
         metrics.CONNECTIONS.dec()
         hall.connections.discard(connection)

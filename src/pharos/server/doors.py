@@ -342,6 +342,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
         return message
 
+    async def send(self, message: Any) -> None:
+        """Sends a message; what came with the handshake is forgotten after it."""
+        await super().send(message)
+        if message["type"] == "websocket.accept" and self.handshake_complete:
+            self.scope["headers"] = []
+            self.request = self.response = None  # type: ignore[assignment]
+            self.conn.events.clear()
+
     def handle_events(self) -> None:
         """Who sends frames faster than anybody plays is disconnected, whatever is in them."""
         now = self.loop.time()

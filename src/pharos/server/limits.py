@@ -50,6 +50,7 @@ class Bucket:
 
 RATES: dict[str, tuple[float, float]] = {
     "request": (20, 100),
+    "connect": (4, 80),
     "guest": (0.2, 20),
     "password": (0.2, 10),
     "table": (0.5, 20),

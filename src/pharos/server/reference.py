@@ -35,6 +35,7 @@ from pharos.texts import TEXTS_ROOT
 BEGIN = "## Every field, message, refusal and limit"
 RATE_NAMES = {
     "request": "all requests of an address",
+    "connect": "live connections begun, by address",
     "guest": "guests made, by address",
     "password": "passwords tried and accounts made, by address",
     "table": "opening a table, a rematch",
@@ -131,9 +132,10 @@ def refusals() -> dict[str, str]:
 
 def _limits() -> str:
     rows = ["| what | a second over time | at once |", "|---|---|---|"]
-    for name, (rate, burst) in RATES.items():
+    at_the_door = {"new connections of an address": doors.KNOCKS, "its requests, at the door": doors.ASKED}
+    for what, (rate, burst) in ({RATE_NAMES[name]: RATES[name] for name in RATES} | at_the_door).items():
         often = f"{rate:g}" if rate >= 1 else f"1 in {1 / rate:g} s"
-        rows.append(f"| {RATE_NAMES[name]} | {often} | {burst:g} |")
+        rows.append(f"| {what} | {often} | {burst:g} |")
     caps = ["| at most | |", "|---|---|"]
     caps += [f"| {what} | {value:g}{unit} |" for what, value, unit in CAPS]
     return "### Limits\n" + "\n".join(rows) + "\n\n" + "\n".join(caps)

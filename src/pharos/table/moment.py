@@ -6,7 +6,6 @@ the tables that were played last, not for all of them.
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any
 
 from pharos.game import Game
@@ -29,14 +28,16 @@ class Moment:
         """What is the same for everybody who looks; not to be changed."""
         if self._lying_open is None:
             self._lying_open = self.game.lying_open()
-            _kept.append(self)
+            _kept[self] = None
             if len(_kept) > KEPT:
-                _kept.popleft().pass_by()
+                next(iter(_kept)).pass_by()
         return self._lying_open
 
     def pass_by(self) -> None:
         """Keeps nothing any longer."""
         self._lying_open = None
+        _kept.pop(self, None)
 
 
-_kept: deque[Moment] = deque()
+_kept: dict[Moment, None] = {}
+"""Those that keep something, the oldest first."""

@@ -148,7 +148,8 @@ class People:
     async def named(self, name: str) -> Row[Any] | None:
         """The row of an account by name."""
         async with self._database.reading() as connection:
-            return (await connection.execute(known_as(name))).one_or_none()
+            row: Row[Any] | None = (await connection.execute(known_as(name))).one_or_none()
+            return row
 
     # --- sessions and tokens ---
 
