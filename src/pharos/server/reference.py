@@ -138,7 +138,7 @@ def _limits() -> str:
         rows.append(f"| {what} | {often} | {burst:g} |")
     caps = ["| at most | |", "|---|---|"]
     caps += [f"| {what} | {value:g}{unit} |" for what, value, unit in CAPS]
-    return "### Limits\n" + "\n".join(rows) + "\n\n" + "\n".join(caps)
+    return "### All limits\n" + "\n".join(rows) + "\n\n" + "\n".join(caps)
 
 
 def _tag(struct: Any) -> str:
