@@ -239,13 +239,14 @@ async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, 
     """The live connection, without anything between it and the socket: thousands of them stay open."""
     await receive()  # the wish to connect
     # What came with the wish is read once and kept nowhere.
-    asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection({**scope, "state": {}})
+    handshake: Any = {**scope, "state": {}}
+    asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(handshake)
     address = address_of(asked)
     try:
         check_origin(asked, hall.settings.origins)
         limits.check("connect", address)
         who = await asking(asked, hall)
-        del asked
+        del asked, handshake
         with limits.socket(who.person.id, address):
             await send(_ACCEPT)
             await _converse(receive, Connection(hall, limits, who, address, send))
@@ -256,7 +257,7 @@ async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, 
         await _turn_down(send, FAILED, failure_of(error, "connection_failed"))
 
 
-_ACCEPT = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+_ACCEPT: dict[str, Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
 
 
 async def _turn_down(send: Send, code: int, key: str) -> None:
