@@ -143,12 +143,13 @@ bench: setup
 	@$(COMPILED) $(BIN)/python benchmarks/hostile.py
 
 # Too long for every `make test`, which does the same with small counts.
-endurance: setup
+endurance: setup web browser
 	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
 		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
-		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 \
+		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 PHAROS_TEST_READER=all \
 		$(PYTEST) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
-		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py
+		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
+		tests/browser/test_reader.py
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser
