@@ -28,13 +28,13 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
 
 .DEFAULT_GOAL := play
-.PHONY: play quick setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
+.PHONY: play first setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
 	$(STATIC) test-compiled test-plain test-browser
 
-# A first game waits for as little as possible: the quick engine, the client and the libraries of the
-# server come side by side; the full engine is made behind the first games.
+# A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
+# the server come side by side; the full engine is made behind the first games.
 play: .venv/.core
-	@$(MAKE) --no-print-directory --jobs=3 quick web .venv/.server
+	@$(MAKE) --no-print-directory --jobs=3 first web .venv/.server
 	@(nice -n 19 $(BIN)/python hatch_build.py >build/engine-full.log 2>&1 &)
 	@$(BIN)/pharos serve --browser
 
@@ -43,16 +43,21 @@ play: .venv/.core
 setup: .venv/.dev
 	@$(BIN)/python hatch_build.py
 
-quick: .venv/.core
-	@$(BIN)/python hatch_build.py --quick
+first: .venv/.core
+	@$(BIN)/python hatch_build.py --first
 
 # Without build isolation: an isolated build would fetch the compiler and Node a second time.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable
 
+# Runs a command; whoever waits at a terminal sees the seconds pass, a log gets one line.
+SIGN := sh -c 'said=$$1; shift; [ -t 2 ] || echo "$$said" >&2; "$$@" & job=$$!; n=0; \
+	while [ -t 2 ] && kill -0 $$job 2>/dev/null; do \
+		printf "\r%s %s s" "$$said" $$n >&2; n=$$((n + 1)); sleep 1; done; \
+	[ -t 2 ] && echo >&2; wait $$job' sign
+
 .venv/.core: pyproject.toml | $(BIN)/python
-	@echo "pharos: installing into .venv (half a minute)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check hatchling editables
-	@$(INSTALL) '.[build]'
+	@$(SIGN) "pharos: installing into .venv" sh -c "$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		hatchling editables && $(INSTALL) '.[build]'"
 	@touch $@
 
 # What is installed is marked in .venv: the engine and what builds it, the server, the checks.

@@ -2,10 +2,11 @@
 
     python hatch_build.py            compile in place: the libraries lie beside their sources in src/
     python hatch_build.py --quick    the same in a fifth of the time, for an engine that is somewhat slower
+    python hatch_build.py --first    the same without any optimisation, so that a first game begins soon
     python hatch_build.py --check    say whether the libraries in src/ belong to the sources as they are
 
-There are two grades: `full` is what wheels, tests and benchmarks use, `quick` lets a first game begin
-soon (PHAROS_BUILD=quick asks for it too). A full engine serves whoever asks for a quick one.
+There are three grades: `full` is what wheels and benchmarks use, `quick` what the checks do with, `first`
+lets a first game begin (PHAROS_BUILD names one too). A better engine serves whoever asks for a lesser one.
 
 What is compiled stands in `[tool.pharos]` of pyproject.toml. The result is kept in build/ under a key
 of everything it was made from, so nothing is compiled twice. A library that does not belong to its
@@ -48,8 +49,8 @@ GCC_LIMITS = (
     "max-inline-insns-single=200",
     "early-inlining-insns=40",
 )
-# How hard the C compiler works: its level, and whether it inlines as much as the engine likes.
-GRADES = {"quick": ("1", False), "full": ("3", True)}
+# How hard the C compiler works, the least first: its level, and whether it inlines as the engine likes.
+GRADES = {"first": ("0", False), "quick": ("1", False), "full": ("3", True)}
 # mypyc asks for -Werror, which a newer C compiler may break on; these two it must keep, for they
 # show constants that mypyc wrote too narrow.
 C_ERRORS = ("-Werror=overflow", "-Werror=shift-count-overflow")
@@ -147,7 +148,8 @@ class Engine:
         self.libraries = self.home / "lib"
         self.modules = compiled_sources(root)
         self.key = key_of(root, self.modules, grade)
-        self.serving = {self.key, key_of(root, self.modules, "full")}
+        grades = list(GRADES)
+        self.serving = {key_of(root, self.modules, one) for one in grades[grades.index(grade) :]}
 
     def compile(self) -> list[Path]:
         """The libraries, relative to src; compiled now unless build/ has them already."""
@@ -393,10 +395,17 @@ def main(arguments: list[str]) -> int:
         if fault:
             print(f"pharos: {fault}", file=sys.stderr)
         return 1 if fault else 0
-    grade = "quick" if arguments == ["--quick"] else os.environ.get("PHAROS_BUILD") or "full"
-    if arguments not in ([], ["--quick"]) or grade not in GRADES:
+    flags = {f"--{grade}": grade for grade in GRADES}
+    grade = (
+        flags[arguments[0]]
+        if arguments and arguments[0] in flags
+        else os.environ.get("PHAROS_BUILD") or "full"
+    )
+    if arguments[1:] or (arguments and arguments[0] not in flags) or grade not in GRADES:
         print(
-            "usage: python hatch_build.py [--quick | --check]; PHAROS_BUILD is quick or full", file=sys.stderr
+            f"usage: python hatch_build.py [{' | '.join(flags)} | --check]; PHAROS_BUILD is one of "
+            f"{', '.join(GRADES)}",
+            file=sys.stderr,
         )
         return 2
     with alone(ROOT):
