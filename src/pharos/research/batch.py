@@ -50,8 +50,13 @@ class Batch:
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
         """One action in every game. If one of them is not allowed nothing is done, and the error names it."""
-        given: list[Any] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(given) != self.n or not all(type(action) is int for action in given):
+        if isinstance(actions, np.ndarray):
+            whole = actions.ndim == 1 and np.issubdtype(actions.dtype, np.integer)
+            given: list[Any] = actions.tolist() if whole else []
+        else:
+            given = list(actions)
+            whole = all(type(action) is int for action in given)
+        if len(given) != self.n or not whole:
             raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
         wrong = self._tables.refused(given)
         if wrong >= 0:

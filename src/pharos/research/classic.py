@@ -189,6 +189,7 @@ class ClassicTables(Tables):
             return
         self.seat[game] = seat
         count = fill_choices(state, seat, self.buffer)
+        offered: i64 = 0
         way: i64 = 0
         before: i64 = -1
         n: i64 = 0
@@ -196,15 +197,19 @@ class ClassicTables(Tables):
             code = self.buffer[n]
             n += 1
             if power_of(code) != 0:
-                self.offer(game, code, self.numbers.powers[self.numbers.power_place(code)])
-                continue
-            place = self.numbers.place(code)
-            way += 1
-            if place != before or code & NAMED == 0:
-                way = 0
-                before = place
-            if way < self.numbers.ways:
-                self.offer(game, code, self.numbers.table[place] + way)
+                action = self.numbers.powers[self.numbers.power_place(code)]
+            else:
+                place = self.numbers.place(code)
+                way += 1
+                if place != before or code & NAMED == 0:
+                    way = 0
+                    before = place
+                if way >= self.numbers.ways:
+                    continue
+                action = self.numbers.table[place] + way
+            self.offer(game, offered, code, action)
+            offered += 1
+        self.offered[game] = offered
         self.pad.begin(game)
         observe(self.pad, self.features, state, seat)
 

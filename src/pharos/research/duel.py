@@ -21,7 +21,7 @@ from pharos.duel.pantheon.board import NOWHERE, Pantheon
 from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES, MYTHOLOGY_NAMES, MYTHOLOGY_OF, SLOT_COUNT, STACK
 from pharos.duel.piece import BUILDING, COLORS, POLITICIAN, RESOURCES, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
-from pharos.duel.score import SHEET, points
+from pharos.duel.score import SHEET, TRACK, points
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, drawn_tokens, fill_choices
 from pharos.research.pad import Pad
@@ -235,8 +235,10 @@ class DuelTables(Tables):
         count = fill_choices(state, self.buffer)
         n: i64 = 0
         while n < count:
-            self.offer(game, self.buffer[n], self.numbers.action_of(self.buffer[n]))
+            code = self.buffer[n]
+            self.offer(game, n, code, self.numbers.action_of(code))
             n += 1
+        self.offered[game] = count
         seat = decider(state)
         self.seat[game] = seat
         self.pad.begin(game)
@@ -379,8 +381,11 @@ def _of_city(pad: Pad, place: i64, state: State, seat: i64, city: City) -> None:
     place += len(COLORS)
     pad.lanes(place, city.science, SYMBOLS)
     place += SYMBOLS
+    last = TRACK  # rows behind the track belong to expansions
+    if state.pantheon is not None or state.senate is not None:
+        last = ROWS - 1
     row: i64 = 0
-    while row < ROWS:
+    while row <= last:
         pad.put(place + row, points(state, seat, row))
         row += 1
 

@@ -90,13 +90,12 @@ class Tables:
             at += 1
         self.offered[game] = 0
 
-    def offer(self, game: i64, code: i64, action: i64) -> None:
-        """Offers one more choice."""
-        at = game * self.most + self.offered[game]
+    def offer(self, game: i64, n: i64, code: i64, action: i64) -> None:
+        """Offers a choice, the n-th; how many there are is noted in `offered`."""
+        at = game * self.most + n
         self.choice[at] = code
         self.action[at] = action
         self.mask[game * self.actions + action] = u8(1)
-        self.offered[game] += 1
 
     def goes_on(self, game: i64) -> None:
         """The last step brought nothing."""
