@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pharos.core.choice import Choice, Decision
+from pharos.core.choice import Choice
+from pharos.core.course import Course
 from pharos.core.errors import (
     BadSeat,
     IllegalChoice,
@@ -82,9 +83,7 @@ class Game:
         self._deal = deal
         self._beginning = beginning
         self._meta: dict[str, object] = {}
-        self._played: list[tuple[int, int]] = []
-        self._codes: dict[int, list[int]] = {}
-        self._waiting: tuple[int, ...] = product.waiting(state)
+        self._course = Course(product, state)
 
     @property
     def name(self) -> str:
@@ -109,12 +108,12 @@ class Game:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a choice now; nobody when the game is over."""
-        return self._waiting
+        return self._course.waiting
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self._waiting
+        return not self._course.waiting
 
     @property
     def state(self) -> Any:
@@ -123,23 +122,18 @@ class Game:
 
     def choices(self, seat: int) -> list[Choice]:
         """All choices of a seat; an empty list when it owes none."""
-        codes = self._codes_of(self._seat(seat))
-        return Decision(self._product, self._product.clone(self._state), seat).choices(codes)
+        return self._course.choices_of(self._seat(seat))
 
     def choose(self, seat: int, choice: Choice | str) -> None:
         """Makes a choice. One that is not allowed raises `IllegalChoice` and changes nothing."""
-        codes = self._codes_of(self._seat(seat))
-        code = self._code(choice)
-        if code is None or code not in codes:
+        self._seat(seat)
+        code = choice.code if isinstance(choice, Choice) else self._code(choice)
+        if code is None or not self._course.made(seat, code):
             raise self._illegal(seat, choice, code)
-        self._product.apply(self._state, seat, code)
-        self._played.append((seat, code))
-        self._codes.clear()
-        self._waiting = self._product.waiting(self._state)
 
     def explain(self, seat: int, choice: Choice | str) -> Explanation:
         """Why something can or cannot be done now: its price in parts, or the reason and the rule."""
-        codes = self._codes_of(self._seat(seat))
+        codes = self._course.codes_of(self._seat(seat))
         code = self._code(choice)
         price: Price | None = None
         if code is not None:
@@ -153,10 +147,10 @@ class Game:
 
     def barred(self, seat: int) -> list[Barred]:
         """What lies open before a seat that owes a choice and cannot be chosen: each thing once, and why."""
-        if self._seat(seat) not in self._waiting:
+        if self._seat(seat) not in self.waiting:
             return []
         product, state = self._product, self._state
-        possible = {_action(product.notation(code)) for code in self._codes_of(seat)}
+        possible = {_action(product.notation(code)) for code in self._course.codes_of(seat)}
         barred = []
         for code in product.attempts(state, seat):
             choice = product.notation(code)
@@ -219,8 +213,8 @@ class Game:
         other = Game(
             self._product, self._setup, self._product.clone(self._state), self._deal, self._beginning
         )
-        other._played = list(self._played)
-        other._codes = dict(self._codes)
+        other._course.played += self._course.played
+        other._course.codes.update(self._course.codes)
         other._meta = self._meta
         return other
 
@@ -251,26 +245,19 @@ class Game:
             record["position"] = _copied(whole.position() if isinstance(whole, _Beginning) else whole)
         else:
             record["deal"] = self.deal
-        record["choices"] = [[seat, self._product.notation(code)] for seat, code in self._played]
+        record["choices"] = [[seat, self._product.notation(code)] for seat, code in self._course.played]
         record["result"] = None if result is None else result.data()
         record["meta"] = _copied(self._meta) if meta is None else _noted(meta)
         return record
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"waiting for {', '.join(map(str, self.waiting))}"
-        return f"<Game of {self.name}, {self.players} players, {len(self._played)} choices, {state}>"
+        return f"<Game of {self.name}, {self.players} players, {len(self._course.played)} choices, {state}>"
 
     def _seat(self, seat: object) -> int:
         if type(seat) is int and 0 <= seat < self.players:
             return seat
         raise BadSeat(f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}.")
-
-    def _codes_of(self, seat: int) -> list[int]:
-        codes = self._codes.get(seat)
-        if codes is None:
-            codes = self._product.codes(self._state, seat) if seat in self._waiting else []
-            self._codes[seat] = codes
-        return codes
 
     def _code(self, choice: object) -> int | None:
         if isinstance(choice, Choice):

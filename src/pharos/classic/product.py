@@ -17,7 +17,7 @@ from pharos.classic.rules import OPTIONS, mix_of
 from pharos.classic.sampling import sampled, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
-from pharos.classic.turn import apply, choices_of, start, waiting
+from pharos.classic.turn import apply, choices_of, start, waiting_seats
 from pharos.classic.view import shape_of, view_data
 from pharos.classic.worlds import PURPOSE, Worlds
 from pharos.content.sets import chosen_sets
@@ -76,21 +76,11 @@ class ClassicProduct:
         read = read_deal(setup, deal)
         return start(read), deal_data(read)
 
-    def clone(self, state: State) -> State:
-        """An independent copy."""
-        return state.clone()
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        """The seats that owe a choice, often several at once."""
-        return tuple(members(waiting(state)))
-
-    def codes(self, state: State, seat: int) -> list[int]:
-        """All choices of a seat that owes one."""
-        return choices_of(state, seat)
-
-    def apply(self, state: State, seat: int, code: int) -> None:
-        """Seals a choice; the last one sets everything going."""
-        apply(state, seat, code)
+    # Asked with every choice: the engine's own functions, without a step between.
+    clone = staticmethod(State.clone)
+    waiting = staticmethod(waiting_seats)
+    codes = staticmethod(choices_of)
+    apply = staticmethod(apply)
 
     def notation(self, code: int) -> str:
         """The notation of a choice."""

@@ -29,7 +29,7 @@ from pharos.classic.piece import CONTENT, SETUP
 from pharos.classic.plays import fill_boards, fill_turn
 from pharos.classic.score import finish
 from pharos.classic.state import FREE_CITY, ROOM, State, empty_state
-from pharos.core.bits import BIT, first
+from pharos.core.bits import BIT, first, members
 
 STARTING_COINS: Final[i64] = SETUP.starting_coins
 COINS_WITH_LEADERS: Final[i64] = CONTENT.leaders_setup.starting_coins
@@ -282,6 +282,11 @@ def waiting(state: State) -> i64:
         seats |= BIT[state.decider(first(cities))]
         cities &= cities - 1
     return seats
+
+
+def waiting_seats(state: State) -> tuple[int, ...]:
+    """The seats that owe a choice, often several at once."""
+    return tuple(members(int(waiting(state))))
 
 
 def choices_of(state: State, seat: i64) -> list[int]:

@@ -28,7 +28,7 @@ from pharos.duel.position import (
 from pharos.duel.rules import OPTIONS, Rules, rules_of
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
-from pharos.duel.turn import apply, choices_of, decider, start
+from pharos.duel.turn import apply_by, codes_of, start, waiting_seats
 
 PLAYERS = 2
 ROW_OF = {"temples": "pantheon", "gods": "pantheon", "senate": "agora"}
@@ -72,22 +72,11 @@ class DuelProduct:
         assert isinstance(on_board, list | tuple)  # or it would not have been read
         return start(read), deal_data(read) | {"progress": list(on_board)}
 
-    def clone(self, state: State) -> State:
-        """An independent copy."""
-        return state.clone()
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        """The one seat that owes a choice."""
-        seat = int(decider(state))
-        return () if seat < 0 else (seat,)
-
-    def codes(self, state: State, seat: int) -> list[int]:
-        """All choices of the seat that owes one."""
-        return choices_of(state)
-
-    def apply(self, state: State, seat: int, code: int) -> None:
-        """Carries out a choice."""
-        apply(state, code)
+    # Asked with every choice: the engine's own functions, without a step between.
+    clone = staticmethod(State.clone)
+    waiting = staticmethod(waiting_seats)
+    codes = staticmethod(codes_of)
+    apply = staticmethod(apply_by)
 
     def notation(self, code: int) -> str:
         """The notation of a choice."""

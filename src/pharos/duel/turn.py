@@ -384,6 +384,24 @@ def decider(state: State) -> i64:
     return steps.seat_of(state.stack[state.depth - 1])
 
 
+def waiting_seats(state: State) -> tuple[int, ...]:
+    """The one seat that owes a choice, or nobody."""
+    seat = decider(state)
+    if seat < 0:
+        return ()
+    return (int(seat),)
+
+
+def codes_of(state: State, seat: i64) -> list[int]:
+    """All choices of the seat that owes one."""
+    return choices_of(state)
+
+
+def apply_by(state: State, seat: i64, choice: i64) -> None:
+    """Carries out a choice of the seat that owes it."""
+    apply(state, choice)
+
+
 def choices_of(state: State) -> list[int]:
     """All choices of the seat that must choose."""
     buffer = BLANK[:]

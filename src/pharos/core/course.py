@@ -1,0 +1,51 @@
+"""The course of a game: who owes a choice, what may be chosen, what was chosen.
+
+Every choice of every game goes through here, so it is compiled; `Game` stands before it and checks what it is
+given.
+"""
+
+from typing import Any, final
+
+from pharos.core.choice import Choice, Decision
+
+
+@final
+class Course:
+    """A state of some product, and how it got there."""
+
+    def __init__(self, product: Any, state: Any) -> None:
+        self.product = product
+        self.state = state
+        self.waiting: tuple[int, ...] = product.waiting(state)
+        """The seats that owe a choice."""
+        self.played: list[tuple[int, int]] = []
+        """Every choice with its seat, in order."""
+        self.codes: dict[int, list[int]] = {}
+        """What seats may choose now, as far as it was asked."""
+
+    def codes_of(self, seat: int) -> list[int]:
+        """The choices of a seat, as numbers; none when it owes none."""
+        codes = self.codes.get(seat)
+        if codes is None:
+            codes = []
+            if seat in self.waiting:
+                codes = self.product.codes(self.state, seat)
+            self.codes[seat] = codes
+        return codes
+
+    def choices_of(self, seat: int) -> list[Choice]:
+        """The choices of a seat; they keep the moment they belong to."""
+        codes = self.codes_of(seat)
+        if not codes:
+            return []
+        return Decision(self.product, self.product.clone(self.state), seat).choices(codes)
+
+    def made(self, seat: int, code: int) -> bool:
+        """Makes a choice, if it is one of the seat's; whether it was."""
+        if code not in self.codes_of(seat):
+            return False
+        self.product.apply(self.state, seat, code)
+        self.played.append((seat, code))
+        self.codes.clear()
+        self.waiting = self.product.waiting(self.state)
+        return True
