@@ -449,13 +449,17 @@ def _of_pantheon(pad: Pad, features: Features, state: State, pantheon: Pantheon,
 
 def _of_agora(pad: Pad, features: Features, state: State, senate: Senate, seat: i64) -> None:
     at = features.agora
+    my_cubes = senate.cubes(seat)
+    their_cubes = senate.cubes(1 - seat)
+    my_chambers = senate.control(seat)
+    their_chambers = senate.control(1 - seat)
     chamber: i64 = 0
     while chamber < CHAMBERS:
-        pad.put(at, lane(senate.cubes(seat), chamber))
-        pad.put(at + 1, lane(senate.cubes(1 - seat), chamber))
-        if senate.control(seat) & BIT[chamber] != 0:
+        pad.put(at, lane(my_cubes, chamber))
+        pad.put(at + 1, lane(their_cubes, chamber))
+        if my_chambers & BIT[chamber] != 0:
             pad.flag(at + 2)
-        if senate.control(1 - seat) & BIT[chamber] != 0:
+        if their_chambers & BIT[chamber] != 0:
             pad.flag(at + 3)
         decrees = lane(senate.decrees, chamber)
         face_down: i64 = 0
