@@ -1,41 +1,51 @@
 """A game that does not change any more until somebody chooses, and what all who look at it share.
 
-What lies open is needed for every viewer, and once more when the next choice is told; it is kept for
-the tables that were played last, not for all of them.
+What lies open is needed for every viewer, and once more when the next choice is told; prices and scores
+for every update of a round. It is kept for the tables that were played last, not for all of them.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from pharos.game import Game
 
 KEPT = 512
-"""So many moments keep what lies open in them, some ten kilobytes each."""
+"""So many moments keep what was made of them, some ten kilobytes each."""
+
+T = TypeVar("T")
 
 
 class Moment:
     """One moment of a game."""
 
-    __slots__ = ("_lying_open", "game")
+    __slots__ = ("_made", "game")
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._lying_open: dict[str, Any] | None = None
+        self._made: dict[str, Any] | None = None
 
     @property
     def lying_open(self) -> dict[str, Any]:
         """What is the same for everybody who looks; not to be changed."""
-        if self._lying_open is None:
-            self._lying_open = self.game.lying_open()
+        return self.once("lying open", lambda game: game.lying_open())
+
+    def once(self, what: str, make: Callable[[Game], T]) -> T:
+        """Makes something of the game, or takes what was made of it before; not to be changed."""
+        if self._made is None:
+            self._made = {}
             _kept[self] = None
             if len(_kept) > KEPT:
                 next(iter(_kept)).pass_by()
-        return self._lying_open
+        if what not in self._made:
+            self._made[what] = make(self.game)
+        made: T = self._made[what]
+        return made
 
     def pass_by(self) -> None:
         """Keeps nothing any longer."""
-        self._lying_open = None
+        self._made = None
         _kept.pop(self, None)
 
 

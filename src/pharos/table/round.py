@@ -8,7 +8,6 @@ several choices in a row (the holder of the free city's card); each has its own 
 from __future__ import annotations
 
 from pharos.core.choice import Choice
-from pharos.core.price import PriceList
 from pharos.game import Game
 from pharos.table.moment import Moment
 
@@ -79,11 +78,6 @@ class Round:
     def options(self, seat: int) -> list[Choice]:
         """The choices of the decision a seat owes or has sealed last."""
         return self.deciding(seat).choices(seat)
-
-    @property
-    def price_lists(self) -> list[PriceList]:
-        """The prices that everybody can work out; nothing that is sealed changes them."""
-        return self.game.price_lists()
 
     def seal(self, seat: int, step: int, choice: str) -> None:
         """Makes a choice, or changes one; what the seat sealed after it falls away."""

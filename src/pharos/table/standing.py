@@ -13,6 +13,7 @@ import msgspec
 
 from pharos.core import price as core
 from pharos.core.price import Price, PriceData
+from pharos.game import Game
 from pharos.table.event import Ending
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
@@ -169,9 +170,9 @@ class Common:
         self.ready: tuple[int, ...] = ()
         self.thinking: list[int] = []
         if round is not None:
-            self.scores = tuple(round.game.scores())
+            self.scores = round.moment.once("scores", _scores)
             if self.live:
-                self.prices = tuple(_price_list(one) for one in round.price_lists)
+                self.prices = round.moment.once("prices", _prices)
                 self.waiting = round.waiting
                 self.ready = tuple(seat for seat in round.waiting if round.ready(seat))
                 self.thinking = list(round.thinking)
@@ -268,6 +269,14 @@ def _barred(found: core.Barred) -> Barred:
     return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, _parts(found.price))
 
 
+def _scores(game: Game) -> tuple[dict[str, int], ...]:
+    return tuple(game.scores())
+
+
+def _prices(game: Game) -> tuple[PriceList, ...]:
+    return tuple(_price_list(one) for one in game.price_lists())
+
+
 def _price_list(found: core.PriceList) -> PriceList:
     markets = tuple(Market(dict(one.prices), one.seller, one.rebate) for one in found.markets)
     return PriceList(markets, {name: price.plain for name, price in found.things.items()})
@@ -283,7 +292,7 @@ def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained
     if seat == viewer:
         why = table.round.own(seat).explain(seat, choice)
         return Explained(why.choice, why.allowed, _parts(why.price), why.key, dict(why.arguments), why.rule)
-    things = table.round.price_lists[seat].things
+    things = table.round.moment.once("prices", _prices)[seat].things
     verb, _, objects = choice.partition("@")[0].partition(":")
     price = things.get(f"{verb}:{objects.partition(':')[0]}", things.get(verb))
-    return Explained(choice, False, _parts(price), "table-refused-other-seat", {"seat": seat})
+    return Explained(choice, False, price, "table-refused-other-seat", {"seat": seat})
