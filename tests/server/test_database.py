@@ -32,6 +32,7 @@ from tests.server.conftest import NewServer, RestartingPostgres
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.test_kill import Table, check, read_postgres
 
+KEPT = "INSERT INTO chat (game, room, name, text, at) VALUES ('g', 'table', 'n', 'kept', 0)"
 RESTARTS = int(os.environ.get("PHAROS_TEST_RESTARTS", "2"))
 
 
@@ -294,7 +295,7 @@ def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path,
         if began is not None:
             migration.migrate(url, to=began)
             with sqlite3.connect(file) as connection:
-                connection.execute("INSERT INTO chat VALUES (1, 'g', 'table', 'n', 0, 'kept', 0)")
+                connection.execute(KEPT)
         killed = _dying(url, statement)
         migrate(url)
         assert _schema(file) == wanted
@@ -324,6 +325,6 @@ def test_a_half_made_database_of_an_older_version_is_finished(tmp_path: Path) ->
         assert _schema(file) == _schema(whole)
     with sqlite3.connect(whole) as connection:
         connection.execute("DELETE FROM alembic_version")
-        connection.execute("INSERT INTO chat VALUES (1, 'g', 'table', 'n', 0, 'kept', 0)")
+        connection.execute(KEPT)
     with pytest.raises(NotServed, match="chat"):
         migrate(f"sqlite+aiosqlite:///{whole}")
