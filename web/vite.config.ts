@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -47,10 +48,74 @@ function texts(): Plugin {
   };
 }
 
+/** Which rules name a piece: `import named from "rules:named"`, by game and by kind and id of the piece. */
+function namedRules(): Plugin {
+  const root = new URL("../", import.meta.url);
+  const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, root)), "utf-8");
+  const books = { duel: ["duel", "pantheon", "agora"], classic: ["seven_wonders", "leaders", "cities"] };
+  // Names that also stand for something larger than the card.
+  const words = new Set(["Senate", "Pantheon", "Temple", "Wonders"]);
+  return {
+    name: "named-rules",
+    resolveId: (id: string) => (id === "rules:named" ? `\0${id}` : null),
+    load(id: string) {
+      if (id !== "\0rules:named") return null;
+      const names = [...read("src/pharos/content/texts/en/names.ftl").matchAll(/^(duel|classic)-(card|leader|wonder|board|city|progress|god|conspiracy)-(\w+) = (.+)$/gm)];
+      const found = Object.entries(books).map(([game, files]) => {
+        const rules = files.flatMap((file) => (parse(read(`rules/${file}.toml`)).rule as { id: string; en: string; example_en?: string }[]));
+        const ofGame = names
+          .filter(([, of, , , name]) => of === game && !words.has(name!))
+          .map(([, , kind, piece, name]) => ({ key: `${kind === "leader" ? "card" : kind === "city" ? "board" : kind}:${piece}`, name: name!.replace(/^The /, ""), piece: piece!, kind: kind! }))
+          .toSorted((a, b) => b.name.length - a.name.length);
+        const hits = new Map<string, string[]>();
+        for (const rule of rules) {
+          let text = `${rule.en} ${rule.example_en ?? ""}`;
+          for (const { key, name, piece, kind } of ofGame) {
+            const whole = new RegExp(`(?<![\\w-])${name.replace(/[^\w ]/g, "\\$&")}(?![\\w-])`, "g");
+            const own = (kind === "god" || kind === "conspiracy") && rule.id.split("-").includes(piece.split("_")[0]!.toUpperCase());
+            if (!own && !whole.test(text)) continue;
+            // A longer name is not a shorter one: Great Library is no Library.
+            text = text.replaceAll(whole, "·");
+            const list = hits.get(key) ?? [];
+            if (!list.includes(rule.id)) hits.set(key, [...list, rule.id]);
+          }
+        }
+        return [game, Object.fromEntries(hits)];
+      });
+      return { code: `export default ${JSON.stringify(Object.fromEntries(found))}`, map: null, moduleType: "js" };
+    },
+  };
+}
+
+/** The worker that keeps the pages on the device: it knows every file of the build, and is a new one when any of them is. */
+function worker(): Plugin {
+  const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+  return {
+    name: "worker",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const built = Object.keys(bundle).filter((name) => name.startsWith("assets/")).map((name) => `/${name}`).toSorted();
+        // An installed page has its icons from the system.
+        const laid = readdirSync(folder("public")).filter((name) => !name.endsWith(".png")).map((name) => `/${name}`).toSorted();
+        const digest = createHash("sha256").update(built.join());
+        for (const name of laid) digest.update(readFileSync(folder(`public${name}`)));
+        digest.update(readFileSync(folder("index.html"))).update(readFileSync(folder("src/offline/worker.js")));
+        const source = readFileSync(folder("src/offline/worker.js"), "utf-8")
+          .replace("__VERSION__", digest.digest("hex").slice(0, 16))
+          .replace("__FILES__", JSON.stringify(["/", ...laid, ...built]));
+        this.emitFile({ type: "asset", fileName: "sw.js", source });
+      },
+    },
+  };
+}
+
 const server = process.env.PHAROS_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [toml(), texts(), svelte()],
+  plugins: [toml(), texts(), namedRules(), svelte(), worker()],
   base: "/",
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
@@ -60,6 +125,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the first page needs is one file: many small ones, shared with pages that come later, weigh more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
   server: {
     fs: { allow: [".."] },

@@ -79,7 +79,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Somebody at a screen: language, colours, size and liking for motion or plainness can be given."""
+    """Somebody at a screen: language, colours, size, liking for motion or plainness, and
+    whether the pages are kept on the device, can be given."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -93,6 +94,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         plain: bool = False,
         snapshots: bool = True,
         touch: bool = False,
+        kept: bool = False,
         path: str = "/",
     ) -> Page:
         context = browser.new_context(
@@ -103,6 +105,8 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             reduced_motion="no-preference" if motion else "reduce",
             contrast="more" if plain else "no-preference",
             has_touch=touch,
+            # Only tests about it let the pages be kept on the device: it fetches all of them.
+            service_workers="allow" if kept else "block",
         )
         context.tracing.start(snapshots=snapshots)
         contexts.append(context)

@@ -108,6 +108,8 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
             if _takes_packed(request) and (packed := _packed(name)) is not None:
                 body, headers["Content-Encoding"] = packed, "gzip"
         return Response(body, media_type=kind, headers=headers)
+    if name.startswith(f"{HASHED}/"):  # of another version: a page in its place would be read as a script
+        return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
     index = _file(INDEX) if INDEX in _known() else None
     body = NOT_BUILT.encode() if index is None else index[0]
     return Response(body, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})

@@ -69,17 +69,25 @@ export interface CardFace {
   kind?: string;
   /** Pantheon: the mythology whose token makes a Grand Temple free. */
   mythology?: string;
+  /** The expansion it comes with; empty for what is in the box of the game itself. */
+  expansion: string;
+  /** Classic: cards with the same key are the same structure. */
+  nameKey: string;
+  /** What is printed on the card where the rulebook says something else: an option of the game. */
+  printedEffects?: Effect[];
 }
 
 export interface WonderFace {
   id: string;
   cost: Cost;
   effects: Effect[];
+  expansion: string;
 }
 
 export interface TokenFace {
   id: string;
   effects: Effect[];
+  expansion: string;
 }
 
 export interface StageFace {
@@ -92,7 +100,9 @@ export interface BoardFace {
   board: string;
   side: string;
   resource?: Resource;
+  startEffects: Effect[];
   stages: StageFace[];
+  expansion: string;
 }
 
 export interface Row {
@@ -106,7 +116,7 @@ function rows<T>(file: Table, name: string): T[] {
   return (file[name] as T[] | undefined) ?? [];
 }
 
-function cardFaces(file: Table, name = "card", color?: string): CardFace[] {
+function cardFaces(file: Table, expansion = "", name = "card", color?: string): CardFace[] {
   return rows<Table>(file, name).map((row) => ({
     id: row.id as string,
     age: (row.age as number | undefined) ?? 0,
@@ -119,23 +129,33 @@ function cardFaces(file: Table, name = "card", color?: string): CardFace[] {
     players: (row.players as number[] | undefined) ?? [],
     kind: row.kind as string | undefined,
     mythology: row.mythology as string | undefined,
+    expansion,
+    nameKey: (row.name_key as string | undefined) ?? (row.id as string),
+    printedEffects: row.printed_effects as Effect[] | undefined,
   }));
 }
 
-function wonderFaces(file: Table): WonderFace[] {
+function wonderFaces(file: Table, expansion = ""): WonderFace[] {
   return rows<Table>(file, "wonder").map((row) => ({
     id: row.id as string,
     cost: (row.cost as Cost | undefined) ?? {},
     effects: (row.effects as Effect[] | undefined) ?? [],
+    expansion,
   }));
 }
 
-function boardFaces(file: Table): BoardFace[] {
+function tokenFaces(file: Table, expansion = ""): TokenFace[] {
+  return rows<TokenFace>(file, "progress").map((row) => ({ ...row, expansion }));
+}
+
+function boardFaces(file: Table, expansion = ""): BoardFace[] {
   return rows<Table>(file, "wonder").map((row) => ({
     id: row.id as string,
     board: row.board as string,
     side: row.side as string,
     resource: row.resource as Resource | undefined,
+    startEffects: (row.start_effects as Effect[] | undefined) ?? [],
+    expansion,
     stages: rows<Table>(row, "stages").map((stage) => ({
       cost: (stage.cost as Cost | undefined) ?? {},
       effects: (stage.effects as Effect[] | undefined) ?? [],
@@ -148,25 +168,21 @@ function byId<T extends { id: string }>(...lists: T[][]): Map<string, T> {
 }
 
 const cards: Record<GameName, Map<string, CardFace>> = {
-  duel: byId(cardFaces(duelCards), cardFaces(temples), cardFaces(senators)),
+  duel: byId(cardFaces(duelCards), cardFaces(temples, "pantheon"), cardFaces(senators, "agora")),
   classic: byId(
     cardFaces(classicCards),
     cardFaces(classicGuilds),
-    cardFaces(cityCards),
-    cardFaces(cityGuilds),
-    cardFaces(leaderGuilds),
-    cardFaces(leaders, "leader", "white"),
-    cardFaces(cityLeaders, "leader", "white"),
+    cardFaces(cityCards, "cities"),
+    cardFaces(cityGuilds, "cities"),
+    cardFaces(leaderGuilds, "leaders"),
+    cardFaces(leaders, "leaders", "leader", "white"),
+    cardFaces(cityLeaders, "cities", "leader", "white"),
   ),
 };
 
-const wonders = byId(wonderFaces(duelWonders), wonderFaces(pantheonWonders), wonderFaces(agoraWonders));
-const boards = byId(boardFaces(classicWonders), boardFaces(leaderWonders), boardFaces(cityWonders));
-const tokens = byId(
-  rows<TokenFace>(duelProgress, "progress"),
-  rows<TokenFace>(pantheonProgress, "progress"),
-  rows<TokenFace>(agoraProgress, "progress"),
-);
+const wonders = byId(wonderFaces(duelWonders), wonderFaces(pantheonWonders, "pantheon"), wonderFaces(agoraWonders, "agora"));
+const boards = byId(boardFaces(classicWonders), boardFaces(leaderWonders, "leaders"), boardFaces(cityWonders, "cities"));
+const tokens = byId(tokenFaces(duelProgress), tokenFaces(pantheonProgress, "pantheon"), tokenFaces(agoraProgress, "agora"));
 
 const joined = new Set<string>();
 
@@ -182,11 +198,12 @@ export function join(files: Record<string, Table>): void {
   };
   for (const [name, file] of Object.entries(files)) {
     const game: GameName = name.startsWith("duel/") ? "duel" : "classic";
-    add(cards[game], cardFaces(file));
-    add(cards[game], cardFaces(file, "leader", "white"));
-    add(tokens, rows<TokenFace>(file, "progress"));
-    if (game === "duel") add(wonders, wonderFaces(file));
-    else add(boards, boardFaces(file));
+    const expansion = /^\w+\/(\w+)\//.exec(name)?.[1] ?? "";
+    add(cards[game], cardFaces(file, expansion));
+    add(cards[game], cardFaces(file, expansion, "leader", "white"));
+    add(tokens, tokenFaces(file, expansion));
+    if (game === "duel") add(wonders, wonderFaces(file, expansion));
+    else add(boards, boardFaces(file, expansion));
     for (const row of rows<Table>(file, "wonder")) joined.add(String(row.board ?? row.id));
     rows<Table>(gods, "god").push(...rows<Table>(file, "god"));
   }

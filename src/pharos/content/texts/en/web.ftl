@@ -201,6 +201,7 @@ progress-tokens = Progress tokens
 structure = Structure of cards
 draft = Choosing wonders
 tray = To choose from
+agecards = Cards of this age
 age-cards-left = { $age } · { $n ->
     [one] { $n } card left
    *[other] { $n } cards left
@@ -476,14 +477,11 @@ export-record = Save the record
 
 ## The gallery
 
-gallery = All cards
-gallery-cards = Cards
-gallery-wonders = Wonders
-gallery-boards = Boards
-gallery-hint = Hover over a piece, focus it or press it long to see it large.
+gallery = Gallery
+install = Install on this device
+pad = Score pad
 filter-color = Color
 filter-age = Age
-filter-name = Name
 filter-all = all
 
 ## The rulebook

@@ -212,6 +212,7 @@ progress-tokens = Жетоны прогресса
 structure = Структура карт
 draft = Выбор чудес
 tray = На выбор
+agecards = Карты этой эпохи
 age-cards-left = { $age } · { $n ->
     [one] осталась { $n } карта
     [few] остались { $n } карты
@@ -491,14 +492,11 @@ export-record = Сохранить запись
 
 ## Галерея
 
-gallery = Все карты
-gallery-cards = Карты
-gallery-wonders = Чудеса
-gallery-boards = Планшеты
-gallery-hint = Наведите указатель на карту, перейдите к ней клавишами или нажмите подольше, чтобы увидеть её крупно.
+gallery = Галерея
+install = Установить на устройство
+pad = Блокнот для счёта
 filter-color = Цвет
 filter-age = Эпоха
-filter-name = Название
 filter-all = все
 
 ## Книга правил

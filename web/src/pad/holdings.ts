@@ -1,0 +1,187 @@
+/** What lies on a table at the end of a game, as people enter it: plain data that is kept, sent and scored. */
+import type { GameName } from "../catalogue/printed";
+
+/** Rows of a score sheet, named as the engine names them. */
+export type Sheet = Record<string, number>;
+
+interface Named {
+  name: string;
+  cards: string[];
+  coins: number;
+  /** Rows entered as points: they count instead of what the city holds. */
+  points: Sheet;
+}
+
+/** A city of 7 Wonders. */
+export interface ClassicCity extends Named {
+  board: string;
+  stages: number;
+  leaders: string[];
+  /** The leader copied by the Courtesans Guild, or nothing. */
+  courtesan: string;
+  /** Victory tokens by value, the smallest first, and defeat tokens. */
+  victories: number[];
+  defeats: number;
+  debt: number;
+  /** Symbols entered without their cards, and wild ones. */
+  symbols: number[];
+  wild: number;
+}
+
+/** A city of Duel. */
+export interface DuelCity extends Named {
+  /** Wonders that are built. */
+  wonders: string[];
+  progress: string[];
+  gods: string[];
+  godCoins: number;
+  /** Mythology and Offering tokens that are left. */
+  tokens: number;
+}
+
+export interface ClassicPad {
+  game: "classic";
+  expansions: string[];
+  teams: boolean;
+  /** The Craftsmens Guild as printed on the card: two points, not one. */
+  printed: boolean;
+  /** The players in the order of the table, each one's left neighbour behind; with two of them, the free city is the last. */
+  cities: ClassicCity[];
+  players: number;
+}
+
+export interface DuelPad {
+  game: "duel";
+  expansions: string[];
+  cities: DuelCity[];
+  players: 2;
+  /** Steps of the pawn from the middle, positive towards the second player's capital. */
+  pawn: number;
+  /** Who controls each chamber of the Senate: a seat, or nobody. */
+  chambers: (number | null)[];
+  /** How the game ended before its last card, and who won it so. */
+  ended: "" | "military" | "science" | "political";
+  winner: number;
+}
+
+export type Pad = ClassicPad | DuelPad;
+
+export const EXPANSIONS: Record<GameName, string[]> = { duel: ["pantheon", "agora"], classic: ["leaders", "cities"] };
+export const SPACES = 9;
+const MOST_NAME = 24;
+const MOST = 999;
+
+export function newClassicCity(name = ""): ClassicCity {
+  return { name, board: "", stages: 0, cards: [], leaders: [], courtesan: "", coins: 0, victories: [0, 0, 0], defeats: 0, debt: 0, symbols: [0, 0, 0], wild: 0, points: {} };
+}
+
+export function newDuelCity(name = ""): DuelCity {
+  return { name, cards: [], wonders: [], progress: [], gods: [], coins: 0, godCoins: 0, tokens: 0, points: {} };
+}
+
+export function newPad(game: GameName, players = 2, expansions: string[] = []): Pad {
+  if (game === "duel") {
+    return { game, expansions, players: 2, cities: [newDuelCity(), newDuelCity()], pawn: 0, chambers: Array<null>(6).fill(null), ended: "", winner: 0 };
+  }
+  return { game, expansions, players, teams: false, printed: false, cities: Array.from({ length: ring(players) }, () => newClassicCity()) };
+}
+
+/** With two players a free city lies between them. */
+export const ring = (players: number): number => Math.max(3, players);
+
+export function playerCounts(expansions: readonly string[]): number[] {
+  return expansions.includes("cities") ? [2, 3, 4, 5, 6, 7, 8] : [2, 3, 4, 5, 6, 7];
+}
+
+export const teamsPossible = (players: number, expansions: readonly string[]): boolean => expansions.includes("cities") && [4, 6, 8].includes(players);
+
+/** Another number of players: those who are there stay. */
+export function seat(pad: ClassicPad, players: number): void {
+  const free = pad.players === 2 ? pad.cities[2] : undefined;
+  const people = pad.cities.slice(0, pad.players);
+  while (people.length < players) people.push(newClassicCity());
+  pad.cities = players === 2 ? [...people.slice(0, 2), free ?? newClassicCity()] : people.slice(0, players);
+  pad.players = players;
+  if (!teamsPossible(players, pad.expansions)) pad.teams = false;
+}
+
+type Given = Record<string, unknown>;
+const words = (given: unknown): string[] => (Array.isArray(given) ? [...new Set(given.filter((one): one is string => typeof one === "string"))].slice(0, 200) : []);
+const whole = (given: unknown, low: number, high: number): number =>
+  typeof given === "number" && Number.isFinite(given) ? Math.min(high, Math.max(low, Math.trunc(given))) : Math.max(0, low);
+const wholes = (given: unknown): number[] => [0, 1, 2].map((n) => whole((Array.isArray(given) ? given : [])[n], 0, 99));
+const title = (given: unknown): string => (typeof given === "string" ? given.slice(0, MOST_NAME) : "");
+const record = (given: unknown): Given => (typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Given) : {});
+const list = (given: unknown): Given[] => (Array.isArray(given) ? given.map(record) : []);
+
+function entered(given: unknown): Sheet {
+  const rows = Object.entries(record(given)).filter(([row, points]) => /^[a-z]{1,20}$/.test(row) && typeof points === "number");
+  return Object.fromEntries(rows.slice(0, 12).map(([row, points]) => [row, whole(points, -MOST, MOST)]));
+}
+
+function classicCity(given: Given): ClassicCity {
+  return {
+    name: title(given.name),
+    board: typeof given.board === "string" ? given.board : "",
+    stages: whole(given.stages, 0, 9),
+    cards: words(given.cards),
+    leaders: words(given.leaders),
+    courtesan: typeof given.courtesan === "string" ? given.courtesan : "",
+    coins: whole(given.coins, 0, MOST),
+    victories: wholes(given.victories),
+    defeats: whole(given.defeats, 0, 99),
+    debt: whole(given.debt, 0, MOST),
+    symbols: wholes(given.symbols),
+    wild: whole(given.wild, 0, 9),
+    points: entered(given.points),
+  };
+}
+
+function duelCity(given: Given): DuelCity {
+  return {
+    name: title(given.name),
+    cards: words(given.cards),
+    wonders: words(given.wonders),
+    progress: words(given.progress),
+    gods: words(given.gods),
+    coins: whole(given.coins, 0, MOST),
+    godCoins: whole(given.godCoins, 0, 99),
+    tokens: whole(given.tokens, 0, 20),
+    points: entered(given.points),
+  };
+}
+
+/** A pad from a link or from the device, whatever is in there: what is not understood is left out. Null for what is no pad at all. */
+export function readPad(data: unknown): Pad | null {
+  const given = record(data);
+  const cities = list(given.cities);
+  if (given.game === "duel" && cities.length === 2) {
+    const expansions = words(given.expansions).filter((name) => EXPANSIONS.duel.includes(name));
+    const chambers = Array.isArray(given.chambers) ? given.chambers : [];
+    const ended = (["military", "science", "political"] as const).find((kind) => kind === given.ended) ?? "";
+    return {
+      game: "duel",
+      expansions,
+      players: 2,
+      cities: cities.map(duelCity),
+      pawn: whole(given.pawn, -SPACES, SPACES),
+      chambers: Array.from({ length: 6 }, (_, n) => (chambers[n] === 0 || chambers[n] === 1 ? (chambers[n] as number) : null)),
+      ended,
+      winner: given.winner === 1 ? 1 : 0,
+    };
+  }
+  if (given.game === "classic") {
+    const expansions = words(given.expansions).filter((name) => EXPANSIONS.classic.includes(name));
+    const players = given.players as number;
+    if (!playerCounts(expansions).includes(players) || cities.length !== ring(players)) return null;
+    return {
+      game: "classic",
+      expansions,
+      players,
+      teams: given.teams === true && teamsPossible(players, expansions),
+      printed: given.printed === true,
+      cities: cities.map(classicCity),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/** A pad as a link: its data packed into the address behind the #, so that no server is asked. */
+import { type Pad, readPad } from "./holdings";
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+const says = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(says) : typeof value === "object" && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+
+/** A pad without what says nothing: empty lists, zeros, nobody. A row written as zero points says something. */
+function lean(pad: Pad): unknown {
+  const spoken = (given: object): object => Object.fromEntries(Object.entries(given).filter(([, value]) => says(value)));
+  return { ...spoken(pad), cities: pad.cities.map(spoken) };
+}
+
+export async function pack(pad: Pad): Promise<string> {
+  const packed = await through(new TextEncoder().encode(JSON.stringify(lean(pad))), new CompressionStream("deflate-raw"));
+  return btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+/** The pad of a link, or null where there is none in it. */
+export async function unpack(text: string): Promise<Pad | null> {
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+    return readPad(JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")))));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+/** The cards of an age as a viewer knows them: what lies open, what is out, what may still come. Made from the view and from what is printed alone. */
+import { allCards, type CardFace } from "../catalogue/printed";
+import type { ClassicView, DuelView } from "../wire/messages";
+
+export interface Count {
+  id: string;
+  n: number;
+}
+
+/** Cards that share a back: so many of them lie unseen, and these they may be. */
+export interface Unseen {
+  back: string;
+  places: number;
+  cards: Count[];
+}
+
+export interface AgeCards {
+  /** Face up in the structure, or in one's own hand. */
+  here: Count[];
+  /** 7 Wonders: worked out to be in the hand of a seat. */
+  known: { seat: number; cards: Count[] }[];
+  unseen: Unseen[];
+  /** Built, by city. */
+  built: { seat: number; cards: Count[] }[];
+  /** On the discard pile or under a wonder, as far as it is known. */
+  gone: Count[];
+}
+
+/** So many of each card; cards keep the order in which they are printed. */
+class Tally {
+  private readonly counts = new Map<string, number>();
+
+  constructor(ids: Iterable<string> = []) {
+    for (const id of ids) this.add(id);
+  }
+
+  add(id: string, n = 1): void {
+    this.counts.set(id, (this.counts.get(id) ?? 0) + n);
+  }
+
+  of(id: string): number {
+    return this.counts.get(id) ?? 0;
+  }
+
+  list(faces: readonly CardFace[]): Count[] {
+    return faces.flatMap((face) => (this.of(face.id) > 0 ? [{ id: face.id, n: this.of(face.id) }] : []));
+  }
+
+  plus(ids: Iterable<string>): this {
+    for (const id of ids) this.add(id);
+    return this;
+  }
+}
+
+const isSenator = (face: CardFace): boolean => face.kind === "politician" || face.kind === "conspirator";
+
+/** The back that a card of Duel has. */
+function backOf(face: CardFace): string {
+  if (isSenator(face)) return "senator";
+  if (face.kind === "temple") return "grand_temple";
+  return face.color === "purple" ? "guild" : `age_${face.age}`;
+}
+
+export function duelAge(view: DuelView, age: number): AgeCards {
+  const played = allCards("duel").filter((face) => !face.expansion || view.expansions.includes(face.expansion));
+  const ofAge = played.filter((face) => face.age === age);
+  const senators = played.filter(isSenator);
+  const now = age === Math.max(1, view.age);
+  const open = now ? view.pyramid.flatMap((slot) => slot?.card ?? []) : [];
+  const tucked = view.cities.flatMap((city) => [...city.wonders.flatMap((wonder) => wonder.card ?? []), ...(city.conspiracies ?? []).flatMap((plot) => plot.card ?? [])]);
+  const gone = new Tally([...view.discard, ...tucked, ...(view.removed ?? []).flat().flatMap((id) => id ?? [])]);
+  const seen = new Tally(open).plus(view.cities.flatMap((city) => city.cards));
+  for (const face of played) if (gone.of(face.id)) seen.add(face.id);
+  const past = age < Math.max(1, view.age) || view.victory !== null;
+  const backs = [...new Set([...ofAge, ...(now && senators.length ? senators : [])].map(backOf))];
+  const unseen = backs.map((back): Unseen => {
+    const all = [...ofAge, ...senators].filter((face) => backOf(face) === back && !seen.of(face.id));
+    const places = now ? view.pyramid.filter((slot) => slot && !slot.card && (slot.back ?? `age_${age}`) === back).length : past ? 0 : -1;
+    return { back, places, cards: all.map((face) => ({ id: face.id, n: 1 })) };
+  });
+  return {
+    here: new Tally(open).list([...ofAge, ...senators]),
+    known: [],
+    unseen: unseen.filter((one) => one.places !== 0 && one.cards.length),
+    built: view.cities.map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) })).filter((one) => one.cards.length),
+    gone: gone.list(ofAge),
+  };
+}
+
+/** How many copies of a card the deck of so many players has. Guilds and black cards are drawn by lot: one of each, perhaps. */
+function copies(face: CardFace, players: number): number {
+  return face.players.length ? face.players.filter((n) => n <= Math.min(7, Math.max(3, players))).length : 1;
+}
+
+export function classicAge(view: ClassicView, me: number | null, age: number): AgeCards {
+  const ofAge = allCards("classic").filter((face) => face.age === age && (!face.expansion || view.expansions.includes(face.expansion)) && copies(face, view.players) > 0);
+  const now = age === Math.max(1, view.age) && view.victory === null;
+  const hand = now ? [...(view.hand ?? [])] : [];
+  const known = now ? view.hands.map((one, seat) => ({ seat, cards: seat === me ? [] : (one.known ?? []) })) : [];
+  const tucked = view.cities.flatMap((city) => city.markers ?? []);
+  const gone = new Tally([...view.discard, ...tucked].flatMap((id) => id ?? []));
+  const placed = new Tally([...hand, ...known.flatMap((one) => one.cards), ...view.cities.flatMap((city) => city.cards)]);
+  for (const face of ofAge) placed.add(face.id, gone.of(face.id));
+  const left = new Tally();
+  for (const face of ofAge) left.add(face.id, Math.max(0, copies(face, view.players) - placed.of(face.id)));
+  const hidden = view.hands.reduce((sum, one, seat) => sum + (seat === me ? 0 : one.cards - (one.known ?? []).length), 0);
+  const past = age < view.age || view.victory !== null;
+  const unseen = [
+    { back: `age_${age}`, cards: left.list(ofAge.filter((face) => face.players.length)) },
+    { back: "guild", cards: left.list(ofAge.filter((face) => !face.players.length && face.color === "purple")) },
+    { back: "city", cards: left.list(ofAge.filter((face) => !face.players.length && face.color !== "purple")) },
+  ];
+  return {
+    here: new Tally(hand).list(ofAge),
+    known: known.map(({ seat, cards }) => ({ seat, cards: new Tally(cards).list(ofAge) })).filter((one) => one.cards.length),
+    unseen: past ? [] : unseen.map((one) => ({ ...one, places: now && view.age ? hidden : -1 })).filter((one) => one.cards.length),
+    built: view.cities.map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) })).filter((one) => one.cards.length),
+    gone: gone.list(ofAge),
+  };
+}
+
+/** The cards of an age, from any view; for tests and the panel. */
+export function ageCards(given: { view: DuelView | ClassicView; me: number | null; age: number }): AgeCards {
+  return given.view.game === "duel" ? duelAge(given.view, given.age) : classicAge(given.view, given.me, given.age);
+}
