@@ -35,6 +35,13 @@ DISCARD_COINS: Final[i64] = SETUP.discard_coins
 LEADER_DISCARD_COINS: Final[i64] = CONTENT.leaders_setup.discard_coins
 
 
+def discard_coins(thing: i64) -> i64:
+    """What a card or a leader brings that is thrown away (SW-TURN-03, LEADERS-REC-02, LEADERS-REC-05)."""
+    if thing >= FIRST_LEADER:
+        return LEADER_DISCARD_COINS
+    return DISCARD_COINS
+
+
 def resolve(state: State, acting: i64) -> None:
     """Carries out the sealed choices of some cities, all at once.
 
@@ -119,11 +126,10 @@ def carry_out(state: State, number: i64, choice: i64) -> None:
         mine.gain(stage)
     elif verb == RECRUIT:
         recruit(state, number, card)
-    elif card >= FIRST_LEADER:
-        mine.earn(LEADER_DISCARD_COINS)  # LEADERS-REC-02, LEADERS-REC-05
     else:
-        mine.earn(DISCARD_COINS)
-        state.throw_away(card)
+        mine.earn(discard_coins(card))
+        if card < FIRST_LEADER:
+            state.throw_away(card)
 
 
 def recruit(state: State, number: i64, thing: i64) -> None:

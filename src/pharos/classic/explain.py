@@ -6,7 +6,7 @@ apart from one that is nowhere, and the discard pile exists only for who looks t
 
 from pharos.classic import choices, steps
 from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS
-from pharos.classic.build import DISCARD_COINS, LEADER_DISCARD_COINS
+from pharos.classic.build import discard_coins
 from pharos.classic.city import ALL_RESOURCES, City
 from pharos.classic.leaders.bank import bank_card_ways
 from pharos.classic.leaders.explain import both_fronts, free_by_color, leader_refusal, other_step_refusal
@@ -202,7 +202,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
         return None
     mine = state.city(number)
     if verb == choices.DISCARD:
-        return Price(gain=int(LEADER_DISCARD_COINS if choices.is_leader(thing) else DISCARD_COINS))
+        return Price(gain=int(discard_coins(thing)))
     if verb == choices.RECRUIT:
         coins = int(leader_price(state, number, LEADERS[thing - int(FIRST_LEADER)]))
         return Price(coins=coins, printed=coins)
@@ -292,54 +292,70 @@ def cards_at_hand(state: State, seat: int, number: int) -> list[int]:
 
 
 def _action_refusal(state: State, seat: int, number: int, verb: int, choice: int) -> Refusal:
+    """Why a card of the hand is not built, put under a stage or thrown away in such a way."""
     mine = state.city(number)
     thing = int(choices.object_of(choice))
     piece = LEADERS[thing - int(FIRST_LEADER)] if choices.is_leader(thing) else CARDS[thing]
-    card = {"card": piece.name}
+    named = bool(choice & int(choices.NAMED))
     if verb == choices.DISCARD:
-        return Refusal("refused-classic-must-play", "SW-DUO-09", card)
-    if verb == choices.STAGE:
-        stages = BOARDS[mine.board].stages
-        if mine.stages == len(stages):
-            return Refusal("refused-classic-wonder-complete", "SW-STAGE-06")
-        can_pay = stage_ways(state, number) != NO_WAY
-        if can_pay and number >= state.deal.players and mine.chains(piece):
-            return Refusal("refused-classic-must-chain", "SW-DUO-13", card)
-        piece = stages[int(mine.stages)]
-        if mine.free_stages and not can_pay:
-            return Refusal(
-                "refused-classic-too-few-coins",
-                "CITIES-ARCH-02",
-                {"price": int(piece.coins), "coins": int(mine.coins)},
-            )
-    else:
-        if mine.has_name(piece):
-            return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
-        if choices.power_of(choice) == BLACK_POWER:
-            if mine.black_left and piece.color == BLACK:
-                return Refusal("refused-classic-power-not-needed", "CITIES-LEAD-06", card)
-            return Refusal("refused-classic-no-power", "CITIES-LEAD-06", card)
-        if choices.power_of(choice):
-            if mine.free_left and choices.power_of(choice) == BOARDS[mine.board].power:
-                return Refusal("refused-classic-power-not-needed", "SW-OLY-03", card)
-            return Refusal("refused-classic-no-power", "SW-OLY-01", card)
-        if mine.chains(piece):
-            return Refusal("refused-classic-chain-is-free", "SW-CHAIN-05", card)
-        if free_by_color(mine, piece) is not None:
-            return Refusal("refused-leaders-free", "LEADERS-BUILD-04", card)
-    offered = _ways_of(state, number, piece, int(mine.coins))
-    if verb == choices.STAGE and mine.free_stages:
-        offered = [(0, 0, False)]
-    if offered:
-        if choice & int(choices.NAMED):
-            return Refusal("refused-classic-way", "SW-TRADE-10", {"ways": len(offered)})
-        return Refusal("refused-classic-name-the-way", "SW-TRADE-10", {"ways": len(offered)})
+        return Refusal("refused-classic-must-play", "SW-DUO-09", {"card": piece.name})
+    if verb != choices.STAGE:
+        refusal = _build_refusal(mine, piece, int(choices.power_of(choice)))
+        return refusal or _payment_refusal(state, number, piece, piece.name, named=named)
+    refusal = _stage_refusal(state, number, piece)
+    if refusal is not None:
+        return refusal
+    stage = BOARDS[mine.board].stages[int(mine.stages)]
+    return _payment_refusal(state, number, stage, piece.name, named=named, free=bool(mine.free_stages))
+
+
+def _stage_refusal(state: State, number: int, card: Piece) -> Refusal | None:
+    """Why a city cannot put a card under its next stage, payment apart."""
+    mine = state.city(number)
+    stages = BOARDS[mine.board].stages
+    if mine.stages == len(stages):
+        return Refusal("refused-classic-wonder-complete", "SW-STAGE-06")
+    can_pay = stage_ways(state, number) != NO_WAY
+    if can_pay and number >= state.deal.players and mine.chains(card):
+        return Refusal("refused-classic-must-chain", "SW-DUO-13", {"card": card.name})
+    if mine.free_stages and not can_pay:
+        coins = {"price": int(stages[int(mine.stages)].coins), "coins": int(mine.coins)}
+        return Refusal("refused-classic-too-few-coins", "CITIES-ARCH-02", coins)
+    return None
+
+
+def _build_refusal(mine: City, piece: Piece, power: int) -> Refusal | None:
+    """Why a city cannot build a card so, payment apart."""
+    card = {"card": piece.name}
+    if mine.has_name(piece):
+        return Refusal("refused-classic-same-name", "SW-BUILD-02", card)
+    if power == BLACK_POWER:
+        if mine.black_left and piece.color == BLACK:
+            return Refusal("refused-classic-power-not-needed", "CITIES-LEAD-06", card)
+        return Refusal("refused-classic-no-power", "CITIES-LEAD-06", card)
+    if power:
+        if mine.free_left and power == BOARDS[mine.board].power:
+            return Refusal("refused-classic-power-not-needed", "SW-OLY-03", card)
+        return Refusal("refused-classic-no-power", "SW-OLY-01", card)
+    if mine.chains(piece):
+        return Refusal("refused-classic-chain-is-free", "SW-CHAIN-05", card)
+    if free_by_color(mine, piece) is not None:
+        return Refusal("refused-leaders-free", "LEADERS-BUILD-04", card)
+    return None
+
+
+def _payment_refusal(
+    state: State, number: int, piece: Piece, card: str, *, named: bool, free: bool = False
+) -> Refusal:
+    """Why a card, or a stage for which a card is given up, cannot be paid in such a way."""
+    mine = state.city(number)
+    ways = 1 if free else len(_ways_of(state, number, piece, int(mine.coins)))
+    if ways:
+        key = "refused-classic-way" if named else "refused-classic-name-the-way"
+        return Refusal(key, "SW-TRADE-10", {"ways": ways})
     way = _cheapest(state, number, piece)
     if way is None:
-        return Refusal("refused-classic-no-resources", "SW-TRADE-12", card)
+        return Refusal("refused-classic-no-resources", "SW-TRADE-12", {"card": card})
     paid = way[0] + way[1] + int(mine.bank_price) * way[2]
-    return Refusal(
-        "refused-classic-too-few-coins",
-        "SW-COST-04",
-        {"price": paid + int(piece.coins), "coins": int(mine.coins)},
-    )
+    coins = {"price": paid + int(piece.coins), "coins": int(mine.coins)}
+    return Refusal("refused-classic-too-few-coins", "SW-COST-04", coins)

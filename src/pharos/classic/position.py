@@ -525,14 +525,11 @@ def _read_history(reader: PositionReader, data: Data, state: State) -> None:
 
 
 def _read_step(reader: PositionReader, data: Data, state: State, step: object) -> None:
-    deal = state.deal
+    """What is asked, of whom, what comes after it and what was sealed."""
     if reader.faults:
         return
     if step is None:
-        if state.age != AGES or state.turn != deal.turns:
-            reader.fault("only a game that is over asks nothing")
-        else:
-            finish(state)
+        _read_end(reader, state)
         return
     kind = STEP_KINDS[str(step)]
     if not check_leader_step(reader, state, kind):
@@ -540,47 +537,17 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
     if (kind in (steps.BOARD, steps.DRAFT)) != (state.age == 0):
         reader.fault("boards are chosen before age I, and nothing else")
         return
-    if kind == steps.TURN:
-        cities = list(range(int(deal.ring)))
-    elif kind == steps.DRAFT:
-        cities = list(range(int(deal.players)))
-    elif kind == steps.RECRUIT:
-        cities = [n for n in range(int(deal.players)) if state.city(n).leader_hand]
-    else:
-        cities = _read_numbers(reader, data, "step_cities", state)
+    cities = _cities_of_step(reader, data, state, kind)
     owed = _read_numbers(reader, data, "owed", state, cities)
     if kind == steps.BOARD:
-        cities = [n for n in range(int(deal.players)) if state.city(n).board < 0]
-        for n in cities[1:]:
-            state.plan(steps.BOARD, n, BIT[n])
-        cities = owed = cities[:1]
-        state.plan(steps.AGE, 0, 0)
-        if deal.with_leaders:
-            read_draft(reader, state)
-            plan_draft(state)
+        cities = owed = _plan_boards(reader, state)
     elif kind == steps.DRAFT:
         read_draft(reader, state)
         state.plan(steps.AGE, 0, 0)
-    elif kind != steps.TURN:
-        state.plan(steps.END_OF_TURN, 0, 0)
-        held = any(int(count) for count in state.held)
-        if kind == steps.LAST_CARD or (kind == steps.COPY and state.turn == deal.turns and held):
-            state.plan(steps.LEFTOVERS, 0, 0)
-        for pending in reader.objects(data, "pending", [])[:8]:
-            reader.only(pending, ("step", "cities", "order"), "a pending step")
-            waiting_cities = _read_numbers(reader, pending, "cities", state)
-            pending_kind = STEP_KINDS.get(str(pending.get("step")), 0)
-            if pending_kind not in PENDING or len(waiting_cities) != 1:
-                reader.fault("only an extra action of one city can be pending")
-                return
-            state.plan(pending_kind, reader.number(pending, "order", 0, 2, 0), BIT[waiting_cities[0]])
-    check_losses(reader, state, kind, cities)
-    one_city = kind not in (steps.TURN, steps.LOSSES, steps.DRAFT, steps.RECRUIT)
-    if not owed or not set(owed) <= set(cities) or (one_city and len(cities) != 1):
-        reader.fault("the cities that owe a choice do not fit the step")
+    elif kind != steps.TURN and not _plan_rest_of_turn(reader, data, state, kind):
         return
-    if kind == steps.LAST_CARD and (state.turn != deal.turns or not state.city(cities[0]).last_card):
-        reader.fault("this city does not play the last card of the age now")
+    check_losses(reader, state, kind, cities)
+    if not _fits_step(reader, state, kind, cities, owed):
         return
     argument = cities[0] if kind == steps.BOARD else 0
     if kind == steps.REVIVE:
@@ -591,6 +558,68 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
         for seat in members(waiting(state)):
             if not any(code & int(choices.VERBS) != choices.SKIP for code in choices_of(state, seat)):
                 reader.fault(f"seat {seat} has nothing to choose")
+
+
+def _read_end(reader: PositionReader, state: State) -> None:
+    """Nothing is asked: the game is over."""
+    if state.age != AGES or state.turn != state.deal.turns:
+        reader.fault("only a game that is over asks nothing")
+    else:
+        finish(state)
+
+
+def _cities_of_step(reader: PositionReader, data: Data, state: State, kind: int) -> list[int]:
+    """The cities of which a step asks something."""
+    players = range(int(state.deal.players))
+    if kind == steps.TURN:
+        return list(range(int(state.deal.ring)))
+    if kind == steps.DRAFT:
+        return list(players)
+    if kind == steps.RECRUIT:
+        return [n for n in players if state.city(n).leader_hand]
+    return _read_numbers(reader, data, "step_cities", state)
+
+
+def _plan_boards(reader: PositionReader, state: State) -> list[int]:
+    """Boards are chosen in turn, then the age begins; the city that chooses now."""
+    cities = [n for n in range(int(state.deal.players)) if state.city(n).board < 0]
+    for n in cities[1:]:
+        state.plan(steps.BOARD, n, BIT[n])
+    state.plan(steps.AGE, 0, 0)
+    if state.deal.with_leaders:
+        read_draft(reader, state)
+        plan_draft(state)
+    return cities[:1]
+
+
+def _plan_rest_of_turn(reader: PositionReader, data: Data, state: State, kind: int) -> bool:
+    """What comes after an extra action: others that are pending, the last cards, the end of the turn."""
+    state.plan(steps.END_OF_TURN, 0, 0)
+    held = any(int(count) for count in state.held)
+    if kind == steps.LAST_CARD or (kind == steps.COPY and state.turn == state.deal.turns and held):
+        state.plan(steps.LEFTOVERS, 0, 0)
+    for pending in reader.objects(data, "pending", [])[:8]:
+        reader.only(pending, ("step", "cities", "order"), "a pending step")
+        cities = _read_numbers(reader, pending, "cities", state)
+        pending_kind = STEP_KINDS.get(str(pending.get("step")), 0)
+        if pending_kind not in PENDING or len(cities) != 1:
+            reader.fault("only an extra action of one city can be pending")
+            return False
+        state.plan(pending_kind, reader.number(pending, "order", 0, 2, 0), BIT[cities[0]])
+    return True
+
+
+def _fits_step(reader: PositionReader, state: State, kind: int, cities: list[int], owed: list[int]) -> bool:
+    """Whether a step can be asked of some cities, and these of them owe a choice."""
+    one_city = kind not in (steps.TURN, steps.LOSSES, steps.DRAFT, steps.RECRUIT)
+    if not owed or not set(owed) <= set(cities) or (one_city and len(cities) != 1):
+        reader.fault("the cities that owe a choice do not fit the step")
+        return False
+    last_turn = state.turn == state.deal.turns
+    if kind == steps.LAST_CARD and not (last_turn and state.city(cities[0]).last_card):
+        reader.fault("this city does not play the last card of the age now")
+        return False
+    return True
 
 
 def _read_numbers(

@@ -148,13 +148,25 @@ class Story:
         return [when for when in turns if first <= when <= now]
 
     def _undo(self, hands: list[Counter[str]], when: Moment, is_first: bool) -> bool:
+        """Takes a turn back: the hands as they were when it began, or False where they cannot be."""
         of_turn = [entry for entry in self.entries if (entry.age, entry.turn) == when]
-        draws = [entry for entry in of_turn if entry.verb == "draw"]
         plays = [entry for entry in of_turn if entry.verb in PLAYING_VERBS]
         open_turn = self.asks_turn and when == (int(self.state.age), int(self.state.turn))
         acting = {entry.city for entry in plays if entry.verb in OWN_PLAYS}
         if not open_turn and not is_first and len(acting) != self.ring:
             return False
+        if not self._take_back_plays(hands, of_turn, plays, when):
+            return False
+        for number, hand in enumerate(hands):
+            missing = self._hand_size(number, when) - hand.total()
+            if missing < 0 or (missing and not is_first):
+                return False
+        return self.players != FREE_CITY_PLAYERS or self._put_back_draw(hands, of_turn, when, is_first)
+
+    def _take_back_plays(
+        self, hands: list[Counter[str]], of_turn: list[Entry], plays: list[Entry], when: Moment
+    ) -> bool:
+        """Played cards return to the hands they came from; at most one came from the pile, in a last turn."""
         last = when[1] == self.turns
         from_the_pile = 0
         for entry in plays:
@@ -163,21 +175,25 @@ class Story:
                 continue
             seat = entry.city if entry.city < self.players else holder_at(*when)
             hands[hand_held(self.players, seat, *when)][str(entry.card)] += 1
-        if from_the_pile > int(last) or (not last and any(entry.verb == "leave" for entry in plays)):
+        return from_the_pile <= int(last) and (last or all(entry.verb != "leave" for entry in plays))
+
+    def _hand_size(self, number: int, when: Moment) -> int:
+        """How many cards a hand has when a turn begins; who plays for the free city holds one more."""
+        holds = self.players == FREE_CITY_PLAYERS and number == self._held_by_holder(when)
+        return int(self.state.deal.hand_size) + 1 - when[1] + int(holds)
+
+    def _put_back_draw(
+        self, hands: list[Counter[str]], of_turn: list[Entry], when: Moment, is_first: bool
+    ) -> bool:
+        """The card drawn for the free city leaves the hand of its holder; the first may be untold."""
+        draws = [entry for entry in of_turn if entry.verb == "draw"]
+        if len(draws) != 1 and not (is_first and not draws):
             return False
-        for number, hand in enumerate(hands):
-            holds = self.players == FREE_CITY_PLAYERS and number == self._held_by_holder(when)
-            missing = int(self.state.deal.hand_size) + 1 - when[1] + int(holds) - hand.total()
-            if missing < 0 or (missing and not is_first):
+        for entry in draws:
+            hand = hands[self._held_by_holder(when)]
+            if not hand[str(entry.card)]:
                 return False
-        if self.players == FREE_CITY_PLAYERS:
-            if len(draws) != 1 and not (is_first and not draws):
-                return False
-            for entry in draws:
-                hand = hands[self._held_by_holder(when)]
-                if not hand[str(entry.card)]:
-                    return False
-                hand[str(entry.card)] -= 1
+            hand[str(entry.card)] -= 1
         return True
 
     def _held_by_holder(self, when: Moment) -> int:

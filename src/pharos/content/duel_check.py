@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pharos.content.carriers import DUEL, DUEL_CARDS, Carried
 from pharos.content.cost import Cost
-from pharos.content.duel_schema import DuelContent, MilitaryToken
+from pharos.content.duel_schema import Card, DuelContent, MilitaryToken
 from pharos.content.effects import (
     CoinsPer,
     DuelEffect,
@@ -61,38 +61,40 @@ def check_added(folder: ContentFolder, content: DuelContent) -> None:
     _check_costs(folder, content)
     _check_effects(folder, content)
     _check_kinds(folder, content)
-    cards = {card.id: card for card in content.cards if not card.set}
     taken: set[tuple[str, str]] = set()
     for card in content.cards:
         where = folder.where("card", card.id)
         for symbol in (card.chain, card.gives):
             if symbol is not None:
                 known(where, "chain symbol", symbol, content.chain_symbols)
-        if not card.set:
-            continue
-        if card.kind not in ("building", "guild"):
-            raise ContentError(f"{where}: a content set adds buildings and guilds, not a {card.kind}.")
-        if (card.kind == "building") != (card.in_place_of is not None):
-            raise ContentError(f"{where}: a building takes the place of a printed one, a guild joins them.")
-        instead = cards.get(card.in_place_of or "")
-        if card.kind == "building" and (
-            instead is None or instead.age != card.age or instead.kind != "building"
-        ):
-            raise ContentError(f"{where}: `{card.in_place_of}` is not a printed building of age {card.age}.")
-        if card.gives is not None and (instead is None or instead.gives != card.gives):
-            raise ContentError(f"{where}: only the card in whose place it stands may give `{card.gives}`.")
-        if card.gives is None and instead is not None and instead.gives is not None:
-            raise ContentError(f"{where}: it must give `{instead.gives}`, as the card it stands for does.")
-        _once(taken, where, card.set, card.in_place_of)
-    gods = {god.id: god for god in content.gods if not god.set}
+        if card.set:
+            _check_added_card(where, content, card)
+            _once(taken, where, card.set, card.in_place_of)
     for god in content.gods:
-        where = folder.where("god", god.id)
         if god.set:
-            replaced = gods.get(god.in_place_of or "")
+            where = folder.where("god", god.id)
+            replaced = next((one for one in content.gods if not one.set and one.id == god.in_place_of), None)
             if replaced is None or replaced.mythology != god.mythology:
                 raise ContentError(f"{where}: `{god.in_place_of}` is not a printed god of {god.mythology}.")
             _once(taken, where, god.set, god.in_place_of)
     DUEL.check_all(carriers(folder, content))
+
+
+def _check_added_card(where: str, content: DuelContent, card: Card) -> None:
+    """A building stands for a printed one of its age and gives the same chain symbol; a guild joins them."""
+    if card.kind not in ("building", "guild"):
+        raise ContentError(f"{where}: a content set adds buildings and guilds, not a {card.kind}.")
+    if (card.kind == "building") != (card.in_place_of is not None):
+        raise ContentError(f"{where}: a building takes the place of a printed one, a guild joins them.")
+    instead = next((one for one in content.cards if not one.set and one.id == card.in_place_of), None)
+    fits = instead is not None and instead.age == card.age and instead.kind == "building"
+    if card.kind == "building" and not fits:
+        raise ContentError(f"{where}: `{card.in_place_of}` is not a printed building of age {card.age}.")
+    given = instead.gives if instead is not None else None
+    if card.gives is not None and card.gives != given:
+        raise ContentError(f"{where}: only the card in whose place it stands may give `{card.gives}`.")
+    if card.gives is None and given is not None:
+        raise ContentError(f"{where}: it must give `{given}`, as the card it stands for does.")
 
 
 def _once(taken: set[tuple[str, str]], where: str, of_set: str, place: str | None) -> None:

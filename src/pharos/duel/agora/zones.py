@@ -278,6 +278,10 @@ class SenateBoard(Zone[State]):
         if empty:
             senate.decrees -= BIT[empty[0]] * 256 ** empty[0]
             senate.decrees += BIT[empty[0]] * 256 ** double[0]
+        self._enforce_decrees(reader, state, senate)
+
+    def _enforce_decrees(self, reader: Reader, state: State, senate: Senate) -> None:
+        """Who controls a chamber has its decrees, which lie face up."""
         for n in range(int(CHAMBERS)):
             controller = int(senate.controller(n))
             if controller < 0:

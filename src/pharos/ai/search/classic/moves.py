@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from pharos.ai.search.classic.expansions import armed_worth, lasting_worth, more_worth
 from pharos.classic.boards import BOARDS
-from pharos.classic.build import DISCARD_COINS, LEADER_DISCARD_COINS
+from pharos.classic.build import discard_coins
 from pharos.classic.choices import (
     BUILD,
     COPY,
@@ -197,10 +197,7 @@ def choice_worth(state: State, number: i64, choice: i64) -> float:
     if verb == STAGE:
         return stage_worth(state, number) - paid - GIVEN_UP * object_worth(state, number, thing)
     if verb == DISCARD:
-        coins = DISCARD_COINS
-        if thing >= FIRST_LEADER:
-            coins = LEADER_DISCARD_COINS
-        return float(coins) * COIN[state.age] - GIVEN_UP * object_worth(state, number, thing)
+        return float(discard_coins(thing)) * COIN[state.age] - GIVEN_UP * object_worth(state, number, thing)
     if verb == REVIVE:
         return card_worth(state, number, thing)
     if verb == PAY:

@@ -16,7 +16,7 @@ from pharos.ai.search.classic.moves import (
 )
 from pharos.classic import steps
 from pharos.classic.boards import BLACK_POWER, BOARDS
-from pharos.classic.build import DISCARD_COINS
+from pharos.classic.build import discard_coins
 from pharos.classic.choices import BUILD, DISCARD, NAMED, POWER, STAGE
 from pharos.classic.choices import LEFT as TO_LEFT
 from pharos.classic.choices import RIGHT as TO_RIGHT
@@ -144,7 +144,7 @@ def quick_turn(state: State, seat: i64, chance: Chance, noise: float) -> i64:
         if worth > best_worth:
             best_worth = worth
             best = choice
-    worth = float(DISCARD_COINS) * coin + float(chance.below(GRAIN)) * grain
+    worth = float(discard_coins(least)) * coin + float(chance.below(GRAIN)) * grain
     if worth > best_worth:
         best_worth = worth
         best = DISCARD + least
