@@ -14,6 +14,7 @@ from pharos.content.check import check_sets
 from pharos.content.loader import ContentError
 from pharos.content.sets import PRINTED, chosen_sets, further_sets
 from pharos.texts import TextError
+from tests.content import wide
 
 SETS = Path(__file__).parent.parent / "content_sets"
 ROOT = SETS.parent.parent
@@ -84,9 +85,9 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
         ("set.toml", "version", "edition", "harbour/set.toml, set (harbour): "),
         (
             "duel/wonders.toml",
-            "harbour_beacon",
+            "harbour_granary",
             "the_sphinx",
-            "harbour/duel/wonders.toml, wonder 1 (the_sphinx): the id is a duplicate of duel/wonders.toml",
+            "harbour/duel/wonders.toml, wonder 2 (the_sphinx): the id is a duplicate of duel/wonders.toml",
         ),
         (
             "duel/wonders.toml",
@@ -142,3 +143,31 @@ def test_a_folder_without_a_set(tmp_path: Path) -> None:
     done = run("-m", "pharos.terminal.cli", "play", "duel", "--content", str(tmp_path))
     assert done.returncode == 2
     assert done.stderr.startswith(f"pharos: {tmp_path}: there is no content set here")
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "sentence"),
+    [
+        ("wonder-harbour_granary.gif", 10, "a picture is a file that ends in .svg, .png, .webp, .jpg."),
+        (
+            "card-beacon.png",
+            10,
+            "the set has nothing called card-beacon, so nothing has this picture.",
+        ),
+        ("board-syracuse.webp", 1024 * 1024 + 1, "the picture is larger than 1048576 bytes."),
+    ],
+)
+def test_a_picture_shows_something_of_its_set(folder: Path, name: str, size: int, sentence: str) -> None:
+    for sound in ("wonder-harbour_granary.png", "board-syracuse.jpg", "card-fish_market.webp"):
+        (folder / "pictures" / sound).write_bytes(b"a picture")
+    check_sets([str(folder)])
+    (folder / "pictures" / name).write_bytes(bytes(size))
+    with pytest.raises(ContentError) as refused:
+        check_sets([str(folder)])
+    assert str(refused.value) == f"harbour/pictures/{name}: {sentence}"
+
+
+def test_games_with_twice_as_many_cards(tmp_path: Path) -> None:
+    wide.write(tmp_path / "wide")
+    done = run("-m", "tests.content.wide", content=tmp_path)
+    assert done.stdout == "wide\n", done.stdout + done.stderr

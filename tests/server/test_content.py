@@ -17,7 +17,14 @@ def test_tables_are_dealt_from_the_sets_of_a_server(new_server: NewServer) -> No
 
     async def visit() -> tuple[Data, Data, Data]:
         guest = await Guest.arrive(server.address)
+        offers: Data = (await guest.client.get("/api/offers")).json()
+        assert [game["sets"] for game in offers["games"]] == [{"harbour": "1"}] * 2
         content: Data = (await guest.client.get("/api/content")).json()
+        drawn = await guest.client.get(content["pictures"]["wonder-harbour_beacon"])
+        assert (drawn.status_code, drawn.headers["content-type"]) == (200, "image/svg+xml")
+        assert drawn.headers["content-security-policy"].startswith("default-src 'none'")
+        for nothing in ("/api/content/harbour/set.toml", "/api/content/harbour/..%2Fset.toml"):
+            assert (await guest.client.get(nothing)).status_code == 404
         table = await guest.open({"game": "duel"}, computers={"1": "greedy"}, start=True)
         await Player(guest, table, seed=3).play()
         record: Data = (await guest.client.get(f"/api/tables/{table}/record")).json()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import re
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -57,6 +58,9 @@ FILES: dict[str, tuple[str, ...]] = {
     ),
 }
 """The files that a further set may have, by game."""
+PICTURES = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp", ".jpg": "image/jpeg"}
+"""What a picture of a set may be, by the end of its name."""
+LARGEST_PICTURE = 1024 * 1024
 MOST_SETS = 24
 """A game keeps the sets it is dealt from as bits of one number."""
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
@@ -83,6 +87,27 @@ class ContentSet:
         return tuple(
             game for game, files in FILES.items() if any((self.folder / name).is_file() for name in files)
         )
+
+    @property
+    def pictures(self) -> dict[str, Path]:
+        """Its pictures by the kind and the id of what they show: `wonder-the_beacon`."""
+        return {path.stem: path for path in self.drawn}
+
+    @property
+    def drawn(self) -> list[Path]:
+        """The files of its pictures."""
+        return sorted((self.folder / "pictures").glob("*"))
+
+    @property
+    def shown(self) -> set[str]:
+        """The kind and the id of everything that may have a picture."""
+        found = set()
+        for name in (name for names in FILES.values() for name in names):
+            if (self.folder / name).is_file():
+                tables = tomllib.loads((self.folder / name).read_text("utf-8"))
+                for table, rows in tables.items():
+                    found |= {_picture_name(table, row) for row in rows}
+        return found
 
 
 @cache
@@ -128,7 +153,26 @@ def _read_set(folder: Path, number: int, before: list[ContentSet]) -> ContentSet
     found = ContentSet(head.id, head.version, folder, number)
     if not found.games:
         raise ContentError(f"{where}: the set has no rows.")
+    _check_pictures(found)
     return found
+
+
+def _picture_name(table: str, row: Mapping[str, object]) -> str:
+    if table == "wonder" and "board" in row:
+        return f"board-{row['board']}"
+    return f"{'card' if table == 'guild' else table}-{row.get('id')}"
+
+
+def _check_pictures(one: ContentSet) -> None:
+    shown = one.shown
+    for path in one.drawn:
+        where, name = f"{one.folder.name}/pictures/{path.name}", path.stem
+        if path.suffix not in PICTURES or not path.is_file():
+            raise ContentError(f"{where}: a picture is a file that ends in {', '.join(PICTURES)}.")
+        if name not in shown:
+            raise ContentError(f"{where}: the set has nothing called {name}, so nothing has this picture.")
+        if path.stat().st_size > LARGEST_PICTURE:
+            raise ContentError(f"{where}: the picture is larger than {LARGEST_PICTURE} bytes.")
 
 
 def chosen_sets(game: str, content: object) -> dict[str, str]:

@@ -165,6 +165,8 @@ class ProductOffer(msgspec.Struct, frozen=True):
     players_with: dict[str, tuple[int, ...]]
     """The player counts with each expansion."""
     options: tuple[OptionOffer, ...]
+    sets: dict[str, str]
+    """The further content sets that have something for this game, with their versions."""
 
 
 class FurtherContent(msgspec.Struct, frozen=True):
@@ -173,6 +175,8 @@ class FurtherContent(msgspec.Struct, frozen=True):
     sets: dict[str, str]
     files: dict[str, dict[str, Any]]
     texts: dict[str, str]
+    pictures: dict[str, str]
+    """Where the pictures of the sets are, by the kind and the id of what they show."""
 
 
 class Offers(msgspec.Struct, frozen=True):

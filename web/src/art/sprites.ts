@@ -1,4 +1,5 @@
 /** The drawings are sprites in the page: the symbols at once, pictures as soon as the first page stands. */
+import { ownSheet } from "./own";
 import symbols from "./symbols.svg?raw";
 
 const holder = "sprites";
@@ -50,4 +51,5 @@ export async function putPictures(): Promise<void> {
     import("./boards.svg?raw"),
   ]);
   for (const sheet of sheets) put(sheet.default);
+  if (ownSheet()) put(ownSheet());
 }

@@ -1,4 +1,5 @@
 /** What is printed on the pieces, from the same files the engine reads. Nothing here is a rule. */
+import { ownPicture, standIn } from "../art/own";
 import classicCards from "../../../src/pharos/content/classic/cards.toml";
 import cityCards from "../../../src/pharos/content/classic/cities/cards.toml";
 import cityGuilds from "../../../src/pharos/content/classic/cities/guilds.toml";
@@ -204,7 +205,11 @@ export function join(files: Record<string, Table>): void {
     add(tokens, tokenFaces(file, expansion));
     if (game === "duel") add(wonders, wonderFaces(file, expansion));
     else add(boards, boardFaces(file, expansion));
-    for (const row of rows<Table>(file, "wonder")) joined.add(String(row.board ?? row.id));
+    for (const row of rows<Table>(file, "wonder")) {
+      if (!ownPicture(row.board ? "board" : "wonder", String(row.board ?? row.id))) joined.add(String(row.board ?? row.id));
+    }
+    for (const row of rows<Table>(file, "leader")) standIn("leader", String(row.id));
+    for (const row of rows<Table>(file, "god")) standIn("god", String(row.id), String(row.mythology));
     rows<Table>(gods, "god").push(...rows<Table>(file, "god"));
   }
 }

@@ -1,6 +1,7 @@
 /** The pieces of Pantheon and Agora, and the tokens of the track, in words for the large view. */
 import { track } from "../catalogue/printed";
 import type { Desk } from "../table/desk.svelte";
+import { godWords } from "../words/gods";
 import { has, t } from "../words/language.svelte";
 import { pieceName, warTokenName } from "../words/names";
 import { effectWords } from "../words/sentences";
@@ -24,7 +25,7 @@ export function explainPiece(kind: string, id: string, desk: Desk | undefined): 
   switch (kind) {
     case "god": {
       const mythology = expansion.parts?.god(id)?.mythology;
-      return { name: t(`duel-god-${id}`), lines: [mythology ? t("god-of", { mythology: t(`mythology-${mythology}`) }) : t("gate-kind"), t(`god-does-${id}`)], rule: id === "gate" ? "PAN-GATE-01" : `PAN-GOD-${id.toUpperCase()}-01` };
+      return { name: t(`duel-god-${id}`), lines: [mythology ? t("god-of", { mythology: t(`mythology-${mythology}`) }) : t("gate-kind"), godWords(id)], rule: id === "gate" ? "PAN-GATE-01" : has(`god-does-${id}`) ? `PAN-GOD-${id.toUpperCase()}-01` : undefined };
     }
     case "deck":
       return { name: t("god-deck", { mythology: t(`mythology-${id}`) }), lines: [t("god-deck-about")], rule: RULES["deck"] };

@@ -1,4 +1,5 @@
 /** The content sets that a server has beside the printed ones: their rows and names join ours. */
+import { learnPictures } from "../art/own";
 import { join } from "../catalogue/printed";
 import { learn } from "../words/language.svelte";
 import type { FurtherContent } from "./messages";
@@ -8,6 +9,7 @@ export async function furtherContent(): Promise<void> {
     const answer = await fetch("/api/content", { headers: { Accept: "application/json" } });
     if (!answer.ok) return;
     const content = (await answer.json()) as FurtherContent;
+    learnPictures(content.pictures);
     join(content.files);
     learn(content.texts);
   } catch {

@@ -929,6 +929,9 @@ export interface FurtherContent {
   texts: {
     [k: string]: string;
   };
+  pictures: {
+    [k: string]: string;
+  };
 }
 /**
  * The game ended. `victory` is None when it did not end by the rules of the game.
@@ -1110,6 +1113,9 @@ export interface ProductOffer {
     [k: string]: number[];
   };
   options: OptionOffer[];
+  sets: {
+    [k: string]: string;
+  };
 }
 /**
  * An option of a game with its values, the default first.

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 
 import msgspec
 from fluent.syntax import FluentSerializer, ast
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 import pharos
-from pharos.content.sets import FILES, further_sets, sets_for
+from pharos.content.sets import FILES, PICTURES, further_sets, sets_for
 from pharos.core.errors import PharosError
 from pharos.core.product import Product
 from pharos.products import PRODUCTS
@@ -43,6 +43,8 @@ from pharos.texts import LANGUAGES, texts_of_set
 
 AnyRequest = Request[Any, Any, Any]
 MOST_PLAYERS = 8
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture that is opened by itself runs nothing and asks for nothing."""
 TableIdParameter = Annotated[str, Parameter(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -84,7 +86,23 @@ def _content() -> FurtherContent:
         )
         for lang in LANGUAGES
     }
-    return FurtherContent({one.id: one.version for one in further_sets()}, files, texts)
+    pictures = {
+        name: f"/api/content/{one.id}/{path.name}"
+        for one in further_sets()
+        for name, path in one.pictures.items()
+    }
+    return FurtherContent({one.id: one.version for one in further_sets()}, files, texts, pictures)
+
+
+@get("/api/content/{name:str}/{file:str}", responses=REFUSALS)
+async def picture(name: str, file: str) -> Response[bytes]:
+    """A picture of a further content set."""
+    found = [path for one in further_sets() if one.id == name for path in one.pictures.values()]
+    for path in found:
+        if path.name == file:
+            headers = {"Cache-Control": "max-age=3600", "Content-Security-Policy": PICTURE_POLICY}
+            return Response(path.read_bytes(), media_type=PICTURES[path.suffix], headers=headers)
+    raise Refused("server-refused-not-found", kind="missing")
 
 
 @cache
@@ -96,6 +114,7 @@ def _offer(name: str) -> ProductOffer:
         expansions=tuple(product.expansions),
         players_with={expansion: _player_counts(product, (expansion,)) for expansion in product.expansions},
         options=_options(product),
+        sets=sets_for(name),
     )
 
 
@@ -197,4 +216,4 @@ async def rematch(
     return TableMade(await hall.rematch(await table_of(hall, id), who.person, address))
 
 
-HANDLERS = [offers, content, lobby, mine, open_table, see_table, command, question, chat, rematch]
+HANDLERS = [offers, content, picture, lobby, mine, open_table, see_table, command, question, chat, rematch]

@@ -38,6 +38,7 @@ players-count = { $n ->
    *[other] { $n } players
 }
 expansions = Expansions
+content-sets = Further sets
 continue = Go on playing
 status-live = live
 status-open = waiting

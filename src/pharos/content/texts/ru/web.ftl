@@ -39,6 +39,7 @@ players-count = { $n ->
    *[many] { $n } игроков
 }
 expansions = Дополнения
+content-sets = Дополнительные наборы
 continue = Продолжить
 status-live = идёт
 status-open = ждёт

@@ -1,0 +1,93 @@
+"""True of games with so many cards that every word of a set of cards is used; a program that reads them all.
+
+PHAROS_CONTENT=FOLDER python -m tests.content.wide      (`write` makes such a folder)
+"""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pharos
+
+GUILDS = {"duel": 140, "classic": 120}
+"""With these the third and the fourth word of both games are in use."""
+GAMES: list[tuple[str, int, tuple[str, ...]]] = [
+    ("duel", 2, ()),
+    ("duel", 2, ("agora",)),
+    ("classic", 4, ()),
+    ("classic", 3, ("leaders", "cities")),
+]
+
+
+def write(folder: Path) -> None:
+    """A set of many guilds for both games."""
+    ids = {game: [f"guild_{number}" for number in range(count)] for game, count in GUILDS.items()}
+    rest = 'age = 3\ncolor = "purple"\ncost = { coins = 1 }\neffects = [{ type = "points", amount = 1 }]\n'
+    duel = "".join(f'[[card]]\nid = "{id}"\nkind = "guild"\n{rest}' for id in ids["duel"])
+    classic = "".join(f'[[card]]\nid = "{id}"\n{rest}' for id in ids["classic"])
+    names = "".join(f"{game}-card-{id} = Guild {id[6:]}\n" for game in ids for id in ids[game])
+    for name, text in (
+        ("set.toml", '[set]\nid = "wide"\nversion = "1"\n'),
+        ("duel/cards.toml", duel),
+        ("classic/guilds.toml", classic),
+        ("texts/en/names.ftl", f"set-wide = Wide\n{names}"),
+    ):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def lying(game: pharos.Game) -> list[str]:
+    """All cards of a position that can be told from each other, wherever they lie."""
+    data: Any = game.position()
+    cards = [card for city in data["cities"] for card in city["cards"]] + list(data["discard"])
+    for city in data["cities"]:
+        cards += [wonder["card"] for wonder in city.get("wonders", ()) if wonder.get("card")]
+        cards += [plot["card"] for plot in city.get("conspiracies", ()) if plot.get("card")]
+        cards += city.get("markers", ())
+    cards += [place["card"] for place in data.get("pyramid", ()) if place]
+    return sorted(cards + [card for hand in data.get("hands", ()) for card in hand])
+
+
+def main() -> None:
+    """Plays; a card that is lost, stands twice or is somewhere else than it was put is a fault."""
+    built: set[str] = set()
+    thrown: set[str] = set()
+    for name, players, expansions in GAMES:
+        for seed in range(7):
+            game = pharos.new_game(name, players=players, expansions=expansions, seed=seed, content=["wide"])
+            draw = Random(seed)
+            while not game.over:
+                play_and_look(game, draw, built, thrown)
+            assert pharos.replay(json.loads(json.dumps(game.record()))).position() == game.position()
+    assert min(len({card for card in cards if card.startswith("guild_")}) for cards in (built, thrown)) > 12
+    print("wide")
+
+
+def play_and_look(game: pharos.Game, draw: Random, built: set[str], thrown: set[str]) -> None:
+    """One choice of each seat that owes one; in the last age, what became of it."""
+    table = game.view(None).data
+    late = table["age"] == 3 and table["turn"] != 0 if game.name == "classic" else table["age"] == 3
+    had = lying(game) if late else []
+    assert not late or game.copy().position() == game.position()
+    for seat in game.waiting:
+        choices = [str(choice) for choice in game.choices(seat)]
+        mine = [choice for choice in choices if ":guild_" in choice]
+        choice = draw.choice(mine or choices)
+        game.choose(seat, choice)
+        if game.name == "duel":
+            break
+    if not late or game.over:
+        return
+    data: Any = game.position()
+    cards = [card for city in data["cities"] for card in city["cards"]]
+    assert lying(game) == had or "agora" in game.expansions
+    assert set(lying(game)) <= set(had)
+    built |= set(cards)
+    thrown |= set(data["discard"])
+    assert pharos.from_position(json.loads(json.dumps(data))).position() == data
+
+
+if __name__ == "__main__":
+    main()
