@@ -165,14 +165,14 @@ def first_failing(tests: list[pytest.Item]) -> str:
     def stop(number: int, frame: FrameType | None) -> None:
         raise TimeoutError("this test does not come back")
 
-    signal.signal(signal.SIGALRM, stop)
+    signal.signal(signal.SIGPROF, stop)  # time of the processor, however busy the machine is
     for test in tests:
-        signal.alarm(SECONDS_FOR_A_TEST)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS_FOR_A_TEST)
         try:
             failed = any(report.failed for report in runtestprotocol(test, log=False, nextitem=None))
         except BaseException:
             failed = True
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         if failed:
             return test.nodeid
     return ""

@@ -319,6 +319,9 @@ def test_turn_of_events() -> None:
     assert refusal(one, "strike:1") == "AGORA-CON-EVENTS-01"
     assert asking(after(two, "skip")) == "turn"
     assert options(after(two, "skip"), "discard") == {"discard:walls"}
+    # Nothing is left to be struck: nothing is asked any more.
+    last = triggered("turn_of_events", cards=["rostrum"])
+    assert view(after(last, "strike:0"))["age"] == 3
 
 
 @pytest.mark.rule("AGORA-CON-EVENTS-02")

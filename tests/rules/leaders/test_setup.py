@@ -98,6 +98,7 @@ def test_one_is_kept_and_the_others_go_to_the_right() -> None:
             game.choose(seat, f"draft:{kept[seat]}")
         held = {(seat - 1) % 4: held[seat] - {kept[seat]} for seat in range(4)}
         assert all(len(hand) == left_over for hand in held.values())
+        assert position(game).get("sealed", [None] * 4) == [None] * 4
     assert step(game) == "recruit"
     assert all(held[seat] <= set(leader_hand(game, seat)) for seat in range(4))
 

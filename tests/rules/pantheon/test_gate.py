@@ -54,6 +54,10 @@ def test_empty_stacks_are_skipped_and_one_god_must_be_chosen() -> None:
     anna = city(gods=["mars", "minerva", "neptune"])
     game = after(table(anna, gods={1: "gate"}, stacks={**STACKS, "roman": []}), "activate:gate")
     assert options(game) == {f"god:{god}" for god in TOPS - {"mars"}}
+    for name, stack in STACKS.items():
+        held = city(gods=[god for other, gods in STACKS.items() if other != name for god in gods])
+        only = table(held, gods={1: "gate"}, stacks={n: stack if n == name else [] for n in STACKS})
+        assert options(after(only, "activate:gate")) == {f"god:{stack[0]}"}
 
 
 @pytest.mark.rule("PAN-GATE-03")
