@@ -160,34 +160,47 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     """Why a choice is not allowed now."""
     if choice is None:
         return Refusal("refused-unknown", "DUEL-TURN-02")
+    return _untimely(state, seat, choice) or _refusal_of_verb(state, seat, choice)
+
+
+def _untimely(state: State, seat: int, choice: int) -> Refusal | None:
+    """Why a choice answers nothing that is asked of a seat now; the Senate gives its own reasons."""
     if state.victory != NOT_OVER:
         return Refusal("refused-over", "DUEL-END-01" if state.victory > 1 else "DUEL-AGE-06")
     top = state.stack[state.depth - 1]
     if steps.seat_of(top) != seat:
         return Refusal("refused-not-your-turn", "DUEL-TURN-01")
-    verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
+    verb, kind = int(choices.verb_of(choice)), int(steps.kind_of(top))
     senate = state.senate
     if senate is None and verb > choices.LAST_OF_PANTHEON:
         return Refusal("refused-without-agora", "AGORA-TURN-01")
-    if senate is not None and agora_explain.answers(state, verb, int(steps.kind_of(top))):
-        if verb not in _OF_STRUCTURE or (
-            verb == choices.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
-        ):
+    if senate is not None and agora_explain.answers(state, verb, kind):
+        prepares = verb == choices.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
+        if verb not in _OF_STRUCTURE or prepares:
             return agora_explain.refusal_of(state, senate, seat, choice)
-    elif steps.kind_of(top) not in choices.VERB_ROWS[verb].steps:
-        return Refusal(
-            "refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[int(steps.kind_of(top))]}
-        )
-    if verb == choices.DRAFT:
-        return Refusal("refused-not-offered", "DUEL-DRAFT-01", {"wonder": WONDERS[thing].name})
-    if verb == choices.PROGRESS_TOKEN:
-        return Refusal("refused-not-on-board", "DUEL-SCI-02", {"progress": PROGRESS[thing].name})
-    if verb == choices.LIBRARY_TOKEN:
-        return Refusal("refused-not-drawn", "DUEL-WND-05", {"progress": PROGRESS[thing].name})
+    elif kind not in choices.VERB_ROWS[verb].steps:
+        return Refusal("refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[kind]})
+    return None
+
+
+_NOT_THERE: dict[int, tuple[str, str, str, list[Piece]]] = {
+    int(choices.DRAFT): ("refused-not-offered", "DUEL-DRAFT-01", "wonder", WONDERS),
+    int(choices.PROGRESS_TOKEN): ("refused-not-on-board", "DUEL-SCI-02", "progress", PROGRESS),
+    int(choices.LIBRARY_TOKEN): ("refused-not-drawn", "DUEL-WND-05", "progress", PROGRESS),
+    int(choices.REVIVE_CARD): ("refused-not-discarded", "DUEL-WND-10", "card", CARDS),
+}
+"""Verbs that take something from where it lies: what is said when it does not lie there."""
+
+
+def _refusal_of_verb(state: State, seat: int, choice: int) -> Refusal:
+    """Why a choice that could answer the step is none of its options."""
+    verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
+    if verb in _NOT_THERE:
+        key, rule, kind, pieces = _NOT_THERE[verb]
+        return Refusal(key, rule, {kind: pieces[thing].name})
     if verb == choices.DESTROY_CARD:
+        top = state.stack[state.depth - 1]
         return agora_explain.destroy_refusal(choice, int(steps.argument_of(top)))
-    if verb == choices.REVIVE_CARD:
-        return Refusal("refused-not-discarded", "DUEL-WND-10", {"card": CARDS[thing].name})
     if choices.PLACE <= verb <= choices.LAST_OF_PANTHEON:
         return pantheon_explain.refusal_of(state, seat, choice)
     if verb not in _OF_STRUCTURE and verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):
