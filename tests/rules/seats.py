@@ -182,9 +182,9 @@ class Turned:
     def refusal(self, state: Any, seat: int, code: int | None) -> Refusal:
         return self.inner.refusal(state, self.of_state(state).seat(seat), code)
 
-    def view(self, setup: Setup, state: Any, seat: int | None, *, partner: bool = True) -> dict[str, object]:
+    def view(self, setup: Setup, state: Any, seat: int | None, **more: Any) -> dict[str, object]:
         turn = self.of_setup(setup)
-        view = self.inner.view(setup, state, None if seat is None else turn.seat(seat), partner=partner)
+        view = self.inner.view(setup, state, None if seat is None else turn.seat(seat), **more)
         turned: dict[str, object] = turn.back().data(view)
         return turned
 
@@ -211,8 +211,8 @@ class Turned:
     def attempts(self, state: Any, seat: int) -> list[int]:
         return self.inner.attempts(state, self.of_state(state).seat(seat))
 
-    def public(self, setup: Setup, state: Any) -> dict[str, object]:
-        turned: dict[str, object] = self.of_setup(setup).back().data(self.inner.public(setup, state))
+    def public(self, setup: Setup, state: Any, *more: Any) -> dict[str, object]:
+        turned: dict[str, object] = self.of_setup(setup).back().data(self.inner.public(setup, state, *more))
         return turned
 
     def scores(self, setup: Setup, state: Any) -> list[dict[str, int]]:
