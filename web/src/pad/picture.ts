@@ -21,7 +21,7 @@ function fit(pen: CanvasRenderingContext2D, text: string, room: number): string 
 }
 
 export async function draw(sheet: Drawn): Promise<Blob> {
-  await Promise.all([`400 40px ${DISPLAY}`, `500 24px ${TEXT}`, `700 24px ${TEXT}`].map((font) => document.fonts.load(font, sheet.title + sheet.names.join(""))));
+  await Promise.all([`400 40px ${DISPLAY}`, `500 24px ${TEXT}`].map((font) => document.fonts.load(font, sheet.title + sheet.names.join(""))));
   const column = sheet.names.length > 5 ? 116 : 150;
   const head = 330;
   const line = 46;
@@ -65,7 +65,7 @@ export async function draw(sheet: Drawn): Promise<Blob> {
     pen.font = `500 25px ${TEXT}`;
     pen.fillText(fit(pen, row.name, left - 50), 44, y);
     pen.textAlign = "right";
-    pen.font = `700 25px ${TEXT}`;
+    pen.font = `400 29px ${DISPLAY}`; // whose figures stand on one line
     for (const [seat, figure] of row.figures.entries()) pen.fillText(figure, left + column * (seat + 1), y);
   }
   const y = top + line * sheet.rows.length + 8;

@@ -103,7 +103,8 @@ export function classicAge(view: ClassicView, me: number | null, age: number): A
   for (const face of ofAge) placed.add(face.id, gone.of(face.id));
   const left = new Tally();
   for (const face of ofAge) left.add(face.id, Math.max(0, copies(face, view.players) - placed.of(face.id)));
-  const hidden = view.hands.reduce((sum, one, seat) => sum + (seat === me ? 0 : one.cards - (one.known ?? []).length), 0);
+  // With two players cards of the age also lie in the pile of the free city.
+  const hidden = view.hands.reduce((sum, one, seat) => sum + (seat === me ? 0 : one.cards - (one.known ?? []).length), view.pile ?? 0);
   const past = age < view.age || view.victory !== null;
   const unseen = [
     { back: `age_${age}`, cards: left.list(ofAge.filter((face) => face.players.length)) },
@@ -113,7 +114,7 @@ export function classicAge(view: ClassicView, me: number | null, age: number): A
   return {
     here: new Tally(hand).list(ofAge),
     known: known.map(({ seat, cards }) => ({ seat, cards: new Tally(cards).list(ofAge) })).filter((one) => one.cards.length),
-    unseen: past ? [] : unseen.map((one) => ({ ...one, places: now && view.age ? hidden : -1 })).filter((one) => one.cards.length),
+    unseen: past ? [] : unseen.map((one) => ({ ...one, places: now && view.age ? hidden : -1 })).filter((one) => one.places !== 0 && one.cards.length),
     built: view.cities.map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) })).filter((one) => one.cards.length),
     gone: gone.list(ofAge),
   };

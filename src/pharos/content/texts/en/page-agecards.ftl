@@ -5,7 +5,7 @@ agecards-coming = { $n ->
     [one] May still come: { $n } card
    *[other] May still come: { $n } cards
   }
-agecards-none = All cards of this age have been seen.
+agecards-none = You know every card of this age that is still to be played.
 agecards-of-age = Cards of this age.
 agecards-of-guild = Guilds, drawn by lot.
 agecards-of-grand_temple = Grand Temples, drawn by lot.
@@ -17,9 +17,8 @@ agecards-face-down = { $n ->
    *[other] { $n } of these lie face down in the structure.
   }
 agecards-in-hands = { $n ->
-    [0] You know every card in the hands of the others.
-    [one] One card in the hands of the others is unknown to you.
-   *[other] { $n } cards in the hands of the others are unknown to you.
+    [one] One card that is still to be played is unknown to you.
+   *[other] { $n } cards that are still to be played are unknown to you.
   }
 agecards-open = Face up in the structure
 agecards-hand = In your hand
