@@ -143,6 +143,8 @@ bench: setup
 	@$(COMPILED) $(BIN)/python benchmarks/api.py
 	@echo "--- through the doors for research"
 	@$(COMPILED) $(BIN)/python benchmarks/research.py
+	@echo "--- one choice at a live table, before the network"
+	@$(COMPILED) $(BIN)/python benchmarks/choice.py
 	@echo "--- live Duel tables on one server"
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py
 	@$(COMPILED) $(BIN)/python benchmarks/server_load.py --tables 300 --full

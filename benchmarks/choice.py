@@ -1,0 +1,75 @@
+"""What one choice costs the server before it reaches the network: checked, carried out, told to both players.
+
+    python benchmarks/choice.py            microseconds of processor time for a choice of Duel
+    python benchmarks/choice.py --games 50
+
+The store and the sockets come on top; `benchmarks/server_load.py` measures all of it with real clients.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+
+from pharos.server.telling import Telling
+from pharos.table import Asker, Choose, Person, Settings, Sit, Start, Table, entry_of, log, opening
+
+PEOPLE = [Person(name, name, "guest") for name in ("ada", "bruno")]
+Made = list[tuple[int, str, str]]
+
+
+def begun(seed: int) -> tuple[Table, list[Asker]]:
+    """A Duel of two people, dealt by a seed."""
+    table = Table()
+    askers = [Asker(person, 0, seed=lambda: seed) for person in PEOPLE]
+    table.apply(opening(PEOPLE[0], Settings("duel"), 0, ()))
+    for seat, asker in enumerate(askers):
+        table.apply(entry_of(table, Sit(seat), asker))
+    table.apply(entry_of(table, Start(), askers[0]))
+    return table, askers
+
+
+def random_game(seed: int) -> Made:
+    """The choices of a random game: seat, decision, notation."""
+    chance = random.Random(seed)
+    table, askers = begun(seed)
+    made: Made = []
+    while table.status == "live" and table.round is not None:
+        seat = table.thinking[0]
+        decision, choice = table.round.decision(seat), str(chance.choice(table.options(seat)))
+        assert decision is not None
+        made.append((seat, decision, choice))
+        table.apply(entry_of(table, Choose(decision, choice), askers[seat]))
+    return made
+
+
+def seconds(seed: int, made: Made) -> float:
+    """Processor time for the choices of a game, told to both players."""
+    table, askers = begun(seed)
+    began = time.process_time()
+    for seat, decision, choice in made:
+        entry = entry_of(table, Choose(decision, choice), askers[seat])
+        told = table.apply(entry)
+        log.written(entry)
+        telling = Telling("table", table, 0, {})
+        for viewer in range(table.players):
+            telling.update(viewer, told.of(viewer))
+    return time.process_time() - began
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=15)
+    games = {seed: random_game(seed) for seed in range(parser.parse_args().games)}
+    choices = sum(map(len, games.values()))
+    best = min(sum(seconds(seed, made) for seed, made in games.items()) for _ in range(3))
+    print(json.dumps({"choices": choices, "us_per_choice": round(1e6 * best / choices, 1)}))
+
+
+if __name__ == "__main__":
+    main()
