@@ -32,6 +32,13 @@ def test_sound_documents_are_taken(kind: Kind) -> None:
         play_on(document.load(document.data))
 
 
+def test_a_city_that_used_leaders_before_it_drew_more() -> None:
+    """What Rome used unseen before it drew leaders was none of these, however few of its draft are left."""
+    document = documents(KINDS[-1], 4)[39]
+    assert document.what == "position"
+    play_on(document.load(document.data))
+
+
 @given(st.data())
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 def test_damaged_documents(data: st.DataObject) -> None:

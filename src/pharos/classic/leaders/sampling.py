@@ -21,6 +21,7 @@ from pharos.core.chance import Chance, shuffled
 Data = Mapping[str, object]
 ROUNDS = int(LEADERS_DEALT)
 HIDDEN_USES = ("tuck", "dismiss")
+MOST_TRIES = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class LeaderPlan:
         """For each leader the cells it may lie in, as a mask; nothing where the draft is not told."""
         self.untold = [0] * self.players
         """Leaders under wonders that the history does not tell of."""
+        self.hasty: dict[int, int] = {}
+        """How many leaders a city that drew more of them had used unseen before."""
         if self.are_played:
             self._plan()
 
@@ -84,6 +87,10 @@ class LeaderPlan:
             seen = self._seen()
             allowed = [self._allowed(cell, seen) for cell in self.cells]
             self.places = [sum(2**n for n, there in enumerate(allowed) if name in there) for name in self.all]
+            for owner in {entry.city for entry in self.gathered}:
+                before = self.entries[: self._drawn_at(owner)]
+                unseen = [entry for entry in before if entry.verb in HIDDEN_USES and entry.card is None]
+                self.hasty[owner] = sum(entry.city == owner for entry in unseen)
 
     def is_drafting(self) -> bool:
         """Whether leaders still go round, or will when the boards are chosen."""
@@ -169,12 +176,34 @@ class LeaderSampler:
     def fill(self) -> None:
         """Places all leaders; the history gets those that were kept, used or drawn face down."""
         if self.plan.places:
-            cell_of = matched(self.plan.places, self.chance)
-            self._put({self.plan.cells[cell_of[n]]: name for n, name in enumerate(self.plan.all)})
+            self._put(self._found())
         else:
             self._fill_at_random(self.plan.untold)
 
     # with the whole draft
+
+    def _found(self) -> dict[Cell, str]:
+        """Leaders for all cells. What a city used before it drew more came from the draft: where too many of
+        its draft were recruited, all are drawn anew."""
+        plan = self.plan
+        for _ in range(MOST_TRIES):
+            cell_of = matched(plan.places, self.chance)
+            found = {plan.cells[cell_of[n]]: name for n, name in enumerate(plan.all)}
+            if all(len(self._early(seat, found)) >= uses for seat, uses in plan.hasty.items()):
+                return found
+        raise ValueError("no leaders fit this view")
+
+    def _early(self, seat: int, found: Mapping[Cell, str]) -> list[str]:
+        """The leaders of the draft that a seat may have used unseen."""
+        known = {entry.card for entry in self.entries if entry.city == seat and entry.verb in HIDDEN_USES}
+        known |= set(self.plan.recruited[seat])
+        if seat in self.plan.eyes:
+            known |= set(names(self.plan.eyes[seat], "leader_hand"))
+        return [
+            name
+            for cell, name in found.items()
+            if cell.owner == seat and cell.turn >= 0 and name not in known
+        ]
 
     def _put(self, found: dict[Cell, str]) -> None:
         for n, entry in enumerate(self.entries):
