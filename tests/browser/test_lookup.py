@@ -125,10 +125,6 @@ def test_every_page_to_look_things_up_in_is_sound(new_page: NewPage) -> None:
         # The shelves are looked at with the other pages; a few pieces do for the rest.
         page.locator("[data-filter=kind]").select_option("token")
         inspection.look("gallery")
-        page.locator("[data-piece=minerva]").click()
-        page.wait_for_selector(".closeup .ruled a")
-        inspection.look("token")
-        page.locator("dialog[open] header .ico").click()
         page.locator(".filters .seg button").nth(1).click()
         page.locator("[data-filter=players]").select_option("5")
         page.locator("[data-filter=color]").select_option("green")
