@@ -159,6 +159,7 @@ endurance: setup web browser
 		$(PYTEST) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
 		tests/browser/test_reader.py tests/browser/test_score_pad.py
+	@$(COMPILED) env PHAROS_TEST_SCREENS=all $(PYTEST) tests/browser/test_lessons.py
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser

@@ -11,7 +11,10 @@ function toml(): Plugin {
     name: "toml",
     transform(code: string, id: string) {
       if (!id.endsWith(".toml")) return null;
-      return { code: `export default ${JSON.stringify(parse(code))}`, map: null, moduleType: "js" };
+      const data = parse(code);
+      // Of a lesson the pages get the steps; what is dealt stays with the server, as in every game.
+      if (id.includes("/lessons/")) for (const hidden of ["deal", "before", "others"]) delete data[hidden];
+      return { code: `export default ${JSON.stringify(data)}`, map: null, moduleType: "js" };
     },
   };
 }

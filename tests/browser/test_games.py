@@ -109,6 +109,7 @@ def test_the_keys_of_the_help_work(new_page: NewPage) -> None:
         page.keyboard.press(key)
         assert page.evaluate(f'document.activeElement.matches("{place}")'), key
     page.keyboard.press("?")
+    page.wait_for_selector("dialog kbd")
     dialog = page.get_by_role("dialog", name="Help")
     assert dialog.locator("kbd").count() >= 12
     page.keyboard.press("Escape")

@@ -56,6 +56,7 @@ from pharos.table import (
     missing,
     standing,
 )
+from pharos.table.lesson import answer, lesson_named
 
 if TYPE_CHECKING:
     from pharos.server.hall import Hall
@@ -518,7 +519,9 @@ class LiveTable:
         choice = options[0]
         if len(options) > 1:
             self.hall.tell([["thinks", self.id, self.hall.process, seat, decision]])
-            choice = await self.hall.thinkers.choice(self._client(), level, seat, view)
+            lesson = self.table.settings.lesson
+            liked = None if lesson is None else answer(lesson_named(lesson), options)
+            choice = liked or await self.hall.thinkers.choice(self._client(), level, seat, view)
             if choice not in options:
                 logger.error("computer_erred", level=level, game=self.table.settings.game)
                 choice = secrets.choice(options)

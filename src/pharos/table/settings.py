@@ -10,6 +10,7 @@ from pharos.core.errors import PharosError
 from pharos.core.product import Setup
 from pharos.products import product_named
 from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
+from pharos.table.lesson import lesson_named, position_of
 from pharos.table.refusal import Refused
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -50,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Further content sets with their versions; None for the printed ones alone."""
     position: dict[str, Any] | None = None
     """A position to play from, instead of a new deal; such a game is never rated."""
+    lesson: Name | None = None
+    """A guided game, which says what is played and from which position."""
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:
@@ -60,9 +63,11 @@ def checked(settings: Settings) -> tuple[Settings, Setup]:
             raise Refused("table-refused-clock")
     elif isinstance(clock, DaysClock) and not 1 <= clock.days <= MOST_DAYS:
         raise Refused("table-refused-clock")
-    if settings.rated and settings.position is not None:
+    if settings.rated and (settings.position is not None or settings.lesson is not None):
         raise Refused("table-refused-rated-position")
     try:
+        if settings.lesson is not None:
+            settings = msgspec.structs.replace(settings, position=position_of(lesson_named(settings.lesson)))
         product = product_named(settings.game)
         if settings.position is None:
             setup = product.check_setup(

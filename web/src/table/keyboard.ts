@@ -17,13 +17,15 @@ function writes(event: KeyboardEvent): boolean {
   return Boolean(at?.closest?.("input, select, textarea, [contenteditable], dialog"));
 }
 
+/** Whether a key asks for help, which it does on every page. */
+export function asksHelp(event: KeyboardEvent): boolean {
+  return settings.keys && !event.altKey && !event.ctrlKey && !event.metaKey && !writes(event) && (event.key === "?" || (event.code === "Slash" && event.shiftKey));
+}
+
 /** Acts on a key; whether it meant something. The letter is that of the key, so that Cyrillic layouts work too. */
-export function pressed(event: KeyboardEvent, help: () => void): boolean {
+export function pressed(event: KeyboardEvent): boolean {
   if (!settings.keys || event.altKey || event.ctrlKey || event.metaKey || writes(event)) return false;
-  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) {
-    help();
-    return true;
-  }
+  if (asksHelp(event)) return true;
   const figure = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (figure && !event.shiftKey) {
     lead(Number(figure) - 1);

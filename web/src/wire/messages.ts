@@ -1072,6 +1072,7 @@ export interface Settings {
   position?: {
     [k: string]: unknown;
   } | null;
+  lesson?: string | null;
 }
 /**
  * Everybody takes the time it takes.

@@ -1,6 +1,7 @@
 /** All words of the pages come from the Fluent catalogues that the whole project shares. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import pages from "texts:pages";
+import { untrack } from "svelte";
 
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -59,7 +60,9 @@ async function takeIn(language: Language, bundle: FluentBundle): Promise<void> {
 /** A page together with its words: `open("pad", import("./pages/ScorePad.svelte"))` waits for `page-pad.ftl` too. */
 export async function open<T>(page: string, component: Promise<T>): Promise<T> {
   opened.add(page);
-  if (said.bundle) await takeIn(said.language, said.bundle);
+  // What asks for a page is not drawn anew when the language changes: its words come with that language.
+  const { language, bundle } = untrack(() => ({ language: said.language, bundle: said.bundle }));
+  if (bundle) await takeIn(language, bundle);
   return component;
 }
 
@@ -83,21 +86,28 @@ export function language(): Language {
   return said.language;
 }
 
+/** The pattern of a key: a message, or an attribute of one (`level-pupil.about`). */
+function pattern(key: string): Parameters<FluentBundle["formatPattern"]>[0] | null | undefined {
+  const [name = "", attribute] = key.split(".");
+  const message = said.bundle?.getMessage(name);
+  return attribute ? message?.attributes[attribute] : message?.value;
+}
+
 export function has(key: string): boolean {
-  return said.bundle?.hasMessage(key) ?? false;
+  return Boolean(pattern(key));
 }
 
 /** The text of a key in the language spoken now; components that ask are drawn anew when it changes. */
 export function t(key: string, args: Words = {}): string {
   const bundle = said.bundle;
   if (!bundle) return "";
-  const message = bundle.getMessage(key);
-  if (!message?.value) {
+  const found = pattern(key);
+  if (!found) {
     miss(key);
     return key;
   }
   const faults: Error[] = [];
-  const text = bundle.formatPattern(message.value, args, faults);
+  const text = bundle.formatPattern(found, args, faults);
   if (faults.length) miss(`${key}: ${faults[0]?.message}`);
   return text;
 }

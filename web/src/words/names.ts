@@ -103,6 +103,11 @@ export function levelName(id: string): string {
   return has(`level-${id}`) ? t(`level-${id}`) : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
+/** How a level plays, where it is chosen. */
+export function levelAbout(id: string): string {
+  return has(`level-${id}.about`) ? t(`level-${id}.about`) : "";
+}
+
 /** A guest without a name of their own is called so in the language spoken. */
 export function personName(name: string): string {
   const number = /^Guest (\d+)$/.exec(name)?.[1];

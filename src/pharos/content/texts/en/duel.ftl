@@ -253,8 +253,6 @@ do-play = Build { $a } for free
 do-swap = Exchange { $a } for { $b }
 do-shift = Move the decree of { $a } to { $b }
 do-demolish = Destroy { $a }
-help-key-pantheon = open and close the Pantheon
-help-key-senate = open and close the Senate
 
 ## Besides the boards
 

@@ -24,6 +24,7 @@ setting-confirm = Confirm a choice before it is made
 setting-motion = Pieces move
 setting-keys = Letters are keys of the table
 rule-id = Rule { $id }
+which-rule = Which rule is this?
 
 ## The start page
 
@@ -39,6 +40,10 @@ players-count = { $n ->
 }
 expansions = Expansions
 content-sets = Further sets
+learn = First games
+never-played = Never played?
+never-played-about = Learn at a real table, one idea at a time.
+never-played-game = { $game }, { $n } min
 continue = Go on playing
 status-live = live
 status-open = waiting
@@ -506,6 +511,7 @@ rulebook-clear = Clear the search
 rulebook-more = Show more
 rulebook-unknown = There is no rule { $id }.
 rulebook-failed = The rules did not arrive. Is there a connection?
+rulebook-pieces = Pieces of the chapter “{ $chapter }”
 rulebook-example = Example
 rulebook-ruling = Ruling: the printed rules do not say it clearly
 rule-in-book = In the rulebook (new tab)
@@ -590,20 +596,3 @@ where-both = , yours and your neighbours’
 ## Help at the table
 
 help = Help
-help-glow = What glows in gold can be taken now; the pill below it says what it costs you. Point at any piece, or rest on it, to see it large.
-help-lock = A lock means not now. Try it all the same, and the reason is told, with its rule.
-help-confirm = A choice is made when you confirm it; until then it can be changed. The menu can switch this off.
-help-list = Every choice there is can also be opened as a list in words.
-help-keys = Keys
-help-key-tab = to the next group of pieces
-help-key-arrows = inside a group
-help-key-enter = choose; the focus moves on to what can be done
-help-key-escape = one step back
-help-key-figures = to the first, second … thing you may choose
-help-key-choices = to what you may choose
-help-key-words = all choices in words
-help-key-city = to your own city
-help-key-rival = to the other city
-help-key-score = to the score
-help-key-log = to what happened
-help-key-help = this help

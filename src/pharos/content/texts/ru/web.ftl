@@ -24,6 +24,7 @@ setting-confirm = Подтверждать выбор
 setting-motion = Движение на столе
 setting-keys = Буквы управляют столом
 rule-id = Правило { $id }
+which-rule = Какое это правило?
 
 ## Главная страница
 
@@ -40,6 +41,10 @@ players-count = { $n ->
 }
 expansions = Дополнения
 content-sets = Дополнительные наборы
+learn = Первые партии
+never-played = Ни разу не играли?
+never-played-about = Научитесь за настоящим столом, шаг за шагом.
+never-played-game = { $game }, { $n } мин
 continue = Продолжить
 status-live = идёт
 status-open = ждёт
@@ -523,6 +528,7 @@ rulebook-clear = Очистить поиск
 rulebook-more = Показать ещё
 rulebook-unknown = Правила { $id } нет.
 rulebook-failed = Правила не загрузились. Есть ли связь?
+rulebook-pieces = Что относится к главе «{ $chapter }»
 rulebook-example = Пример
 rulebook-ruling = Разъяснение: в печатных правилах об этом ясно не сказано
 rule-in-book = В книге правил (новая вкладка)
@@ -613,20 +619,3 @@ where-both = , у вас и у соседей
 ## Помощь за столом
 
 help = Помощь
-help-glow = Что светится золотом, можно взять сейчас; ярлык под ним говорит, во что это обойдётся вам. Наведите на любую вещь, чтобы увидеть её крупно.
-help-lock = Замок значит «не сейчас». Попробуйте всё равно — и узнаете причину и правило.
-help-confirm = Выбор сделан, когда вы его подтвердили; до того его можно изменить. В меню это отключается.
-help-list = Все возможные выборы можно открыть и списком, словами.
-help-keys = Клавиши
-help-key-tab = к следующей группе вещей
-help-key-arrows = внутри группы
-help-key-enter = выбрать; дальше — что с этим сделать
-help-key-escape = на шаг назад
-help-key-figures = к первой, второй … из возможных вещей
-help-key-choices = к тому, что можно выбрать
-help-key-words = все выборы словами
-help-key-city = в свой город
-help-key-rival = в чужой город
-help-key-score = к счёту
-help-key-log = к ходу игры
-help-key-help = эта помощь

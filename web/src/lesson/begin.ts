@@ -1,0 +1,19 @@
+/** Sitting down to a lesson: at the table where it was left, or at a new one. */
+import { myTables, newTable } from "../wire/api";
+import { take, taken } from "./kept";
+import { lesson } from "./lessons";
+
+const LEVEL = "pupil";
+
+/** The table of a lesson; a new one where there is none, or anew is wanted. Null for a lesson that does not exist. */
+export async function tableOf(name: string, anew = false): Promise<string | null> {
+  const found = await lesson(name);
+  if (!found) return null;
+  const left = taken()[name];
+  if (left && !left.over && !anew && (await myTables()).tables.some((table) => table.id === left.table && table.status === "live")) return left.table;
+  const players = found.players ?? 2;
+  const computers = Object.fromEntries(Array.from({ length: players - 1 }, (_, n) => [String(n + 1), LEVEL]));
+  const { id } = await newTable({ settings: { game: found.game, lesson: name }, seat: 0, computers, start: true });
+  take(name, id);
+  return id;
+}

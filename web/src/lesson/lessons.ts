@@ -1,0 +1,62 @@
+/** The lessons as data: what is said step by step, which pieces glow, what ends a step. */
+import { card, type GameName } from "../catalogue/printed";
+import { read } from "../words/notation";
+import type { Price } from "../wire/table";
+
+/** How something is paid: through a chain, with something bought, with what the city makes. */
+export type Paid = "chain" | "bought" | "made";
+
+/** When a step is due: all that is named must hold. */
+export interface Moment {
+  age?: number;
+  choice?: string[];
+  price?: Paid;
+  over?: boolean;
+}
+
+export interface Step {
+  id: string;
+  glow?: string[];
+  /** It ends with one of these choices; without any, when it was read. */
+  choose?: string[];
+  price?: Paid;
+  when?: Moment;
+  rule?: string;
+}
+
+export interface Lesson {
+  game: GameName;
+  expansions: string[];
+  players?: number;
+  minutes: number;
+  step: Step[];
+}
+
+/** The lessons in the order in which they are learned. */
+export const LESSONS = ["duel", "classic", "pantheon", "agora", "leaders", "cities"] as const;
+export type LessonName = (typeof LESSONS)[number];
+
+const files = import.meta.glob<{ default: Lesson }>("../../../src/pharos/content/lessons/*.toml");
+
+export async function lesson(name: string): Promise<Lesson | null> {
+  const file = files[`../../../src/pharos/content/lessons/${name}.toml`];
+  return file ? (await file()).default : null;
+}
+
+/** Whether a choice is one of a pattern: `build:{brown}`, `wonder:*`, `draft:plato`. */
+export function fits(game: GameName, pattern: string, notation: string): boolean {
+  const said = read(notation);
+  const made = [said.verb, ...said.objects];
+  return pattern.split(":").every((part, n) => {
+    const thing = made[n];
+    return thing !== undefined && (part === "*" || part === thing || part === `{${card(game, thing)?.color}}`);
+  });
+}
+
+export function paidSo(price: Price | null | undefined, how: Paid | undefined): boolean {
+  if (!how) return true;
+  if (!price) return false;
+  if (how === "chain") return Boolean(price.chain);
+  if (how === "bought") return (price.bought ?? []).length > 0;
+  return Object.keys(price.produced ?? {}).length > 0 && !price.coins;
+}
