@@ -27,7 +27,8 @@ def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
         if file.parent.name in ("server", "table", "api", "store"):
             raised |= set(
                 re.findall(
-                    r'"((?:server|table)-(?:refused-[a-z-]+|failed))"', file.read_text(encoding="utf-8")
+                    r'"((?:server|table|tournament)-(?:refused-[a-z-]+|failed))"',
+                    file.read_text(encoding="utf-8"),
                 )
             )
     assert raised == set(refusals())

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Scope
 
 import pharos
 from pharos.server import logs
-from pharos.server.api import bots, people, records, service, tables
+from pharos.server.api import account, alerts, bots, circle, people, records, service, tables, tournaments
 from pharos.server.connection import live_connection
 from pharos.server.doors import doors
 from pharos.server.guard import Asking, asking, check_request
@@ -78,9 +78,13 @@ def build(settings: ServerSettings) -> Litestar:
     return Litestar(
         route_handlers=[
             *people.HANDLERS,
+            *account.HANDLERS,
+            *circle.HANDLERS,
+            *alerts.HANDLERS,
             *tables.HANDLERS,
             *records.HANDLERS,
             *bots.HANDLERS,
+            *tournaments.HANDLERS,
             *service.HANDLERS,
             page,
         ],

@@ -20,6 +20,7 @@ from pharos.core.choice import Choice
 from pharos.core.errors import PharosError, UnknownName
 from pharos.game import View
 from pharos.server.messages import (
+    BotAsked,
     BotEvent,
     BotGameFinish,
     BotGameStart,
@@ -108,9 +109,16 @@ class Runner:
         decode = msgspec.json.Decoder(BotEvent | BotGameFinish).decode
         async for line in self._lines("/api/bot/events"):
             event = decode(line)
+            if isinstance(event, BotAsked) and self._comes_to(event):
+                await self._post(f"/api/tables/{event.table}/commands", {"type": "sit"})
             if isinstance(event, BotGameStart) and event.table not in self._playing:
                 self._say(f"plays at table {event.table}, seat {event.seat}")
                 self._playing[event.table] = asyncio.create_task(self._play(event.table))
+
+    def _comes_to(self, event: BotAsked) -> bool:
+        """A bot that is particular has a method `accepts`, which is told what is played."""
+        accepts = getattr(self._bot, "accepts", None)
+        return accepts is None or bool(accepts(msgspec.to_builtins(event.settings)))
 
     async def _play(self, table: str) -> None:
         decode = msgspec.json.Decoder(BotTableEvent | BotGameFinish).decode

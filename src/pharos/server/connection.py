@@ -65,6 +65,7 @@ class Connection:
         self.hall = hall
         self.person: Person = asking.person
         self.session = digest(asking.secret)
+        self.silenced: frozenset[str] = frozenset()
         self._asking = asking
         self._limits = limits
         self.address = address
@@ -97,6 +98,10 @@ class Connection:
                 self._unsent.clear()
             if self._sending is None:
                 self._sending = asyncio.create_task(self._send_all())
+
+    def follows(self, table: str) -> bool:
+        """Whether this connection follows a table."""
+        return table in self._tables
 
     def goodbye(self) -> None:
         """The server stops."""
@@ -249,7 +254,9 @@ async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, 
         del asked, handshake
         with limits.socket(who.person.id, address):
             await send(_ACCEPT)
-            await _converse(receive, Connection(hall, limits, who, address, send))
+            connection = Connection(hall, limits, who, address, send)
+            connection.silenced = await hall.circle.silenced(who.person.id)
+            await _converse(receive, connection)
     except (Nobody, TooOften, TooMany, NotGranted) as refused:
         # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
         await _turn_down(send, _code(refused), refused.key)

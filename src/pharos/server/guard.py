@@ -18,7 +18,7 @@ from pharos.table import Person, Refused
 COOKIE = "pharos_session"
 CSRF_HEADER = "x-csrf-token"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-WITHOUT_TOKEN = frozenset({"/api/guest", "/api/session"})
+WITHOUT_TOKEN = frozenset({"/api/guest", "/api/session", "/api/recovery"})
 """Where a browser without a living session begins: the Origin alone decides there."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -16,15 +16,19 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server import metrics
+from pharos.server.alerts import Alerts
 from pharos.server.bus import Bus
 from pharos.server.desk import Desk
+from pharos.server.director import Director
 from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
+    BotAsked,
     BotEvent,
     BotGameFinish,
     BotGameStart,
     BotInvited,
+    Called,
     ChatLine,
     Lobby,
     NewTable,
@@ -34,14 +38,17 @@ from pharos.server.messages import (
 from pharos.server.moment import milliseconds
 from pharos.server.replays import Clerk
 from pharos.server.settings import ServerSettings
+from pharos.server.store.belongings import Belongings
+from pharos.server.store.circle import Circle
 from pharos.server.store.database import Database
+from pharos.server.store.expiry import Expiry
 from pharos.server.store.ledger import Append, Conflict, Damaged, Ledger
-from pharos.server.store.people import People
+from pharos.server.store.people import KINDS, People
 from pharos.server.store.pulse import EVERY, Pulse
 from pharos.server.store.repair import DAMAGE
 from pharos.server.store.shelf import Shelf
 from pharos.server.store.trouble import Trouble, trouble_of
-from pharos.server.summary import finish_of, started_notices, summary_of
+from pharos.server.summary import finish_of, persons, started_notices, summary_of
 from pharos.server.thinking import Thinkers
 from pharos.table import (
     AddComputer,
@@ -58,6 +65,8 @@ from pharos.table import (
     rebuilding,
 )
 from pharos.table.computer import levels
+from pharos.table.settings import Settings
+from pharos.table.wish import Close, Leave, Resign
 
 logger = structlog.get_logger("hall")
 
@@ -72,6 +81,9 @@ HEARTBEAT = 5.0
 LOST = 3 * HEARTBEAT
 LOBBY_PAUSE = 0.25
 LOGGED_OUT = 4401
+DAY = 24 * 60 * 60 * 1000
+FIRST_BROOM, BROOM = 60.0, 60 * 60.0
+"""Seconds after the start, and between two turns, in which what is old is swept out."""
 MOST_OPEN = 20
 MOST_COMPUTERS = 24
 """Open and live tables of one opener, and computers at them; an address has `HOUSEHOLD` times as many."""
@@ -80,6 +92,12 @@ AWAY = (OSError, TimeoutError, SQLAlchemyError)
 """What a database that is not there raises."""
 
 _encode = msgspec.json.Encoder().encode
+
+
+def _closed_when_old(table: Table, before: int) -> log.Entry:
+    if table.status != "open" or table.changed_at >= before:
+        raise Repeated
+    return log.Closed(milliseconds())
 
 
 def _id_of(person: Person, key: str) -> str:
@@ -98,13 +116,27 @@ class LobbyWatcher(Protocol):
 class LiveConnection(LobbyWatcher, Protocol):
     """A client's connection."""
 
+    person: Person
     session: str
+    silenced: frozenset[str]
+
+    def follows(self, table: str) -> bool:
+        """Whether this connection follows a table."""
 
     def goodbye(self) -> None:
         """The server stops."""
 
     def close(self, code: int) -> None:
         """Ends the connection."""
+
+
+class Stream(Protocol):
+    """A stream of a bot."""
+
+    session: str
+
+    def end(self) -> None:
+        """The right it hangs on has ended."""
 
 
 class Hall:
@@ -116,6 +148,13 @@ class Hall:
         self.ledger = Ledger(self.database)
         self.people = People(self.database)
         self.shelf = Shelf(self.database)
+        self.belongings = Belongings(self.database, self.people)
+        self.circle = Circle(self.database)
+        self.expiry = Expiry(self.database)
+        self.director = Director(self)
+        self._results_came = False
+        """Whether a game has ended since the tournaments were looked after."""
+        self.alerts = Alerts(self.database, settings.push, settings.contact)
         self.pulse = Pulse(self.database)
         self.desk = Desk()
         self.clerk = Clerk()
@@ -136,6 +175,8 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._began = time.monotonic()
         self.connections: set[LiveConnection] = set()
+        self.streams: set[Stream] = set()
+        self._rights: str | None = None
 
     # --- beginning and end ---
 
@@ -149,6 +190,7 @@ class Hall:
             self._bus.start()
             self._spawn(self._heartbeat())
         self._spawn(self._sweep())
+        self._spawn(self._expire())
         self._spawn(self._beat())
 
     async def stop(self) -> None:
@@ -292,9 +334,41 @@ class Hall:
             enter(entry_of(table, AddComputer(int(seat), level), asker))
         if wish.start:
             enter(entry_of(table, Start(), asker))
+        return await self._store_new(id, table, entries, address, repeatable=key is not None)
+
+    async def open_for(self, id: str, people: Sequence[Person], settings: Settings) -> None:
+        """Opens a table with everybody seated, and begins; once, however often it is asked."""
+        if id in self._tables or await self.ledger.read(id):
+            return
+        now = milliseconds()
+        table = Table()
+        entries: list[log.Entry] = []
+
+        def enter(entry: log.Entry) -> None:
+            table.apply(entry)
+            entries.append(entry)
+
+        enter(opening(people[0], settings, now, self.levels))
+        for seat, person in enumerate(people):
+            enter(log.Seated(now, seat, person))
+        seed = lambda: secrets.randbits(62)  # noqa: E731
+        enter(entry_of(table, Start(), Asker(people[0], now, levels=self.levels, seed=seed)))
+        calls: list[list[object]] = [["call", id, person.id, "began"] for person in people]
+        await self._store_new(id, table, entries, None, repeatable=True, calls=calls)
+
+    async def _store_new(
+        self,
+        id: str,
+        table: Table,
+        entries: Sequence[log.Entry],
+        address: str | None,
+        *,
+        repeatable: bool,
+        calls: Sequence[list[object]] = (),
+    ) -> str:
         live = LiveTable(self, id, table, origin=address)
         listed = summary_of(id, table)
-        seated = [] if wish.seat is None else [(wish.seat, person.id)]
+        seated = [(seat, person.id) for seat, person in persons(table)]
         write = Append(
             id,
             1,
@@ -303,17 +377,18 @@ class Hall:
             listed=listed,
             seated=seated,
             finish=finish_of(table) if table.status == "over" else None,
+            notices=list(calls),
         )
         if table.status == "live":
             write.notices += started_notices(id, table)
-        elif seated:
-            write.notices.append(["seated", id, wish.seat, person.id])
+        else:
+            write.notices += [["seated", id, seat, account] for seat, account in seated]
         if table.settings.public:
             write.notices.append(["lobby"])
         try:
             await self.ledger.append(write)
         except Conflict:
-            if key is None:
+            if not repeatable:
                 raise
             return id  # the same wish came twice at once
         live.wrote(write)
@@ -366,8 +441,154 @@ class Hall:
             raise Refused("server-refused-empty-text", kind="invalid")
         room: Room = "spectators" if seat is None else "team" if team else "table"
         line = await self.shelf.say(live.id, room, person, seat, clean, milliseconds(), self.process)
-        live.said(line)
+        live.said(line, person.id)
         return line
+
+    # --- people ---
+
+    async def check_company(self, person: Person, table: Table) -> None:
+        """Refuses a seat beside somebody who keeps away from this person, or the other way round."""
+        others = {one.id for _, one in persons(table)} | {table.owner}
+        if await self.circle.apart(person.id, others - {person.id}):
+            raise Refused("table-refused-apart", kind="forbidden")
+
+    async def mine(self, person: Person) -> tuple[TableSummary, ...]:
+        """The tables of a person, newest first, with whose turn it is where that is known."""
+        listed = []
+        for summary, seat in await self.shelf.mine(person.id):
+            waiting = summary.waiting
+            if summary.status == "live" and summary.clock != "days":
+                with contextlib.suppress(Refused):
+                    waiting = (await self.table(summary.id)).table.thinking
+            listed.append(msgspec.structs.replace(summary, waiting=waiting, you=seat))
+        return tuple(listed)
+
+    async def invite(self, live: LiveTable, person: Person, name: str) -> None:
+        """Asks somebody to a table by name: a person finds it in the lobby, a bot on its stream."""
+        await live.refresh()
+        table = live.table
+        if table.status != "open":
+            raise Refused("table-refused-begun")
+        if table.owner != person.id and table.seat_of(person.id) is None:
+            raise Refused("table-refused-not-seated", kind="forbidden")
+        row = await self.people.named(name) if name.isprintable() else None
+        if row is None or row.kind not in KINDS:
+            raise Refused("server-refused-no-person", kind="missing")
+        if table.seat_of(row.id) is not None:
+            raise Refused("table-refused-seated")
+        if await self.circle.apart(row.id, {one.id for _, one in persons(table)} | {person.id}):
+            raise Refused("table-refused-apart", kind="forbidden")
+        await self.circle.invite(live.id, row.id, person.id, milliseconds())
+        notice: list[Any] = ["call", live.id, row.id, "invited", person.name]
+        self._hear(notice)
+        self.tell([notice])
+        self._push(notice)
+
+    async def asked(self, bot: str) -> list[BotAsked]:
+        """The tables a bot is asked to, for when it comes back."""
+        found = []
+        for summary, by, _ in await self.circle.invited(bot):
+            with contextlib.suppress(Refused):
+                table = (await self.table(msgspec.json.decode(summary)["id"])).table
+                if table.status == "open" and table.seat_of(bot) is None:
+                    found.append(
+                        BotAsked(table=msgspec.json.decode(summary)["id"], by=by, settings=table.settings)
+                    )
+        return found
+
+    async def forget(self, person: Person) -> None:
+        """Deletes a person: seats are left or given up, and everything that hangs on the account ends."""
+        for id, _seat, status in await self.shelf.seated(person.id):
+            with contextlib.suppress(Refused):
+                live = await self.table(id)
+                owner = live.table.owner == person.id
+                command = Resign() if status == "live" else Close() if owner else Leave()
+                await live.act(person, command)
+        ended, changed = await self.belongings.forget(person.id)
+        for one in ended:
+            self.end_connections(one)
+        notices: list[list[object]] = [["changed", game] for game in changed]
+        for notice in notices:
+            self._hear(notice)
+        self.tell(notices)
+
+    async def renamed(self, person: Person) -> None:
+        """Somebody has another name from now on, in all processes."""
+        notice: list[object] = ["renamed", person.id, person.name]
+        self._hear(notice)
+        self.tell([notice])
+
+    async def circle_changed(self, account: str) -> None:
+        """Somebody mutes or blocks others now: their connections know it."""
+        notice: list[object] = ["circle", account]
+        self._hear(notice)
+        self.tell([notice])
+
+    async def check_rights(self) -> None:
+        """Ends connections whose sessions and tokens were ended from outside."""
+        held = {one.session for one in self.connections} | {one.session for one in self.streams}
+        living = await self.people.living(held) if held else set()
+        for session in held - living:
+            self._hear(["logout", session])
+
+    async def _rights_from_outside(self) -> None:
+        """Whether somebody was banned or deleted beside the server since the last look."""
+        mark = await self.people.rights()
+        if mark != self._rights:
+            self._rights = mark
+            await self.check_rights()
+
+    async def _reread_circle(self, account: str) -> None:
+        silenced = await self.circle.silenced(account)
+        for connection in self.connections:
+            if connection.person.id == account:
+                connection.silenced = silenced
+
+    async def _call(self, id: str, account: str, why: str, by: str) -> None:
+        """Tells somebody that a table waits, on every connection that does not show it already."""
+        there = [one for one in self.connections if one.person.id == account and not one.follows(id)]
+        bot = account in self._bots
+        if not there and not bot:
+            return
+        with contextlib.suppress(Refused):
+            table = (await self.table(id)).table
+            message = _encode(Called(id, why, table.settings.game, by)).decode()  # type: ignore[arg-type]
+            for connection in there:
+                connection.tell(message)
+            if bot and why == "invited":
+                self._tell_bot(account, BotAsked(id, by, table.settings))
+
+    def _push(self, notice: Sequence[object]) -> None:
+        """Sends a call to the devices of somebody; once, by the process where it arose."""
+        _, id, account, why, *by = map(str, notice)
+        live = self._tables.get(id)
+        if self.settings.secure and live is not None:
+            game = live.table.settings.game
+            self._spawn(self.alerts.call(account, id, why, game, by[0] if by else ""))
+
+    async def expire(self) -> None:
+        """Sweeps out what nobody needs any more, by the settings."""
+        settings, now = self.settings, milliseconds()
+        if settings.keep_guests:
+            for session in await self.expiry.guests(now - settings.keep_guests * DAY):
+                self.end_connections(session)
+        if settings.keep_tables:
+            before = now - settings.keep_tables * DAY
+            for id in await self.expiry.waiting(before):
+                with contextlib.suppress(Refused, Repeated):
+                    await (await self.table(id)).enter(lambda table: _closed_when_old(table, before))
+            await self.expiry.closed(before)
+        if settings.keep_records:
+            await self.expiry.imports(now - settings.keep_records * DAY)
+
+    async def _expire(self) -> None:
+        while True:
+            await asyncio.sleep(FIRST_BROOM)
+            try:
+                await self.expire()
+            except Exception as error:
+                logger.error("expiry_failed", error=type(error).__name__)
+            await asyncio.sleep(BROOM)
 
     # --- the lobby ---
 
@@ -415,6 +636,11 @@ class Hall:
             if not queues:
                 del self._bots[person.id]
 
+    @property
+    def bots_here(self) -> list[str]:
+        """The bots that listen to this process."""
+        return list(self._bots)
+
     def _tell_bot(self, person: str, event: BotEvent) -> None:
         for queue in self._bots.get(person, ()):
             queue.put_nowait(event)
@@ -422,7 +648,10 @@ class Hall:
     # --- other processes ---
 
     def committed(self, write: Append) -> None:
-        """After a commit: on SQLite nobody else tells this process."""
+        """After a commit: who is away is told; on SQLite nobody else tells this process."""
+        for notice in write.notices:
+            if notice[0] == "call":
+                self._push(notice)
         if self.alone:
             for notice in write.notices:
                 self._hear(notice)
@@ -455,11 +684,26 @@ class Hall:
             case ["start", str(id), int(seat), str(person)]:
                 self._tell_bot(person, BotGameStart(id, seat))
             case ["finish", str(id), int(_), str(person)]:
+                self._results_came = True
                 self._tell_bot(person, BotGameFinish(id))
-            case ["chat", str(id), int(number), str(process)]:
+            case ["chat", str(id), int(number), str(process), str(author)]:
                 live = self._tables.get(id)
                 if live is not None and process != self.process:
-                    self._spawn(self._hear_chat(live, number))
+                    self._spawn(self._hear_chat(live, number, author))
+            case ["call", str(id), str(person), str(why), *by]:
+                self._spawn(self._call(id, person, why, str(by[0]) if by else ""))
+            case ["changed", str(id)]:
+                live = self._tables.get(id)
+                if live is not None:
+                    self._spawn(live.reread())
+            case ["renamed", str(account), str(name)]:
+                for connection in self.connections:
+                    if connection.person.id == account:
+                        connection.person = msgspec.structs.replace(connection.person, name=name)
+            case ["circle", str(account)]:
+                self._spawn(self._reread_circle(account))
+            case ["rights"]:
+                self._spawn(self.check_rights())
             case ["here", str(id), str(process), list(seats)]:
                 live = self._tables.get(id)
                 if process != self.process:
@@ -481,14 +725,17 @@ class Hall:
                 for connection in list(self.connections):
                     if connection.session == session:
                         connection.close(LOGGED_OUT)
+                for stream in list(self.streams):
+                    if stream.session == session:
+                        stream.end()
             case ["alive", str(process)]:
                 if process != self.process:
                     self._others[process] = time.monotonic()
 
-    async def _hear_chat(self, live: LiveTable, number: int) -> None:
+    async def _hear_chat(self, live: LiveTable, number: int, author: str) -> None:
         for line in await self.shelf.chat(live.id, number - 1):
             if line.id == number:
-                live.said(line)
+                live.said(line, author)
 
     def _read_all_again(self) -> None:
         for live in self._tables.values():
@@ -519,6 +766,7 @@ class Hall:
             await asyncio.sleep(EVERY)
             try:
                 await self.beat()
+                await self._rights_from_outside()
             except Exception as error:
                 self.database.note(error)
                 logger.error("beat_failed", error=type(error).__name__, trouble=self.database.trouble)
@@ -545,6 +793,9 @@ class Hall:
             if live.idle and time.monotonic() - live.touched > IDLE:
                 del self._tables[live.id]
         metrics.TABLES.set(len(self._tables))
+        if self._results_came or turn % DUE_SWEEP == 0:
+            self._results_came = False
+            await self.director.look_after()
         if clocks and turn % DUE_SWEEP == 0:
             now = milliseconds()
             for id in await self.shelf.claim_due(now, now + 60_000, DUE_AT_ONCE):

@@ -46,6 +46,7 @@ from pharos.table import (
     Refused,
     Repeated,
     Sit,
+    Start,
     Table,
     Told,
     Viewer,
@@ -91,6 +92,8 @@ class Watcher(Protocol):
     """A connection that follows tables."""
 
     person: Person
+    silenced: frozenset[str]
+    """People whose lines of chat this one does not want to read."""
 
     def tell(self, text: str) -> None:
         """Sends a message, without waiting."""
@@ -120,6 +123,8 @@ class LiveTable:
         self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
         self.elsewhere: dict[tuple[int, str], str] = {}
         """Decisions of the computer about which another process thinks."""
+        self._called: set[tuple[int, str]] = set()
+        """Decisions to which somebody who is away was called."""
 
     # --- wishes ---
 
@@ -133,8 +138,12 @@ class LiveTable:
 
         if isinstance(command, AddComputer):
             await self.hall.check_room(self.table.owner, self.origin, computers=1)
+        if isinstance(command, Sit):
+            await self.hall.check_company(person, self.table)
         try:
             await self.enter(decide)
+            if isinstance(command, Sit):
+                await self._begin_when_full()
         except Repeated:
             return True
         except Refused:
@@ -152,6 +161,14 @@ class LiveTable:
         if any(self._addresses.get(other) == address for other in others):
             raise Refused("table-refused-rated-address", kind="forbidden")
         self._addresses[person.id] = address or ""
+
+    async def _begin_when_full(self) -> None:
+        """A quick table needs nobody to begin it."""
+        table = self.table
+        owner = next((one for _, one in persons(table) if one.id == table.owner), None)
+        if table.settings.quick and owner is not None and not any(seat.empty for seat in table.seats):
+            with contextlib.suppress(Refused):
+                await self.enter(lambda table: entry_of(table, Start(), self._asker(owner)))
 
     async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
         """Commits the entry that is decided on, and tells it; decides anew when another was quicker."""
@@ -222,10 +239,29 @@ class LiveTable:
             write.notices += started_notices(self.id, table)
         if lifecycle and table.settings.public:
             write.notices.append(["lobby"])
+        write.notices += self._calls()
         if table.status == "over" and was != "over":
             write.finish = finish_of(table)
             write.notices += [["finish", self.id, seat, person.id] for seat, person in persons(table)]
         return write
+
+    def _calls(self) -> list[list[object]]:
+        """Who is away and owes a choice is called, once for each decision."""
+        table = self.table
+        if table.round is None:
+            return []
+        away = self.absent()
+        calls: list[list[object]] = []
+        called: set[tuple[int, str]] = set()
+        for seat in table.thinking:
+            person, decision = table.seats[seat].person, table.round.decision(seat)
+            if person is None or decision is None or table.seats[seat].computer or seat not in away:
+                continue
+            called.add((seat, decision))
+            if (seat, decision) not in self._called:
+                calls.append(["call", self.id, person.id, "turn"])
+        self._called = called
+        return calls
 
     def row(self, summary: TableSummary, due: int | None) -> Row:
         """The row of this table. Who opened it, and from where, is forgotten when it ends."""
@@ -282,6 +318,15 @@ class LiveTable:
         for one in data[known:]:
             self._broadcast(self.table.apply(log.read(one)))
 
+    async def reread(self) -> None:
+        """The log was changed in place, as when somebody was deleted: everybody sees it anew."""
+        async with self.lock:
+            self.table = await self.hall.rebuilt(self.id, await self.hall.ledger.read(self.id))
+            self.doubtful = False
+            for watcher, viewer in self.watchers.items():
+                lines = await self.hall.shelf.chat(self.id, 0, watcher.silenced)
+                watcher.tell(self._snapshot(viewer, lines))
+
     @property
     def _clock_runs(self) -> bool:
         return self.table.status == "live" and self.table.clock.ticking
@@ -328,7 +373,8 @@ class LiveTable:
             updates = None
             if ahead is not None and ahead[:2] == (viewer, self.table.numbers[viewer]):
                 updates = ahead[2]
-            lines = await self.hall.shelf.chat(self.id, chat or 0 if updates is not None else 0)
+            after = chat or 0 if updates is not None else 0
+            lines = await self.hall.shelf.chat(self.id, after, watcher.silenced)
             self.watchers[watcher] = viewer
             if updates is None:
                 watcher.tell(self._snapshot(viewer, lines))
@@ -336,7 +382,7 @@ class LiveTable:
                 for message in updates:
                     watcher.tell(message)
                 for line in lines:
-                    if chat is not None and self._hears(viewer, line):
+                    if chat is not None and self.hears(viewer, line):
                         watcher.tell(_encode(Said(self.id, line)).decode())
             if counted and not again:
                 self._came(viewer)
@@ -366,22 +412,22 @@ class LiveTable:
         async with self.lock:
             await self._be_certain()
             viewer = self.viewer(person)
-            lines = await self.hall.shelf.chat(self.id)
+            lines = await self.hall.shelf.chat(self.id, 0, await self.hall.circle.silenced(person.id))
             return TableView(
                 self.id,
                 self.table.numbers[viewer],
                 standing(self.table, viewer, milliseconds(), self.absent()),
-                tuple(line for line in lines if self._hears(viewer, line)),
+                tuple(line for line in lines if self.hears(viewer, line)),
             )
 
-    def said(self, line: ChatLine) -> None:
-        """Tells a line of chat to those who may hear it."""
+    def said(self, line: ChatLine, author: str) -> None:
+        """Tells a line of chat to those who may hear it, and want to."""
         message = _encode(Said(self.id, line)).decode()
         for watcher, viewer in self.watchers.items():
-            if self._hears(viewer, line):
+            if self.hears(viewer, line) and author not in watcher.silenced:
                 watcher.tell(message)
 
-    def _hears(self, viewer: Viewer, line: ChatLine) -> bool:
+    def hears(self, viewer: Viewer, line: ChatLine) -> bool:
         """Players do not hear the spectators during the game; a team is heard by its two players alone."""
         if line.room == "team":
             return viewer is not None and line.seat is not None and viewer in (line.seat, line.seat ^ 1)
@@ -413,7 +459,7 @@ class LiveTable:
 
     def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> str:
         state = standing(self.table, viewer, milliseconds(), self.absent())
-        heard = tuple(line for line in lines if self._hears(viewer, line))
+        heard = tuple(line for line in lines if self.hears(viewer, line))
         return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard)).decode()
 
     def _broadcast(self, told: Told) -> None:

@@ -11,6 +11,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from pharos.server.contest import CONTEST
+from pharos.server.personal import (
+    PERSONAL,
+    OpponentTally,
+    Preferences,
+    RatingPoint,
+    VictoryTally,
+    WonderTally,
+)
 from pharos.table.event import Event
 from pharos.table.facts import Fact
 from pharos.table.seat import PersonKind
@@ -47,6 +56,8 @@ class Visit(msgspec.Struct, frozen=True):
     """Who comes to the pages: somebody who is known, or nobody yet."""
 
     me: Me | None
+    settings: Preferences | None = None
+    """What this person prefers, as it was kept."""
 
 
 class NewGuest(msgspec.Struct, frozen=True):
@@ -123,6 +134,12 @@ class Played(msgspec.Struct, frozen=True):
     total: int
     rated: bool
     ended: int
+    others: tuple[str | None, ...] = ()
+    """The other seats: a name, `computer:LEVEL`, or null."""
+    rating: int | None = None
+    """The rating afterwards, where the game was rated."""
+    wonders: tuple[str, ...] = ()
+    """Wonders that were built, or the board."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -144,6 +161,16 @@ class Profile(msgspec.Struct, frozen=True):
     ratings: tuple[Rating, ...]
     statistics: tuple[Pool, ...]
     history: tuple[Played, ...]
+    opponents: tuple[OpponentTally, ...] = ()
+    victories: tuple[VictoryTally, ...] = ()
+    wonders: tuple[WonderTally, ...] = ()
+    curve: tuple[RatingPoint, ...] = ()
+    """Ratings over time, the oldest first."""
+    followed: bool = False
+    """Whether you follow this person."""
+    blocked: bool = False
+    itself: bool = False
+    """Whether this is you."""
 
 
 # --- tables ---
@@ -222,6 +249,14 @@ class TableSummary(msgspec.Struct, frozen=True):
     """`none`, `pool` or `days`."""
     prepared: bool = False
     """Whether it is played from a position: whoever prepared it knows every hidden card."""
+    spectators: bool = True
+    """Whether others may watch."""
+    quick: bool = False
+    """Whether it begins by itself when all seats are taken."""
+    waiting: tuple[int, ...] = ()
+    """Seats that owe a choice: told in your own list, and of games by days."""
+    you: int | None = None
+    """Your seat, in your own list."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -471,6 +506,16 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     key: str
 
 
+class Called(msgspec.Struct, frozen=True, tag="called", omit_defaults=True):
+    """Somebody waits for you at a table that this connection does not follow."""
+
+    table: str
+    why: Literal["turn", "began", "invited"]
+    game: str = ""
+    by: str = ""
+    """Who invites you."""
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """Yes."""
 
@@ -482,7 +527,19 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
 
 ServerMessage = (
-    Welcome | Snapshot | Update | Presence | Said | Done | Refused | Answer | Lobby | Gone | Pong | Closing
+    Welcome
+    | Snapshot
+    | Update
+    | Presence
+    | Said
+    | Done
+    | Refused
+    | Answer
+    | Lobby
+    | Gone
+    | Called
+    | Pong
+    | Closing
 )
 
 # --- the stream of a bot (one JSON object per line) ---
@@ -512,7 +569,16 @@ class BotAlive(msgspec.Struct, frozen=True, tag="alive"):
     """Nothing happens, and the connection is well."""
 
 
-BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAlive
+class BotAsked(msgspec.Struct, frozen=True, tag="invited"):
+    """Somebody asks you to a table: sit down there, or do not."""
+
+    table: str
+    by: str
+    settings: Settings
+    """What is played there."""
+
+
+BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAsked | BotAlive
 
 
 class BotChoice(msgspec.Struct, frozen=True):
@@ -556,5 +622,7 @@ WIRE = (
     Refusal,
     Health,
     BotChoice,
+    *PERSONAL,
+    *CONTEST,
 )
 """All types that travel, for the schema."""

@@ -123,9 +123,12 @@ def _refusals() -> str:
 def refusals() -> dict[str, str]:
     """The keys of refusals with their sentences in English."""
     found: dict[str, str] = {}
-    for line in (TEXTS_ROOT / "en" / "server.ftl").read_text(encoding="utf-8").splitlines():
+    # Refusals that only some pages meet come with the words of those pages.
+    files = [TEXTS_ROOT / "en" / f"{name}.ftl" for name in ("server", "page-people", "page-tournaments")]
+    for line in "\n".join(file.read_text(encoding="utf-8") for file in files).splitlines():
         key, sign, sentence = line.partition(" = ")
-        if sign and not line.startswith((" ", "#")):
+        told = "-refused-" in key or key == "server-failed"
+        if sign and told and not line.startswith((" ", "#")):
             found[key] = sentence.split(" { $")[0] + " …" if sentence.endswith("->") else sentence
     return found
 

@@ -20,6 +20,15 @@ LARGEST_FRAME = 64 * 1024
 """The largest message a client may send over the live connection."""
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+PUSH_SERVICES = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",
+)
+"""Of Chromium, Firefox, Safari and Edge."""
+Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
+"""How long something is kept; 0 for ever."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
 
@@ -42,6 +51,11 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     proxies: tuple[str, ...] = ()
     content: tuple[str, ...] = ()
     limits: bool = True
+    push: tuple[str, ...] = PUSH_SERVICES
+    contact: str = "mailto:pharos@localhost"
+    keep_guests: Days = 90
+    keep_tables: Days = 14
+    keep_records: Days = 365
     log: Literal["debug", "info", "warning", "error"] = "info"
 
     @property
@@ -102,7 +116,7 @@ def load(
     for name in ServerSettings.__struct_fields__:
         raw = environment.get(PREFIX + name.upper())
         if raw:
-            between = {"origins": ",", "proxies": ",", "content": os.pathsep}.get(name)
+            between = {"origins": ",", "proxies": ",", "push": ",", "content": os.pathsep}.get(name)
             values[name] = [part for part in raw.split(between) if part] if between else raw
     values |= {name: value for name, value in (given or {}).items() if value is not None}
     try:

@@ -15,13 +15,16 @@ from typing import Any
 import msgspec
 from argon2 import PasswordHasher
 from sqlalchemy import Row as Found
-from sqlalchemy import delete, func, make_url, select, update
+from sqlalchemy import func, make_url, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.core.errors import PharosError
+from pharos.server.store.belongings import Belongings, raise_rights
+from pharos.server.store.circle import Circle
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Append, Ledger, Row
-from pharos.server.store.people import clean_name, folded, known_as
+from pharos.server.store.ledger import Append, Ledger, Row, notify
+from pharos.server.store.people import People, clean_name, end_rights, folded, known_as
 from pharos.server.store.repair import look, mend
 from pharos.server.store.schema import (
     HEAD,
@@ -29,11 +32,9 @@ from pharos.server.store.schema import (
     chat,
     entries,
     games,
-    ratings,
     records,
-    seats,
+    reports,
     sessions,
-    tokens,
 )
 from pharos.server.summary import summary_of
 from pharos.table import log
@@ -41,8 +42,6 @@ from pharos.table.refusal import Refused
 
 BANNED = "banned"
 """The kind of an account that may not come in."""
-GONE = "gone"
-"""The name under which the games of somebody who was deleted stay."""
 
 
 class NotDone(PharosError):
@@ -54,6 +53,7 @@ class Steward:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._belongings = Belongings(database, People(database))
 
     # --- tables ---
 
@@ -109,7 +109,7 @@ class Steward:
     async def people(self, kind: str | None, most: int) -> list[dict[str, Any]]:
         """Accounts, the newest first."""
         query = select(accounts).order_by(accounts.c.created.desc()).limit(most)
-        query = query.where(accounts.c.kind == kind if kind else accounts.c.kind != "guest")
+        query = query.where(accounts.c.kind == kind if kind else accounts.c.kind.not_in(("guest", "gone")))
         async with self._database.reading() as connection:
             return [_person(row) for row in await connection.execute(query)]
 
@@ -135,8 +135,8 @@ class Steward:
         async with self._database.writing() as connection:
             kind = BANNED if on else "account"
             await connection.execute(update(accounts).where(accounts.c.id == row.id).values(kind=kind))
-            for rights in (sessions, tokens):
-                await connection.execute(delete(rights).where(rights.c.account == row.id))
+            await end_rights(connection, row.id)
+            await self._tell(connection)
         return _person(await self._named(name))
 
     async def new_password(self, name: str) -> dict[str, Any]:
@@ -146,45 +146,39 @@ class Steward:
         async with self._database.writing() as connection:
             hashed = PasswordHasher().hash(password)
             await connection.execute(update(accounts).where(accounts.c.id == row.id).values(password=hashed))
-            for rights in (sessions, tokens):
-                await connection.execute(delete(rights).where(rights.c.account == row.id))
+            await end_rights(connection, row.id)
+            await self._tell(connection)
         return {"name": row.name, "password": password}
 
     async def export(self, name: str) -> dict[str, Any]:
         """Everything the database holds of a person, without secrets."""
-        row = await self._named(name)
-        async with self._database.reading() as connection:
-
-            async def rows(table: Any, *columns: str) -> list[dict[str, Any]]:
-                query = select(*(table.c[column] for column in columns)).where(table.c.account == row.id)
-                return [dict(one._mapping) for one in await connection.execute(query)]
-
-            said = await connection.execute(
-                select(chat.c.game, chat.c.room, chat.c.text, chat.c.at).where(chat.c.name == row.name)
-            )
-            return {
-                **_person(row),
-                "sessions": await rows(sessions, "expires"),
-                "tokens": await rows(tokens, "label", "created", "used"),
-                "games": await rows(seats, "game", "seat", "won", "total", "victory", "ending", "ended"),
-                "ratings": await rows(ratings, "pool", "mu", "sigma", "games"),
-                "records": await rows(records, "id", "at"),
-                "chat": [dict(one._mapping) for one in said],
-            }
+        return await self._belongings.export((await self._named(name)).id)
 
     async def delete(self, name: str) -> dict[str, Any]:
         """Deletes a person and all its data; games stay for the others, with nobody's name on the seat."""
         row = await self._named(name)
+        await self._belongings.forget(row.id)
         async with self._database.writing() as connection:
-            for table in (sessions, tokens, ratings, records):
-                await connection.execute(delete(table).where(table.c.account == row.id))
-            await connection.execute(delete(chat).where(chat.c.name == row.name))
-            await connection.execute(
-                update(accounts)
-                .where(accounts.c.id == row.id)
-                .values(name=GONE, folded=None, kind="guest", password=None)
-            )
+            await self._tell(connection)
         return {"deleted": row.name}
+
+    async def _tell(self, connection: AsyncConnection) -> None:
+        """A server that runs ends the connections whose rights have ended."""
+        await raise_rights(connection)
+        if not self._database.sqlite:
+            await notify(connection, [["rights"]])
+
+    # --- what was reported ---
+
+    async def reports(self, settled: bool, most: int) -> list[dict[str, Any]]:
+        """Lines of chat that people told of."""
+        return await Circle(self._database).reported(settled=settled, most=most)
+
+    async def settle(self, id: int, now: int) -> dict[str, Any]:
+        """A report was looked after."""
+        if not await Circle(self._database).settle(id, now):
+            raise NotDone(f"There is no report {id}.")
+        return {"settled": id}
 
     async def _named(self, name: str) -> Found[Any]:
         async with self._database.reading() as connection:
@@ -213,6 +207,7 @@ class Steward:
                 "chat": await counted(chat),
                 "sessions": await counted(sessions),
                 "records": await counted(records),
+                "reports": await counted(reports),
             }
 
     def backup(self, file: Path) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pharos.server.messages import TableSummary
 from pharos.server.store.ledger import Finish
 from pharos.table import Person, Table
+from pharos.table.clock import DaysClock
 
 LEAST_RATED = 8
 """Choices a player: a game that was given up sooner shows nothing, and changes no rating."""
@@ -44,6 +45,10 @@ def summary_of(id: str, table: Table) -> TableSummary:
         changed=table.changed_at,
         clock=str(settings.clock.__struct_config__.tag),
         prepared=settings.position is not None,
+        spectators=settings.spectators,
+        quick=settings.quick,
+        # A game by days changes seldom enough to say in its row whose turn it is.
+        waiting=table.thinking if isinstance(settings.clock, DaysClock) else (),
     )
 
 
@@ -72,4 +77,13 @@ def finish_of(table: Table) -> Finish:
         ending=outcome.ending,
         at=table.changed_at,
         people=people,
+        wonders={seat: _wonders(table, seat) for seat, _ in persons(table)},
     )
+
+
+def _wonders(table: Table, seat: int) -> str:
+    """What a seat built of its wonders, or which board it had, by ids."""
+    city = table.game.view(None).data["cities"][seat]
+    if "wonder" in city:
+        return str(city["wonder"])
+    return " ".join(wonder["id"] for wonder in city.get("wonders", ()) if wonder.get("built"))

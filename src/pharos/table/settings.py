@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether the table stands in the lobby; a private one is known by its link only."""
     spectators: bool = True
     """Whether others may watch."""
+    quick: bool = False
+    """Whether the game begins by itself as soon as all seats are taken."""
     absence: Annotated[int, msgspec.Meta(ge=SHORTEST_ABSENCE, le=LONGEST_ABSENCE)] = 60
     """Seconds after which an absent player's seat may be claimed, or played by the computer."""
     stand_in: Name = "greedy"

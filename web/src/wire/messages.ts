@@ -2,8 +2,8 @@
 
 export type ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | Ping;
 export type ServerMessage =
-  Welcome | Snapshot | Update | Presence | Said | Done | Refused | Answer | Lobby | Gone | Pong | Closing;
-export type BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAlive;
+  Welcome | Snapshot | Update | Presence | Said | Done | Refused | Answer | Lobby | Gone | Called | Pong | Closing;
+export type BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAsked | BotAlive;
 export type BotTableEvent = Snapshot | Update | Gone | BotAlive;
 export type Command =
   | Sit
@@ -50,22 +50,26 @@ export interface Messages {
   Accepted: Accepted;
   Act: Act;
   AddComputer: AddComputer;
+  AlertKey: AlertKey;
   Answer: Answer;
   AnswerUndo: AnswerUndo;
   Ask: Ask;
   AskUndo: AskUndo;
   Barred: Barred;
   BotAlive: BotAlive;
+  BotAsked: BotAsked;
   BotChoice: BotChoice;
   BotGameFinish: BotGameFinish;
   BotGameStart: BotGameStart;
   BotInvited: BotInvited;
+  Called: Called;
   Chamber: Chamber;
   ChatLine: ChatLine;
   ChoiceMade: ChoiceMade;
   ChoiceRetracted: ChoiceRetracted;
   ChoiceSealed: ChoiceSealed;
   Choose: Choose;
+  CircleView: CircleView;
   ClaimWin: ClaimWin;
   ClassicCity: ClassicCity;
   ClassicView: ClassicView;
@@ -73,6 +77,8 @@ export interface Messages {
   ClocksPaused: ClocksPaused;
   Close: Close;
   Closing: Closing;
+  Codes: Codes;
+  CodesLeft: CodesLeft;
   ComputerAdded: ComputerAdded;
   ComputerStoodIn: ComputerStoodIn;
   Conflicts: Conflicts;
@@ -81,10 +87,12 @@ export interface Messages {
   DaysClock: DaysClock;
   DecisionStanding: DecisionStanding;
   DecreeCard: DecreeCard;
+  Device: Device;
   Done: Done;
   DuelCity: DuelCity;
   DuelStep: DuelStep;
   DuelView: DuelView;
+  EndAlert: EndAlert;
   Explained: Explained;
   Fact: Fact;
   Fight: Fight;
@@ -99,6 +107,8 @@ export interface Messages {
   Happened: Happened;
   Health: Health;
   HistoryEntry: HistoryEntry;
+  Invitation: Invitation;
+  Invitations: Invitations;
   LeadersHeld: LeadersHeld;
   Leave: Leave;
   LetComputerPlay: LetComputerPlay;
@@ -107,15 +117,26 @@ export interface Messages {
   Login: Login;
   Market: Market;
   Me: Me;
+  Neighbour: Neighbour;
   NewAccount: NewAccount;
+  NewAlert: NewAlert;
   NewChatLine: NewChatLine;
   NewGuest: NewGuest;
+  NewInvitation: NewInvitation;
+  NewName: NewName;
+  NewPairing: NewPairing;
+  NewReport: NewReport;
   NewTable: NewTable;
+  NewTie: NewTie;
   NewToken: NewToken;
+  NewTournament: NewTournament;
   NoClock: NoClock;
   Offers: Offers;
+  OpponentTally: OpponentTally;
   Option: Option;
   OptionOffer: OptionOffer;
+  OwnPassword: OwnPassword;
+  Pairing: Pairing;
   PantheonView: PantheonView;
   PartnerLeaders: PartnerLeaders;
   PartnerShows: PartnerShows;
@@ -130,6 +151,7 @@ export interface Messages {
   Pong: Pong;
   Pool: Pool;
   PoolClock: PoolClock;
+  Preferences: Preferences;
   Presence: Presence;
   PriceData: PriceData;
   PriceList: PriceList;
@@ -138,7 +160,9 @@ export interface Messages {
   PurchaseData: PurchaseData;
   Question: Question;
   Rating: Rating;
+  RatingPoint: RatingPoint;
   RecordMade: RecordMade;
+  Recovery: Recovery;
   Refusal: Refusal;
   Refused: Refused;
   RematchOpened: RematchOpened;
@@ -161,7 +185,6 @@ export interface Messages {
   Sit: Sit;
   Slot: Slot;
   Snapshot: Snapshot;
-  Standing: Standing;
   Start: Start;
   TableClosed: TableClosed;
   TableMade: TableMade;
@@ -171,18 +194,26 @@ export interface Messages {
   TakeBack: TakeBack;
   Token: Token;
   TokenMade: TokenMade;
+  TournamentMade: TournamentMade;
+  TournamentSummary: TournamentSummary;
+  TournamentView: TournamentView;
+  Tournaments: Tournaments;
   UndoRefused: UndoRefused;
   UndoRequested: UndoRequested;
   UndoStanding: UndoStanding;
   Undone: Undone;
   Unwatch: Unwatch;
   Update: Update;
+  VictoryTally: VictoryTally;
   Visit: Visit;
   Watch: Watch;
   WatchLobby: WatchLobby;
   Welcome: Welcome;
   WinClaimed: WinClaimed;
   WonderOfDuel: WonderOfDuel;
+  WonderTally: WonderTally;
+  "pharos.server.contest.Standing": Standing1;
+  "pharos.table.standing.Standing": Standing;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   BotEvent: BotEvent;
@@ -322,6 +353,12 @@ export interface ShowHand {
   on: boolean;
 }
 /**
+ * The server's key for Web Push, or null where it sends none.
+ */
+export interface AlertKey {
+  key: string | null;
+}
+/**
  * The answer to a question.
  */
 export interface Answer {
@@ -413,6 +450,61 @@ export interface BotAlive {
   type: "alive";
 }
 /**
+ * Somebody asks you to a table: sit down there, or do not.
+ */
+export interface BotAsked {
+  type: "invited";
+  table: string;
+  by: string;
+  settings: Settings;
+}
+/**
+ * What is played at a table, and how. All but the game may be left out.
+ */
+export interface Settings {
+  game: string;
+  players?: number | null;
+  expansions?: string[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  clock?: NoClock | PoolClock | DaysClock;
+  rated?: boolean;
+  public?: boolean;
+  spectators?: boolean;
+  quick?: boolean;
+  absence?: number;
+  stand_in?: string;
+  content?: {
+    [k: string]: string;
+  } | null;
+  position?: {
+    [k: string]: unknown;
+  } | null;
+  lesson?: string | null;
+}
+/**
+ * Everybody takes the time it takes.
+ */
+export interface NoClock {
+  type: "none";
+}
+/**
+ * A pool of seconds for the whole game, and some more after each decision.
+ */
+export interface PoolClock {
+  type: "pool";
+  pool: number;
+  increment?: number;
+}
+/**
+ * So many days for each decision.
+ */
+export interface DaysClock {
+  type: "days";
+  days: number;
+}
+/**
  * A choice of a bot.
  */
 export interface BotChoice {
@@ -441,6 +533,16 @@ export interface BotInvited {
   type: "seated";
   table: string;
   seat: number;
+}
+/**
+ * Somebody waits for you at a table that this connection does not follow.
+ */
+export interface Called {
+  type: "called";
+  table: string;
+  why: "began" | "invited" | "turn";
+  game?: string;
+  by?: string;
 }
 /**
  * A chamber of the Senate: cubes by seat, who controls it, its decrees, the upper one first.
@@ -499,6 +601,24 @@ export interface ChoiceSealed {
   seat: number;
   decision: string;
   choice: string;
+}
+/**
+ * The people around you.
+ */
+export interface CircleView {
+  follows: Neighbour[];
+  mutes: Neighbour[];
+  blocks: Neighbour[];
+}
+/**
+ * Somebody in one's circle.
+ */
+export interface Neighbour {
+  id: string;
+  name: string;
+  kind: string;
+  here?: boolean;
+  table?: string | null;
 }
 /**
  * A city of 7 Wonders as a viewer sees it.
@@ -669,6 +789,18 @@ export interface Closing {
   type: "closing";
 }
 /**
+ * Recovery codes, shown this once.
+ */
+export interface Codes {
+  codes: string[];
+}
+/**
+ * How many recovery codes are left.
+ */
+export interface CodesLeft {
+  left: number;
+}
+/**
  * The computer took a seat.
  */
 export interface ComputerAdded {
@@ -694,13 +826,6 @@ export interface Conspiring {
   seat: number;
 }
 /**
- * So many days for each decision.
- */
-export interface DaysClock {
-  type: "days";
-  days: number;
-}
-/**
  * The decision a seat owes, or has sealed and may still change.
  */
 export interface DecisionStanding {
@@ -716,6 +841,16 @@ export interface DecisionStanding {
 export interface Option {
   choice: string;
   price?: PriceData | null;
+}
+/**
+ * A session as its owner lists it.
+ */
+export interface Device {
+  id: string;
+  agent: string;
+  created: number | null;
+  seen: number | null;
+  current: boolean;
 }
 /**
  * Your wish is granted and stored: it will not be lost.
@@ -870,6 +1005,12 @@ export interface RemovedSeen {
   seat: number;
 }
 /**
+ * A subscription that ends.
+ */
+export interface EndAlert {
+  endpoint: string;
+}
+/**
  * One thing that happened; `pharos.core.fact` says what the fields mean for each kind.
  */
 export interface Fact {
@@ -971,6 +1112,22 @@ export interface Health {
   version: string;
 }
 /**
+ * You are asked to a table.
+ */
+export interface Invitation {
+  table: {
+    [k: string]: unknown;
+  };
+  by: string;
+  at: number;
+}
+/**
+ * The tables you are asked to.
+ */
+export interface Invitations {
+  invitations: Invitation[];
+}
+/**
  * The public tables, sent anew whenever they change.
  */
 export interface Lobby {
@@ -993,6 +1150,10 @@ export interface TableSummary {
   changed: number;
   clock: string;
   prepared?: boolean;
+  spectators?: boolean;
+  quick?: boolean;
+  waiting?: number[];
+  you?: number | null;
 }
 /**
  * Name and password of an account.
@@ -1027,6 +1188,15 @@ export interface NewAccount {
   password: string;
 }
 /**
+ * A subscription of a browser's push service.
+ */
+export interface NewAlert {
+  endpoint: string;
+  key: string;
+  auth: string;
+  language?: "en" | "ru";
+}
+/**
  * Say something: players at the table, partners to each other alone, spectators among themselves.
  */
 export interface NewChatLine {
@@ -1040,6 +1210,34 @@ export interface NewGuest {
   name?: string | null;
 }
 /**
+ * Ask somebody to a table, a person or a bot, by the name of the account.
+ */
+export interface NewInvitation {
+  name: string;
+}
+/**
+ * Another name for the same account.
+ */
+export interface NewName {
+  name: string;
+}
+/**
+ * A game with whoever wants the same, against somebody of about the same strength or anybody.
+ */
+export interface NewPairing {
+  game: string;
+  players?: number;
+  expansions?: string[];
+  rated?: boolean;
+  near?: boolean;
+}
+/**
+ * What is wrong with a line of chat, for whoever runs the server.
+ */
+export interface NewReport {
+  reason?: string;
+}
+/**
  * Open a table. `computers` gives seats to the computer at once; `start` begins when all are taken.
  */
 export interface NewTable {
@@ -1051,48 +1249,28 @@ export interface NewTable {
   start?: boolean;
 }
 /**
- * What is played at a table, and how. All but the game may be left out.
+ * Follow, mute or block: an account by its name, or whoever said a line of chat.
  */
-export interface Settings {
-  game: string;
-  players?: number | null;
-  expansions?: string[];
-  options?: {
-    [k: string]: boolean | number | string;
-  };
-  clock?: NoClock | PoolClock | DaysClock;
-  rated?: boolean;
-  public?: boolean;
-  spectators?: boolean;
-  absence?: number;
-  stand_in?: string;
-  content?: {
-    [k: string]: string;
-  } | null;
-  position?: {
-    [k: string]: unknown;
-  } | null;
-  lesson?: string | null;
-}
-/**
- * Everybody takes the time it takes.
- */
-export interface NoClock {
-  type: "none";
-}
-/**
- * A pool of seconds for the whole game, and some more after each decision.
- */
-export interface PoolClock {
-  type: "pool";
-  pool: number;
-  increment?: number;
+export interface NewTie {
+  kind: "block" | "follow" | "mute";
+  name?: string | null;
+  table?: string | null;
+  line?: number | null;
 }
 /**
  * A bearer token for a program; the label reminds you what it is for.
  */
 export interface NewToken {
   label: string;
+}
+/**
+ * A tournament that people and bots may enter; whoever opens it begins it.
+ */
+export interface NewTournament {
+  name: string;
+  kind: "round_robin" | "swiss";
+  settings: Settings;
+  rounds?: number | null;
 }
 /**
  * Everything that can be played here, and the levels of the computer, weakest first.
@@ -1124,6 +1302,29 @@ export interface ProductOffer {
 export interface OptionOffer {
   name: string;
   values: (boolean | number | string)[];
+}
+/**
+ * Games against one opponent.
+ */
+export interface OpponentTally {
+  name: string;
+  games: number;
+  won: number;
+}
+/**
+ * The password once more, for what cannot be undone.
+ */
+export interface OwnPassword {
+  password: string;
+}
+/**
+ * One table of a round.
+ */
+export interface Pairing {
+  seats: string[];
+  table?: string | null;
+  places?: number[] | null;
+  totals?: number[];
 }
 /**
  * A seat shows its hand to its partner from now on, or no longer (sent to these two only).
@@ -1176,6 +1377,9 @@ export interface Played {
   total: number;
   rated: boolean;
   ended: number;
+  others?: (string | null)[];
+  rating?: number | null;
+  wonders?: string[];
 }
 /**
  * Yes.
@@ -1192,6 +1396,23 @@ export interface Pool {
   games: number;
   won: number;
   average: number;
+}
+/**
+ * How the pages look and behave for somebody; what is left out is the page's own choice.
+ */
+export interface Preferences {
+  theme?: ("dark" | "light" | "system") | null;
+  language?: ("en" | "ru") | null;
+  pace?: ("even" | "quick" | "slow") | null;
+  motion?: boolean | null;
+  sound?: boolean | null;
+  volume?: number | null;
+  keys?: boolean | null;
+  contrast?: boolean | null;
+  marks?: boolean | null;
+  confirm?: boolean | null;
+  alerts?: boolean | null;
+  sheet?: ("chat" | "score") | null;
 }
 /**
  * Who is away, by seat, since when (milliseconds).
@@ -1224,6 +1445,13 @@ export interface Profile {
   ratings: Rating[];
   statistics: Pool[];
   history: Played[];
+  opponents?: OpponentTally[];
+  victories?: VictoryTally[];
+  wonders?: WonderTally[];
+  curve?: RatingPoint[];
+  followed?: boolean;
+  blocked?: boolean;
+  itself?: boolean;
 }
 /**
  * A rating in one pool (`duel-2`, `classic-5`): skill, doubt, what is shown, games.
@@ -1236,10 +1464,44 @@ export interface Rating {
   games: number;
 }
 /**
+ * How games of one kind ended: by this victory, so many won and lost.
+ */
+export interface VictoryTally {
+  game: string;
+  victory: string;
+  won: number;
+  lost: number;
+}
+/**
+ * A wonder that was built, or a board that was played.
+ */
+export interface WonderTally {
+  game: string;
+  wonder: string;
+  games: number;
+  won: number;
+}
+/**
+ * The rating after one game.
+ */
+export interface RatingPoint {
+  pool: string;
+  at: number;
+  rating: number;
+}
+/**
  * The id under which a record was imported.
  */
 export interface RecordMade {
   id: string;
+}
+/**
+ * A new password by one of the recovery codes.
+ */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
 }
 /**
  * Why something was not done: a key and arguments for the catalogue. Nothing has changed.
@@ -1466,6 +1728,62 @@ export interface TokenMade {
   secret: string;
 }
 /**
+ * The id of a new tournament; its page is `/tournaments/ID`.
+ */
+export interface TournamentMade {
+  id: string;
+}
+/**
+ * A tournament as it is listed.
+ */
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  kind: "round_robin" | "swiss";
+  status: "live" | "open" | "over";
+  game: string;
+  expansions: string[];
+  players: number;
+  owner: string;
+  entrants: number;
+  round: number;
+  rounds: number | null;
+  created: number;
+}
+/**
+ * A tournament with everything that is known of it.
+ */
+export interface TournamentView {
+  summary: TournamentSummary;
+  settings: Settings;
+  standings: Standing1[];
+  pairings: Pairing[][];
+  entered?: boolean;
+  yours?: boolean;
+  table?: string | null;
+}
+/**
+ * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
+ */
+export interface Standing1 {
+  place: number;
+  name: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  total: number;
+  played: number;
+  won: number;
+  byes: number;
+  left?: boolean;
+}
+/**
+ * Lists of tournaments.
+ */
+export interface Tournaments {
+  tournaments: TournamentSummary[];
+}
+/**
  * A seat did not agree, or the game went on.
  */
 export interface UndoRefused {
@@ -1540,6 +1858,7 @@ export interface WinClaimed {
  */
 export interface Visit {
   me: Me | null;
+  settings?: Preferences | null;
 }
 /**
  * Follow a table. With `since`, your last event number, you get what you missed.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 
 import msgspec
 from litestar import get, post
@@ -12,6 +13,7 @@ from litestar.response import Stream
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.guard import Asking
 from pharos.server.hall import Hall
+from pharos.server.hall import Stream as BotStream
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
     Accepted,
@@ -24,6 +26,7 @@ from pharos.server.messages import (
 )
 from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
+from pharos.server.store.people import digest
 from pharos.table import Choose, Person, Refused
 
 ALIVE = 7.0
@@ -46,14 +49,28 @@ async def events(hall: Hall, who: Asking) -> Stream:
     bot = _bot(who)
     if who.by == "token":
         await hall.people.token_used(who.secret, milliseconds())
-    return Stream(_events(hall, bot), media_type=LINES)
+    return Stream(_events(hall, bot, digest(who.secret)), media_type=LINES)
 
 
-async def _events(hall: Hall, bot: Person) -> AsyncIterator[bytes]:
-    with hall.bot_events(bot) as queue:
+class EventStream:
+    """The stream of events of a bot, which ends with its token."""
+
+    def __init__(self, session: str, queue: asyncio.Queue[BotEvent | None]) -> None:
+        self.session = session
+        self._queue = queue
+
+    def end(self) -> None:
+        """The token has ended."""
+        self._queue.put_nowait(None)
+
+
+async def _events(hall: Hall, bot: Person, session: str) -> AsyncIterator[bytes]:
+    with hall.bot_events(bot) as queue, _counted(hall, EventStream(session, queue)):
         for table, seat, status in await hall.shelf.seated(bot.id):
             event: BotEvent = BotGameStart(table, seat) if status == "live" else BotInvited(table, seat)
             yield _encode(event) + b"\n"
+        for asked in await hall.asked(bot.id):
+            yield _encode(asked) + b"\n"
         while True:
             try:
                 async with asyncio.timeout(ALIVE):
@@ -66,11 +83,23 @@ async def _events(hall: Hall, bot: Person) -> AsyncIterator[bytes]:
             yield _encode(told) + b"\n"
 
 
+@contextmanager
+def _counted(hall: Hall, stream: BotStream) -> Iterator[None]:
+    """The stream is known to the hall as long as it flows."""
+    hall.streams.add(stream)
+    try:
+        yield
+    finally:
+        hall.streams.discard(stream)
+
+
 class StreamWatcher:
     """Follows one table for a bot."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, session: str) -> None:
         self.person = person
+        self.session = session
+        self.silenced: frozenset[str] = frozenset()
         self.queue: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
         self.lost = False
 
@@ -81,6 +110,11 @@ class StreamWatcher:
         except asyncio.QueueFull:
             self.lost = True
 
+    def end(self) -> None:
+        """The token has ended."""
+        self.lost = True
+        self.tell("")
+
 
 @get("/api/bot/tables/{id:str}/stream", responses=REFUSALS, media_type=LINES)
 async def table_stream(id: TableIdParameter, hall: Hall, who: Asking) -> Stream:
@@ -89,12 +123,13 @@ async def table_stream(id: TableIdParameter, hall: Hall, who: Asking) -> Stream:
     live = await table_of(hall, id)
     if live.table.seat_of(bot.id) is None:
         raise Refused("table-refused-not-seated", kind="forbidden")
-    return Stream(_stream(hall, live, bot), media_type=LINES)
+    return Stream(_stream(hall, live, bot, digest(who.secret)), media_type=LINES)
 
 
-async def _stream(hall: Hall, live: LiveTable, bot: Person) -> AsyncIterator[bytes]:
-    watcher = StreamWatcher(bot)
+async def _stream(hall: Hall, live: LiveTable, bot: Person, session: str) -> AsyncIterator[bytes]:
+    watcher = StreamWatcher(bot, session)
     await live.watch(watcher)
+    hall.streams.add(watcher)
     try:
         while not watcher.lost and not hall.stopping:
             try:
@@ -109,6 +144,7 @@ async def _stream(hall: Hall, live: LiveTable, bot: Person) -> AsyncIterator[byt
                 yield _encode(BotGameFinish(live.id)) + b"\n"
                 return
     finally:
+        hall.streams.discard(watcher)
         live.unwatch(watcher)
 
 

@@ -25,7 +25,7 @@ from pharos.server.messages import (
 )
 from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
-from pharos.server.store.people import SESSION_LIFE, digest
+from pharos.server.store.people import KINDS, SESSION_LIFE, digest
 from pharos.table import Person, Refused
 
 AnyRequest = Request[Any, Any, Any]
@@ -35,8 +35,10 @@ def _address(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-async def _session(hall: Hall, person: Person) -> Response[Me]:
-    secret = await hall.people.new_session(person, milliseconds())
+async def in_session(request: AnyRequest, hall: Hall, person: Person) -> Response[Me]:
+    """Begins a session, and says who one is now."""
+    agent = request.headers.get("user-agent", "")
+    secret = await hall.people.new_session(person, milliseconds(), agent)
     cookie = Cookie(
         key=COOKIE,
         value=secret,
@@ -49,13 +51,13 @@ async def _session(hall: Hall, person: Person) -> Response[Me]:
     return Response(Me(person.name, person.kind, csrf_of(secret)), cookies=[cookie])
 
 
-def _end(hall: Hall, digests: list[str]) -> None:
+def end_all(hall: Hall, digests: list[str]) -> None:
     """Rights have ended: so does all that hangs on them, at once."""
     for ended in digests:
         hall.end_connections(ended)
 
 
-def _by_session(who: Asking) -> None:
+def by_session(who: Asking) -> None:
     """What makes or ends rights is done by a person; a token that leaks must not make more of itself."""
     if who.by != "session":
         raise Refused("server-refused-token", kind="forbidden")
@@ -73,7 +75,7 @@ async def _guest_of(request: AnyRequest, hall: Hall) -> Person | None:
 async def new_guest(request: AnyRequest, data: NewGuest, hall: Hall, limits: Limits) -> Response[Me]:
     """Play at once, as a guest."""
     limits.check("guest", _address(request))
-    return await _session(hall, await hall.people.new_guest(data.name, milliseconds()))
+    return await in_session(request, hall, await hall.people.new_guest(data.name, milliseconds()))
 
 
 @post("/api/accounts", responses=REFUSALS, status_code=200)
@@ -82,8 +84,8 @@ async def new_account(request: AnyRequest, data: NewAccount, hall: Hall, limits:
     limits.check("password", _address(request))
     guest = await _guest_of(request, hall)
     person, ended = await hall.people.register(data.name, data.password, guest, milliseconds())
-    answer = await _session(hall, person)
-    _end(hall, ended)
+    answer = await in_session(request, hall, person)
+    end_all(hall, ended)
     return answer
 
 
@@ -91,7 +93,7 @@ async def new_account(request: AnyRequest, data: NewAccount, hall: Hall, limits:
 async def login(request: AnyRequest, data: Login, hall: Hall, limits: Limits) -> Response[Me]:
     """Log in."""
     limits.check("password", _address(request))
-    return await _session(hall, await hall.people.login(data.name, data.password))
+    return await in_session(request, hall, await hall.people.login(data.name, data.password))
 
 
 @delete(
@@ -112,16 +114,16 @@ async def change_password(
     request: AnyRequest, data: PasswordChange, hall: Hall, who: Asking, limits: Limits
 ) -> None:
     """Change the password; all other sessions and all tokens end, and their live connections."""
-    _by_session(who)
+    by_session(who)
     limits.check("password", _address(request))
-    _end(hall, await hall.people.change_password(who.person, data.old, data.new, digest(who.secret)))
+    end_all(hall, await hall.people.change_password(who.person, data.old, data.new, digest(who.secret)))
 
 
 @delete("/api/sessions", responses=REFUSALS, status_code=204)
 async def logout_everywhere(hall: Hall, who: Asking) -> None:
     """Sign out everywhere: all sessions and tokens end, this one too."""
-    _by_session(who)
-    _end(hall, await hall.people.end_all(who.person))
+    by_session(who)
+    end_all(hall, await hall.people.end_all(who.person))
 
 
 @get("/api/me", responses=REFUSALS)
@@ -134,9 +136,10 @@ async def me(who: Asking) -> Me:
 async def visit(request: AnyRequest, hall: Hall) -> Visit:
     """Who you are, or that you are nobody yet: for the first visit, which is no fault."""
     try:
-        return Visit(await me.fn(await asking(request, hall)))
+        who = await asking(request, hall)
     except Nobody:
         return Visit(None)
+    return Visit(await me.fn(who), await hall.belongings.settings(who.person.id))
 
 
 @get("/api/people/{name:str}", responses=REFUSALS)
@@ -145,14 +148,29 @@ async def profile(
 ) -> Profile:
     """Ratings, statistics and history of an account; private tables are listed to itself alone."""
     row = await hall.people.named(name) if name.isprintable() else None
-    if row is None:
+    if row is None or row.kind not in KINDS:
         raise Refused("server-refused-no-person", kind="missing")
     try:
-        itself = (await asking(request, hall)).person.id == row.id
+        viewer = (await asking(request, hall)).person.id
     except Nobody:
-        itself = False
-    played, pools = await hall.shelf.history(row.id, whole=itself)
-    return Profile(row.name, row.kind, row.created, await hall.shelf.ratings(row.id), pools, played)
+        viewer = ""
+    history = await hall.shelf.history(row.id, whole=viewer == row.id)
+    ties = {kind for kind, other, _, _ in await hall.circle.tied(viewer) if other == row.id}
+    return Profile(
+        row.name,
+        row.kind,
+        row.created,
+        await hall.shelf.ratings(row.id),
+        history.pools,
+        history.last,
+        opponents=history.opponents,
+        victories=history.victories,
+        wonders=history.wonders,
+        curve=history.curve,
+        followed="follow" in ties,
+        blocked="block" in ties,
+        itself=viewer == row.id,
+    )
 
 
 @get("/api/tokens", responses=REFUSALS)
@@ -164,7 +182,7 @@ async def list_tokens(hall: Hall, who: Asking) -> list[Token]:
 @post("/api/tokens", responses=REFUSALS)
 async def new_token(data: NewToken, hall: Hall, who: Asking) -> TokenMade:
     """A bearer token for a program; its secret is shown this once."""
-    _by_session(who)
+    by_session(who)
     if who.person.kind == "guest":
         raise Refused("server-refused-guest", kind="forbidden")
     if not data.label.isprintable():

@@ -35,7 +35,7 @@ async def _finished(request: AnyRequest, hall: Hall, id: str) -> dict[str, Any]:
 
 
 async def _imported(hall: Hall, id: str) -> dict[str, Any]:
-    data = await hall.shelf.record(id) if id.isascii() and id.isprintable() else None
+    data = await hall.shelf.record(id, milliseconds()) if id.isascii() and id.isprintable() else None
     if data is None:
         raise Refused("server-refused-no-record", kind="missing")
     record: dict[str, Any] = json.loads(data)

@@ -144,7 +144,7 @@ async def lobby(hall: Hall) -> Tables:
 @get("/api/mine", responses=REFUSALS)
 async def mine(hall: Hall, who: Asking) -> Tables:
     """Your own tables, newest first."""
-    return Tables(await hall.shelf.mine(who.person.id))
+    return Tables(await hall.mine(who.person))
 
 
 @post("/api/tables", responses=REFUSALS)

@@ -53,6 +53,8 @@ class Finish:
     ending: str
     at: int
     people: list[tuple[str, int, int, int]]
+    wonders: dict[int, str] = field(default_factory=dict)
+    """By seat: the wonders that were built, or the board, joined by spaces."""
 
 
 @dataclass(slots=True)
@@ -238,14 +240,20 @@ class Ledger:
                 .where(seats.c.game == game, seats.c.seat == seat)
                 .values(
                     won=place == 0,
+                    place=place,
                     total=total,
                     victory=finish.victory,
                     ending=finish.ending,
                     ended=finish.at,
+                    wonders=finish.wonders.get(seat),
                 )
             )
         if finish.rated and not await often_met(connection, finish):
-            await rate(connection, finish.pool, [(account, place) for account, _, place, _ in finish.people])
+            places = [(account, place) for account, _, place, _ in finish.people]
+            after = await rate(connection, finish.pool, places)
+            for account, seat, _, _ in finish.people:
+                mine = (seats.c.game == game) & (seats.c.seat == seat)
+                await connection.execute(update(seats).where(mine).values(rating=after[account]))
 
 
 async def often_met(connection: AsyncConnection, finish: Finish) -> bool:

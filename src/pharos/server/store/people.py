@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import unicodedata
-from typing import Any, Literal
+from collections.abc import Collection
+from typing import Any, Literal, get_args
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Row, Select, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.messages import Token, TokenMade
 from pharos.server.store.database import Database
 from pharos.server.store.likeness import INVISIBLE, likeness
-from pharos.server.store.schema import accounts, seats, sessions, tokens
+from pharos.server.store.schema import accounts, facts, seats, sessions, subscriptions, tokens
 from pharos.table.refusal import Refused
-from pharos.table.seat import Person
+from pharos.table.seat import Person, PersonKind
 
+KINDS = frozenset(get_args(PersonKind))
+"""Who may come in; others are banned, or gone."""
 DAY = 24 * 60 * 60 * 1000
 SESSION_LIFE = 180 * DAY
 MOST_TOKENS = 20
 LONGEST_FOLDED = 80
+GLANCE = 6 * 60 * 60 * 1000
+"""That somebody came is written down so often at most."""
 HASHES_AT_ONCE = 2
 """Argon2 takes memory and a core for a moment; more at once would slow the tables down."""
 
@@ -90,13 +96,13 @@ class People:
         along, for the connections that hang on them.
         """
         shown = clean_name(name)
-        hashed = await self._hash(password)
+        hashed = await self.hashed(password)
         values = {"name": shown, "folded": folded(shown), "kind": "account", "password": hashed}
         try:
             async with self._database.writing() as connection:
                 if guest is not None:
                     await connection.execute(update(accounts).where(accounts.c.id == guest.id).values(values))
-                    return Person(guest.id, shown, "account"), await _end_rights(connection, guest.id)
+                    return Person(guest.id, shown, "account"), await end_rights(connection, guest.id)
                 person = Person(secrets.token_hex(8), shown, "account")
                 await connection.execute(insert(accounts).values(id=person.id, created=now, **values))
                 return person, []
@@ -109,7 +115,7 @@ class People:
             found = await connection.execute(known_as(name.strip() if name.isprintable() else ""))
             row = found.one_or_none()
         if not self._nobody:
-            self._nobody = await self._hash(secrets.token_hex(8))
+            self._nobody = await self.hashed(secrets.token_hex(8))
         hashed = row.password if row is not None and row.password else self._nobody
         if not await self._verify(hashed, password) or row is None:
             raise Refused("server-refused-login", kind="forbidden")
@@ -119,16 +125,20 @@ class People:
 
     async def change_password(self, person: Person, old: str, new: str, session: str | None) -> list[str]:
         """A new password; all other sessions and all tokens end. Their digests come back."""
-        async with self._database.reading() as connection:
-            row = (await connection.execute(select(accounts).where(accounts.c.id == person.id))).one()
-        if row.password is None or not await self._verify(row.password, old):
-            raise Refused("server-refused-login", kind="forbidden")
-        hashed = await self._hash(new)
+        await self.check_password(person, old)
+        hashed = await self.hashed(new)
         async with self._database.writing() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.id == person.id).values(password=hashed)
             )
-            return await _end_rights(connection, person.id, keep=session or "")
+            return await end_rights(connection, person.id, keep=session or "")
+
+    async def check_password(self, person: Person, password: str) -> None:
+        """Raises `Refused` when this is not the password of an account."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(accounts).where(accounts.c.id == person.id))).one()
+        if row.password is None or not await self._verify(row.password, password):
+            raise Refused("server-refused-login", kind="forbidden")
 
     async def become_bot(self, person: Person) -> Person:
         """Marks an account as a bot, before its first game and for good."""
@@ -151,22 +161,38 @@ class People:
             row: Row[Any] | None = (await connection.execute(known_as(name))).one_or_none()
             return row
 
+    async def name_of(self, account: str) -> str:
+        """The name of somebody by id."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(accounts.c.name).where(accounts.c.id == account))
+            return found.scalar_one_or_none() or ""
+
     # --- sessions and tokens ---
 
-    async def new_session(self, person: Person, now: int) -> str:
-        """The secret of a new session."""
+    async def new_session(self, person: Person, now: int, agent: str = "") -> str:
+        """The secret of a new session; the agent is what the browser calls itself."""
+        shown = "".join(letter for letter in agent if letter.isprintable())[:200]
         secret = secrets.token_urlsafe(32)
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.expires < now))
             await connection.execute(
-                insert(sessions).values(digest=digest(secret), account=person.id, expires=now + SESSION_LIFE)
+                insert(sessions).values(
+                    digest=digest(secret),
+                    account=person.id,
+                    expires=now + SESSION_LIFE,
+                    created=now,
+                    seen=now,
+                    agent=shown,
+                )
             )
+            await connection.execute(update(accounts).where(accounts.c.id == person.id).values(seen=now))
         return secret
 
     async def end_session(self, secret: str) -> None:
         """Ends a session."""
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.digest == digest(secret)))
+            await connection.execute(delete(subscriptions).where(subscriptions.c.session == digest(secret)))
 
     async def of_secret(self, secret: str, kind: Literal["session", "token"], now: int) -> Person | None:
         """Whose session or token it is."""
@@ -184,7 +210,36 @@ class People:
             )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else _person(row)
+        if row is None or row.kind not in KINDS:
+            return None
+        if now - (row.seen or 0) > GLANCE:
+            await self._came(row.id, digest(secret), now)
+        return _person(row)
+
+    async def _came(self, account: str, session: str, now: int) -> None:
+        # Nobody is turned away because this cannot be written down, on a full disk for instance.
+        with contextlib.suppress(OSError, TimeoutError, SQLAlchemyError):
+            async with self._database.writing() as connection:
+                await connection.execute(update(accounts).where(accounts.c.id == account).values(seen=now))
+                mine = sessions.c.digest == session
+                await connection.execute(update(sessions).where(mine).values(seen=now))
+
+    async def living(self, digests: Collection[str]) -> set[str]:
+        """Those of some sessions and tokens that have not ended."""
+        found: set[str] = set()
+        wanted = list(digests)
+        async with self._database.reading() as connection:
+            for at in range(0, len(wanted), 500):
+                for rights in (sessions, tokens):
+                    query = select(rights.c.digest).where(rights.c.digest.in_(wanted[at : at + 500]))
+                    found |= set((await connection.execute(query)).scalars())
+        return found
+
+    async def rights(self) -> str | None:
+        """A mark that changes when rights were ended from outside."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(facts.c.value).where(facts.c.name == "rights"))
+            return found.scalar_one_or_none()
 
     async def new_token(self, person: Person, label: str, now: int) -> TokenMade:
         """A token for a program."""
@@ -219,7 +274,7 @@ class People:
     async def end_all(self, person: Person) -> list[str]:
         """Signs out everywhere: all sessions and tokens end. Their digests come back."""
         async with self._database.writing() as connection:
-            return await _end_rights(connection, person.id)
+            return await end_rights(connection, person.id)
 
     async def token_used(self, secret: str, now: int) -> None:
         """Remembers when a token was used last."""
@@ -228,7 +283,8 @@ class People:
 
     # --- passwords ---
 
-    async def _hash(self, password: str) -> str:
+    async def hashed(self, password: str) -> str:
+        """What is stored of a password."""
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, password)
 
@@ -243,9 +299,11 @@ class People:
             return await asyncio.to_thread(fits)
 
 
-async def _end_rights(connection: AsyncConnection, account: str, keep: str = "") -> list[str]:
-    """Ends all sessions (but one) and all tokens of an account; returns their digests."""
+async def end_rights(connection: AsyncConnection, account: str, keep: str = "") -> list[str]:
+    """Ends all sessions (but one) and all tokens of an account, and its alerts; returns their digests."""
     ended: list[str] = []
+    hanging = (subscriptions.c.account == account) & (subscriptions.c.session != keep)
+    await connection.execute(delete(subscriptions).where(hanging))
     for rights in (sessions, tokens):
         mine = (rights.c.account == account) & (rights.c.digest != keep)
         found = await connection.execute(select(rights.c.digest).where(mine))

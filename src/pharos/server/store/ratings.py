@@ -30,8 +30,8 @@ def rated(before: Sequence[tuple[float, float] | None], places: Sequence[int]) -
     ]
 
 
-async def rate(connection: AsyncConnection, pool: str, people: Sequence[tuple[str, int]]) -> None:
-    """Rates a finished game inside its transaction: accounts with their places."""
+async def rate(connection: AsyncConnection, pool: str, people: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """Rates a finished game inside its transaction: accounts with their places. The ratings as shown."""
     names = [account for account, _ in people]
     found = await connection.execute(
         select(ratings).where(ratings.c.pool == pool, ratings.c.account.in_(names))
@@ -48,3 +48,4 @@ async def rate(connection: AsyncConnection, pool: str, people: Sequence[tuple[st
             )
         else:
             await connection.execute(insert(ratings).values(account=account, pool=pool, games=1, **values))
+    return {account: shown(mu) for (account, _), (mu, _sigma) in zip(people, after, strict=True)}

@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0003"
+HEAD = "0005"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -33,6 +33,8 @@ accounts = Table(
     Column("kind", String(8), nullable=False),
     Column("password", String(200), nullable=True),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=True),  # when they last came, to some hours
+    Column("settings", Text, nullable=True),  # what they prefer in the pages, as JSON
 )
 
 sessions = Table(
@@ -41,6 +43,9 @@ sessions = Table(
     Column("digest", String(64), primary_key=True),
     Column("account", String(24), ForeignKey("accounts.id"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=True),
+    Column("seen", BigInteger, nullable=True),
+    Column("agent", String(200), nullable=True),  # what the browser calls itself
 )
 
 tokens = Table(
@@ -92,6 +97,9 @@ seats = Table(
     Column("victory", String(16), nullable=True),
     Column("ending", String(16), nullable=True),
     Column("ended", BigInteger, nullable=True),
+    Column("rating", Integer, nullable=True),  # as it was shown after the game, where it was rated
+    Column("wonders", Text, nullable=True),  # what was built of them, by ids
+    Column("place", Integer, nullable=True),  # 0 is the best; ties share one
     Index("seats_by_account", "account", "ended"),
 )
 
@@ -116,6 +124,8 @@ chat = Table(
     Column("guest", Boolean, nullable=True),  # whether whoever said it had no account
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("account", String(24), nullable=True),  # who said it
+    Index("chat_by_account", "account"),
 )
 
 records = Table(
@@ -125,7 +135,109 @@ records = Table(
     Column("account", String(24), nullable=False, index=True),
     Column("data", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),  # when it was last opened, to a day
 )
+
+recovery = Table(
+    "recovery",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", String(24), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+"""Codes for a forgotten password: each opens the account once."""
+
+ties = Table(
+    "ties",
+    metadata,
+    Column("account", String(24), primary_key=True),
+    Column("other", String(24), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ties_by_other", "other"),
+)
+"""Whom somebody follows, mutes or blocks."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("line", Integer, nullable=False),
+    Column("game", String(24), nullable=False),
+    Column("reporter", String(24), nullable=False),
+    Column("account", String(24), nullable=True, index=True),  # who said it
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("settled", BigInteger, nullable=True),
+    Index("reports_once", "reporter", "line", unique=True),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("game", String(24), primary_key=True),
+    Column("account", String(24), primary_key=True),
+    Column("inviter", String(24), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("invitations_by_account", "account"),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the endpoint
+    Column("account", String(24), nullable=False, index=True),
+    Column("session", String(64), nullable=False, index=True),  # it ends with this session
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(120), nullable=False),
+    Column("auth", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Where Web Push reaches somebody who is away."""
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(24), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server knows of itself: `rights`, raised when rights end from outside; `vapid`, its push key."""
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("status", String(8), nullable=False, index=True),
+    Column("owner", String(24), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("rounds", Integer, nullable=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(24), primary_key=True),
+    Column("account", String(24), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),  # is paired no more
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("tournament", String(24), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("seats", Text, nullable=False),  # the accounts by seat, as JSON
+    Column("game", String(24), nullable=True, index=True),  # null for a bye
+)
+"""Who meets whom; how it ended is what the game left in `seats`."""
 
 pulse = Table(
     "pulse",

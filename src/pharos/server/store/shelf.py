@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections import Counter, defaultdict
+from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, func, insert, select, true, update
+from sqlalchemy import ColumnElement, Select, func, insert, or_, select, true, update
+from sqlalchemy.exc import SQLAlchemyError
 
-from pharos.server.messages import ChatLine, Played, Pool, Rating, Room, TableSummary
+from pharos.server.history import History
+from pharos.server.messages import ChatLine, Played, Rating, Room, TableSummary
 from pharos.server.store.database import Database
 from pharos.server.store.ledger import notify
 from pharos.server.store.ratings import shown
@@ -80,17 +84,17 @@ class Shelf:
             found = await connection.execute(select(games.c.origin).where(games.c.id == game))
             return found.scalar_one_or_none()
 
-    async def mine(self, account: str) -> tuple[TableSummary, ...]:
-        """The tables of a person, newest first."""
+    async def mine(self, account: str) -> list[tuple[TableSummary, int]]:
+        """The tables of a person with their seat, newest first."""
         query = (
-            select(games.c.summary)
+            select(games.c.summary, seats.c.seat)
             .join(seats, seats.c.game == games.c.id)
             .where(seats.c.account == account)
             .order_by(games.c.changed.desc())
             .limit(HISTORY)
         )
         async with self._database.reading() as connection:
-            return tuple(_summary(row.summary) for row in await connection.execute(query))
+            return [(_summary(row.summary), row.seat) for row in await connection.execute(query)]
 
     async def seated(self, account: str) -> list[tuple[str, int, str]]:
         """Tables that are open or live with this person: id, seat, status."""
@@ -101,6 +105,17 @@ class Shelf:
         )
         async with self._database.reading() as connection:
             return [(row.id, row.seat, row.status) for row in await connection.execute(query)]
+
+    async def playing(self, people: Collection[str]) -> dict[str, str]:
+        """Public tables at which some people play now, or wait for others."""
+        query = (
+            select(seats.c.account, games.c.id)
+            .join(games, games.c.id == seats.c.game)
+            .where(seats.c.account.in_(people), games.c.public, games.c.status.in_(("open", "live")))
+            .order_by(games.c.changed)
+        )
+        async with self._database.reading() as connection:
+            return {row.account: row.id for row in await connection.execute(query)}
 
     async def claim_due(self, now: int, again: int, most: int) -> list[str]:
         """Games somebody must look after; each is given to one process only, until `again`."""
@@ -133,8 +148,15 @@ class Shelf:
                 for row in await connection.execute(query)
             )
 
-    async def history(self, account: str, *, whole: bool) -> tuple[tuple[Played, ...], tuple[Pool, ...]]:
-        """The last games of an account and statistics by game and player count; to others the public ones."""
+    async def strength(self, account: str, pool: str) -> int | None:
+        """The rating of somebody in one pool, as it is shown."""
+        query = select(ratings.c.mu).where(ratings.c.account == account, ratings.c.pool == pool)
+        async with self._database.reading() as connection:
+            mu = (await connection.execute(query)).scalar_one_or_none()
+        return None if mu is None else shown(mu)
+
+    async def history(self, account: str, *, whole: bool) -> History:
+        """The last games of an account with what they tell; to others the public ones."""
         query = (
             select(seats, games.c.summary)
             .join(games, games.c.id == seats.c.game)
@@ -144,31 +166,28 @@ class Shelf:
             .limit(STATISTICS)
         )
         played: list[Played] = []
-        by_pool: dict[str, list[Played]] = defaultdict(list)
         async with self._database.reading() as connection:
             for row in await connection.execute(query):
                 table = _summary(row.summary)
-                one = Played(
-                    table=row.game,
-                    game=table.game,
-                    expansions=table.expansions,
-                    players=table.players,
-                    seat=row.seat,
-                    won=bool(row.won),
-                    victory=row.victory,
-                    ending=row.ending,
-                    total=row.total,
-                    rated=table.rated,
-                    ended=row.ended,
+                played.append(
+                    Played(
+                        table=row.game,
+                        game=table.game,
+                        expansions=table.expansions,
+                        players=table.players,
+                        seat=row.seat,
+                        won=bool(row.won),
+                        victory=row.victory,
+                        ending=row.ending,
+                        total=row.total,
+                        rated=table.rated,
+                        ended=row.ended,
+                        others=tuple(name for seat, name in enumerate(table.seats) if seat != row.seat),
+                        rating=row.rating,
+                        wonders=tuple((row.wonders or "").split()),
+                    )
                 )
-                by_pool[f"{table.game}-{table.players}"].append(one)
-                if len(played) < HISTORY:
-                    played.append(one)
-        pools = tuple(
-            Pool(pool, len(ones), sum(one.won for one in ones), sum(one.total for one in ones) / len(ones))
-            for pool, ones in sorted(by_pool.items())
-        )
-        return tuple(played), pools
+        return History(played)
 
     # --- chat ---
 
@@ -180,19 +199,29 @@ class Shelf:
         async with self._database.writing() as connection:
             made = await connection.execute(
                 insert(chat)
-                .values(game=game, room=room, name=person.name, seat=seat, guest=guest, text=text, at=at)
+                .values(
+                    game=game,
+                    room=room,
+                    name=person.name,
+                    seat=seat,
+                    guest=guest,
+                    text=text,
+                    at=at,
+                    account=person.id,
+                )
                 .returning(chat.c.id)
             )
             id = made.scalar_one()
             if not self._database.sqlite:
-                await notify(connection, [["chat", game, id, process]])
+                await notify(connection, [["chat", game, id, process, person.id]])
         return ChatLine(id, room, person.name, seat, text, at, guest)
 
-    async def chat(self, game: str, after: int = 0) -> tuple[ChatLine, ...]:
-        """The last lines of a table, oldest first."""
-        query = (
-            select(chat).where(chat.c.game == game, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT)
-        )
+    async def chat(self, game: str, after: int = 0, without: Collection[str] = ()) -> tuple[ChatLine, ...]:
+        """The last lines of a table, oldest first; without those of some people."""
+        query = select(chat).where(chat.c.game == game, chat.c.id > after)
+        if without:
+            query = query.where(or_(chat.c.account.is_(None), chat.c.account.not_in(without)))
+        query = query.order_by(chat.c.id.desc()).limit(CHAT)
         async with self._database.reading() as connection:
             lines = [
                 ChatLine(row.id, row.room, row.name, row.seat, row.text, row.at, bool(row.guest))
@@ -215,10 +244,15 @@ class Shelf:
             await connection.execute(insert(records).values(id=id, account=account, data=data, at=now))
         return id
 
-    async def record(self, id: str) -> bytes | None:
-        """An imported record."""
+    async def record(self, id: str, now: int) -> bytes | None:
+        """An imported record; that somebody opened it is remembered, to a day."""
+        query = select(records.c.data, func.coalesce(records.c.used, records.c.at).label("used"))
         async with self._database.reading() as connection:
-            row = (await connection.execute(select(records.c.data).where(records.c.id == id))).one_or_none()
+            row = (await connection.execute(query.where(records.c.id == id))).one_or_none()
+        if row is not None and now - row.used > DAY:
+            with contextlib.suppress(OSError, TimeoutError, SQLAlchemyError):
+                async with self._database.writing() as connection:
+                    await connection.execute(update(records).where(records.c.id == id).values(used=now))
         return None if row is None else bytes(row.data)
 
 

@@ -139,6 +139,24 @@ def delete(name: str, /, *, database: Place = None, json_: Json = False) -> None
 
 
 @admin.command
+def reports(
+    *,
+    settled: Annotated[bool, Parameter("--all", negative="")] = False,
+    most: int = 50,
+    database: Place = None,
+    json_: Json = False,
+) -> None:
+    """List the lines of chat that people reported, the newest first; --all with those looked after."""
+    _do(database, lambda steward, _: steward.reports(settled, most), json_)
+
+
+@admin.command
+def settle(id: int, /, *, database: Place = None, json_: Json = False) -> None:
+    """Note that a report was looked after."""
+    _do(database, lambda steward, now: steward.settle(id, now), json_)
+
+
+@admin.command
 def stats(*, database: Place = None, json_: Json = False) -> None:
     """Count tables, people, entries, chat."""
     _do(database, lambda steward, _: steward.statistics(), json_)

@@ -71,3 +71,4 @@ table-refused-undo-asked = An undo has been asked for already.
 table-refused-undo-rated = In a rated game nothing is undone.
 table-refused-undo-visible = Something hidden has become visible since then, so it cannot be undone.
 table-refused-you-play = You play this seat yourself.
+table-refused-apart = You and somebody at this table keep away from each other.

@@ -73,3 +73,4 @@ table-refused-undo-asked = Об отмене уже попросили.
 table-refused-undo-rated = В рейтинговой партии ничего не отменяют.
 table-refused-undo-visible = С тех пор открылось скрытое, поэтому отменить нельзя.
 table-refused-you-play = Вы сами играете за этим местом.
+table-refused-apart = Вы и кто-то за этим столом держитесь друг от друга подальше.

@@ -1,0 +1,133 @@
+"""One's own affairs: name, devices, recovery codes, settings, all data, and the end of the account."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+
+from pharos.server.api.people import by_session, end_all, in_session
+from pharos.server.guard import COOKIE, Asking, address_of, csrf_of
+from pharos.server.hall import Hall
+from pharos.server.limits import Limits
+from pharos.server.messages import Me
+from pharos.server.moment import milliseconds
+from pharos.server.personal import Codes, CodesLeft, Device, NewName, OwnPassword, Preferences, Recovery
+from pharos.server.refusals import REFUSALS
+from pharos.server.store.people import digest
+from pharos.table import Refused
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def _account(who: Asking) -> None:
+    if who.person.kind == "guest":
+        raise Refused("server-refused-guest", kind="forbidden")
+
+
+@put("/api/name", responses=REFUSALS)
+async def rename(request: AnyRequest, data: NewName, hall: Hall, who: Asking, limits: Limits) -> Me:
+    """Take another name; tables where you sit already keep the old one."""
+    by_session(who)
+    limits.check("password", address_of(request))
+    person = await hall.belongings.rename(who.person, data.name)
+    await hall.renamed(person)
+    return Me(person.name, person.kind, csrf_of(who.secret))
+
+
+@get("/api/sessions", responses=REFUSALS)
+async def list_sessions(hall: Hall, who: Asking) -> list[Device]:
+    """Where you are signed in."""
+    return await hall.belongings.devices(who.person.id, digest(who.secret), milliseconds())
+
+
+@delete("/api/sessions/{id:str}", responses=REFUSALS, status_code=204)
+async def end_session(id: Annotated[str, Parameter(max_length=24)], hall: Hall, who: Asking) -> None:
+    """Sign out somewhere else: the session ends, and its live connections."""
+    by_session(who)
+    ended = await hall.belongings.end_device(who.person.id, id) if id.isalnum() else []
+    if not ended:
+        raise Refused("server-refused-not-found", kind="missing")
+    end_all(hall, ended)
+
+
+@get("/api/recovery-codes", responses=REFUSALS)
+async def codes_left(hall: Hall, who: Asking) -> CodesLeft:
+    """How many recovery codes are left."""
+    return CodesLeft(await hall.belongings.codes_left(who.person.id))
+
+
+@post("/api/recovery-codes", responses=REFUSALS, status_code=200)
+async def new_codes(request: AnyRequest, data: OwnPassword, hall: Hall, who: Asking, limits: Limits) -> Codes:
+    """New recovery codes, shown this once; the old ones end."""
+    by_session(who)
+    _account(who)
+    limits.check("password", address_of(request))
+    return Codes(tuple(await hall.belongings.new_codes(who.person, data.password, milliseconds())))
+
+
+@post("/api/recovery", responses=REFUSALS, status_code=200)
+async def recover(request: AnyRequest, data: Recovery, hall: Hall, limits: Limits) -> Response[Me]:
+    """A new password by a recovery code: all sessions and tokens end, and a new session begins."""
+    limits.check("password", address_of(request))
+    person, ended = await hall.belongings.recover(data.name, data.code, data.password)
+    answer = await in_session(request, hall, person)
+    end_all(hall, ended)
+    return answer
+
+
+@get("/api/settings", responses=REFUSALS)
+async def settings(hall: Hall, who: Asking) -> Preferences:
+    """What you prefer in the pages."""
+    return await hall.belongings.settings(who.person.id)
+
+
+@put("/api/settings", responses=REFUSALS)
+async def keep_settings(data: Preferences, hall: Hall, who: Asking) -> Preferences:
+    """Keep what you prefer with the account."""
+    await hall.belongings.keep_settings(who.person.id, data)
+    return data
+
+
+@get("/api/export", responses=REFUSALS)
+async def export(request: AnyRequest, hall: Hall, who: Asking, limits: Limits) -> Response[bytes]:
+    """Everything that is kept of you, without secrets, as one file."""
+    by_session(who)
+    limits.check("record", who.person.id, address_of(request))
+    data = msgspec.json.format(msgspec.json.encode(await hall.belongings.export(who.person.id)), indent=2)
+    headers = {"Content-Disposition": 'attachment; filename="pharos.json"', "Cache-Control": "no-store"}
+    return Response(data, media_type="application/json", headers=headers)
+
+
+@post(
+    "/api/account/deletion",
+    responses=REFUSALS,
+    status_code=204,
+    response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")],
+)
+async def delete_account(
+    request: AnyRequest, data: OwnPassword, hall: Hall, who: Asking, limits: Limits
+) -> None:
+    """Delete the account with all that hangs on it; the games stay for the others, without your name."""
+    by_session(who)
+    _account(who)
+    limits.check("password", address_of(request))
+    await hall.people.check_password(who.person, data.password)
+    await hall.forget(who.person)
+
+
+HANDLERS = [
+    rename,
+    list_sessions,
+    end_session,
+    codes_left,
+    new_codes,
+    recover,
+    settings,
+    keep_settings,
+    export,
+    delete_account,
+]

@@ -1,0 +1,200 @@
+"""Whoever runs the tournaments: draws rounds, opens their tables, and goes on when all results are in.
+
+Everything it does is kept before it is done, and can be done twice: a round is drawn once for all processes,
+and a table has an id that follows from tournament, round and board. So a server that was killed in the
+middle goes on where it stood.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import hashlib
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from pharos.server.contest import NewTournament, Pairing, Standing, TournamentSummary, TournamentView
+from pharos.server.moment import milliseconds
+from pharos.server.store.brackets import Bracket, Brackets
+from pharos.server.store.ledger import Conflict
+from pharos.server.store.trouble import Unstored
+from pharos.server.tournament import Field, rounds_of
+from pharos.table import Person, Refused
+from pharos.table.settings import Settings, checked
+
+if TYPE_CHECKING:
+    from pharos.server.hall import Hall
+
+logger = structlog.get_logger("director")
+
+
+class Director:
+    """The tournaments of a server."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.brackets = Brackets(hall.database)
+        self._turns: dict[str, asyncio.Lock] = {}
+
+    async def open(self, person: Person, wish: NewTournament) -> str:
+        """A new tournament."""
+        if person.kind == "guest":
+            raise Refused("server-refused-guest", kind="forbidden")
+        name = " ".join("".join(one for one in wish.name if one.isprintable()).split())
+        settings, _setup = checked(msgspec.structs.replace(wish.settings, public=True, spectators=True))
+        if len(name) < 2 or settings.position is not None:
+            raise Refused("server-refused-invalid", kind="invalid")
+        if wish.kind == "round_robin" and settings.players != 2:
+            raise Refused("tournament-refused-round-robin")
+        id = secrets.token_urlsafe(9)
+        await self.brackets.add(
+            id,
+            {
+                "name": name,
+                "kind": wish.kind,
+                "status": "open",
+                "owner": person.id,
+                "settings": msgspec.json.encode(settings).decode(),
+                "rounds": wish.rounds,
+                "created": milliseconds(),
+            },
+        )
+        await self.brackets.enter(id, person.id)
+        return id
+
+    async def bracket(self, id: str) -> Bracket:
+        """A tournament by its id; raises `Refused` where there is none."""
+        found = await self.brackets.read(id) if id.isascii() else None
+        if found is None:
+            raise Refused("tournament-refused-none", kind="missing")
+        return found
+
+    async def begin(self, id: str, person: Person) -> None:
+        """Draws the first round."""
+        bracket = await self.bracket(id)
+        if bracket.row.owner != person.id:
+            raise Refused("tournament-refused-not-owner", kind="forbidden")
+        if bracket.row.status != "open":
+            raise Refused("tournament-refused-begun")
+        settings = _settings(bracket)
+        smallest = 2 if settings.players == 2 else 3
+        if len(bracket.people) < smallest:
+            raise Refused("tournament-refused-few")
+        rounds = rounds_of(bracket.row.kind, len(bracket.people), bracket.row.rounds, settings.players or 2)
+        await self.brackets.set_status(id, "live", rounds)
+        await self.go_on(id)
+
+    async def go_on(self, id: str) -> None:
+        """Opens the tables that are missing, and draws the next round when all results are in."""
+        async with self._turns.setdefault(id, asyncio.Lock()):
+            while True:
+                bracket = await self.bracket(id)
+                if bracket.row.status != "live":
+                    return
+                await self._open_tables(bracket)
+                if not all(match.over for match in bracket.matches):
+                    return
+                field = Field(list(bracket.people), bracket.matches, bracket.left)
+                players = _settings(bracket).players or 2
+                tables = field.next_round(bracket.row.kind, players, bracket.row.rounds)
+                if tables is None:
+                    await self.brackets.set_status(id, "over")
+                    logger.info("tournament_over", tournament=id)
+                    return
+                number = max((match.round for match in bracket.matches), default=0) + 1
+                drawn = [
+                    (sat, _table_id(id, number, board) if len(sat) > 1 else None)
+                    for board, sat in enumerate(tables)
+                ]
+                await self.brackets.draw(id, number, drawn)
+
+    async def _open_tables(self, bracket: Bracket) -> None:
+        settings = _settings(bracket)
+        for match in bracket.matches:
+            if match.over:
+                continue
+            table = bracket.tables[match.round, match.board]
+            people = [bracket.people[one] for one in match.seats]
+            seated = msgspec.structs.replace(settings, players=len(people))
+            with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
+                await self._hall.open_for(table, people, seated)
+
+    async def look_after(self) -> None:
+        """All tournaments that go on."""
+        for id in await self.brackets.live():
+            try:
+                await self.go_on(id)
+            except Refused as refused:
+                logger.error("tournament_stuck", tournament=id, key=refused.key)
+
+    async def view(self, id: str, viewer: str) -> TournamentView:
+        """A tournament as somebody sees it."""
+        bracket = await self.bracket(id)
+        names = {account: person.name for account, person in bracket.people.items()}
+        rows = Field(list(bracket.people), bracket.matches, bracket.left).standings()
+        by_round: dict[int, list[Pairing]] = {}
+        mine = None
+        for match in bracket.matches:
+            table = bracket.tables.get((match.round, match.board))
+            places = None if (match.round, match.board) in bracket.closed else match.places
+            sat = tuple(names[one] for one in match.seats)
+            by_round.setdefault(match.round, []).append(Pairing(sat, table, places, match.totals))
+            if viewer in match.seats and not match.over:
+                mine = table
+        owner = await self._hall.people.name_of(bracket.row.owner)
+        return TournamentView(
+            summary_of(bracket.row, owner, len(bracket.people), max(by_round, default=0)),
+            _settings(bracket),
+            tuple(
+                Standing(
+                    row.place,
+                    names[row.entrant],
+                    row.points,
+                    row.buchholz,
+                    row.berger,
+                    row.total,
+                    row.played,
+                    row.won,
+                    row.byes,
+                    row.entrant in bracket.left,
+                )
+                for row in rows
+            ),
+            tuple(tuple(by_round[number]) for number in sorted(by_round)),
+            entered=viewer in bracket.people and viewer not in bracket.left,
+            yours=viewer == bracket.row.owner,
+            table=mine,
+        )
+
+
+def summary_of(row: object, owner: str, entrants: int, round: int) -> TournamentSummary:
+    """A tournament as it is listed."""
+    settings = msgspec.json.decode(row.settings, type=Settings)  # type: ignore[attr-defined]
+    return TournamentSummary(
+        row.id,  # type: ignore[attr-defined]
+        row.name,  # type: ignore[attr-defined]
+        row.kind,  # type: ignore[attr-defined]
+        row.status,  # type: ignore[attr-defined]
+        settings.game,
+        settings.expansions,
+        settings.players or 2,
+        owner,
+        entrants,
+        round,
+        row.rounds,  # type: ignore[attr-defined]
+        row.created,  # type: ignore[attr-defined]
+    )
+
+
+def _settings(bracket: Bracket) -> Settings:
+    return msgspec.json.decode(bracket.row.settings, type=Settings)
+
+
+def _table_id(tournament: str, round: int, board: int) -> str:
+    """The table of a match: always the same, so that it is opened once."""
+    digest = hashlib.sha256(f"{tournament} {round} {board}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:9]).decode()

@@ -1,0 +1,305 @@
+"""What belongs to a person, and how it ends: sessions, recovery codes, settings, a name, everything.
+
+Whatever ends here returns the digests of the rights that ended, for the connections that hang on them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.messages import TableSummary
+from pharos.server.personal import Device, Preferences
+from pharos.server.store.database import Database
+from pharos.server.store.people import People, clean_name, digest, end_rights, folded
+from pharos.server.store.schema import (
+    accounts,
+    chat,
+    entries,
+    facts,
+    games,
+    invitations,
+    ratings,
+    records,
+    recovery,
+    reports,
+    seats,
+    sessions,
+    subscriptions,
+    ties,
+    tokens,
+)
+from pharos.table import log
+from pharos.table.refusal import Refused
+from pharos.table.seat import Person
+
+CODES = 8
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Without those that are taken for others on paper."""
+GONE = "—"
+"""The name under which the games of somebody who was deleted stay: nobody can choose it."""
+
+
+class Belongings:
+    """Everything that hangs on one account."""
+
+    def __init__(self, database: Database, people: People) -> None:
+        self._database = database
+        self._people = people
+
+    # --- sessions ---
+
+    async def devices(self, account: str, current: str, now: int) -> list[Device]:
+        """The sessions of an account, this one first, then the latest."""
+        query = select(sessions).where(sessions.c.account == account, sessions.c.expires > now)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        rows = sorted(rows, key=lambda row: (row.digest != current, -(row.seen or 0)))
+        return [
+            Device(device_id(row.digest), row.agent or "", row.created, row.seen, row.digest == current)
+            for row in rows
+        ]
+
+    async def end_device(self, account: str, id: str) -> list[str]:
+        """Ends one session by the id under which it is listed."""
+        async with self._database.writing() as connection:
+            found = await connection.execute(select(sessions.c.digest).where(sessions.c.account == account))
+            ended = [one for one in found.scalars() if device_id(one) == id]
+            await end_digests(connection, ended)
+        return ended
+
+    # --- recovery codes ---
+
+    async def new_codes(self, person: Person, password: str, now: int) -> list[str]:
+        """New codes for a forgotten password; the old ones end."""
+        await self._people.check_password(person, password)
+        codes = [_code() for _ in range(CODES)]
+        async with self._database.writing() as connection:
+            await connection.execute(delete(recovery).where(recovery.c.account == person.id))
+            await connection.execute(
+                insert(recovery),
+                [{"digest": digest(_plain(code)), "account": person.id, "created": now} for code in codes],
+            )
+        return codes
+
+    async def codes_left(self, account: str) -> int:
+        """How many codes have not been used."""
+        query = select(func.count()).select_from(recovery).where(recovery.c.account == account)
+        async with self._database.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def recover(self, name: str, code: str, password: str) -> tuple[Person, list[str]]:
+        """A new password by a code, which is used up; all sessions and tokens end."""
+        hashed = await self._people.hashed(password)  # as slow for a wrong code as for a right one
+        row = await self._people.named(name) if name.isprintable() else None
+        async with self._database.writing() as connection:
+            used = await connection.execute(
+                delete(recovery).where(
+                    recovery.c.digest == digest(_plain(code)),
+                    recovery.c.account == ("" if row is None else row.id),
+                )
+            )
+            if row is None or not used.rowcount:
+                raise Refused("server-refused-recovery", kind="forbidden")
+            if row.kind == "banned":
+                raise Refused("server-refused-banned", kind="forbidden")
+            await connection.execute(update(accounts).where(accounts.c.id == row.id).values(password=hashed))
+            return Person(row.id, row.name, row.kind), await end_rights(connection, row.id)
+
+    # --- name and settings ---
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Another name; tables where somebody sits already keep the old one."""
+        shown = clean_name(name)
+        if person.kind == "guest":
+            if await self._people.named(shown) is not None:
+                raise Refused("server-refused-name-taken")
+            values = {"name": shown}
+        else:
+            values = {"name": shown, "folded": folded(shown)}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(update(accounts).where(accounts.c.id == person.id).values(values))
+        except IntegrityError as error:
+            raise Refused("server-refused-name-taken") from error
+        return Person(person.id, shown, person.kind)
+
+    async def settings(self, account: str) -> Preferences:
+        """What somebody prefers in the pages."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(accounts.c.settings).where(accounts.c.id == account))
+            kept = found.scalar_one_or_none()
+        return msgspec.json.decode(kept, type=Preferences) if kept else Preferences()
+
+    async def keep_settings(self, account: str, settings: Preferences) -> None:
+        """Keeps what somebody prefers."""
+        kept = msgspec.json.encode(settings).decode()
+        async with self._database.writing() as connection:
+            await connection.execute(update(accounts).where(accounts.c.id == account).values(settings=kept))
+
+    # --- everything ---
+
+    async def export(self, account: str) -> dict[str, Any]:
+        """Everything the database holds of a person, without secrets."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(accounts).where(accounts.c.id == account))).one()
+
+            async def rows(table: Any, *columns: str) -> list[dict[str, Any]]:
+                query = select(*(table.c[column] for column in columns)).where(table.c.account == account)
+                return [dict(one._mapping) for one in await connection.execute(query)]
+
+            async def with_names(query: Any) -> list[dict[str, Any]]:
+                return [dict(one._mapping) for one in await connection.execute(query)]
+
+            other = accounts.alias("other")
+            held = await connection.execute(
+                select(records.c.id, records.c.at, records.c.data).where(records.c.account == account)
+            )
+            return {
+                "name": row.name,
+                "kind": row.kind,
+                "created": row.created,
+                "id": row.id,
+                "seen": row.seen,
+                "settings": msgspec.json.decode(row.settings) if row.settings else {},
+                "sessions": await rows(sessions, "created", "seen", "expires", "agent"),
+                "tokens": await rows(tokens, "label", "created", "used"),
+                "recovery_codes": len(await rows(recovery, "created")),
+                "games": await rows(
+                    seats, "game", "seat", "won", "total", "victory", "ending", "ended", "rating", "wonders"
+                ),
+                "ratings": await rows(ratings, "pool", "mu", "sigma", "games"),
+                "records": [
+                    {"id": one.id, "at": one.at, "record": msgspec.json.decode(one.data)} for one in held
+                ],
+                "chat": await with_names(
+                    select(chat.c.game, chat.c.room, chat.c.text, chat.c.at).where(_said_by(row))
+                ),
+                "ties": await with_names(
+                    select(ties.c.kind, ties.c.at, other.c.name)
+                    .join(other, other.c.id == ties.c.other)
+                    .where(ties.c.account == account)
+                ),
+                "reports": await with_names(
+                    select(reports.c.name, reports.c.text, reports.c.reason, reports.c.at).where(
+                        reports.c.reporter == account
+                    )
+                ),
+                "invitations": await rows(invitations, "game", "at"),
+                "alerts": await rows(subscriptions, "endpoint", "language", "at"),
+            }
+
+    async def forget(self, account: str) -> tuple[list[str], list[str]]:
+        """Deletes a person; the games stay for the others, with nobody's name in them.
+
+        Returns the digests of the rights that ended, and the games whose logs were changed.
+        """
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(accounts).where(accounts.c.id == account))).one()
+            named = (await connection.execute(_entries_with(self._database, account))).all()
+        async with self._database.writing() as connection:
+            ended = await end_rights(connection, account)
+            for table in (ratings, records, recovery, subscriptions, reports, invitations):
+                await connection.execute(delete(table).where(table.c.account == account))
+            await connection.execute(delete(reports).where(reports.c.reporter == account))
+            await connection.execute(delete(invitations).where(invitations.c.inviter == account))
+            await connection.execute(
+                delete(ties).where(or_(ties.c.account == account, ties.c.other == account))
+            )
+            await connection.execute(delete(chat).where(_said_by(row)))
+            for entry in named:
+                await connection.execute(
+                    update(entries)
+                    .where(entries.c.game == entry.game, entries.c.number == entry.number)
+                    .values(data=_without_name(bytes(entry.data), account))
+                )
+            changed = sorted({entry.game for entry in named})
+            for game in changed:
+                await _unname_summary(connection, game, account, row.name)
+            await connection.execute(
+                update(accounts)
+                .where(accounts.c.id == account)
+                .values(name=GONE, folded=None, kind="gone", password=None, settings=None, seen=None)
+            )
+        return ended, changed
+
+
+def device_id(digest: str) -> str:
+    """How a session is called where its owner lists it: too little of its digest to be of use."""
+    return digest[:16]
+
+
+async def end_digests(connection: AsyncConnection, ended: list[str]) -> None:
+    """Ends some sessions, and the alerts that hang on them."""
+    await connection.execute(delete(sessions).where(sessions.c.digest.in_(ended)))
+    await connection.execute(delete(subscriptions).where(subscriptions.c.session.in_(ended)))
+
+
+async def raise_rights(connection: AsyncConnection) -> None:
+    """Tells running servers that rights ended behind their back: they look after their connections."""
+    known = await connection.execute(select(facts.c.value).where(facts.c.name == "rights"))
+    before = known.scalar_one_or_none()
+    if before is None:
+        await connection.execute(insert(facts).values(name="rights", value="1"))
+    else:
+        value = str(int(before) + 1)
+        await connection.execute(update(facts).where(facts.c.name == "rights").values(value=value))
+
+
+def _code() -> str:
+    letters = [secrets.choice(LETTERS) for _ in range(16)]
+    return "-".join("".join(letters[at : at + 4]) for at in range(0, 16, 4))
+
+
+def _plain(code: str) -> str:
+    """A code as it is compared: written with or without dashes, in any case.
+
+    >>> _plain("abcd-EFGH ijkl")
+    'ABCDEFGHIJKL'
+    """
+    return "".join(letter for letter in code.upper() if letter.isalnum())
+
+
+def _said_by(row: Row[Any]) -> Any:
+    """Lines of chat; those from before authors were kept are known by the name alone."""
+    old = (chat.c.account.is_(None)) & (chat.c.name == row.name)
+    return chat.c.account == row.id if row.kind == "guest" else or_(chat.c.account == row.id, old)
+
+
+def _entries_with(database: Database, account: str) -> Any:
+    """The entries of all logs that name a person."""
+    needle = f'"id":"{account}"'.encode()
+    query = select(entries.c.game, entries.c.number, entries.c.data)
+    if database.sqlite:
+        return query.where(func.instr(entries.c.data, needle) > 0)
+    return query.where(text("position(CAST(:needle AS bytea) IN entries.data) > 0").bindparams(needle=needle))
+
+
+def _without_name(data: bytes, account: str) -> bytes:
+    entry = log.read(data)
+    if isinstance(entry, log.Opened | log.Seated) and entry.person.id == account:
+        nobody = msgspec.structs.replace(entry.person, name=GONE)
+        return log.written(msgspec.structs.replace(entry, person=nobody))
+    return data
+
+
+async def _unname_summary(connection: AsyncConnection, game: str, account: str, name: str) -> None:
+    row = (await connection.execute(select(games.c.summary).where(games.c.id == game))).one_or_none()
+    if row is None:
+        return
+    summary = msgspec.json.decode(row.summary, type=TableSummary)
+    sat = await connection.execute(
+        select(seats.c.seat).where(seats.c.game == game, seats.c.account == account)
+    )
+    mine = set(sat.scalars())
+    shown = tuple(GONE if seat in mine else one for seat, one in enumerate(summary.seats))
+    owner = GONE if summary.owner == name else summary.owner
+    changed = msgspec.structs.replace(summary, seats=shown, owner=owner)
+    await connection.execute(
+        update(games).where(games.c.id == game).values(summary=msgspec.json.encode(changed))
+    )

@@ -1,0 +1,187 @@
+"""Who follows, mutes and blocks whom; who is invited to which table; what was reported."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Literal
+
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from pharos.server.store.database import Database
+from pharos.server.store.schema import accounts, chat, games, invitations, reports, ties
+from pharos.table.refusal import Refused
+
+Tie = Literal["follow", "mute", "block"]
+MOST_TIES = 500
+"""Of one kind, of one person."""
+MOST_INVITED = 30
+"""Invitations that wait at one table."""
+
+
+class Circle:
+    """The people around a person."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- ties ---
+
+    async def tie(self, account: str, other: str, kind: Tie, now: int) -> None:
+        """Follows, mutes or blocks somebody; once is enough."""
+        if account == other:
+            raise Refused("server-refused-yourself")
+        async with self._database.writing() as connection:
+            mine = (
+                select(func.count()).select_from(ties).where(ties.c.account == account, ties.c.kind == kind)
+            )
+            if int((await connection.execute(mine)).scalar_one()) >= MOST_TIES:
+                raise Refused("server-refused-too-many-ties")
+            known = await connection.execute(
+                select(ties.c.at).where(ties.c.account == account, ties.c.other == other, ties.c.kind == kind)
+            )
+            if known.first() is None:
+                await connection.execute(insert(ties).values(account=account, other=other, kind=kind, at=now))
+            if kind == "block":  # who is kept away is not followed, in neither direction
+                await connection.execute(
+                    delete(ties).where(
+                        ties.c.kind == "follow",
+                        or_(
+                            (ties.c.account == account) & (ties.c.other == other),
+                            (ties.c.account == other) & (ties.c.other == account),
+                        ),
+                    )
+                )
+
+    async def untie(self, account: str, other: str, kind: Tie) -> None:
+        """No longer."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(ties).where(ties.c.account == account, ties.c.other == other, ties.c.kind == kind)
+            )
+
+    async def tied(self, account: str) -> list[tuple[str, str, str, str]]:
+        """All ties of a person: kind, id, name and kind of the other."""
+        query = (
+            select(ties.c.kind, ties.c.other, accounts.c.name, accounts.c.kind.label("sort"))
+            .join(accounts, accounts.c.id == ties.c.other)
+            .where(ties.c.account == account)
+            .order_by(accounts.c.name)
+        )
+        async with self._database.reading() as connection:
+            return [(row.kind, row.other, row.name, row.sort) for row in await connection.execute(query)]
+
+    async def silenced(self, account: str) -> frozenset[str]:
+        """Whose lines a person does not want to read."""
+        query = select(ties.c.other).where(ties.c.account == account, ties.c.kind.in_(("mute", "block")))
+        async with self._database.reading() as connection:
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def apart(self, account: str, others: Collection[str]) -> bool:
+        """Whether somebody among the others and this person keep away from each other."""
+        if not others:
+            return False
+        query = (
+            select(ties.c.at)
+            .where(
+                ties.c.kind == "block",
+                or_(
+                    (ties.c.account == account) & ties.c.other.in_(others),
+                    ties.c.account.in_(others) & (ties.c.other == account),
+                ),
+            )
+            .limit(1)
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    # --- invitations ---
+
+    async def invite(self, game: str, account: str, inviter: str, now: int) -> None:
+        """Asks somebody to a table."""
+        async with self._database.writing() as connection:
+            waiting = await connection.execute(
+                select(invitations.c.account).where(invitations.c.game == game)
+            )
+            names = set(waiting.scalars())
+            if account in names:
+                return
+            if len(names) >= MOST_INVITED:
+                raise Refused("server-refused-too-many-invited")
+            await connection.execute(
+                insert(invitations).values(game=game, account=account, inviter=inviter, at=now)
+            )
+
+    async def uninvite(self, game: str, account: str) -> None:
+        """The invitation is taken, declined or taken back."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(invitations).where(invitations.c.game == game, invitations.c.account == account)
+            )
+
+    async def invited(self, account: str) -> list[tuple[bytes, str, int]]:
+        """Open tables a person is asked to: summary, name of who asks, when."""
+        query = (
+            select(games.c.summary, accounts.c.name, invitations.c.at)
+            .join(games, games.c.id == invitations.c.game)
+            .join(accounts, accounts.c.id == invitations.c.inviter)
+            .where(invitations.c.account == account, games.c.status == "open")
+            .order_by(invitations.c.at.desc())
+        )
+        async with self._database.reading() as connection:
+            return [(bytes(row.summary), row.name, row.at) for row in await connection.execute(query)]
+
+    # --- reports ---
+
+    async def author(self, game: str, line: int) -> tuple[str | None, str, str, str]:
+        """Who said a line: account, name, room, text."""
+        query = select(chat).where(chat.c.game == game, chat.c.id == line)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise Refused("server-refused-no-line", kind="missing")
+        return row.account, row.name, row.room, row.text
+
+    async def report(self, reporter: str, game: str, line: int, reason: str, now: int) -> None:
+        """Tells whoever runs the server about a line; the same one once."""
+        account, name, _, said = await self.author(game, line)
+        if account == reporter:
+            raise Refused("server-refused-yourself")
+        values = {"line": line, "game": game, "reporter": reporter, "account": account, "name": name}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(reports).values(**values, text=said, reason=reason, at=now))
+        except IntegrityError:
+            return
+
+    async def reported(self, *, settled: bool, most: int) -> list[dict[str, Any]]:
+        """What was reported, the newest first: open reports, or all."""
+        reporter = accounts.alias("reporter")
+        query = (
+            select(reports, reporter.c.name.label("by"))
+            .outerjoin(reporter, reporter.c.id == reports.c.reporter)
+            .order_by(reports.c.id.desc())
+            .limit(most)
+        )
+        if not settled:
+            query = query.where(reports.c.settled.is_(None))
+        async with self._database.reading() as connection:
+            return [
+                {
+                    "id": row.id,
+                    "at": row.at,
+                    "table": row.game,
+                    "name": row.name,
+                    "text": row.text,
+                    "reason": row.reason,
+                    "by": row.by,
+                    "settled": row.settled,
+                }
+                for row in await connection.execute(query)
+            ]
+
+    async def settle(self, id: int, now: int) -> bool:
+        """A report was looked after."""
+        async with self._database.writing() as connection:
+            done = await connection.execute(update(reports).where(reports.c.id == id).values(settled=now))
+            return bool(done.rowcount)

@@ -1,0 +1,100 @@
+"""What nobody needs after so many days: guests who stay away, tables that never begin, imports."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, func, or_, select, update
+
+from pharos.server.store.belongings import GONE
+from pharos.server.store.database import Database
+from pharos.server.store.people import end_rights
+from pharos.server.store.schema import (
+    accounts,
+    chat,
+    entries,
+    games,
+    invitations,
+    ratings,
+    records,
+    recovery,
+    seats,
+    subscriptions,
+    ties,
+)
+
+DAY = 24 * 60 * 60 * 1000
+AT_ONCE = 100
+"""So many of each in one turn: nobody waits for the broom."""
+
+
+class Expiry:
+    """The broom."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def guests(self, before: int) -> list[str]:
+        """Guests who did not come since, and who sit at no table that goes on. Their games stay.
+
+        Returns the digests of the rights that ended.
+        """
+        busy = (
+            select(seats.c.account)
+            .join(games, games.c.id == seats.c.game)
+            .where(games.c.status.in_(("open", "live")))
+        )
+        query = (
+            select(accounts.c.id)
+            .where(
+                accounts.c.kind == "guest",
+                func.coalesce(accounts.c.seen, accounts.c.created) < before,
+                accounts.c.id.not_in(busy),
+            )
+            .limit(AT_ONCE)
+        )
+        async with self._database.reading() as connection:
+            old = list((await connection.execute(query)).scalars())
+            played = select(seats.c.account).where(seats.c.account.in_(old))
+            known = set((await connection.execute(played)).scalars())
+        ended: list[str] = []
+        for account in old:
+            async with self._database.writing() as connection:
+                ended += await end_rights(connection, account)
+                for table in (ratings, records, recovery, subscriptions, invitations):
+                    await connection.execute(delete(table).where(table.c.account == account))
+                await connection.execute(
+                    delete(ties).where(or_(ties.c.account == account, ties.c.other == account))
+                )
+                mine = accounts.c.id == account
+                if account in known:
+                    values = {"name": GONE, "kind": "gone", "settings": None}
+                    await connection.execute(update(accounts).where(mine).values(values))
+                else:
+                    await connection.execute(delete(accounts).where(mine))
+        return ended
+
+    async def waiting(self, before: int) -> list[str]:
+        """Open tables at which nothing happened since."""
+        query = select(games.c.id).where(games.c.status == "open", games.c.changed < before).limit(AT_ONCE)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def closed(self, before: int) -> int:
+        """Deletes tables that were closed without a game."""
+        query = select(games.c.id).where(games.c.status == "closed", games.c.changed < before).limit(AT_ONCE)
+        async with self._database.reading() as connection:
+            old = list((await connection.execute(query)).scalars())
+        if old:
+            async with self._database.writing() as connection:
+                await connection.execute(delete(games).where(games.c.id.in_(old)))
+                for table in (entries, seats, chat):
+                    await connection.execute(delete(table).where(table.c.game.in_(old)))
+                await connection.execute(delete(invitations).where(invitations.c.at < before))
+        return len(old)
+
+    async def imports(self, before: int) -> int:
+        """Deletes imported records that nobody opened since."""
+        async with self._database.writing() as connection:
+            done = await connection.execute(
+                delete(records).where(func.coalesce(records.c.used, records.c.at) < before)
+            )
+            return int(done.rowcount)

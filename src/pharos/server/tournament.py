@@ -1,0 +1,202 @@
+"""Who meets whom in a tournament, and who stands where: values only, nothing is stored or sent here.
+
+A match is a table of one round: the entrants by seat, and how it ended. A bye is a table of one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+
+WIN, DRAW = 2, 1
+"""Half points, so that everything stays a whole number. A bye counts as a win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One table of one round."""
+
+    round: int
+    board: int
+    seats: tuple[str, ...]
+    places: tuple[int, ...] | None = None
+    """By seat, 0 is the best; None while it is played."""
+    totals: tuple[int, ...] = ()
+    """By seat: the points of the game."""
+
+    @property
+    def bye(self) -> bool:
+        """Whether somebody sits out."""
+        return len(self.seats) == 1
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is waited for."""
+        return self.bye or self.places is not None
+
+    def points(self, seat: int) -> int:
+        """Half points of a seat: a win 2, a shared win 1; at tables of many 2 for every rival left behind."""
+        if self.bye:
+            return WIN
+        if self.places is None:
+            return 0
+        mine = self.places[seat]
+        behind = sum(place > mine for place in self.places)
+        level = sum(place == mine for place in self.places) - 1
+        return WIN * behind + DRAW * level
+
+
+@dataclass(slots=True)
+class Row:
+    """How an entrant stands."""
+
+    entrant: str
+    points: int = 0
+    buchholz: int = 0
+    """The points of all opponents: who met stronger ones stands higher."""
+    berger: int = 0
+    """The points of those beaten, and half of those with whom a win was shared."""
+    total: int = 0
+    """Points of the games themselves."""
+    played: int = 0
+    won: int = 0
+    byes: int = 0
+    place: int = 0
+
+
+@dataclass(slots=True)
+class Field:
+    """All entrants with their matches so far."""
+
+    entrants: Sequence[str]
+    matches: Sequence[Match] = ()
+    left: frozenset[str] = frozenset()
+    """Those who are paired no more."""
+    met: set[frozenset[str]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        for match in self.matches:
+            self.met |= {frozenset(pair) for pair in combinations(match.seats, 2)}
+
+    def standings(self) -> list[Row]:
+        """The entrants from the first place to the last; equal ones share a place."""
+        rows = {entrant: Row(entrant) for entrant in self.entrants}
+        for match in self.matches:
+            for seat, entrant in enumerate(match.seats):
+                row = rows[entrant]
+                row.points += match.points(seat)
+                row.byes += match.bye
+                if match.places is not None:
+                    row.played += 1
+                    row.won += match.places[seat] == 0
+                    row.total += match.totals[seat] if match.totals else 0
+        for match in self.matches:
+            if match.places is None:
+                continue
+            for seat, entrant in enumerate(match.seats):
+                for other, rival in enumerate(match.seats):
+                    if other == seat:
+                        continue
+                    rows[entrant].buchholz += rows[rival].points
+                    if match.places[other] > match.places[seat]:
+                        rows[entrant].berger += 2 * rows[rival].points
+                    elif match.places[other] == match.places[seat]:
+                        rows[entrant].berger += rows[rival].points
+        order = sorted(rows.values(), key=_rank)
+        for n, row in enumerate(order):
+            same = n > 0 and _rank(order[n - 1]) == _rank(row)
+            row.place = order[n - 1].place if same else n + 1
+        return order
+
+    def next_round(self, kind: str, size: int, rounds: int) -> list[tuple[str, ...]] | None:
+        """The tables of the next round, seats in order; None when the tournament is over."""
+        number = max((match.round for match in self.matches), default=0) + 1
+        present = [row.entrant for row in self.standings() if row.entrant not in self.left]
+        if number > rounds or len(present) < 2:
+            return None
+        if kind == "round_robin":
+            tables = _circle(list(self.entrants), number)
+            paired = [tuple(one for one in table if one not in self.left) for table in tables]
+            return [self._seated(table) for table in paired if table]
+        if size == 2:
+            return [self._seated(table) for table in self._swiss(present)]
+        return [self._seated(table) for table in self._groups(present, size)]
+
+    def _swiss(self, present: list[str]) -> list[tuple[str, ...]]:
+        """Neighbours in the standings meet, nobody twice as long as that is possible; the last has a bye."""
+        alone: list[tuple[str, ...]] = []
+        if len(present) % 2:
+            byes = Counter(match.seats[0] for match in self.matches if match.bye)
+            fewest = min(byes[one] for one in present)
+            out = next(one for one in reversed(present) if byes[one] == fewest)
+            present = [one for one in present if one != out]
+            alone = [(out,)]
+        paired = self._pair(present, [20_000])
+        if paired is None:  # everybody has met everybody: neighbours meet again
+            paired = [(present[n], present[n + 1]) for n in range(0, len(present), 2)]
+        return [*paired, *alone]
+
+    def _pair(self, waiting: list[str], patience: list[int]) -> list[tuple[str, ...]] | None:
+        if not waiting:
+            return []
+        first, rest = waiting[0], waiting[1:]
+        for n, other in enumerate(rest):
+            patience[0] -= 1
+            if patience[0] < 0:
+                return None
+            if frozenset((first, other)) in self.met:
+                continue
+            more = self._pair(rest[:n] + rest[n + 1 :], patience)
+            if more is not None:
+                return [(first, other), *more]
+        return None
+
+    def _groups(self, present: list[str], size: int) -> list[tuple[str, ...]]:
+        """Tables of many: neighbours in the standings sit together; sizes differ by one, none is of two."""
+        tables = max(1, min(-(-len(present) // size), len(present) // 3))
+        small, larger = divmod(len(present), tables)
+        groups, at = [], 0
+        for n in range(tables):
+            end = at + small + (n < larger)
+            groups.append(tuple(present[at:end]))
+            at = end
+        return groups
+
+    def _seated(self, table: tuple[str, ...]) -> tuple[str, ...]:
+        """Who has begun least often for the games played sits first; of two equals who did not begin last."""
+        fair: Counter[str] = Counter()
+        last: dict[str, bool] = {}
+        for match in self.matches:
+            for seat, one in enumerate(match.seats if not match.bye else ()):
+                fair[one] += len(match.seats) - 1 if seat == 0 else -1
+                last[one] = seat == 0
+        return tuple(
+            sorted(table, key=lambda one: (fair[one], last.get(one, False), self.entrants.index(one)))
+        )
+
+
+def rounds_of(kind: str, entrants: int, wished: int | None, size: int) -> int:
+    """How many rounds are played: all against all, or as many as find a winner.
+
+    >>> rounds_of("round_robin", 5, None, 2), rounds_of("swiss", 16, None, 2), rounds_of("swiss", 9, 3, 3)
+    (5, 4, 3)
+    """
+    if kind == "round_robin":
+        return entrants - 1 + entrants % 2
+    return wished or max(1, (entrants - 1).bit_length())
+
+
+def _rank(row: Row) -> tuple[int, ...]:
+    return (-row.points, -row.buchholz, -row.berger, -row.won, -row.total)
+
+
+def _circle(entrants: list[str], number: int) -> list[tuple[str, ...]]:
+    """The round of a round robin by the circle method: one stays, the others go round."""
+    ring: list[str | None] = [*entrants, *([None] if len(entrants) % 2 else [])]
+    turn = (number - 1) % (len(ring) - 1)
+    ring = [ring[0], *ring[len(ring) - turn :], *ring[1 : len(ring) - turn]]
+    half = len(ring) // 2
+    pairs = [(ring[n], ring[-1 - n]) for n in range(half)]
+    return [tuple(one for one in pair if one is not None) for pair in pairs]

@@ -1,0 +1,92 @@
+"""Who meets whom: nobody twice, everybody once, byes shared, standings right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from pharos.server.tournament import Field, Match, rounds_of
+
+NAMES = [f"p{n:02}" for n in range(40)]
+
+
+def played(entrants: list[str], kind: str, size: int, rounds: int, chance: Random) -> Field:
+    """A whole tournament in which the earlier in the list is the stronger."""
+    matches: list[Match] = []
+    for number in range(1, rounds + 1):
+        tables = Field(entrants, matches).next_round(kind, size, rounds)
+        assert tables is not None
+        assert sorted(one for table in tables for one in table) == sorted(entrants)
+        for board, table in enumerate(tables):
+            order = sorted(table, key=lambda one: entrants.index(one) + chance.random() * 4)
+            places = tuple(order.index(one) for one in table)
+            matches.append(Match(number, board, table, places if len(table) > 1 else None))
+    field = Field(entrants, matches)
+    assert field.next_round(kind, size, rounds) is None
+    return field
+
+
+@pytest.mark.parametrize("count", [2, 5, 8, 9, 16, 33])
+def test_swiss_pairs_nobody_twice_and_shares_byes(count: int) -> None:
+    rounds = rounds_of("swiss", count, None, 2)
+    field = played(NAMES[:count], "swiss", 2, rounds, Random(count))
+    met = Counter(frozenset(match.seats) for match in field.matches if not match.bye)
+    assert set(met.values()) == {1}
+    byes = Counter(match.seats[0] for match in field.matches if match.bye)
+    assert sum(byes.values()) == (rounds if count % 2 else 0)
+    assert not byes or max(byes.values()) == 1
+    begun = Counter(match.seats[0] for match in field.matches if not match.bye)
+    assert all(begun[one] <= rounds // 2 + 1 for one in NAMES[:count])
+
+
+def test_more_rounds_than_opponents_go_on_all_the_same() -> None:
+    field = played(NAMES[:4], "swiss", 2, 6, Random(1))
+    assert len(field.matches) == 12
+
+
+@pytest.mark.parametrize("count", [2, 3, 6, 7])
+def test_round_robin_pairs_everybody_once(count: int) -> None:
+    entrants = NAMES[:count]
+    field = played(entrants, "round_robin", 2, rounds_of("round_robin", count, None, 2), Random(2))
+    met = Counter(frozenset(match.seats) for match in field.matches if not match.bye)
+    assert met == Counter({frozenset(pair): 1 for pair in combinations(entrants, 2)})
+
+
+@pytest.mark.parametrize("count", [3, 7, 10, 16, 23])
+def test_tables_of_many_differ_by_one(count: int) -> None:
+    field = played(NAMES[:count], "swiss", 5, 3, Random(3))
+    sizes = {len(match.seats) for match in field.matches}
+    assert max(sizes) <= 5
+    assert max(sizes) - min(sizes) <= 1
+    assert Field(NAMES[:5]).next_round("swiss", 3, 2) == [tuple(NAMES[:5])]
+
+
+def test_standings_count_points_and_break_ties() -> None:
+    a, b, c, d = NAMES[:4]
+    matches = [
+        Match(1, 0, (a, b), (0, 1), (60, 40)),
+        Match(1, 1, (c, d), (0, 1), (70, 30)),
+        Match(2, 0, (a, c), (0, 1), (50, 49)),
+        Match(2, 1, (b, d), (0, 0), (45, 45)),
+    ]
+    rows = {row.entrant: row for row in Field([a, b, c, d], matches).standings()}
+    assert [rows[one].points for one in (a, b, c, d)] == [4, 1, 2, 1]
+    # b met a (4) and d (1), d met c (2) and b (1): b stands before d.
+    assert (rows[b].buchholz, rows[d].buchholz) == (5, 3)
+    assert [rows[one].place for one in (a, c, b, d)] == [1, 2, 3, 4]
+    level = Field([a, b], [Match(1, 0, (a, b), (0, 0), (40, 40))]).standings()
+    assert [row.place for row in level] == [1, 1]
+    many = Match(1, 0, (a, b, c), (1, 0, 1))
+    assert [many.points(seat) for seat in range(3)] == [1, 4, 1]
+    assert Match(1, 0, (a,)).points(0) == 2
+
+
+def test_who_left_is_paired_no_more() -> None:
+    field = Field(NAMES[:5], (), frozenset(NAMES[:1]))
+    tables = field.next_round("swiss", 2, 3)
+    assert tables is not None
+    assert sorted(one for table in tables for one in table) == NAMES[1:5]
+    assert Field(NAMES[:2], (), frozenset(NAMES[:1])).next_round("swiss", 2, 3) is None

@@ -1,0 +1,105 @@
+"""A whole tournament over real sockets, with a server that is killed in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from itertools import combinations
+from typing import Any
+
+import httpx
+
+from pharos.server.tournament import Field, Match
+from tests.server.conftest import NewServer
+from tests.server.player import Guest, Player
+from tests.server.process import ServerProcess
+
+PASSWORD = "correct horse"
+BOTS = int(os.environ.get("PHAROS_TEST_BOTS", "6"))
+"""Sixteen in `make endurance`."""
+
+
+async def arrived(server: ServerProcess, name: str) -> Guest:
+    client = httpx.AsyncClient(base_url=server.address, timeout=30)
+    made = await client.post("/api/accounts", json={"name": name, "password": PASSWORD})
+    assert made.is_success, made.text
+    client.headers["X-CSRF-Token"] = made.json()["csrf"]
+    bot = Guest(server.address, client, made.json(), client.cookies["pharos_session"])
+    assert (await client.post("/api/bot")).is_success
+    return bot
+
+
+async def view(bot: Guest, id: str) -> Any:
+    answer = await bot.client.get(f"/api/tournaments/{id}")
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+async def settled(bot: Guest, id: str, rounds: int) -> Any:
+    """The tournament as soon as so many rounds are drawn with their tables open, or it is over."""
+    async with asyncio.timeout(60):
+        while True:
+            found = await view(bot, id)
+            if found["summary"]["status"] == "over" or len(found["pairings"]) >= rounds:
+                return found
+            await asyncio.sleep(0.2)
+
+
+def test_a_swiss_tournament_of_bots_ends_right_also_when_the_server_is_killed(new_server: NewServer) -> None:
+    server = new_server()
+    server.start()
+
+    async def story() -> None:
+        bots = {f"Bot {n:02}": await arrived(server, f"Bot {n:02}") for n in range(BOTS)}
+        first = bots["Bot 00"]
+        wish = {"name": "Evening", "kind": "swiss", "settings": {"game": "duel"}, "rounds": 3}
+        assert (
+            await first.client.post("/api/tournaments", json={**wish, "kind": "ladder"})
+        ).status_code == 400
+        id = (await first.post("/api/tournaments", wish))["id"]
+        start = f"/api/tournaments/{id}/start"
+        assert (await first.client.post(start)).json()["key"] == "tournament-refused-few"
+        for bot in bots.values():
+            assert (await bot.client.post(f"/api/tournaments/{id}/entry")).status_code == 204
+        assert (await bots["Bot 01"].client.post(start)).status_code == 403
+        assert (await first.client.post(start)).status_code == 204
+        late = await first.client.post(f"/api/tournaments/{id}/entry")
+        assert late.json()["key"] == "tournament-refused-begun"
+        for number in (1, 2, 3):
+            found = await settled(first, id, number)
+            assert len(found["pairings"]) == number
+            playing = []
+            for pairing in found["pairings"][number - 1]:
+                assert "places" not in pairing or pairing["places"] is None
+                for name in pairing["seats"] if "table" in pairing else ():
+                    playing.append(asyncio.create_task(Player(bots[name], pairing["table"], number).play()))
+            if number == 2:  # in the middle of the round
+                await asyncio.sleep(0.5)
+                await asyncio.to_thread(server.kill)
+                await asyncio.to_thread(server.start)
+            await asyncio.gather(*playing)
+        async with asyncio.timeout(60):
+            while (found := await view(first, id))["summary"]["status"] != "over":
+                await asyncio.sleep(0.2)
+        check(found, list(bots))
+        listed = (await first.client.get("/api/tournaments")).json()["tournaments"]
+        assert [(one["id"], one["status"], one["entrants"]) for one in listed] == [(id, "over", BOTS)]
+        for bot in bots.values():
+            await bot.leave()
+
+    asyncio.run(story())
+
+
+def check(found: Any, names: list[str]) -> None:
+    """The standings are those of the results, and nobody met anybody twice."""
+    matches = [
+        Match(number, board, tuple(one["seats"]), tuple(one["places"]), tuple(one["totals"]))
+        for number, pairings in enumerate(found["pairings"], start=1)
+        for board, one in enumerate(pairings)
+    ]
+    met = [frozenset(pair) for match in matches for pair in combinations(match.seats, 2)]
+    assert len(met) == len(set(met)) == 3 * len(names) // 2
+    rows = Field(names, matches).standings()
+    told = [(row["place"], row["name"], row["points"], row["buchholz"]) for row in found["standings"]]
+    assert told == [(row.place, row.entrant, row.points, row.buchholz) for row in rows]
+    assert sum(row.points for row in rows) == 2 * len(matches)
