@@ -3,7 +3,7 @@
  * Before a change the stage remembers where every piece is; afterwards a piece that lies in another zone flies
  * there, the pawn walks, coins move. A click or a key skips to the end; nobody waits for motion.
  */
-import { moves } from "../pages/settings.svelte";
+import { moves, paced } from "../pages/settings.svelte";
 import { factsOf, type Fact } from "../wire/facts";
 import type { Event } from "../wire/messages";
 
@@ -66,11 +66,12 @@ export class Stage {
     if (facts.some((fact) => fact.kind === "pawn")) this.#walk();
     this.#coins(facts);
     if (!this.#running.length) return;
+    for (const moving of this.#running) moving.playbackRate = 1 / paced(1);
     const skip = (): void => this.finish();
     addEventListener("pointerdown", skip, { once: true, capture: true });
     addEventListener("keydown", skip, { once: true, capture: true });
     const all = Promise.allSettled(this.#running.map((animation) => animation.finished));
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST))]);
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, paced(LONGEST)))]);
     removeEventListener("pointerdown", skip, { capture: true });
     removeEventListener("keydown", skip, { capture: true });
     this.finish();

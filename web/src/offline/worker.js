@@ -5,6 +5,8 @@
  * kept one is shown. Everything a page is made of has a digest in its name and never changes: it is kept with the version that
  * brought it, and the last version stays as long as pages of it may be open. The interface (/api) is never kept.
  */
+importScripts("/push.js");
+
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
 const NAME = `pharos-${VERSION}`;

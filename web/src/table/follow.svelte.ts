@@ -1,6 +1,6 @@
 /** Following a table over the connection: nothing is missed, and each step is shown before the next. */
 import { Connection } from "../wire/connection";
-import type { ClientMessage, Event, Explained, ServerMessage, Standing } from "../wire/messages";
+import type { Called, ClientMessage, Event, Explained, ServerMessage, Standing } from "../wire/messages";
 import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
 import { Desk, type Wire } from "./desk.svelte";
 
@@ -9,8 +9,22 @@ const LATEST = 12;
 
 let shared: Connection | null = null;
 
+/** The first call to a table that no page shows: whoever tells it comes then, and hears the next ones. */
+let call = $state.raw<Called | null>(null);
+
+export function called(): Called | null {
+  return call;
+}
+
 export function connection(): Connection {
-  shared ??= new Connection(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
+  if (!shared) {
+    shared = new Connection(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
+    const deaf = shared.hear((message) => {
+      if (message.type !== "called") return;
+      call = message;
+      deaf();
+    });
+  }
   shared.open();
   return shared;
 }

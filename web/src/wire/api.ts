@@ -1,4 +1,7 @@
 /** The HTTP interface. A refusal is thrown as the key and arguments the server sent. */
+import { keptBy, keptHere } from "../pages/settings.svelte";
+import { language, speak } from "../words/language.svelte";
+import { self } from "./self.svelte";
 import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables, Visit } from "./messages";
 
 export class Refused extends Error {
@@ -14,7 +17,7 @@ export class Refused extends Error {
 let csrf: string | null = null;
 let me: Promise<Me> | null = null;
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (csrf && method !== "GET") headers["X-CSRF-Token"] = csrf;
@@ -24,6 +27,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       headers,
       credentials: "same-origin",
+      keepalive, // goes on when the page is left
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -49,14 +53,37 @@ function inTurn<T>(make: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("pharos-guest", make) : make();
 }
 
+function become(found: Me): void {
+  csrf = found.csrf ?? csrf;
+  self.me = found;
+}
+
+/** Somebody came in, left, or took another name: asked anew, with their settings. */
+export async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
+  const done = await work();
+  const found = done as Me | undefined;
+  if (found?.csrf) csrf = found.csrf;
+  me = null;
+  await whoAmI();
+  return done;
+}
+
 /** Who plays here; the first time a guest is made, without a question. */
 export function whoAmI(): Promise<Me> {
   me ??= (async () => {
-    let found = (await call<Visit>("GET", "/api/visit")).me;
-    found ??= await inTurn(
-      async () => (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {})),
-    );
-    csrf = found.csrf ?? csrf;
+    const spoken = language();
+    const visit = await call<Visit>("GET", "/api/visit");
+    const found =
+      visit.me ??
+      (await inTurn(async () => (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {}))));
+    become(found);
+    if (found.kind === "guest") keptHere();
+    else {
+      const known = visit.settings ?? {};
+      // Whoever has just chosen another language here is not talked out of it.
+      if (known.language && known.language !== spoken && language() === spoken) await speak(known.language);
+      keptBy(known, (kept) => void call("PUT", "/api/settings", { ...kept, language: language() }, true).catch(() => undefined));
+    }
     return found;
   })();
   me.catch(() => {

@@ -1,7 +1,7 @@
 /** All words of the pages come from the Fluent catalogues that the whole project shares. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import pages from "texts:pages";
 import { untrack } from "svelte";
+import pages from "texts:pages";
 
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];

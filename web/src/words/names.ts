@@ -110,6 +110,7 @@ export function levelAbout(id: string): string {
 
 /** A guest without a name of their own is called so in the language spoken. */
 export function personName(name: string): string {
+  if (name === "—") return t("person-gone");
   const number = /^Guest (\d+)$/.exec(name)?.[1];
   return number ? t("guest-number", { number }) : name;
 }

@@ -91,10 +91,10 @@ class Brackets:
             )
             people: dict[str, Person] = {}
             left = set()
-            for one in entered:
-                people[one.account] = Person(one.account, one.name, one.kind)
-                if one.gone:
-                    left.add(one.account)
+            for who in entered:
+                people[who.account] = Person(who.account, who.name, who.kind)
+                if who.gone:
+                    left.add(who.account)
             found = (
                 await connection.execute(
                     select(matches, games.c.status.label("ending"))
@@ -108,9 +108,9 @@ class Brackets:
                 .join(matches, matches.c.game == seats.c.game)
                 .where(matches.c.tournament == id, seats.c.ended.is_not(None))
             )
-            results: dict[str, dict[int, Row[Any]]] = defaultdict(dict)
-            for one in ended:
-                results[one.game][one.seat] = one
+            results: dict[str, dict[int, Any]] = defaultdict(dict)
+            for seat_of in ended:
+                results[seat_of.game][seat_of.seat] = seat_of
         played, tables, closed = [], {}, set()
         for one in found:
             sat = tuple(msgspec.json.decode(one.seats))

@@ -1,0 +1,51 @@
+/** Days, devices and tables in words. */
+import { language, t } from "../../words/language.svelte";
+import { levelName, personName } from "../../words/names";
+import { list } from "../../words/sentences";
+import type { TableSummary } from "../../wire/messages";
+
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "long", year: "numeric" }).format(at);
+}
+
+export function shortDay(at: number): string {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/YaBrowser\//, "Yandex"],
+  [/Firefox\//, "Firefox"],
+  [/(Chrome|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, "Android"],
+  [/iPhone|iPad/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/** What a browser calls itself, as short as people do. */
+export function browserName(agent: string): string {
+  const found = [BROWSERS, SYSTEMS].map((known) => known.find(([sign]) => sign.test(agent))?.[1]).filter(Boolean);
+  return found.length ? found.join(" · ") : (agent.split(/[\s/]/)[0] ?? "");
+}
+
+export function seatName(seat: string | null): string {
+  return seat === null ? t("seat-empty") : seat.startsWith("computer:") ? levelName(seat.slice(9)) : personName(seat);
+}
+
+/** What is played at a table: the game with its expansions. */
+export function playedAt(table: { game: string; expansions: readonly string[] }): string {
+  return [t(`game-${table.game}`), ...table.expansions.map((name) => t(`expansion-${name}`))].join(" · ");
+}
+
+export function sitting(table: TableSummary): string {
+  const taken = table.seats.filter((seat) => seat !== null);
+  const empty = table.seats.length - taken.length;
+  return list([...taken.map(seatName), ...(empty ? [t("seats-empty", { n: empty })] : [])]);
+}
