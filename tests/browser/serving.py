@@ -25,11 +25,12 @@ def free_port() -> int:
 class Serving:
     """The server as a process; its games outlive it."""
 
-    def __init__(self, data: Path, pace: int = 0) -> None:
+    def __init__(self, data: Path, pace: int = 0, content: Path | None = None) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
         self._pace = pace
+        self._content = content
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -42,6 +43,7 @@ class Serving:
             "PHAROS_LIMITS": "false",
             "PHAROS_THINKERS": "1",
             "PHAROS_LOG": "warning",
+            **({"PHAROS_CONTENT": str(self._content)} if self._content else {}),
         }
         log = (self._data / "server.log").open("ab")
         command = [sys.executable, "-m", "pharos.server.run"]
