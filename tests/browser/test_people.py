@@ -56,11 +56,12 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     page.locator("form .btn.main").click()
     page.wait_for_url("**/account")
     expect(page.get_by_role("heading", level=1)).to_have_text("Browser One")
-    page.goto("/")
+    visit(page, "/", "[data-play=duel]")
     expect(page.locator(f".tables a[href='{re.sub('^.*(?=/t/)', '', table)}']")).to_have_count(1)
 
     # Another name, recovery codes, all data as a file.
-    page.goto("/account")
+    visit(page, "/account", "[data-codes]")
+    expect(page.locator("[autocomplete=username]").first).to_have_value("Browser One")
     page.locator("[autocomplete=username]").first.fill("Browser Two")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Browser Two")
@@ -88,6 +89,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     fill(page, username="Browser Two", code=code, password=NEW)
     page.locator("form .btn.main").click()
     page.wait_for_url("**/account")
+    page.wait_for_load_state("networkidle")
     expect(page.get_by_text("7 are left.")).to_be_visible()
     other = new_page(plain=True, snapshots=False, path="/sign-in")
     fill(other, username="Browser Two", password=NEW)
