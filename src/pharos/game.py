@@ -122,12 +122,15 @@ class Game:
 
     def choices(self, seat: int) -> list[Choice]:
         """All choices of a seat; an empty list when it owes none."""
-        return self._course.choices_of(self._seat(seat))
+        if type(seat) is not int or not 0 <= seat < self.players:
+            self._seat(seat)
+        return self._course.choices_of(seat)
 
     def choose(self, seat: int, choice: Choice | str) -> None:
         """Makes a choice. One that is not allowed raises `IllegalChoice` and changes nothing."""
-        self._seat(seat)
-        code = choice.code if isinstance(choice, Choice) else self._code(choice)
+        if type(seat) is not int or not 0 <= seat < self.players:
+            self._seat(seat)
+        code = choice.code if type(choice) is Choice else self._code(choice)
         if code is None or not self._course.made(seat, code):
             raise self._illegal(seat, choice, code)
 
@@ -213,8 +216,7 @@ class Game:
         other = Game(
             self._product, self._setup, self._product.clone(self._state), self._deal, self._beginning
         )
-        other._course.played += self._course.played
-        other._course.codes.update(self._course.codes)
+        other._course.take_over(self._course)
         other._meta = self._meta
         return other
 

@@ -82,7 +82,7 @@ def test_what_is_unknown_raises() -> None:
         for expansions in ((), ("pantheon", "agora")):
             game = pharos.new_game("duel", expansions=expansions, seed=1)
             game._state.stack[game._state.depth - 1] = unknown
-            game._course.codes.clear()
+            game._course.forget()
             with pytest.raises(LookupError, match=f"no step of the number {unknown}"):
                 game.choices(0) + game.choices(1)
 

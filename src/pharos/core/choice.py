@@ -2,10 +2,13 @@
 
 from typing import Any, final
 
+from mypy_extensions import mypyc_attr
+
 from pharos.core.price import Price
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Decision:
     """What a list of choices belongs to: the product, the state at that moment, the seat."""
 
@@ -20,6 +23,7 @@ class Decision:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Choice:
     """One choice. `str(choice)` is its notation; it equals a text with the same notation."""
 

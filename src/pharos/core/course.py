@@ -6,10 +6,13 @@ given.
 
 from typing import Any, final
 
+from mypy_extensions import mypyc_attr
+
 from pharos.core.choice import Choice, Decision
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Course:
     """A state of some product, and how it got there."""
 
@@ -20,18 +23,28 @@ class Course:
         """The seats that owe a choice."""
         self.played: list[tuple[int, int]] = []
         """Every choice with its seat, in order."""
-        self.codes: dict[int, list[int]] = {}
-        """What seats may choose now, as far as it was asked."""
+        self._asked = -1
+        self._codes: list[int] = []
+        """What the seat that was asked last may choose now; -1 when none was asked since the last choice."""
 
     def codes_of(self, seat: int) -> list[int]:
         """The choices of a seat, as numbers; none when it owes none."""
-        codes = self.codes.get(seat)
-        if codes is None:
-            codes = []
+        if seat != self._asked:
+            self._asked = seat
+            self._codes = []
             if seat in self.waiting:
-                codes = self.product.codes(self.state, seat)
-            self.codes[seat] = codes
-        return codes
+                self._codes = self.product.codes(self.state, seat)
+        return self._codes
+
+    def forget(self) -> None:
+        """What was asked holds no longer."""
+        self._asked = -1
+
+    def take_over(self, other: "Course") -> None:
+        """What was played and asked in another course, of which this one is a copy."""
+        self.played = list(other.played)
+        self._asked = other._asked
+        self._codes = other._codes
 
     def choices_of(self, seat: int) -> list[Choice]:
         """The choices of a seat; they keep the moment they belong to."""
@@ -46,6 +59,6 @@ class Course:
             return False
         self.product.apply(self.state, seat, code)
         self.played.append((seat, code))
-        self.codes.clear()
+        self.forget()
         self.waiting = self.product.waiting(self.state)
         return True
