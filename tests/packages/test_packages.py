@@ -98,7 +98,9 @@ def test_the_source_package_makes_a_plain_wheel_that_plays(index: Path, tmp_path
     assert "plain" in run(programs / "pharos", "version")
     file = tmp_path / "games.jsonl"
     run(programs / "pharos", "simulate", "duel", "--games", "1", "--out", file)
-    assert run(programs / "pharos", "replay", file).count("7 Wonders Duel") == 1
+    told = run(programs / "pharos", "replay", file)
+    assert told.startswith("1. Player ")
+    assert "Total" in told
 
 
 def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:

@@ -461,7 +461,8 @@ def test_a_start_that_fails_is_one_sentence(tmp_path: Path) -> None:
     with sqlite3.connect(damaged) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.executemany(
-            "INSERT INTO records VALUES (?, 'a', ?, 0)", [(str(n), b"x" * 3000) for n in range(200)]
+            "INSERT INTO records (id, account, data, at) VALUES (?, 'a', ?, 0)",
+            [(str(n), b"x" * 3000) for n in range(200)],
         )
     data = bytearray(damaged.read_bytes())
     data[100_000:300_000] = os.urandom(200_000)

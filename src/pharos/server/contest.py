@@ -23,7 +23,7 @@ class NewTournament(msgspec.Struct, frozen=True):
     """Of a Swiss tournament; left out, as many as find a winner."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Ranked(msgspec.Struct, frozen=True):
     """How an entrant stands. Points are counted in halves: a win is 2, a shared one 1."""
 
     place: int
@@ -71,7 +71,7 @@ class TournamentView(msgspec.Struct, frozen=True):
 
     summary: TournamentSummary
     settings: Settings
-    standings: tuple[Standing, ...]
+    standings: tuple[Ranked, ...]
     pairings: tuple[tuple[Pairing, ...], ...]
     """By round, by table."""
     entered: bool = False

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import structlog
 
-from pharos.server.contest import NewTournament, Pairing, Standing, TournamentSummary, TournamentView
+from pharos.server.contest import NewTournament, Pairing, Ranked, TournamentSummary, TournamentView
 from pharos.server.moment import milliseconds
 from pharos.server.store.brackets import Bracket, Brackets
 from pharos.server.store.ledger import Conflict
@@ -150,7 +150,7 @@ class Director:
             summary_of(bracket.row, owner, len(bracket.people), max(by_round, default=0)),
             _settings(bracket),
             tuple(
-                Standing(
+                Ranked(
                     row.place,
                     names[row.entrant],
                     row.points,

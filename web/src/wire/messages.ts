@@ -159,6 +159,7 @@ export interface Messages {
   Profile: Profile;
   PurchaseData: PurchaseData;
   Question: Question;
+  Ranked: Ranked;
   Rating: Rating;
   RatingPoint: RatingPoint;
   RecordMade: RecordMade;
@@ -185,6 +186,7 @@ export interface Messages {
   Sit: Sit;
   Slot: Slot;
   Snapshot: Snapshot;
+  Standing: Standing;
   Start: Start;
   TableClosed: TableClosed;
   TableMade: TableMade;
@@ -212,8 +214,6 @@ export interface Messages {
   WinClaimed: WinClaimed;
   WonderOfDuel: WonderOfDuel;
   WonderTally: WonderTally;
-  "pharos.server.contest.Standing": Standing1;
-  "pharos.table.standing.Standing": Standing;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   BotEvent: BotEvent;
@@ -1490,6 +1490,21 @@ export interface RatingPoint {
   rating: number;
 }
 /**
+ * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
+ */
+export interface Ranked {
+  place: number;
+  name: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  total: number;
+  played: number;
+  won: number;
+  byes: number;
+  left?: boolean;
+}
+/**
  * The id under which a record was imported.
  */
 export interface RecordMade {
@@ -1756,26 +1771,11 @@ export interface TournamentSummary {
 export interface TournamentView {
   summary: TournamentSummary;
   settings: Settings;
-  standings: Standing1[];
+  standings: Ranked[];
   pairings: Pairing[][];
   entered?: boolean;
   yours?: boolean;
   table?: string | null;
-}
-/**
- * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
- */
-export interface Standing1 {
-  place: number;
-  name: string;
-  points: number;
-  buchholz: number;
-  berger: number;
-  total: number;
-  played: number;
-  won: number;
-  byes: number;
-  left?: boolean;
 }
 /**
  * Lists of tournaments.
