@@ -131,11 +131,10 @@ test-plain:
 	@echo "--- tests, the same engine as plain Python"
 	@$(PLAIN) $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
-# Whole games in a real browser; three at a time, since each waits a good part of its time for pages to settle.
-# Which engine is behind the server, its own tests say.
+# Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser
 	@echo "--- tests in a real browser"
-	@$(COMPILED) $(PYTEST) -n 3 tests/browser
+	@$(COMPILED) $(PYTEST) tests/browser
 
 bench: setup
 	@$(COMPILED) $(BIN)/pharos bench
