@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import pharos
 from tests.browser.conftest import NewPage
-from tests.browser.player import WHAT_TO_CLICK, begin, play_by_clicking
+from tests.browser.player import GUEST, WHAT_TO_CLICK, begin, play_by_clicking
 
 
 def open_table(page: Page) -> str:
@@ -57,14 +57,13 @@ def test_a_prepared_position_is_shown_in_the_lobby_the_room_and_on_the_table(new
     ada = new_page(plain=True)
     position = pharos.new_game("duel", seed=5).position()
     made = ada.evaluate(
-        """async (position) => {
-            let me = await (await fetch("/api/me")).json();
-            if (!me.csrf) me = await (await fetch("/api/guest", { method: "POST", body: "{}" })).json();
-            const settings = { game: "duel", public: true, position };
-            const headers = { "content-type": "application/json", "x-csrf-token": me.csrf };
-            const wish = { method: "POST", headers, body: JSON.stringify({ settings }) };
+        f"""async (position) => {{
+            const me = await ({GUEST})();
+            const settings = {{ game: "duel", public: true, position }};
+            const headers = {{ "content-type": "application/json", "x-csrf-token": me.csrf }};
+            const wish = {{ method: "POST", headers, body: JSON.stringify({{ settings }}) }};
             return [(await (await fetch("/api/tables", wish)).json()).id, me.name];
-        }""",
+        }}""",
         position,
     )
     table, name = made
