@@ -316,3 +316,17 @@ def test_views_that_contradict_themselves() -> None:
         ("history", [entry for n, entry in enumerate(data["history"]) if n != 7]),
     ):
         refused(pharos.InvalidView, lambda p=part, w=wrong: pharos.View(0, {**data, p: w}).sample(1))
+
+
+def test_no_more_gods_are_placed_than_tokens_place() -> None:
+    pantheon = Kind("duel", 2, ("pantheon",))
+    game, draw = pantheon.new(3), Random(1)
+    while game.view(None).data["steps"][-1]["step"] != "place":
+        step(game, draw)
+    position = plain(game.position())
+    tokens = sum("token" in (slot or {}) for slot in position["pyramid"])
+    placed = sum(slot is not None for slot in position["pantheon"]["slots"])
+    position["steps"] += [position["steps"][-1]] * (6 - placed)
+    assert tokens
+    sentence = refused(pharos.InvalidPosition, lambda: pharos.from_position(position))
+    assert "place no more than 5 gods" in sentence

@@ -213,6 +213,8 @@ class Gods(Zone[State]):
         for viewer in VIEWERS:
             pantheon.see(viewer, 0)
         self._count_tokens(reader, state, pantheon)
+        pending = sum(entry.get("step") == "place" for entry in told)
+        self._count_places(reader, state, pantheon, pending, opened)
         if len(members((state.city0.hi | state.city1.hi) & TEMPLE_CARDS)) > TEMPLES_IN_PLAY:
             reader.fault(f"only {TEMPLES_IN_PLAY} Grand Temples are in play")
 
@@ -306,6 +308,17 @@ class Gods(Zone[State]):
                 reader.fault(f"there are only {TOKENS_PRINTED[n]} {name} Mythology tokens")
         if in_play > TOKENS_IN_PLAY:
             reader.fault(f"only {TOKENS_IN_PLAY} Mythology tokens are in play")
+
+    def _count_places(
+        self, reader: Reader, state: State, pantheon: Pantheon, pending: int, opened: bool
+    ) -> None:
+        """Each token places one god, and the last slot is left for the Gate (PAN-TOKEN-02, PAN-SETUP-08)."""
+        if opened and pending:
+            reader.fault("gods are placed in Age I")
+        placed = sum(god >= 0 for god in pantheon.slots)
+        lying = len(members(pantheon.marks & state.layout.mythology))
+        if not opened and placed + pending + lying > TOKENS_IN_PLAY:
+            reader.fault(f"{TOKENS_IN_PLAY} Mythology tokens place no more than {TOKENS_IN_PLAY} gods")
 
     def sample(self, drawing: Drawing) -> None:
         """Puts a god on every card that a viewer does not know."""
