@@ -12,10 +12,11 @@ import base64
 import contextlib
 import hashlib
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+from sqlalchemy import Row
 
 from pharos.server.contest import NewTournament, Pairing, Ranked, TournamentSummary, TournamentView
 from pharos.server.moment import milliseconds
@@ -171,22 +172,22 @@ class Director:
         )
 
 
-def summary_of(row: object, owner: str, entrants: int, round: int) -> TournamentSummary:
+def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> TournamentSummary:
     """A tournament as it is listed."""
-    settings = msgspec.json.decode(row.settings, type=Settings)  # type: ignore[attr-defined]
+    settings = msgspec.json.decode(row.settings, type=Settings)
     return TournamentSummary(
-        row.id,  # type: ignore[attr-defined]
-        row.name,  # type: ignore[attr-defined]
-        row.kind,  # type: ignore[attr-defined]
-        row.status,  # type: ignore[attr-defined]
+        row.id,
+        row.name,
+        row.kind,
+        row.status,
         settings.game,
         settings.expansions,
         settings.players or 2,
         owner,
         entrants,
         round,
-        row.rounds,  # type: ignore[attr-defined]
-        row.created,  # type: ignore[attr-defined]
+        row.rounds,
+        row.created,
     )
 
 

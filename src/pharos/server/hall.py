@@ -34,6 +34,7 @@ from pharos.server.messages import (
     NewTable,
     Room,
     TableSummary,
+    Why,
 )
 from pharos.server.moment import milliseconds
 from pharos.server.replays import Clerk
@@ -92,6 +93,11 @@ AWAY = (OSError, TimeoutError, SQLAlchemyError)
 """What a database that is not there raises."""
 
 _encode = msgspec.json.Encoder().encode
+
+
+def _seed() -> int:
+    """Chance that nobody can foresee."""
+    return secrets.randbits(62)
 
 
 def _closed_when_old(table: Table, before: int) -> log.Entry:
@@ -317,7 +323,7 @@ class Hall:
             return id
         await self.check_room(person.id, address, tables=1, computers=len(wish.computers))
         now = milliseconds()
-        asker = Asker(person, now, levels=self.levels, seed=lambda: secrets.randbits(62))
+        asker = Asker(person, now, levels=self.levels, seed=_seed)
         table = Table()
         entries: list[log.Entry] = []
 
@@ -351,8 +357,7 @@ class Hall:
         enter(opening(people[0], settings, now, self.levels))
         for seat, person in enumerate(people):
             enter(log.Seated(now, seat, person))
-        seed = lambda: secrets.randbits(62)  # noqa: E731
-        enter(entry_of(table, Start(), Asker(people[0], now, levels=self.levels, seed=seed)))
+        enter(entry_of(table, Start(), Asker(people[0], now, levels=self.levels, seed=_seed)))
         calls: list[list[object]] = [["call", id, person.id, "began"] for person in people]
         await self._store_new(id, table, entries, None, repeatable=True, calls=calls)
 
@@ -544,7 +549,7 @@ class Hall:
             if connection.person.id == account:
                 connection.silenced = silenced
 
-    async def _call(self, id: str, account: str, why: str, by: str) -> None:
+    async def _call(self, id: str, account: str, why: Why, by: str) -> None:
         """Tells somebody that a table waits, on every connection that does not show it already."""
         there = [one for one in self.connections if one.person.id == account and not one.follows(id)]
         bot = account in self._bots
@@ -552,7 +557,7 @@ class Hall:
             return
         with contextlib.suppress(Refused):
             table = (await self.table(id)).table
-            message = _encode(Called(id, why, table.settings.game, by)).decode()  # type: ignore[arg-type]
+            message = _encode(Called(id, why, table.settings.game, by)).decode()
             for connection in there:
                 connection.tell(message)
             if bot and why == "invited":
@@ -691,7 +696,7 @@ class Hall:
                 if live is not None and process != self.process:
                     self._spawn(self._hear_chat(live, number, author))
             case ["call", str(id), str(person), str(why), *by]:
-                self._spawn(self._call(id, person, why, str(by[0]) if by else ""))
+                self._spawn(self._call(id, person, msgspec.convert(why, Why), str(by[0]) if by else ""))
             case ["changed", str(id)]:
                 live = self._tables.get(id)
                 if live is not None:

@@ -506,11 +506,15 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     key: str
 
 
+Why = Literal["turn", "began", "invited"]
+"""Why somebody is called to a table."""
+
+
 class Called(msgspec.Struct, frozen=True, tag="called", omit_defaults=True):
     """Somebody waits for you at a table that this connection does not follow."""
 
     table: str
-    why: Literal["turn", "began", "invited"]
+    why: Why
     game: str = ""
     by: str = ""
     """Who invites you."""

@@ -19,7 +19,7 @@ from pharos.game import Game, facts_at
 from pharos.server.background import step_back
 from pharos.server.messages import ReplayStep
 from pharos.table.facts import told
-from pharos.table.refusal import Refused
+from pharos.table.refusal import Kind, Refused
 
 LIMIT = 30.0
 """Seconds for one errand; then the process is ended."""
@@ -54,7 +54,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of an errand: plain JSON, a refusal, or the engine's sentence."""
 
     done: msgspec.Raw = msgspec.Raw(b"null")
-    refused: tuple[str, dict[str, Any], str] | None = None
+    refused: tuple[str, dict[str, Any], Kind] | None = None
     wrong: str | None = None
     failed: str | None = None
 
@@ -154,7 +154,7 @@ class Clerk:
                 raise Failed(type(error).__name__) from error
         if result.refused is not None:
             key, arguments, kind = result.refused
-            raise Refused(key, arguments, kind=kind)  # type: ignore[arg-type]
+            raise Refused(key, arguments, kind=kind)
         if result.wrong is not None:
             raise PharosError(result.wrong)
         if result.failed is not None:
