@@ -29,3 +29,11 @@ def pytest_configure(config: pytest.Config) -> None:
     run = subprocess.run(check, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         raise pytest.UsageError(run.stderr.strip())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Gives what runs over sockets or in a browser a second try: on a machine that stands still for a while
+    even a patient wait can end. What fails twice fails, and the summary names what needed the second try."""
+    for item in items:
+        if {"browser", "server"} & set(item.path.relative_to(ROOT / "tests").parts):
+            item.add_marker(pytest.mark.flaky(reruns=1))

@@ -1,6 +1,7 @@
 """A server, a browser and people who use it.
 
-A test that fails leaves a screenshot and a trace in build/browser.
+A test that fails leaves a screenshot in build/browser, and with PHAROS_TEST_TRACE=1 a trace of all it did: a
+trace of every test would cost more than the tests.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 from tests.browser.serving import ROOT, Serving
 
 LEFT_BEHIND = ROOT / "build" / "browser"
+TRACE = os.environ.get("PHAROS_TEST_TRACE", "") not in ("", "0")
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
@@ -92,7 +94,6 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         height: int = 900,
         motion: bool = False,
         plain: bool = False,
-        snapshots: bool = True,
         touch: bool = False,
         kept: bool = False,
         path: str = "/",
@@ -108,10 +109,11 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             # Only tests about it let the pages be kept on the device: it fetches all of them.
             service_workers="allow" if kept else "block",
         )
-        context.tracing.start(snapshots=snapshots)
+        if TRACE:
+            context.tracing.start(snapshots=True)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: faults.append(f"{error}\n{error.stack}"))
         page.goto(path)
         return page
@@ -124,8 +126,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             LEFT_BEHIND.mkdir(parents=True, exist_ok=True)
             for page in context.pages:
                 page.screenshot(path=LEFT_BEHIND / f"{name}-{number}.png")
-            context.tracing.stop(path=LEFT_BEHIND / f"{name}-{number}.zip")
-        else:
-            context.tracing.stop()
+            if TRACE:
+                context.tracing.stop(path=LEFT_BEHIND / f"{name}-{number}.zip")
         context.close()
     assert not faults, faults

@@ -27,7 +27,7 @@ WHAT_TO_CLICK = """() => {
 OVER = "() => Boolean(document.querySelector('.result'))"
 
 
-def wait_until(page: Page, script: str, arg: object = None, *, seconds: float = 15) -> None:
+def wait_until(page: Page, script: str, arg: object = None, *, seconds: float = 30) -> None:
     """Waits for something in the page; Playwright's own way breaks the page's policy."""
     for _ in range(int(seconds * 20)):
         if page.evaluate(script, arg):

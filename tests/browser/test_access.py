@@ -58,7 +58,7 @@ class Judge:
 
 
 def test_axe_finds_nothing_in_a_duel(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     judge = Judge(page)
     begin(page, "duel")
     judge.look("draft")
@@ -83,7 +83,7 @@ def test_axe_finds_nothing_in_a_duel(new_page: NewPage) -> None:
 def test_axe_finds_nothing_in_decisions_of_pantheon_and_agora(
     new_page: NewPage, size: tuple[int, int], verbs: tuple[str, ...]
 ) -> None:
-    page = new_page(plain=True, snapshots=False, width=size[0], height=size[1])
+    page = new_page(plain=True, width=size[0], height=size[1])
     judge = Judge(page)
     for verb in verbs:
         open_position(page, positions("pantheon", "agora")[verb], ("pantheon", "agora"))
@@ -93,7 +93,7 @@ def test_axe_finds_nothing_in_decisions_of_pantheon_and_agora(
 
 
 def test_axe_finds_nothing_in_a_classic_game(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     judge = Judge(page)
     begin(page, "classic", players=5)
     play_by_clicking(page, until=WITH_A_CITY)
@@ -111,7 +111,7 @@ def test_axe_finds_nothing_in_a_classic_game(new_page: NewPage) -> None:
 
 
 def test_axe_finds_nothing_beside_the_game(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     judge = Judge(page)
     page.wait_for_selector("[data-play=duel]")
     judge.look("start")
@@ -129,7 +129,7 @@ def test_axe_finds_nothing_beside_the_game(new_page: NewPage) -> None:
 
 
 def test_axe_finds_nothing_on_a_phone(new_page: NewPage) -> None:
-    page = new_page(width=390, height=844, plain=True, snapshots=False)
+    page = new_page(width=390, height=844, plain=True)
     judge = Judge(page)
     page.wait_for_selector("[data-play=duel]")
     judge.look("start on a phone")

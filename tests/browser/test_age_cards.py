@@ -74,7 +74,7 @@ def test_what_may_still_come_is_what_lies_hidden() -> None:
 
 
 def test_the_panel_opens_on_both_tables(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False, width=390, height=844)
+    page = new_page(plain=True, width=390, height=844)
     inspection = Inspection(page)
     for game, lang, theme in (("duel", "en", "light"), ("classic", "ru", "dark")):
         page.goto("/")

@@ -56,8 +56,35 @@ IN_REACH = (
 }"""
 ).replace("PLACES", PLACES)
 
-CLICK = "() => PLACES.map((place) => document.querySelector(place)).find(Boolean)?.click()".replace(
-    "PLACES", PLACES
+# Plays on in the page itself: what seems out of reach gets a moment to come to rest before it is a fault.
+PLAY = (
+    """async (steps) => {
+  const over = OVER;
+  const reach = REACH;
+  const faults = (found) => found.missed.map((one) => `out of reach: ${one}`)
+    .concat(found.wide ? [`wider than the screen at ${found.first}`] : []);
+  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  let looked = 0;
+  for (let step = 0; step < steps && !over(); step += 1) {
+    document.querySelector(".conflict button")?.click();
+    let found = reach();
+    for (let wait = 0; found && faults(found).length && wait < 60; wait += 1) {
+      await pause(50);
+      document.querySelector(".conflict button")?.click();
+      found = reach();
+    }
+    if (found) {
+      looked += 1;
+      if (faults(found).length) return { looked, faults: faults(found), over: false };
+      PLACES.map((place) => document.querySelector(place)).find(Boolean)?.click();
+    }
+    await pause(12);
+  }
+  return { looked, faults: [], over: over() };
+}"""
+    .replace("OVER", OVER)
+    .replace("REACH", IN_REACH)
+    .replace("PLACES", PLACES)
 )
 
 
@@ -72,22 +99,12 @@ def open_table(page: Page, settings: dict[str, Any], people: int = 1) -> str:
     return made
 
 
-def play_in_reach(page: Page, steps: int = 4000) -> int:
+def play_in_reach(page: Page, steps: int = 8000) -> int:
     """Plays on, and looks before each click whether all that may be chosen lies where it can be touched."""
-    looked = 0
-    for _ in range(steps):
-        if page.evaluate(OVER):
-            return looked
-        if page.evaluate("() => Boolean(document.querySelector('.conflict button'))"):
-            page.evaluate("() => document.querySelector('.conflict button').click()")
-        found = page.evaluate(IN_REACH)
-        if found is not None:
-            looked += 1
-            assert not found["missed"], f"out of reach: {found['missed']}"
-            assert not found["wide"], f"wider than the screen at {found['first']}"
-            page.evaluate(CLICK)
-        page.wait_for_timeout(15)
-    raise AssertionError(f"after {steps} steps the game was not over")
+    played = page.evaluate(PLAY, steps)
+    assert not played["faults"], f"after {played['looked']} looks: {played['faults']}"
+    assert played["over"], f"after {steps} steps the game was not over"
+    return int(played["looked"])
 
 
 EVERYTHING = {"game": "classic", "expansions": ["leaders", "cities"]}
@@ -96,7 +113,7 @@ SIZES = [pytest.param(390, 844, id="upright"), pytest.param(844, 390, id="on its
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_eight_play_leaders_and_cities_on_a_phone(new_page: NewPage, width: int, height: int) -> None:
-    page = new_page(plain=True, lang="ru", width=width, height=height, snapshots=False)
+    page = new_page(plain=True, lang="ru", width=width, height=height)
     game = pharos.new_game(
         "classic", players=8, expansions=("leaders", "cities"), options={"teams": width > height}, seed=8
     )
@@ -171,7 +188,7 @@ def answered(page: Page, table: str, before: str) -> bool:
 @pytest.mark.parametrize("way", ["pointer", "touch", "keyboard"])
 def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str) -> None:
     width, height = (390, 844) if way == "touch" else (1280, 720)
-    page = new_page(plain=True, snapshots=False, touch=way == "touch", width=width, height=height)
+    page = new_page(plain=True, touch=way == "touch", width=width, height=height)
     for name in DECISIONS:
         table, before = ask(page, name)
         for _ in range(8):
@@ -191,7 +208,7 @@ def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str)
 
 
 def test_axe_finds_nothing_at_any_question(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     judge = Judge(page)
     for name in ("draft", "recruit", "team", "copy", "losses"):
         ask(page, name)
@@ -200,7 +217,7 @@ def test_axe_finds_nothing_at_any_question(new_page: NewPage) -> None:
 
 
 def test_partners_see_what_is_shown_and_talk_alone(new_page: NewPage) -> None:
-    ada, bruno, clio = (new_page(plain=True, snapshots=False) for _ in range(3))
+    ada, bruno, clio = (new_page(plain=True) for _ in range(3))
     settings = EVERYTHING | {"players": 4, "options": {"teams": True}}
     table = open_table(ada, settings, people=3)
     for seat, page in ((1, bruno), (2, clio)):

@@ -35,8 +35,7 @@ def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> N
 
 @pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
 def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> None:
-    # A snapshot for each of a thousand keys would take longer than the game.
-    page = new_page(lang="ru", theme="dark", plain=True, snapshots=False)
+    page = new_page(lang="ru", theme="dark", plain=True)
     page.wait_for_selector(f"[data-play={game}]")
     for _ in range(60):
         if page.evaluate("document.activeElement?.dataset?.play") == game:
@@ -76,7 +75,7 @@ def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     [("duel", 2, ("pantheon", "agora"))],
 )
 def test_expansions_are_played(new_page: NewPage, game: str, seats: int, expansions: tuple[str, ...]) -> None:
-    page = new_page(plain=True, lang="ru", snapshots=False)
+    page = new_page(plain=True, lang="ru")
     begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
     page.wait_for_selector(".prompt .acts > *")
     assert page.locator(".niche").count() == 6

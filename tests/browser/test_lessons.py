@@ -118,7 +118,7 @@ if os.environ.get("PHAROS_TEST_SCREENS") == "all":
 def test_a_newcomer_finishes_the_guided_duel(
     new_page: NewPage, lang: str, width: int, height: int, theme: str
 ) -> None:
-    page = new_page(lang=lang, theme=theme, width=width, height=height, plain=True, snapshots=False)
+    page = new_page(lang=lang, theme=theme, width=width, height=height, plain=True)
     begin_lesson(page, "duel")
     assert follow(page, again=True) == [step.id for step in lesson_named("duel").step]
     assert not page.evaluate("document.documentElement.dataset.missing")
@@ -134,7 +134,6 @@ def test_a_newcomer_finishes_the_other_lessons(new_page: NewPage, name: str) -> 
         width=390 if small else 1440,
         height=844 if small else 900,
         plain=True,
-        snapshots=False,
         path=f"/learn/{name}",
     )
     page.wait_for_selector(".coach[data-step]")
@@ -163,7 +162,7 @@ def test_another_choice_is_allowed_and_explained(new_page: NewPage) -> None:
 
 
 def test_lessons_are_for_everybody(new_page: NewPage) -> None:
-    page = new_page(width=360, height=740, plain=True, snapshots=False, path="/learn")
+    page = new_page(width=360, height=740, plain=True, path="/learn")
     page.wait_for_selector(".lesson")
     judge, narrow, reader = Judge(page), Narrow(page), Reader(page)
     judge.look("lessons")
@@ -180,7 +179,7 @@ def test_lessons_are_for_everybody(new_page: NewPage) -> None:
 
 
 def test_every_sign_stands_in_the_legend(new_page: NewPage) -> None:
-    page = new_page(width=390, height=844, plain=True, snapshots=False, path="/rules")
+    page = new_page(width=390, height=844, plain=True, path="/rules")
     page.wait_for_selector(".strip")
     shown: set[str] = set()
     for lang in ("en", "ru"):
@@ -207,7 +206,7 @@ def test_every_sign_stands_in_the_legend(new_page: NewPage) -> None:
 
 
 def test_the_table_says_which_rule_this_is(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     begin(page, "duel")
     page.locator(".menuwrap .ico").click()
     with page.context.expect_page() as opened:

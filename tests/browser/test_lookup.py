@@ -94,7 +94,7 @@ def test_a_game_of_the_box_is_counted_kept_and_shared(new_page: NewPage) -> None
 
 
 def test_every_page_to_look_things_up_in_is_sound(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False, width=360, height=740, path="/pad")
+    page = new_page(plain=True, width=360, height=740, path="/pad")
     page.wait_for_selector(".padsheet")
     inspection = Inspection(page)
     for lang, theme in (("en", "light"), ("ru", "dark")):

@@ -85,7 +85,7 @@ READ = (
 
 
 def test_words_of_duel_with_both_expansions(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     reader = Reader(page)
     for verb in READ:
         open_position(page, positions("pantheon", "agora")[verb], ("pantheon", "agora"))
@@ -97,7 +97,7 @@ def test_words_of_duel_with_both_expansions(new_page: NewPage) -> None:
     ("game", "expansions"), [("duel", ()), ("classic", ()), ("classic", ("cities", "leaders"))]
 )
 def test_words_of_a_game(new_page: NewPage, game: str, expansions: tuple[str, ...]) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     reader = Reader(page)
     wait_until(page, "() => document.querySelector('[data-play=duel]')")
     reader.read()

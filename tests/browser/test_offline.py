@@ -92,7 +92,7 @@ def version(page: Page) -> str | None:
 def test_after_one_visit_it_works_without_a_server(new_page: NewPage, tmp_path: Path) -> None:
     serving = Serving(tmp_path)
     serving.start()
-    page = new_page(kept=True, plain=True, snapshots=False, path=serving.address)
+    page = new_page(kept=True, plain=True, path=serving.address)
     page.wait_for_selector("[data-play=duel]")
     wait_until(page, KEPT, seconds=LONG)
     serving.stop()
@@ -126,7 +126,7 @@ def test_after_one_visit_it_works_without_a_server(new_page: NewPage, tmp_path: 
 
 
 def test_an_update_reaches_the_app(new_page: NewPage, site: Site) -> None:
-    page = new_page(kept=True, plain=True, snapshots=False, path=f"{site.address}/pad")
+    page = new_page(kept=True, plain=True, path=f"{site.address}/pad")
     page.wait_for_selector(".padsheet")
     wait_until(page, KEPT, seconds=LONG)
     assert version(page) is None

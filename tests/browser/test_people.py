@@ -42,7 +42,7 @@ def friend(serving: Serving, name: str) -> httpx.Client:
 
 
 def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: Path) -> None:
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     begin(page, "duel")
     table = page.url
     # A guest signs up and loses nothing.
@@ -91,7 +91,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     page.wait_for_url("**/account")
     page.wait_for_load_state("networkidle")
     expect(page.get_by_text("7 are left.")).to_be_visible()
-    other = new_page(plain=True, snapshots=False, path="/sign-in")
+    other = new_page(plain=True, path="/sign-in")
     fill(other, username="Browser Two", password=NEW)
     other.locator("form .btn.main").click()
     other.wait_for_url("**/")
@@ -132,7 +132,7 @@ def finished_game(one: httpx.Client, other: httpx.Client) -> None:
 def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage, serving: Serving) -> None:
     ada, bruno = friend(serving, "Ada of Lobby"), friend(serving, "Bruno of Lobby")
     finished_game(ada, bruno)
-    page = new_page(plain=True, snapshots=False, path="/sign-in")
+    page = new_page(plain=True, path="/sign-in")
     judge = Judge(page)
     judge.look("sign in")
     fill(page, username="Bruno of Lobby", password=PASSWORD)
@@ -218,7 +218,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     until = time.monotonic() + 15
     while bruno.get("/api/settings").json().get("sound") is not False and time.monotonic() < until:
         page.wait_for_timeout(100)
-    other = new_page(plain=True, snapshots=False, path="/sign-in")
+    other = new_page(plain=True, path="/sign-in")
     fill(other, username="Bruno of Lobby", password=PASSWORD)
     other.locator("form .btn.main").click()
     other.wait_for_url("**/")
@@ -229,7 +229,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
 
 def test_a_line_of_chat_is_muted_and_reported(new_page: NewPage, serving: Serving) -> None:
     loud = friend(serving, "Loud at Chat")
-    page = new_page(plain=True, snapshots=False)
+    page = new_page(plain=True)
     page.locator("[data-play=duel]").wait_for()
     table = loud.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
     page.goto(f"/t/{table}")

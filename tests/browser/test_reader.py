@@ -78,7 +78,7 @@ def press(page: Page, name: str) -> None:
 def test_a_whole_game_by_names_alone(new_page: NewPage, which: str) -> None:
     game, expansions, players, lang = GAMES[which]
     words = WORDS[lang]
-    page = new_page(plain=True, lang=lang, snapshots=False)
+    page = new_page(plain=True, lang=lang)
     page.wait_for_selector(f"[data-play={game}]")
     section = page.locator(f"section:has([data-play={game}])")
     for name in expansions:

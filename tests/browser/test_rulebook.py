@@ -39,7 +39,7 @@ TYPE = """async (wanted) => {
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_every_rule_is_there_in_the_language_that_is_read(new_page: NewPage, lang: str) -> None:
-    page = new_page(lang=lang, plain=True, snapshots=False, path="/rules")
+    page = new_page(lang=lang, plain=True, path="/rules")
     for book, count in Counter(rule.book for rule in rulebook.rules()).items():
         page.locator(f"[data-book={book}]").click()
         expect(page.locator(".tally")).to_contain_text(str(count))
@@ -50,7 +50,7 @@ def test_every_rule_is_there_in_the_language_that_is_read(new_page: NewPage, lan
 
 
 def test_rules_are_found_while_typing(new_page: NewPage) -> None:
-    page = new_page(plain=True, snapshots=False, path="/")
+    page = new_page(plain=True, path="/")
     page.locator(".shelf a[href='/rules']").click()
     page.wait_for_selector("[data-rule]")
     field = page.get_by_role("searchbox")
@@ -98,7 +98,7 @@ def test_a_refusal_leads_to_its_rule(new_page: NewPage) -> None:
 
 
 def test_axe_finds_nothing_in_the_rulebook_and_its_texts_fit(new_page: NewPage) -> None:
-    page = new_page(width=360, height=740, plain=True, snapshots=False, path="/rules#LEADERS-TEAM-01")
+    page = new_page(width=360, height=740, plain=True, path="/rules#LEADERS-TEAM-01")
     expect(page.locator("#LEADERS-TEAM-01")).to_be_focused()
     page.wait_for_load_state("networkidle")
     expect(page.locator("#LEADERS-TEAM-01")).to_be_in_viewport(ratio=1)

@@ -103,7 +103,7 @@ def test_texts_of_the_pages_fit_at_the_narrowest_width(new_page: NewPage) -> Non
 def test_texts_of_a_game_fit_at_the_narrowest_width(
     new_page: NewPage, game: str, expansions: tuple[str, ...]
 ) -> None:
-    page = new_page(width=360, height=740, plain=True, snapshots=False)
+    page = new_page(width=360, height=740, plain=True)
     narrow = Narrow(page)
     begin(page, game, expansions=expansions)
     narrow.look("begins")
