@@ -7,7 +7,7 @@
 #   make endurance   kills the server a thousand times, restarts its database, fills its disk, sends a
 #                    million hostile frames, searches thousands of games for leaks, damages tens of
 #                    thousands of positions, records, deals and views, counts two thousand games on the score
-#                    pad; takes hours
+#                    pad, makes every choice in the browser in every way; takes hours
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
@@ -154,12 +154,11 @@ bench: setup
 endurance: setup web browser
 	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
 		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
-		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 PHAROS_TEST_READER=all PHAROS_TEST_PAD_GAMES=2000 \
-		PHAROS_TEST_BOTS=16 \
+		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 PHAROS_TEST_BOTS=16 \
 		$(PYTEST) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
-		tests/server/test_tournaments.py tests/browser/test_reader.py tests/browser/test_score_pad.py
-	@$(COMPILED) env PHAROS_TEST_SCREENS=all $(PYTEST) tests/browser/test_lessons.py
+		tests/server/test_tournaments.py
+	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) tests/browser
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
+from tests.browser.depth import THOROUGH
 from tests.browser.player import begin, open_position, play_by_clicking, wait_until
 from tests.browser.positions import positions
 
@@ -36,12 +37,15 @@ class Judge:
         self.found: dict[str, list[str]] = {}
 
     def look(self, name: str) -> None:
-        """Runs axe-core on what is shown now: in the light and in English, in the dark and in Russian."""
+        """Runs axe-core on what is shown now: in the light and in English, in the dark and in Russian.
+
+        When there is no time for both, by turns.
+        """
         page = self._page
         page.wait_for_timeout(120)
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE.read_text("utf-8"))
-        for again in (False, True):
+        for again in (False, True) if THOROUGH else (bool(self.found),):
             if again:
                 lang = page.evaluate("document.documentElement.lang")
                 page.locator("header .seg button[aria-pressed=false]").click()

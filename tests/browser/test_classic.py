@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 import pharos
 from tests.browser.conftest import NewPage
+from tests.browser.depth import share
 from tests.browser.player import GUEST, OVER, wait_until
 from tests.browser.test_access import Judge
 
@@ -81,8 +82,7 @@ PLAY = (
     await pause(12);
   }
   return { looked, faults: [], over: over() };
-}"""
-    .replace("OVER", OVER)
+}""".replace("OVER", OVER)
     .replace("REACH", IN_REACH)
     .replace("PLACES", PLACES)
 )
@@ -189,7 +189,7 @@ def answered(page: Page, table: str, before: str) -> bool:
 def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str) -> None:
     width, height = (390, 844) if way == "touch" else (1280, 720)
     page = new_page(plain=True, touch=way == "touch", width=width, height=height)
-    for name in DECISIONS:
+    for name in share(list(DECISIONS), ["pointer", "touch", "keyboard"].index(way), 3):
         table, before = ask(page, name)
         for _ in range(8):
             if answered(page, table, before):

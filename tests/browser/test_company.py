@@ -20,6 +20,26 @@ def open_table(page: Page) -> str:
     return page.url
 
 
+def open_late(page: Page) -> str:
+    """A table of Duel whose last age begins, with nobody beside the first player; its address."""
+    game = pharos.new_game("duel", seed=5)
+    while game.view(None).data["age"] < 3:
+        seat = game.waiting[0]
+        game.choose(seat, game.choices(seat)[0])
+    made = page.evaluate(
+        f"""async (position) => {{
+            const me = await ({GUEST})();
+            const headers = {{ "content-type": "application/json", "x-csrf-token": me.csrf }};
+            const body = JSON.stringify({{ settings: {{ game: "duel", position }}, seat: 0 }});
+            return (await (await fetch("/api/tables", {{ method: "POST", headers, body }})).json()).id;
+        }}""",
+        game.position(),
+    )
+    page.goto(f"/t/{made}")
+    page.wait_for_selector(".seat")
+    return page.url
+
+
 def totals(page: Page) -> list[int]:
     """The last row of the score sheet."""
     return [int(re.sub(r"\D", "", text)) for text in page.locator(".result .sum td").all_inner_texts()]
@@ -27,7 +47,7 @@ def totals(page: Page) -> list[int]:
 
 def test_two_browsers_play_one_game(new_page: NewPage) -> None:
     ada = new_page(plain=True)
-    address = open_table(ada)
+    address = open_late(ada)
     bruno = new_page(plain=True, lang="ru", path=address)
     bruno.locator(".seat .btn.main").click()
     ada.get_by_role("button", name="Begin").click()

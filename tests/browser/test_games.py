@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
+from tests.browser.depth import share, thorough
 from tests.browser.player import begin, play_by_clicking, play_by_keyboard
 
 
@@ -33,7 +34,7 @@ def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> N
     assert not page.evaluate("document.documentElement.dataset.missing")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("classic", 4)])
+@pytest.mark.parametrize(("game", "seats"), share([("classic", 4), ("duel", 2)], 0, 2))
 def test_a_whole_game_by_keyboard(new_page: NewPage, game: str, seats: int) -> None:
     page = new_page(lang="ru", theme="dark", plain=True)
     page.wait_for_selector(f"[data-play={game}]")
@@ -70,18 +71,15 @@ def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "expansions"),
-    [("duel", 2, ("pantheon", "agora"))],
-)
-def test_expansions_are_played(new_page: NewPage, game: str, seats: int, expansions: tuple[str, ...]) -> None:
+@thorough
+def test_both_expansions_are_played(new_page: NewPage) -> None:
     page = new_page(plain=True, lang="ru")
-    begin(page, game, players=seats if game == "classic" else None, expansions=expansions)
+    begin(page, "duel", expansions=("pantheon", "agora"))
     page.wait_for_selector(".prompt .acts > *")
     assert page.locator(".niche").count() == 6
     assert page.locator(".chamber").count() >= 6
     play_by_clicking(page, clicks=900)
-    result_is_shown(page, seats)
+    result_is_shown(page, 2)
     assert not page.evaluate("document.documentElement.dataset.missing")
 
 

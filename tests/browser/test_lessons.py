@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from pharos.table.lesson import lesson_named
 from tests.browser.conftest import NewPage
+from tests.browser.depth import THOROUGH
 from tests.browser.player import WHAT_TO_CLICK, begin, wait_until
 from tests.browser.test_access import AXE, RUN, Judge
 from tests.browser.test_names import RAW, SAID, Reader
@@ -104,9 +104,10 @@ def begin_lesson(page: Page, name: str) -> None:
     page.wait_for_selector(".coach[data-step]")
 
 
-SCREENS = [("en", 1440, 900, "light"), ("ru", 390, 844, "dark")]
-if os.environ.get("PHAROS_TEST_SCREENS") == "all":
+SCREENS = [("ru", 390, 844, "dark")]
+if THOROUGH:
     SCREENS += [
+        ("en", 1440, 900, "light"),
         ("ru", 1440, 900, "dark"),
         ("en", 390, 844, "light"),
         ("en", 844, 390, "light"),
@@ -191,8 +192,9 @@ def test_every_sign_stands_in_the_legend(new_page: NewPage) -> None:
                 f"() => document.querySelector('.legend .seg button:nth-child({number})[aria-pressed=true]')",
             )
             shown |= set(page.evaluate(SIGNS))
-            page.evaluate(AXE.read_text("utf-8"))
-            assert not page.evaluate(RUN), (lang, number)
+            if THOROUGH or (lang, number) in (("en", 2), ("ru", 1)):
+                page.evaluate(AXE.read_text("utf-8"))
+                assert not page.evaluate(RUN), (lang, number)
             assert not page.evaluate(CROPPED), (lang, number)
             assert page.evaluate(WIDE) <= 0
             assert not [text for text in page.evaluate(SAID) if RAW.search(text)]

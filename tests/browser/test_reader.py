@@ -1,11 +1,10 @@
 """Somebody who does not see the screen plays whole games: the test reads the accessibility tree alone.
 
-Few of the mixes in every `make test`, all of them with `PHAROS_TEST_READER=all` (`make endurance`).
+One of the mixes in every `make test`, all of them in `make endurance`.
 """
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from typing import NamedTuple
@@ -14,6 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
+from tests.browser.depth import share
 
 LINE = re.compile(
     r"""^(?P<deep>\s*)-\s'?(?P<role>[a-z]+)(?:\s"(?P<name>(?:[^"\\]|\\.)*)")?(?P<marks>[^:"]*)"""
@@ -24,8 +24,8 @@ WORDS = {
     "ru": {"all": "Все варианты словами", "again": "Сыграть ещё", "on": ("Подтвердить", "Дальше")},
 }
 GAMES = {
-    "duel with both": ("duel", ("pantheon", "agora"), None, "en"),
     "three with everything": ("classic", ("leaders", "cities"), 3, "ru"),
+    "duel with both": ("duel", ("pantheon", "agora"), None, "en"),
     "duel": ("duel", (), None, "ru"),
     "two": ("classic", (), 2, "en"),
     "pantheon": ("duel", ("pantheon",), None, "ru"),
@@ -35,7 +35,6 @@ GAMES = {
     "five with cities": ("classic", ("cities",), 5, "ru"),
     "eight": ("classic", ("leaders", "cities"), 8, "en"),
 }
-CHOSEN = list(GAMES) if os.environ.get("PHAROS_TEST_READER") == "all" else list(GAMES)[:2]
 
 
 class Node(NamedTuple):
@@ -74,7 +73,7 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).first.press("Enter", timeout=5000)
 
 
-@pytest.mark.parametrize("which", CHOSEN)
+@pytest.mark.parametrize("which", share(list(GAMES), 0, len(GAMES)))
 def test_a_whole_game_by_names_alone(new_page: NewPage, which: str) -> None:
     game, expansions, players, lang = GAMES[which]
     words = WORDS[lang]

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from pharos import texts
 from tests.browser.conftest import NewPage
+from tests.browser.depth import share
 from tests.browser.player import begin, play_by_clicking, wait_until
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -98,7 +99,11 @@ def test_texts_of_the_pages_fit_at_the_narrowest_width(new_page: NewPage) -> Non
 
 @pytest.mark.parametrize(
     ("game", "expansions"),
-    [("duel", ()), ("classic", ()), ("duel", ("pantheon", "agora")), ("classic", ("cities", "leaders"))],
+    share(
+        [("duel", ()), ("duel", ("pantheon", "agora")), ("classic", ("cities", "leaders")), ("classic", ())],
+        0,
+        2,
+    ),
 )
 def test_texts_of_a_game_fit_at_the_narrowest_width(
     new_page: NewPage, game: str, expansions: tuple[str, ...]

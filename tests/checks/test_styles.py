@@ -21,7 +21,9 @@ def bare_classes(css: str) -> set[str]:
     css = re.sub(r"@media print \{(?:[^{}]*\{[^{}]*\})*\s*\}", "", css)
     found: set[str] = set()
     for selector in re.findall(r"([^{}]+)\{", css):
-        found.update(re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", re.sub(r"\([^()]*\)", "", selector.strip())))
+        found.update(
+            re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", re.sub(r"\([^()]*\)", "", selector.strip()))
+        )
     return found
 
 
@@ -37,5 +39,9 @@ def test_a_class_has_one_home() -> None:
 
 
 def test_a_class_that_stands_alone_is_found() -> None:
-    css = ".a, .b:hover, .c .d { } @media (min-width: 1px) { .e { } } @media print { .f { } .g { } } :is(.h, .i) { }"
+    css = """
+        .a, .b:hover, .c .d { } :is(.h, .i) { }
+        @media (min-width: 1px) { .e { } }
+        @media print { .f { } .g { } }
+    """
     assert bare_classes(css) == {"a", "e"}
