@@ -181,6 +181,24 @@ def test_every_verb_of_an_expansion_by_keyboard(new_page: NewPage, expansion: st
     play_verbs(page, (expansion,), verbs, by_keyboard)
 
 
+SEEN_TO_FLY = """() => {
+  globalThis.flown = [];
+  new MutationObserver((all) => {
+    for (const node of all.flatMap((one) => [...one.addedNodes]))
+      flown.push(...[...(node.querySelectorAll?.("use") ?? [])].map((use) => use.getAttribute("href")));
+  }).observe(document.body, {childList: true, subtree: true});
+}"""
+
+
+def test_a_cube_is_seen_to_go_where_it_is_put(new_page: NewPage) -> None:
+    page = new_page(motion=True, **SCREENS["desk"])
+    position = positions("agora")["influence"]
+    open_position(page, position, ("agora",))
+    page.evaluate(SEEN_TO_FLY)
+    make(page, choice_of(position, "influence"), by_pointer)
+    wait_until(page, "() => flown.includes('#cube-a')")
+
+
 @pytest.mark.parametrize("screen", ["phone", "lying"])
 def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: str) -> None:
     page = new_page(plain=True, **SCREENS[screen])

@@ -1,7 +1,7 @@
 /**
  * Motion that tells what happened. Pieces carry `data-piece` (who they are) and `data-zone` (where they lie).
  * Before a change the stage remembers where every piece is; afterwards a piece that lies in another zone flies
- * there, the pawn walks, coins move. A click or a key skips to the end; nobody waits for motion.
+ * there, the pawn walks, coins and cubes move, decrees turn up. A click or a key skips to the end; nobody waits for motion.
  */
 import { moves, paced } from "../pages/settings.svelte";
 import { factsOf, type Fact } from "../wire/facts";
@@ -65,6 +65,8 @@ export class Stage {
     const facts = factsOf(events);
     if (facts.some((fact) => fact.kind === "pawn")) this.#walk();
     this.#coins(facts);
+    this.#cubes(facts);
+    this.#decrees(facts);
     if (!this.#running.length) return;
     for (const moving of this.#running) moving.playbackRate = 1 / paced(1);
     const skip = (): void => this.finish();
@@ -216,14 +218,45 @@ export class Stage {
       if (fact.kind !== "coins") continue;
       const [from, to] = [purse(fact.seat), purse(fact.other)];
       if (!from || !to || !seen(from) || !seen(to)) continue;
-      for (let n = 0; n < Math.min(fact.amount ?? 0, MOST_COINS); n += 1) this.#coin(from, to, (sent += 1));
+      for (let n = 0; n < Math.min(fact.amount ?? 0, MOST_COINS); n += 1) this.#carry("coin", from, to, (sent += 1), COIN);
     }
   }
 
-  #coin(from: DOMRect, to: DOMRect, turn: number): void {
+  /** Cubes go from a supply into a chamber, from one chamber to another, or back. */
+  #cubes(facts: Fact[]): void {
+    const chamber = (n: number): DOMRect | undefined =>
+      [...document.querySelectorAll(`[data-chamber="${n}"]`)].map((node) => node.getBoundingClientRect()).filter(seen).pop();
+    let sent = 0;
+    for (const seat of [0, 1]) {
+      const moved = facts.filter((fact) => fact.kind === "cubes" && fact.seat === seat);
+      const places = (sign: number): number[] =>
+        moved.flatMap((fact) => Array<number>(Math.max(0, sign * (fact.amount ?? 0))).fill(fact.place ?? 0));
+      const [left, entered] = [places(-1), places(1)];
+      const supply = document.querySelector<HTMLElement>(`[data-supply="${seat}"]`);
+      const home = supply?.getBoundingClientRect();
+      for (let n = 0; n < Math.max(left.length, entered.length); n += 1) {
+        const from = n < left.length ? chamber(left[n]!) : home;
+        const to = n < entered.length ? chamber(entered[n]!) : home;
+        if (supply && from && to && seen(from) && seen(to)) this.#carry(supply.dataset["cube"]!, from, to, (sent += 1), FLIGHT);
+      }
+    }
+  }
+
+  #decrees(facts: Fact[]): void {
+    for (const fact of facts) {
+      if (fact.kind !== "revealed") continue;
+      for (const node of document.querySelectorAll<HTMLElement>(`[data-decree="${fact.thing}"]`)) {
+        const turned = [{ rotate: "y 90deg" }, { rotate: "y 0deg" }];
+        this.#running.push(node.animate(turned, { duration: FLIGHT, delay: FLIGHT / 2, fill: "backwards", easing: GLIDE }));
+      }
+    }
+  }
+
+  /** A small piece goes from one place to another, each a little after the one before. */
+  #carry(piece: string, from: DOMRect, to: DOMRect, turn: number, duration: number): void {
     const node = document.createElement("div");
     node.className = "flight coin";
-    node.innerHTML = '<svg viewBox="0 0 48 48"><use href="#coin"/></svg>';
+    node.innerHTML = `<svg viewBox="0 0 48 48"><use href="#${piece}"/></svg>`;
     const a = centre(from);
     const b = centre(to);
     node.style.left = `${a.x - 13}px`;
@@ -237,7 +270,7 @@ export class Stage {
           { transform: `translate(${(b.x - a.x) * 0.4}px,${(b.y - a.y) * 0.4 - 24}px) scale(1.1)`, opacity: 1, offset: 0.4 },
           { transform: `translate(${b.x - a.x}px,${b.y - a.y}px) scale(.7)`, opacity: 0 },
         ],
-        { duration: COIN, delay: turn * COIN_GAP, easing: "ease-out", fill: "both" },
+        { duration, delay: turn * COIN_GAP, easing: "ease-out", fill: "both" },
       ),
     );
   }
