@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.serving import ROOT, Serving
 
@@ -28,6 +28,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+PATIENCE = 30_000
+"""Milliseconds until something that should come is missed: a busy machine is slow, not broken."""
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 FAILED: dict[str, bool] = {}
@@ -113,7 +117,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             context.tracing.start(snapshots=True)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(f"{error}\n{error.stack}"))
         page.goto(path)
         return page

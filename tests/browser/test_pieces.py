@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import pharos
 from tests.browser.conftest import NewPage
@@ -65,27 +64,16 @@ Touch = Callable[[Page], None]
 
 
 def by_pointer(page: Page) -> None:
-    page.locator("[data-target]").click(timeout=2000)
+    page.locator("[data-target]").click()
 
 
 def by_touch(page: Page) -> None:
-    page.locator("[data-target]").tap(timeout=2000)
+    page.locator("[data-target]").tap()
 
 
 def by_keyboard(page: Page) -> None:
-    page.locator("[data-target]").focus(timeout=2000)
+    page.locator("[data-target]").focus()
     page.keyboard.press("Enter")
-
-
-def touch_piece(page: Page, key: str, touch: Touch) -> None:
-    """Touches the piece with a key; when a board opens over it just now, the one on that board."""
-    for last in (False, False, True):
-        wait_until(page, FIND, key, seconds=8)
-        try:
-            return touch(page)
-        except PlaywrightTimeout:
-            if last:
-                raise
 
 
 def keys_of(choice: str) -> list[str]:
@@ -126,7 +114,8 @@ def make(page: Page, choice: str, touch: Touch) -> list[str]:
         if leaf and not page.evaluate(FIND, key) and page.evaluate(SHOWN, f"[data-leaf={leaf}]"):
             press(page, f"[data-leaf={leaf}]", touch)
             found += faults(page)
-        touch_piece(page, key, touch)
+        wait_until(page, FIND, key)
+        touch(page)
         found += faults(page)
     for _ in range(3):
         if not pieces and page.evaluate(SHOWN, f".prompt [data-plain={verb}]"):
@@ -143,9 +132,7 @@ def make(page: Page, choice: str, touch: Touch) -> list[str]:
             press(page, f".prompt [data-act={verb}]", touch)
             if not several:
                 break
-    wait_until(
-        page, f"(before) => ({NUMBER})() > before || document.querySelector('.result')", number, seconds=20
-    )
+    wait_until(page, f"(before) => ({NUMBER})() > before || document.querySelector('.result')", number)
     return found
 
 

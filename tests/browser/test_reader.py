@@ -70,7 +70,7 @@ def buttons(nodes: list[Node], name: str) -> list[Node]:
 
 def press(page: Page, name: str) -> None:
     """Presses what has the role of a button and that name."""
-    page.get_by_role("button", name=name, exact=True).first.press("Enter", timeout=5000)
+    page.get_by_role("button", name=name, exact=True).first.press("Enter")
 
 
 @pytest.mark.parametrize("which", share(list(GAMES), 0, len(GAMES)))

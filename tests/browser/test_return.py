@@ -48,7 +48,7 @@ def test_reload_and_restart_in_the_middle(new_page: NewPage, serving: Serving) -
     serving.stop()
     expect(page.locator(".offline")).to_be_visible()
     serving.start()
-    expect(page.locator(".offline")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".offline")).to_have_count(0)
     assert page.evaluate(STANDS) == before
     cards = page.locator(".mini").count()
     play_by_clicking(page, until=f"() => document.querySelectorAll('.mini').length >= {cards + 2}")
