@@ -47,8 +47,9 @@ setup: .venv/.dev
 first: .venv/.core
 	@$(BIN)/python hatch_build.py --first
 
-# Without build isolation: an isolated build would fetch the compiler and Node a second time.
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable
+# Without build isolation: an isolated build would fetch the compiler and Node a second time. Without bytecode:
+# Python makes it of what is used, when it is used.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --no-build-isolation --editable
 
 # Runs a command; whoever waits at a terminal sees the seconds pass, a log gets one line.
 SIGN := sh -c 'said=$$1; shift; [ -t 2 ] || echo "$$said" >&2; "$$@" & job=$$!; n=0; \

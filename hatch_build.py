@@ -1,7 +1,7 @@
 """Compiles the engine with mypyc, for wheels (as a hatchling hook) and in place (`make setup`).
 
     python hatch_build.py            compile in place: the libraries lie beside their sources in src/
-    python hatch_build.py --quick    the same in a fifth of the time, for an engine that is somewhat slower
+    python hatch_build.py --quick    the same in a fraction of the time, for an engine that is somewhat slower
     python hatch_build.py --first    the same without any optimisation, so that a first game begins soon
     python hatch_build.py --check    say whether the libraries in src/ belong to the sources as they are
 
@@ -32,6 +32,7 @@ import tempfile
 import time
 import tomllib
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -51,9 +52,10 @@ GCC_LIMITS = (
 )
 # How hard the C compiler works, the least first: its level, and whether it inlines as the engine likes.
 GRADES = {"first": ("0", False), "quick": ("1", False), "full": ("3", True)}
-# mypyc asks for -Werror, which a newer C compiler may break on; these two it must keep, for they
-# show constants that mypyc wrote too narrow.
-C_ERRORS = ("-Werror=overflow", "-Werror=shift-count-overflow")
+# mypyc asks for -Werror, which a newer C compiler may break on; two errors it must keep, for they show
+# constants that mypyc wrote too narrow. To look for the rest of -Wall, which nobody reads in generated code,
+# takes longer than to compile, even where it is not told.
+C_WARNINGS = ("-Wno-all", "-Wno-sign-compare", "-Werror=overflow", "-Werror=shift-count-overflow")
 C_SOURCES = (Path("pharos/ai/search/kernel.c"),)
 """Written in C, relative to src; where one does not compile, plain Python takes its place."""
 LIBRARY_SUFFIXES = (".so", ".pyd")
@@ -312,36 +314,115 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
     """The compiler itself, in a process of its own (it may exit, and changes what setuptools does)."""
     from mypyc.build import mypycify
     from setuptools import Extension, setup
+    from setuptools.command.build_ext import build_ext
+
+    class BuildParts(build_ext):  # type: ignore[misc]
+        """Compiles the C files of one library at once, where setuptools takes them one after the other."""
+
+        def build_extension(self, extension: Any) -> None:
+            def made(source: str) -> list[str]:
+                objects: list[str] = self.compiler.compile(
+                    [source],
+                    output_dir=self.build_temp,
+                    include_dirs=extension.include_dirs,
+                    extra_postargs=extension.extra_compile_args,
+                )
+                return objects
+
+            if len(extension.sources) > 1:
+                with ThreadPoolExecutor(os.cpu_count()) as cores:
+                    for objects in cores.map(made, extension.sources):
+                        extension.extra_objects += objects
+                extension.sources = []
+            super().build_extension(extension)
 
     # Only what is compiled has to be free of type errors here; `mypy --strict` looks at the rest.
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
     level, inlining = GRADES[grade]
-    extensions = mypycify(
+    engine, *shims = mypycify(
         [*options, *modules],
         opt_level=level,
         debug_level="0",
         group_name=GROUP,
+        multi_file=not inlining,
         target_dir=str(folder / "c"),
     )
     windows = sys.platform == "win32"
     limits = [f"--param={limit}" for limit in GCC_LIMITS] if inlining and not windows and is_gcc() else []
-    for extension in extensions:
-        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        if not windows:
-            # Looking for what to warn of takes longer than compiling plainly; the other grades do it.
-            flags += [*C_FLAGS, *(["-w"] if grade == "first" else C_ERRORS), *limits]
-        extension.extra_compile_args = flags
-    for source in C_SOURCES:
-        name = ".".join(source.with_suffix("").parts)
+    flags = [flag for flag in engine.extra_compile_args if flag != "-Werror"]
+    if not windows:
+        # Without optimisation mypyc would have its own code check itself at every step.
+        flags += [*C_FLAGS, *C_WARNINGS, "-DNDEBUG", *limits]
+    engine.extra_compile_args = flags
+    # Across files nothing is inlined: only an engine that is to be made soon is cut.
+    engine.sources = in_parts(engine.sources, folder / "c", 1 if inlining else 2 * (os.cpu_count() or 1))
+    entries = {
+        f"{GROUP}_entry_{number}": names
+        for number, names in enumerate(shared_entries([shim.name for shim in shims]))
+    }
+    texts = {shim.name: Path(shim.sources[0]).read_text(encoding="utf-8") for shim in shims}
+    extensions = [engine]
+    for name, names in entries.items():
+        source = folder / "c" / f"{name}.c"
+        source.write_text("".join(entry_text(texts[module]) for module in names), encoding="utf-8")
+        extensions.append(Extension(name, [str(source)], extra_compile_args=flags))
+    for written in C_SOURCES:
+        name = ".".join(written.with_suffix("").parts)
         quick = [] if windows else ["-O3", "-fvisibility=hidden"]
-        extensions.append(Extension(name, [source.as_posix()], extra_compile_args=quick, optional=True))
+        extensions.append(Extension(name, [written.as_posix()], extra_compile_args=quick, optional=True))
     places = [f"--build-lib={folder / 'lib'}", f"--build-temp={folder / 'temp'}"]
     setup(
         name=GROUP,
         packages=[],
         ext_modules=extensions,
+        cmdclass={"build_ext": BuildParts},
         script_args=["--quiet", "build_ext", *places, f"--parallel={os.cpu_count() or 1}"],
     )
+    for library in libraries_in(folder / "lib"):
+        name, _, suffix = library.name.partition(".")
+        for module in entries.get(name, ()):
+            place = folder / "lib" / Path(*module.split(".")).with_suffix(f".{suffix}")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(library, place)
+        if name in entries:
+            library.unlink()
+
+
+def in_parts(sources: list[str], folder: Path, count: int) -> list[str]:
+    """The same C code in so many files of about one size: few to read the headers, enough for all cores."""
+    parts: list[list[str]] = [[] for _ in range(count)]
+    for path in sorted(map(Path, sources), key=lambda path: path.stat().st_size, reverse=True):
+        # Without the blanks before a line: mypyc indents ever deeper, until they are most of a file.
+        lines = path.read_text(encoding="utf-8").splitlines()
+        text = "\n".join(line.lstrip() for line in lines)
+        min(parts, key=lambda part: sum(map(len, part))).append(text)
+    files = [folder / f"part_{number}.c" for number, part in enumerate(parts) if part]
+    for file, part in zip(files, filter(None, parts), strict=True):
+        file.write_text("\n".join([*part, ""]), encoding="utf-8")
+    return [str(file) for file in files]
+
+
+def shared_entries(modules: list[str]) -> list[list[str]]:
+    """Modules that can share a library.
+
+    Python enters every compiled module by a library of its own, whose one function leads into the engine and
+    is called after the last word of the module's name. So one library, copied, serves all modules that end in
+    different words, where making one for each takes as long as the engine itself.
+    """
+    entries: list[list[str]] = []
+    words: dict[str, int] = {}
+    for module in modules:
+        word = module.rpartition(".")[2]
+        number = words[word] = words.get(word, -1) + 1
+        if number == len(entries):
+            entries.append([])
+        entries[number].append(module)
+    return entries
+
+
+def entry_text(shim: str) -> str:
+    """One module's function, without the one for packages that every library would have again."""
+    return "\n".join(line for line in shim.splitlines() if "PyInit___init__" not in line) + "\n"
 
 
 # --- the doors --------------------------------------------------------------------------------------

@@ -56,3 +56,24 @@ def test_the_key_follows_what_compiled_modules_import(tmp_path: Path) -> None:
     assert hatch_build.key_of(tmp_path, [module]) == before
     (package / "prices.py").write_text("TRADE = 3\n")
     assert hatch_build.key_of(tmp_path, [module]) != before
+
+
+def test_the_c_code_is_whole_in_its_parts(tmp_path: Path) -> None:
+    sources = [tmp_path / f"{name}.c" for name in ("long", "short", "tiny")]
+    for source, lines in zip(sources, (30, 10, 10), strict=True):
+        source.write_text("".join(f"        int {source.stem}_{n};\n" for n in range(lines)))
+    parts = hatch_build.in_parts([str(source) for source in sources], tmp_path, 2)
+    written = [Path(part).read_text().split("\n") for part in parts]
+    told = sorted(line.strip() for source in sources for line in source.read_text().splitlines())
+    assert sorted(line for lines in written for line in lines if line) == told
+    assert [len([line for line in lines if line]) for lines in written] == [30, 20]
+
+
+def test_modules_share_an_entry_only_under_different_words() -> None:
+    modules = [".".join(path.with_suffix("").parts) for path in hatch_build.compiled_sources()]
+    entries = hatch_build.shared_entries(modules)
+    assert sorted(module for names in entries for module in names) == sorted(modules)
+    for names in entries:
+        words = [module.rpartition(".")[2] for module in names]
+        assert len(words) == len(set(words))
+    assert len(entries) < 10
