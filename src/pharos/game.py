@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from pharos.core.choice import Choice
-from pharos.core.course import Course
 from pharos.core.errors import (
     BadSeat,
     IllegalChoice,
@@ -83,7 +82,7 @@ class Game:
         self._deal = deal
         self._beginning = beginning
         self._meta: dict[str, object] = {}
-        self._course = Course(product, state)
+        self._course = product.course(state)
 
     @property
     def name(self) -> str:
@@ -122,17 +121,18 @@ class Game:
 
     def choices(self, seat: int) -> list[Choice]:
         """All choices of a seat; an empty list when it owes none."""
-        if type(seat) is not int or not 0 <= seat < self.players:
+        choices = self._course.choices_of(seat)
+        if not choices:
             self._seat(seat)
-        return self._course.choices_of(seat)
+        return choices
 
     def choose(self, seat: int, choice: Choice | str) -> None:
         """Makes a choice. One that is not allowed raises `IllegalChoice` and changes nothing."""
-        if type(seat) is not int or not 0 <= seat < self.players:
+        if not self._course.took(seat, choice):
             self._seat(seat)
-        code = choice.code if type(choice) is Choice else self._code(choice)
-        if code is None or not self._course.made(seat, code):
-            raise self._illegal(seat, choice, code)
+            code = self._code(choice)
+            if code is None or not self._course.made(seat, code):
+                raise self._illegal(seat, choice, code)
 
     def explain(self, seat: int, choice: Choice | str) -> Explanation:
         """Why something can or cannot be done now: its price in parts, or the reason and the rule."""

@@ -285,3 +285,18 @@ def test_everything_public_is_there() -> None:
         "Explanation",
     ):
         assert name in pharos.__all__
+
+
+@pytest.mark.parametrize(("name", "players", "expansions"), [("duel", 2, ["pantheon"]), ("classic", 3, [])])
+def test_choices_keep_the_moment_they_belong_to(name: str, players: int, expansions: list[str]) -> None:
+    game = pharos.new_game(name, players=players, expansions=expansions, seed=5)
+    kept: list[tuple[list[pharos.Choice], list[pharos.Price | None]]] = []
+    for n in range(40):
+        seat = game.waiting[0]
+        choices = game.choices(seat)
+        at_once = [game.explain(seat, choice).price for choice in choices]
+        kept.append((choices, at_once))
+        game.choose(seat, choices[n % len(choices)])
+    assert any(price is not None for _, prices in kept for price in prices)
+    for choices, at_once in reversed(kept):
+        assert [choice.price for choice in choices] == at_once

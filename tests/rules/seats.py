@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pharos.core.course import Course
 from pharos.core.price import Price, Refusal
 from pharos.core.product import Outcome, Product, Setup
 
@@ -125,6 +126,10 @@ class Turned:
     def __getattr__(self, name: str) -> Any:
         """What has nothing to do with seats is the product's own."""
         return getattr(self.inner, name)
+
+    def course(self, state: Any) -> Course:
+        """What goes through a game as it is told here, not as the engine sees it."""
+        return Course(self, state)
 
     def turn(self, players: object, teams: object, fixed: object) -> Turn:
         """How a table turns. Partners stay partners, so teams move by two seats. Where the rules themselves

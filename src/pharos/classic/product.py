@@ -23,6 +23,7 @@ from pharos.classic.worlds import PURPOSE, Worlds
 from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
 from pharos.core.chance import Chance
+from pharos.core.course import Course
 from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError, UnknownName
 from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions
@@ -81,6 +82,10 @@ class ClassicProduct:
     waiting = staticmethod(waiting_seats)
     codes = staticmethod(choices_of)
     apply = staticmethod(apply)
+
+    def course(self, state: State) -> Course:
+        """What goes through a game from a state on."""
+        return Course(self, state)
 
     def notation(self, code: int) -> str:
         """The notation of a choice."""

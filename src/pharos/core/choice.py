@@ -10,12 +10,39 @@ from pharos.core.price import Price
 @final
 @mypyc_attr(acyclic=True)
 class Decision:
-    """What a list of choices belongs to: the product, the state at that moment, the seat."""
+    """What a list of choices belongs to: the product, the seat, and the moment.
 
-    def __init__(self, product: Any, state: Any, seat: int) -> None:
+    The moment is a state and what was played from there on; few ask for it, so it is played again for those.
+    """
+
+    def __init__(
+        self,
+        product: Any,
+        state: Any,
+        seat: int,
+        played: list[tuple[int, int]] | None = None,
+        first: int = 0,
+        last: int = 0,
+    ) -> None:
         self.product = product
-        self.state = state
         self.seat = seat
+        self._state = state
+        self._played = played
+        self._first = first
+        self._last = last
+
+    @property
+    def state(self) -> Any:
+        """The state at that moment."""
+        played = self._played
+        if played is not None and self._first < self._last:
+            state = self.product.clone(self._state)
+            for number in range(self._first, self._last):
+                seat, code = played[number]
+                self.product.apply(state, seat, code)
+            self._state = state
+        self._played = None
+        return self._state
 
     def choices(self, codes: list[int]) -> "list[Choice]":
         """The choices of some numbers."""

@@ -1,17 +1,19 @@
 """The course of a game: who owes a choice, what may be chosen, what was chosen.
 
 Every choice of every game goes through here, so it is compiled; `Game` stands before it and checks what it is
-given.
+given. A product whose functions are to be reached without a step between has a course of its own.
 """
 
-from typing import Any, final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from pharos.core.choice import Choice, Decision
 
+LEG: Final = 8
+"""A state is kept for so many choices: of the moments between, those that are asked for are played again."""
 
-@final
+
 @mypyc_attr(acyclic=True)
 class Course:
     """A state of some product, and how it got there."""
@@ -19,13 +21,30 @@ class Course:
     def __init__(self, product: Any, state: Any) -> None:
         self.product = product
         self.state = state
-        self.waiting: tuple[int, ...] = product.waiting(state)
+        self.waiting: tuple[int, ...] = self.owing()
         """The seats that owe a choice."""
         self.played: list[tuple[int, int]] = []
         """Every choice with its seat, in order."""
         self._asked = -1
         self._codes: list[int] = []
         """What the seat that was asked last may choose now; -1 when none was asked since the last choice."""
+        self._kept: Any = None
+        self._kept_at = 0
+        """The state as it was after so many choices; nothing changes it."""
+
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe a choice, as the product says."""
+        waiting: tuple[int, ...] = self.product.waiting(self.state)
+        return waiting
+
+    def ask(self, seat: int) -> list[int]:
+        """The choices of a seat that owes one, as the product says."""
+        codes: list[int] = self.product.codes(self.state, seat)
+        return codes
+
+    def carry_out(self, seat: int, code: int) -> None:
+        """Has the product make a choice."""
+        self.product.apply(self.state, seat, code)
 
     def codes_of(self, seat: int) -> list[int]:
         """The choices of a seat, as numbers; none when it owes none."""
@@ -33,32 +52,47 @@ class Course:
             self._asked = seat
             self._codes = []
             if seat in self.waiting:
-                self._codes = self.product.codes(self.state, seat)
+                self._codes = self.ask(seat)
         return self._codes
 
     def forget(self) -> None:
-        """What was asked holds no longer."""
+        """What was asked and kept holds no longer: the state was changed by another hand."""
         self._asked = -1
+        self._kept = None
 
     def take_over(self, other: "Course") -> None:
         """What was played and asked in another course, of which this one is a copy."""
         self.played = list(other.played)
         self._asked = other._asked
         self._codes = other._codes
+        self._kept = other._kept
+        self._kept_at = other._kept_at
 
-    def choices_of(self, seat: int) -> list[Choice]:
-        """The choices of a seat; they keep the moment they belong to."""
+    def choices_of(self, seat: object) -> list[Choice]:
+        """The choices of a seat, none of what is no seat; they keep the moment they belong to."""
+        if type(seat) is not int or seat < 0:
+            return []
         codes = self.codes_of(seat)
         if not codes:
             return []
-        return Decision(self.product, self.product.clone(self.state), seat).choices(codes)
+        played = len(self.played)
+        if self._kept is None or played - self._kept_at >= LEG:
+            self._kept = self.product.clone(self.state)
+            self._kept_at = played
+        return Decision(self.product, self._kept, seat, self.played, self._kept_at, played).choices(codes)
+
+    def took(self, seat: object, choice: object) -> bool:
+        """Makes a choice, if it is a `Choice` and one of the seat's; whether it was."""
+        if type(seat) is not int or seat < 0 or not isinstance(choice, Choice):
+            return False
+        return self.made(seat, choice.code)
 
     def made(self, seat: int, code: int) -> bool:
         """Makes a choice, if it is one of the seat's; whether it was."""
         if code not in self.codes_of(seat):
             return False
-        self.product.apply(self.state, seat, code)
+        self.carry_out(seat, code)
         self.played.append((seat, code))
-        self.forget()
-        self.waiting = self.product.waiting(self.state)
+        self._asked = -1
+        self.waiting = self.owing()
         return True

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+from pharos.core.course import Course
 from pharos.core.fact import Fact, Made
 from pharos.core.price import Price, PriceList, Refusal
 
@@ -88,6 +89,9 @@ class Product(Protocol, Generic[StateType]):
 
     def apply(self, state: StateType, seat: int, code: int) -> None:
         """Carries out (or seals) a choice that is known to be allowed."""
+
+    def course(self, state: StateType) -> Course:
+        """What goes through a game from a state on: who owes a choice, what was chosen."""
 
     def notation(self, code: int) -> str:
         """The notation of a choice."""

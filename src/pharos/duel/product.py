@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
 from pharos.core.chance import Chance
+from pharos.core.course import Course
 from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError
 from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions, chosen_options
@@ -14,6 +15,7 @@ from pharos.core.product import Outcome, Setup
 from pharos.duel import choices
 from pharos.duel.attempts import attempts, price_lists
 from pharos.duel.chronicle import facts_between
+from pharos.duel.course import DuelCourse
 from pharos.duel.deal import deal_cards
 from pharos.duel.dealing import deal_data, read_deal
 from pharos.duel.explain import price_of, refusal_of
@@ -77,6 +79,10 @@ class DuelProduct:
     waiting = staticmethod(waiting_seats)
     codes = staticmethod(codes_of)
     apply = staticmethod(apply_by)
+
+    def course(self, state: State) -> Course:
+        """What goes through a game from a state on."""
+        return DuelCourse(self, state)
 
     def notation(self, code: int) -> str:
         """The notation of a choice."""
