@@ -8,8 +8,8 @@ A change is one operator, number, condition, statement, name or seat of a compil
 `classic`, or one printed value of the content. `tests/rules` and `tests/content` run with each of them,
 interpreted, in a copy of the tree (of the rules only those tests that come by a changed function: see
 `planting`), for a printed value the tables of printed values first. A test that fails, a module that no
-longer imports and a test that does not come back notice the change. What was found out is kept in
-build/mutants, so a run that was stopped goes on.
+longer imports and a test that does not come back notice the change; the last is told apart. What was found
+out is kept in build/mutants, so a run that was stopped goes on.
 
 Left out is what no rule says: random play, games drawn to fit a view, plain data, chance, fingerprints.
 """
@@ -41,8 +41,9 @@ NO_RULES = ("*/playout.py", "*/chance.py", "*/worlds.py", "*/plain.py", "*/__ini
 NO_RULE_IN = ("fingerprint", "mix", "__repr__")
 NEEDED = ("src/pharos", "tests", "rules", "pyproject.toml", "hatch_build.py")
 SECONDS_FOR_A_TEST = 10
-SECONDS_FOR_A_CHANGE = 200
-"""Of the processor."""
+"""Of the processor; a test that took long before anything was changed has more: see `planting`."""
+SECONDS_FOR_A_SUITE = 900
+NOT_BACK = "does not come back"
 CONTENT_SHARE = 0.25
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
@@ -236,6 +237,10 @@ def _pytest(*more: str) -> list[str]:
     return [sys.executable, "-m", "pytest", *quiet, *more]
 
 
+CONTENT = ["tests/content"]
+"""What is left to run for a change that no rule test noticed in a fork."""
+
+
 def suites_for(change: Change) -> list[str]:
     """The tests that may notice a change, the likeliest first: a run ends with the first that does."""
     parts = Path(change.file).parts
@@ -248,7 +253,7 @@ def suites_for(change: Change) -> list[str]:
 
 def _limit_time() -> None:
     """Ends a run that takes too much time of the processor, however busy the machine is."""
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_FOR_A_CHANGE, SECONDS_FOR_A_CHANGE + 5))
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_FOR_A_SUITE, SECONDS_FOR_A_SUITE + 5))
 
 
 class Tree:
@@ -277,14 +282,26 @@ class Tree:
             stdout=subprocess.DEVNULL,
         )
 
-    def notices(self, change: Change, suites: list[str]) -> str:
-        """The test that notices a change in a run of its own, or nothing."""
-        original = (self.folder / change.file).read_text("utf-8")
-        self._write(change.file, change.made_in(original))
+    def notices(self, changes: list[Change], suites: list[str]) -> str:
+        """The test that notices some changes made at once, in a run of its own, or nothing."""
+        files = {change.file for change in changes}
+        originals = {file: (self.folder / file).read_text("utf-8") for file in files}
+        for change in changes:
+            self._write(change.file, change.made_in((self.folder / change.file).read_text("utf-8")))
         try:
             return next(filter(None, map(self._run, suites)), "")
         finally:
-            self._write(change.file, original)
+            for file, original in originals.items():
+                self._write(file, original)
+
+    def notices_each(self, changes: list[Change], suites: list[str]) -> dict[Change, str]:
+        """What notices each of some changes, which mostly is nothing: they are made together, and halved as
+        long as a test notices some of them. So each that counts as noticed was noticed alone."""
+        if len({(change.file, change.line) for change in changes}) == len(changes):
+            told = self.notices(changes, suites)
+            if not told or len(changes) == 1:
+                return dict.fromkeys(changes, told)
+        return self.notices_each(changes[::2], suites) | self.notices_each(changes[1::2], suites)
 
     def _write(self, file: str, text: str) -> None:
         """Writes a file so that Python sees that it is another one, however quickly it changes."""
@@ -310,7 +327,7 @@ class Tree:
         if run.returncode == 0:
             return ""
         if run.returncode == -signal.SIGXCPU:
-            return "it does not come back"
+            return f"{suite} {NOT_BACK}"
         told = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
         return told[0] if told else (run.stderr or run.stdout).strip().splitlines()[-1]
 
@@ -328,8 +345,11 @@ def main() -> None:
     kept = KEPT / ("modules.jsonl" if given.of else f"seed-{given.seed}.jsonl")
     changes = all_of(given.of) if given.of else picked(given.number, given.seed)
     known = results_in(kept)
-    again = (None, "") if given.survivors else (None,)
-    todo = [change for change in changes if known.get(key_of(change)) in again]
+    todo = [
+        change
+        for change in changes
+        if not isinstance(known.get(key_of(change)), str) or (given.survivors and not known[key_of(change)])
+    ]
     print(f"{len(changes)} changes, {len(todo)} to try", flush=True)
     if todo:
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(given.jobs) as pool:
@@ -337,8 +357,10 @@ def main() -> None:
             shares = [todo[n :: given.jobs] for n in range(given.jobs)]
             list(pool.map(attempt, trees, shares, [kept] * given.jobs))
         known = results_in(kept)
+    not_back = [change for change in changes if NOT_BACK in known[key_of(change)]]
     survivors = [change for change in changes if not known[key_of(change)]]
-    print(f"{len(changes) - len(survivors)} of {len(changes)} noticed; the others:")
+    print(f"{len(changes) - len(survivors)} of {len(changes)} noticed", end=", ")
+    print(f"{len(not_back)} of them by a test that {NOT_BACK}; the others:")
     for change in sorted(survivors, key=str):
         print(f"  {change}")
 
@@ -346,21 +368,35 @@ def main() -> None:
 def attempt(tree: Tree, changes: list[Change], kept: Path) -> None:
     """Finds out what notices some changes: in forks where that can be, else in runs of their own."""
     known = results_in(kept)
-    new = [change for change in changes if known.get(key_of(change), "") is not None]
+    new = [change for change in changes if not isinstance(known.get(key_of(change)), list)]
     if new:
         tree.plant(new, kept)
         known = results_in(kept)
-    for change in changes:
-        if not known[key_of(change)]:
-            # What no rule test noticed in a fork is left to the tests of the content.
-            suites = suites_for(change) if known[key_of(change)] is None else ["tests/content"]
-            row = json.dumps({"change": key_of(change), "noticed": tree.notices(change, suites)})
-            with kept.open("a", encoding="utf-8") as file:
-                print(row, file=file)
+    waiting = [change for change in changes if isinstance(known[key_of(change)], list)]
+    if waiting and (told := tree.notices([], ["tests/content"])):
+        raise SystemExit(f"{told} before anything is changed")
+    for change in waiting:
+        first, *others = known[key_of(change)]
+        if others:
+            note(kept, change, tree.notices([change], [first]) or others)
+    known = results_in(kept)
+    together: dict[tuple[str, ...], list[Change]] = {}
+    for change in waiting:
+        if isinstance(left := known[key_of(change)], list):
+            together.setdefault(tuple(left), []).append(change)
+    for suites, some in together.items():
+        for change, told in tree.notices_each(sorted(some, key=str), [*suites]).items():
+            note(kept, change, told)
 
 
-def results_in(path: Path) -> dict[str, str | None]:
-    """What came of changes, the last result of each: a test, nothing, or None for one that has to wait."""
+def note(kept: Path, change: Change, noticed: str | list[str]) -> None:
+    """Keeps what came of a change."""
+    with kept.open("a", encoding="utf-8") as file:
+        print(json.dumps({"change": key_of(change), "noticed": noticed}), file=file)
+
+
+def results_in(path: Path) -> dict[str, str | list[str]]:
+    """What came of changes, the last result of each: a test, nothing, or the suites it still waits for."""
     rows = path.read_text("utf-8").splitlines() if path.exists() else []
     return {row["change"]: row["noticed"] for row in map(json.loads, rows)}
 

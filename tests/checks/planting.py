@@ -4,7 +4,8 @@ The tests are collected and run once, which shows what functions each of them co
 the process forks, the child takes the changed code of the function in place of the old one and runs the tests
 that come by it until one fails. So a change costs the time of its tests and nothing else. A changed value of
 the content is compared with the printed tables. Changes outside of functions, in functions that run while
-modules are imported, and of values that are in no table are left to a run of their own.
+modules are imported, and of values that are in no table are left to a run of their own; what no
+test of the rules notices is left to the tests of the content.
 """
 
 import ast
@@ -22,7 +23,15 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.checks.mutants import ROOT, SECONDS_FOR_A_TEST, Change, key_of
+from tests.checks.mutants import (
+    CONTENT,
+    NOT_BACK,
+    ROOT,
+    SECONDS_FOR_A_TEST,
+    Change,
+    note,
+    suites_for,
+)
 
 SOURCES = f"{ROOT}/src/"
 Place = tuple[str, int]
@@ -60,17 +69,19 @@ class Rehearsal:
 
     def __init__(self, items: list[pytest.Item]) -> None:
         self.items = items
+        self.seconds: dict[str, float] = {}
         self.through: dict[Place, list[tuple[bool, float, int]]] = {}
         self.functions: dict[Place, list[FunctionType]] = {}
         for number, item in enumerate(items):
             seen: set[CodeType] = set()
-            began = time.perf_counter()
+            began = time.process_time()
             sys.settrace(self.watching(seen))
             reports = runtestprotocol(item, log=False, nextitem=None)
             sys.settrace(None)
             if any(report.failed for report in reports):
                 raise pytest.UsageError(f"{item.nodeid} fails before anything is changed")
-            seconds = time.perf_counter() - began
+            seconds = time.process_time() - began
+            self.seconds[item.nodeid] = seconds
             for code in seen:
                 self.through.setdefault(place_of(code), []).append(
                     ("as written" not in item.name, seconds, number)
@@ -100,40 +111,39 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     kept = kept_content()  # before objects are frozen, which are not found then
     rules = [item for item in session.items if item.nodeid.startswith("tests/rules")]
     rehearsal = Rehearsal(rules if any(change.is_code for change in changes) else [])
-    with Path(os.environ["MUTANTS_OUT"]).open("a", encoding="utf-8") as file:
-        for change in changes:
-            noticed = planted(change, rehearsal) if change.is_code else misprinted(change, tables, kept)
-            file.write(json.dumps({"change": key_of(change), "noticed": noticed}) + "\n")
-            file.flush()
+    kept_results = Path(os.environ["MUTANTS_OUT"])
+    for change in changes:
+        noticed = planted(change, rehearsal) if change.is_code else misprinted(change, tables, kept)
+        note(kept_results, change, noticed)
     return True
 
 
-def planted(change: Change, rehearsal: Rehearsal) -> str | None:
-    """The test that notices a change, nothing when none does, None when it must have a run of its own."""
+def planted(change: Change, rehearsal: Rehearsal) -> str | list[str]:
+    """The test of the rules that notices a change, or the suites that it must have a run of its own with."""
     place = function_around(change)
     tests = rehearsal.tests_through(place) if place is not None else []
     functions = rehearsal.functions.get(place, []) if place is not None else []
     if place is None or not tests or not functions:
-        return None
+        return suites_for(change)
     text = change.made_in((ROOT / change.file).read_text("utf-8"))
     code = codes_in(compile(text, f"{ROOT}/{change.file}", "exec")).get(place)
     if code is None or any(len(code.co_freevars) != len(f.__code__.co_freevars) for f in functions):
-        return None
+        return suites_for(change)
 
     def plant() -> None:
         for function in functions:
             function.__code__ = code
 
-    return noticed_by(plant, tests)
+    return noticed_by(plant, tests, rehearsal.seconds) or CONTENT
 
 
-def misprinted(change: Change, tables: list[pytest.Item], kept: list[Any]) -> str | None:
+def misprinted(change: Change, tables: list[pytest.Item], kept: list[Any]) -> str | list[str]:
     """Whether the tables of printed values notice a change of the content; else it has its own run."""
     path = ROOT / change.file
     printed = path.read_text("utf-8")
     path.write_text(change.made_in(printed), "utf-8")
     try:
-        return noticed_by(lambda: [cache.cache_clear() for cache in kept], tables) or None
+        return noticed_by(lambda: [cache.cache_clear() for cache in kept], tables, {}) or suites_for(change)
     finally:
         path.write_text(printed, "utf-8")
 
@@ -144,13 +154,13 @@ def kept_content() -> list[Any]:
     return [cache for cache in caches if cache.__module__.startswith("pharos.content")]
 
 
-def noticed_by(plant: Callable[[], object], tests: list[pytest.Item]) -> str:
+def noticed_by(plant: Callable[[], object], tests: list[pytest.Item], seconds: dict[str, float]) -> str:
     """The first test that fails in a fork in which something was planted."""
     told, tell = os.pipe()
     child = os.fork()
     if child == 0:
         plant()
-        os.write(tell, first_failing(tests).encode()[:4000] or b" ")
+        os.write(tell, first_failing(tests, seconds).encode()[:4000] or b" ")
         os._exit(0)
     os.close(tell)
     with os.fdopen(told, encoding="utf-8") as pipe:
@@ -159,20 +169,23 @@ def noticed_by(plant: Callable[[], object], tests: list[pytest.Item]) -> str:
     return answer.strip() if answer else "the process ends"
 
 
-def first_failing(tests: list[pytest.Item]) -> str:
-    """The first test that fails or does not come back."""
+def first_failing(tests: list[pytest.Item], seconds: dict[str, float]) -> str:
+    """The first test that fails or does not come back: it may take ten times the time it took before."""
+    late = False
 
     def stop(number: int, frame: FrameType | None) -> None:
-        raise TimeoutError("this test does not come back")
+        nonlocal late
+        late = True
+        raise TimeoutError
 
     signal.signal(signal.SIGPROF, stop)  # time of the processor, however busy the machine is
     for test in tests:
-        signal.setitimer(signal.ITIMER_PROF, SECONDS_FOR_A_TEST)
+        signal.setitimer(signal.ITIMER_PROF, max(SECONDS_FOR_A_TEST, 10 * seconds.get(test.nodeid, 0.0)))
         try:
             failed = any(report.failed for report in runtestprotocol(test, log=False, nextitem=None))
         except BaseException:
             failed = True
         signal.setitimer(signal.ITIMER_PROF, 0)
-        if failed:
-            return test.nodeid
+        if failed or late:
+            return f"{test.nodeid} {NOT_BACK}" if late else test.nodeid
     return ""

@@ -19,6 +19,8 @@ from tests.rules.duel_table import ANNA, BORIS, city
 from tests.rules.leaders import table as leaders
 from tests.rules.pantheon import table as pantheon
 
+pytestmark = pytest.mark.as_seated("facts are found in what everybody sees, wherever somebody sits")
+
 MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
     ("duel", 2, (), {}),
     ("duel", 2, ("pantheon",), {}),
