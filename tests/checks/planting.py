@@ -72,6 +72,7 @@ class Rehearsal:
         self.seconds: dict[str, float] = {}
         self.through: dict[Place, list[tuple[bool, float, int]]] = {}
         self.functions: dict[Place, list[FunctionType]] = {}
+        self.caches = [*caches_of("pharos.duel"), *caches_of("pharos.classic")]
         for number, item in enumerate(items):
             seen: set[CodeType] = set()
             began = time.process_time()
@@ -108,7 +109,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     """Plants the changes instead of running the tests."""
     changes = [Change(**row) for row in json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text("utf-8"))]
     tables = [item for item in session.items if "test_printed_values" in item.nodeid]
-    kept = kept_content()  # before objects are frozen, which are not found then
+    kept = caches_of("pharos.content")  # before objects are frozen, which are not found then
     rules = [item for item in session.items if item.nodeid.startswith("tests/rules")]
     rehearsal = Rehearsal(rules if any(change.is_code for change in changes) else [])
     kept_results = Path(os.environ["MUTANTS_OUT"])
@@ -133,6 +134,8 @@ def planted(change: Change, rehearsal: Rehearsal) -> str | list[str]:
     def plant() -> None:
         for function in functions:
             function.__code__ = code
+        for cache in rehearsal.caches:
+            cache.cache_clear()
 
     return noticed_by(plant, tests, rehearsal.seconds) or CONTENT
 
@@ -148,10 +151,10 @@ def misprinted(change: Change, tables: list[pytest.Item], kept: list[Any]) -> st
         path.write_text(printed, "utf-8")
 
 
-def kept_content() -> list[Any]:
-    """What keeps content that was read."""
+def caches_of(package: str) -> list[Any]:
+    """What keeps results of functions: content that was read, prices that were told."""
     caches = [thing for thing in gc.get_objects() if type(thing).__name__ == "_lru_cache_wrapper"]
-    return [cache for cache in caches if cache.__module__.startswith("pharos.content")]
+    return [cache for cache in caches if cache.__module__.startswith(package)]
 
 
 def noticed_by(plant: Callable[[], object], tests: list[pytest.Item], seconds: dict[str, float]) -> str:

@@ -109,6 +109,15 @@ def test_nonsense_in_a_position_of_duel(part: str, wrong: Any) -> None:
     refused(pharos.InvalidPosition, lambda: pharos.from_position({**position, part: wrong}))
 
 
+@pytest.mark.parametrize(
+    ("part", "wrong"), [("sealed", ["\u202e", None, None]), ("owed", [2]), ("pending", [7]), ("step", 0)]
+)
+def test_nonsense_in_a_finished_game_of_7_wonders(part: str, wrong: Any) -> None:
+    position = after(THREE, 54).position()
+    assert pharos.from_position(position).over
+    refused(pharos.InvalidPosition, lambda: pharos.from_position({**position, part: wrong}))
+
+
 @pytest.mark.parametrize("controller", [2**64, 1, "0", True, []])
 def test_who_controls_a_chamber_follows_from_its_cubes(controller: Any) -> None:
     position = plain(after(AGORA, 4).position())

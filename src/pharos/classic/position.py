@@ -529,7 +529,7 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
     if reader.faults:
         return
     if step is None:
-        _read_end(reader, state)
+        _read_end(reader, data, state)
         return
     kind = STEP_KINDS[str(step)]
     if not check_leader_step(reader, state, kind):
@@ -560,9 +560,13 @@ def _read_step(reader: PositionReader, data: Data, state: State, step: object) -
                 reader.fault(f"seat {seat} has nothing to choose")
 
 
-def _read_end(reader: PositionReader, state: State) -> None:
+def _read_end(reader: PositionReader, data: Data, state: State) -> None:
     """Nothing is asked: the game is over."""
-    if state.age != AGES or state.turn != state.deal.turns:
+    nothing: dict[str, list[None]] = {"owed": [], "pending": [], "sealed": [None] * int(state.deal.ring)}
+    told = [part for part, empty in nothing.items() if data.get(part, empty) != empty]
+    if told:
+        reader.fault(f"{told[0]} must be {nothing[told[0]]} when the game is over")
+    elif state.age != AGES or state.turn != state.deal.turns:
         reader.fault("only a game that is over asks nothing")
     else:
         finish(state)

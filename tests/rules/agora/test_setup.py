@@ -41,6 +41,7 @@ def test_senators_are_shuffled_into_the_decks() -> None:
         removed: Any = pharos.new_game("duel", expansions=["agora"], seed=seed).deal["removed"]
         assert [len(cards) for cards in removed] == [3, 3, 3]
     assert len({tuple(card in SENATORS for card in ages(seed, "agora")[0]) for seed in range(20)}) > 10
+    assert len({frozenset({*SENATORS} & {*ages(seed, "agora")[2]}) for seed in range(20)}) > 10
     decks = ages(1, "agora")
     swapped = [[*decks[1][:0], *decks[0][1:], decks[1][0]], decks[1][1:] + decks[0][:1], decks[2]]
     with pytest.raises(pharos.InvalidDeal):

@@ -164,6 +164,16 @@ def test_hideout_lair_and_brotherhood(card: str, age: int, points: int, loss: in
     assert score(asked, "cities") == points
 
 
+@pytest.mark.rule("CITIES-DEBT-03")
+def test_what_was_settled_is_not_asked_for_again() -> None:
+    builder = city("lumber_yard", "glassworks_1", "stone_pit", "loom_1")
+    game = table(
+        builder, city(), city(victories=1, victory_points=1), age=2, hand=["lair"], hands={1: ["sepulcher"]}
+    )
+    later = after(game, "build:lair")  # hands go to the right
+    assert owes(played(later, "build:sepulcher")) == {2: 1}
+
+
 @pytest.mark.rule("CITIES-LOSS-02")
 @pytest.mark.parametrize(("card", "age", "points"), [("sepulcher", 2, 4), ("cenotaph", 3, 5)])
 def test_tombs_cost_a_coin_for_each_victory_token(card: str, age: int, points: int) -> None:

@@ -196,6 +196,16 @@ def test_circus_is_built_the_cheapest_way() -> None:
     }
 
 
+@pytest.mark.rule("DUEL-BUILD-10")
+def test_what_is_chosen_is_told_for_both_kinds_of_resources() -> None:
+    explained = (
+        table(city("caravansery", "forum"), cards=["laboratory"]).explain(ANNA, "build:laboratory").price
+    )
+    assert explained is not None
+    assert explained.chosen == {"wood": 1, "glass": 1}
+    assert explained.bought == (pharos.Purchase("glass", 1, 2),)
+
+
 @pytest.mark.rule("DUEL-BUILD-12")
 def test_the_temple_cannot_pay_for_itself() -> None:
     # the price is 5: papyrus and stone are made, wood costs 3 and glass 2

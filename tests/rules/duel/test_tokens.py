@@ -59,6 +59,10 @@ def test_economy_gets_what_the_opponent_pays_for_resources() -> None:
     assert (explained.coins, explained.bank, dict(explained.paid_to)) == (7, 2, {BORIS: 5})
     assert paid(game, "build:caravansery") == 7
     assert gained(game, "build:caravansery", seat=BORIS) == 5
+    wonder = table(city(coins=20, wonders=["the_sphinx"]), city(progress=["economy"]), cards=["walls"])
+    explained = wonder.explain(ANNA, "wonder:the_sphinx:walls").price
+    assert explained is not None
+    assert (explained.bank, dict(explained.paid_to)) == (0, {BORIS: 2 * 4})
 
 
 @pytest.mark.rule("DUEL-TOKEN-03")

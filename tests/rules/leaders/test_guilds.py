@@ -91,6 +91,11 @@ def test_what_comes_at_once_comes_and_what_lasts_begins() -> None:
     scoring = city("courtesans_guild", "marketplace", courtesan="varro", coins=0)
     game = table(scoring, city("forum", leaders=["varro"]), age=3)
     assert (score(game, "guilds"), score(game, "leaders", LEFT)) == (1, 1)
+    # The Courtesans Guild is the one purple card of Plato's sets.
+    two_of_each = ["clay_pool", "stone_pit", "loom_1", "press_1", "altar", "baths", "apothecary", "workshop"]
+    two_of_each += ["east_trading_post", "marketplace", "barracks", "stockade", "courtesans_guild"]
+    plato = table(city(*two_of_each, courtesan="plato"), city(leaders=["plato"]), age=3)
+    assert score(plato, "guilds") == 7
 
 
 @pytest.mark.rule("LEADERS-GUILD-04")

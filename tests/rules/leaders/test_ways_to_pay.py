@@ -186,3 +186,24 @@ def test_ways_to_pay_and_what_hatshepsut_brings() -> None:
                 seen[sellers, sum(way) == 0] += 1
                 assert coins(after(game, choice)) == treasury - cost.coins - sum(way) + sellers
     assert min(seen[sellers, free] for sellers in (0, 1, 2) for free in (True, False)) > 2
+
+
+@pytest.mark.rule("LEADERS-COINS-05", "LEADERS-COINS-07")
+def test_hatshepsut_brings_nothing_for_a_unit_that_the_bank_makes_needless() -> None:
+    # The Tree Farm makes clay, the Timber Yard wood, the bank sells ore. If the Tree Farm made wood, clay
+    # would be needed, which costs nothing on the left; but nobody buys more than is missing.
+    mine = ("timber_yard", "tree_farm", "west_trading_post", "clandestine_dock_west")
+    game = table(
+        city(*mine, wonder="giza_a", leaders=["hatshepsut", "bilkis"], coins=5),
+        city("clay_pool", wonder="alexandria_a"),
+        *[city() for _ in range(PLAYERS - 3)],
+        city("ore_vein", wonder="ephesus_a"),
+        players=PLAYERS,
+        age=2,
+        hand=["stables"],
+        expansions=WITH_CITIES,
+    )
+    bank, neighbour = (f"build:stables@left=0,right={right}" for right in (0, 2))
+    assert {choice for choice in options(game) if choice.startswith("build:stables")} == {bank, neighbour}
+    assert coins(after(game, bank)) == 5 - 1
+    assert coins(after(game, neighbour)) == 5 - 2 + 1

@@ -76,6 +76,7 @@ def test_five_stacks_of_three_shuffled_gods() -> None:
     assert all(
         place == {"back": name} for name in MYTHOLOGIES for place in board_of(dealt(), ANNA)["stacks"][name]
     )
+    assert board_of(dealt(), ANNA)["tokens"] == []
 
 
 @pytest.mark.rule("PAN-SETUP-07")

@@ -7,11 +7,13 @@ import pytest
 
 import pharos
 from tests.rules.classic_table import (
+    CARDS,
     LEFT,
     RIGHT,
     after,
     city,
     coins,
+    deck,
     laid,
     open_city,
     options,
@@ -28,6 +30,15 @@ def test_a_discard_brings_three_coins_and_lies_face_down() -> None:
     seen = done.view(RIGHT).data
     assert seen["discard_backs"] == [3, 0, 0]
     assert [entry["choice"] for entry in seen["history"] if entry["city"] == 0] == ["discard"]
+
+
+@pytest.mark.rule("SW-DISCARD-01")
+def test_the_pile_counts_the_copies_of_every_card() -> None:
+    copies = Counter([*deck(7, 1), *deck(7, 2)])
+    late = Counter(deck(7, 3)) - Counter(dict.fromkeys(CARDS, 1))
+    for pile in (copies, late, copies + late):
+        game = laid(players=7, age=3, turn=6, discard=[*pile.elements()])
+        assert Counter(position(game)["discard"]) == pile
 
 
 @pytest.mark.rule("SW-DISCARD-02")

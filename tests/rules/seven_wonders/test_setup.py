@@ -84,6 +84,11 @@ def test_boards_may_be_chosen_one_after_the_other() -> None:
     game.choose(2, "board:babylon:b")
     assert [open_city(game, n)["wonder"] for n in range(3)] == ["giza_b", "olympia_a", "babylon_b"]
     assert game.waiting == (0, 1, 2)
+    for board in {wonder.board for wonder in WONDERS.values() if not wonder.expansion}:
+        game = pharos.new_game("classic", players=3, seed=2, options={"choose_wonders": True})
+        game.choose(0, f"board:{board}:a")
+        assert len(options(game, seat=1)) == 12
+        assert f"board:{board}:b" not in options(game, seat=1)
 
 
 @pytest.mark.rule("SW-SETUP-06")
