@@ -109,6 +109,9 @@ def test_the_holder_draws_and_plays_two_cards() -> None:
     done = turn(game)
     assert [len(hand) for hand in position(done)["hands"]] == [6, 7]
     assert len(position(done)["pile"]) == 5
+    # What happens by itself stands in the history and is no choice.
+    for happening in ("draw:altar", "leave:altar", "gather:alexander"):
+        assert game.explain(0, happening).key == "refused-classic-unknown"
 
 
 @pytest.mark.rule("SW-DUO-07")

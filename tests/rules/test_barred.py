@@ -10,6 +10,8 @@ from tests.rules import classic_table as classic
 from tests.rules.duel.table import table
 from tests.rules.duel_table import ANNA, BORIS, city
 
+pytestmark = pytest.mark.as_seated("what lies open lies open for everybody, wherever somebody sits")
+
 MIXES = [
     ("duel", 2, ()),
     ("duel", 2, ("pantheon", "agora")),
