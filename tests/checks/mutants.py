@@ -376,8 +376,8 @@ def attempt(tree: Tree, changes: list[Change], kept: Path) -> None:
     if waiting and (told := tree.notices([], ["tests/content"])):
         raise SystemExit(f"{told} before anything is changed")
     for change in waiting:
-        first, *others = known[key_of(change)]
-        if others:
+        first, *others = suites_for(change)
+        if known[key_of(change)] == [first, *others]:
             note(kept, change, tree.notices([change], [first]) or others)
     known = results_in(kept)
     together: dict[tuple[str, ...], list[Change]] = {}
