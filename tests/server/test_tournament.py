@@ -1,14 +1,26 @@
-"""Who meets whom: nobody twice, everybody once, byes shared, standings right."""
+"""Who meets whom: nobody twice, everybody once, byes shared, standings right; and how many may be open."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from pharos.server.contest import NewTournament
+from pharos.server.director import MOST_UNFINISHED
+from pharos.server.hall import Hall
+from pharos.server.moment import milliseconds
+from pharos.server.settings import ServerSettings
+from pharos.server.store.expiry import DAY
+from pharos.server.store.migrate import migrate
 from pharos.server.tournament import Field, Match, rounds_of
+from pharos.table import Person, Refused
+from pharos.table.settings import Settings
 
 NAMES = [f"p{n:02}" for n in range(40)]
 
@@ -90,3 +102,38 @@ def test_who_left_is_paired_no_more() -> None:
     assert tables is not None
     assert sorted(one for table in tables for one in table) == NAMES[1:5]
     assert Field(NAMES[:2], (), frozenset(NAMES[:1])).next_round("swiss", 2, 3) is None
+
+
+def test_nobody_fills_the_list_alone_and_what_never_begins_is_swept_out(tmp_path: Path) -> None:
+    settings = ServerSettings(database=f"sqlite:///{tmp_path / 'evening.sqlite3'}", thinkers=1)
+    migrate(settings.database_url)
+
+    async def story() -> None:
+        hall = Hall(settings)
+        director = hall.director
+        anna, boris = [await hall.people.new_guest(name, milliseconds()) for name in ("Anna", "Boris")]
+        anna, boris = (replace(one, kind="account") for one in (anna, boris))
+        evening = NewTournament("Evening", "swiss", Settings("duel"))
+
+        async def refused(person: Person, wish: NewTournament) -> str:
+            with pytest.raises(Refused) as caught:
+                await director.open(person, wish)
+            return caught.value.key
+
+        lesson = replace(evening, settings=Settings("duel", lesson="duel"))
+        assert await refused(anna, lesson) == "server-refused-invalid"
+        first, *others = [await director.open(anna, evening) for _ in range(MOST_UNFINISHED)]
+        assert await refused(anna, evening) == "tournament-refused-many"
+        assert await director.open(boris, evening)
+        await director.brackets.enter(first, boris.id)
+        await director.brackets.set_status(first, "over")
+        others.append(await director.open(anna, evening))
+        await director.brackets.set_status(others[0], "live")
+        left = settings.keep_tables * DAY
+        assert await hall.expiry.tournaments(milliseconds() - left) == 0
+        assert await hall.expiry.tournaments(milliseconds() + DAY) == MOST_UNFINISHED
+        kept = {row.id: entrants for row, _by, entrants, _round in await director.brackets.listed()}
+        assert kept == {first: 2, others[0]: 1}
+        await hall.database.close()
+
+    asyncio.run(story())

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger("director")
 
+MOST_UNFINISHED = 3
+"""Tournaments of one person that are open or go on: nobody fills the list alone."""
+
 
 class Director:
     """The tournaments of a server."""
@@ -47,12 +50,13 @@ class Director:
             raise Refused("server-refused-guest", kind="forbidden")
         name = " ".join("".join(one for one in wish.name if one.isprintable()).split())
         settings, _setup = checked(msgspec.structs.replace(wish.settings, public=True, spectators=True))
-        if len(name) < 2 or settings.position is not None:
+        prepared = settings.position is not None or settings.lesson is not None
+        if len(name) < 2 or prepared:
             raise Refused("server-refused-invalid", kind="invalid")
         if wish.kind == "round_robin" and settings.players != 2:
             raise Refused("tournament-refused-round-robin")
         id = secrets.token_urlsafe(9)
-        await self.brackets.add(
+        await self.brackets.open(
             id,
             {
                 "name": name,
@@ -63,6 +67,7 @@ class Director:
                 "rounds": wish.rounds,
                 "created": milliseconds(),
             },
+            MOST_UNFINISHED,
         )
         await self.brackets.enter(id, person.id)
         return id

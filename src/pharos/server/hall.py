@@ -583,6 +583,7 @@ class Hall:
                 with contextlib.suppress(Refused, Repeated):
                     await (await self.table(id)).enter(lambda table: _closed_when_old(table, before))
             await self.expiry.closed(before)
+            await self.expiry.tournaments(before)
         if settings.keep_records:
             await self.expiry.imports(now - settings.keep_records * DAY)
 

@@ -41,9 +41,16 @@ class Brackets:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, id: str, values: dict[str, Any]) -> None:
-        """A new tournament."""
+    async def open(self, id: str, values: dict[str, Any], most: int) -> None:
+        """A new tournament, unless its owner has as many unfinished ones as anybody may have."""
         async with self._database.writing() as connection:
+            unfinished = await connection.execute(
+                select(func.count())
+                .select_from(tournaments)
+                .where(tournaments.c.owner == values["owner"], tournaments.c.status != "over")
+            )
+            if unfinished.scalar_one() >= most:
+                raise Refused("tournament-refused-many")
             await connection.execute(insert(tournaments).values(id=id, **values))
 
     async def listed(self) -> list[tuple[Row[Any], str, int, int]]:

@@ -10,6 +10,7 @@ from pharos.server.store.people import end_rights
 from pharos.server.store.schema import (
     accounts,
     chat,
+    entrants,
     entries,
     games,
     invitations,
@@ -19,6 +20,7 @@ from pharos.server.store.schema import (
     seats,
     subscriptions,
     ties,
+    tournaments,
 )
 
 DAY = 24 * 60 * 60 * 1000
@@ -90,6 +92,22 @@ class Expiry:
                     await connection.execute(delete(table).where(table.c.game.in_(old)))
                 await connection.execute(delete(invitations).where(invitations.c.at < before))
         return len(old)
+
+    async def tournaments(self, before: int) -> int:
+        """Deletes tournaments that were opened before and never begun."""
+        query = select(tournaments.c.id).where(
+            tournaments.c.status == "open", tournaments.c.created < before
+        )
+        async with self._database.reading() as connection:
+            old = list((await connection.execute(query.limit(AT_ONCE))).scalars())
+        gone = 0
+        for id in old:
+            async with self._database.writing() as connection:
+                unbegun = delete(tournaments).where(tournaments.c.id == id, tournaments.c.status == "open")
+                if (await connection.execute(unbegun)).rowcount:  # nobody began it meanwhile
+                    await connection.execute(delete(entrants).where(entrants.c.tournament == id))
+                    gone += 1
+        return gone
 
     async def imports(self, before: int) -> int:
         """Deletes imported records that nobody opened since."""

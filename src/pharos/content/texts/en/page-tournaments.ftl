@@ -42,6 +42,7 @@ tournament-plays = they play
 tournament-refused-begun = This tournament has begun already.
 tournament-refused-few = Two must take part, and three at tables of many.
 tournament-refused-full = So many cannot take part.
+tournament-refused-many = You have as many unfinished tournaments as one person may have.
 tournament-refused-none = There is no such tournament.
 tournament-refused-not-owner = Whoever opened the tournament begins it.
 tournament-refused-round-robin = All against all is played by two at a table.

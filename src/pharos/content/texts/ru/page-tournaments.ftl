@@ -43,6 +43,7 @@ tournament-plays = играют
 tournament-refused-begun = Этот турнир уже начался.
 tournament-refused-few = Нужны хотя бы двое, а за большими столами трое.
 tournament-refused-full = Столько участников быть не может.
+tournament-refused-many = У вас уже столько незаконченных турниров, сколько можно одному.
 tournament-refused-none = Такого турнира нет.
 tournament-refused-not-owner = Начинает тот, кто открыл турнир.
 tournament-refused-round-robin = Каждый с каждым играют вдвоём за столом.
