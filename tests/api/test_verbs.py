@@ -78,7 +78,7 @@ def test_what_is_unknown_raises() -> None:
         duel.notation(19 * int(duel.VERB))
     with pytest.raises(KeyError):
         shown("duel", "juggle:altar")
-    for unknown in (8, 60):
+    for unknown in (9, 60):
         for expansions in ((), ("pantheon", "agora")):
             game = pharos.new_game("duel", expansions=expansions, seed=1)
             game._state.stack[game._state.depth - 1] = unknown

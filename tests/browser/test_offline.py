@@ -104,6 +104,13 @@ def test_after_one_visit_it_works_without_a_server(new_page: NewPage, tmp_path: 
     ):
         page.goto(serving.address + path)
         page.wait_for_selector(sign)
+    page.locator(".menuwrap > button").click()
+    page.locator("[data-helping]").click()
+    page.wait_for_selector(".legend dd")
+    page.locator("[data-help=table]").click()
+    page.wait_for_selector("dialog .keys")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
     page.locator("input[type=search]").fill("chain")
     page.wait_for_selector(".found .ruling")
     page.get_by_role("button", name="РУ").click()

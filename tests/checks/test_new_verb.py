@@ -13,7 +13,7 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[2] / "src"
 EDITS: dict[str, list[tuple[str, str]]] = {
     "pharos/duel/choices.py": [
-        ("# Agora: from 50 on.\n", "REST: Final[i64] = 12 * 1048576\n# Agora: from 50 on.\n"),
+        ("# Agora: from 50 on.\n", "REST: Final[i64] = 14 * 1048576\n# Agora: from 50 on.\n"),
         (
             '    _verb(BEGINS, "begin"',
             '    _verb(REST, "rest", ["progress"], [steps.TURN], "DUEL-TURN-02", HIDDEN),\n'

@@ -97,6 +97,22 @@ def test_every_choice_is_one_action_and_back(kind: Kind) -> None:
             game.choose(seat, dice.choice(game.choices(seat)))
 
 
+@pytest.mark.parametrize("mix", DUEL)
+def test_bids_stand_behind_all_other_actions(mix: tuple[str, ...]) -> None:
+    plain = research.encoding("duel", expansions=mix).actions.names
+    options = {"bidding": True}
+    bidding = research.encoding("duel", expansions=mix, options=options).actions.names
+    assert bidding == (*plain, *(f"bid:{coins}" for coins in range(1, 8)), "cede")
+    batch = research.Batch("duel", 6, expansions=mix, options=options, seed=2)
+    assert (batch.mask.argmax(axis=1) == len(plain)).all()
+    batch.step(np.full(6, len(bidding) - 1))
+    assert batch.mask[:, len(plain) :].sum() == 0
+    game = pharos.new_game("duel", expansions=mix, options=options, seed=2)
+    bid = game.choices(game.waiting[0])[3]
+    assert research.action_of(game, bid) == len(plain) + 2
+    assert research.choice_of(game, len(plain) + 2) == bid
+
+
 def test_what_stands_for_no_choice_is_refused() -> None:
     game = pharos.new_game("duel", seed=7)
     for wrong in ("build:altar", "nonsense", "x" * 5000):

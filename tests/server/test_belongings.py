@@ -107,9 +107,12 @@ def test_a_name_and_settings_are_kept_and_exported(server: ServerProcess) -> Non
     assert mine.put("/api/name", json={"name": "After"}).json()["name"] == "After"
     assert mine.get("/api/people/Before").status_code == 404
     wanted = {"theme": "dark", "pace": "slow", "volume": 30, "marks": True}
+    lesson = {"table": "abcdefghijkl", "done": ["goal", "cards"], "since": 7}
+    wanted["lessons"] = {"duel": lesson}
     assert mine.put("/api/settings", json=wanted).status_code == 200
     assert mine.put("/api/settings", json={"theme": "pink"}).status_code == 400
     assert mine.put("/api/settings", json={"unknown": 1}).status_code == 400
+    assert mine.put("/api/settings", json={"lessons": {"duel": {"done": []}}}).status_code == 400
     assert mine.get("/api/visit").json()["settings"] == wanted
     mine.post("/api/tokens", json={"label": "a program"})
     export = mine.get("/api/export")

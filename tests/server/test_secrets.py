@@ -288,3 +288,62 @@ def test_games_that_differ_in_what_is_hidden_send_the_same_bytes(server: ServerP
         assert frames[0] == frames[1]
 
     asyncio.run(both())
+
+
+def test_nothing_hidden_is_in_what_is_told_around_a_game(server: ServerProcess) -> None:
+    """Whatever can be read while a game goes on: lobby, profiles, tournaments, lists, records, replays."""
+    settings = {"game": "duel", "expansions": ["pantheon", "agora"], "options": {"bidding": True}}
+
+    async def account(name: str) -> Guest:
+        guest = await Guest.arrive(server.address)
+        await guest.post("/api/accounts", {"name": name, "password": "correct horse"})
+        guest.client.headers["X-CSRF-Token"] = (await guest.client.get("/api/visit")).json()["me"]["csrf"]
+        return guest
+
+    async def story() -> None:
+        names = ("Leaky Ada", "Leaky Bruno")
+        seats, stranger = [await account(name) for name in names], await Guest.arrive(server.address)
+        async with leaving([*seats, stranger]):
+            evening = {"name": "Evening", "kind": "swiss", "settings": settings, "rounds": 1}
+            cup = (await seats[0].post("/api/tournaments", evening))["id"]
+            assert (await seats[1].client.post(f"/api/tournaments/{cup}/entry")).is_success
+            assert (await seats[0].client.post(f"/api/tournaments/{cup}/start")).is_success
+            found = (await seats[0].client.get(f"/api/tournaments/{cup}")).json()
+            table, sat = found["pairings"][0][0]["table"], found["pairings"][0][0]["seats"]
+            players = [seats[names.index(name)] for name in sat]
+            paths = [
+                path.format(id=id, name=name)
+                for path, kinds in (await stranger.client.get("/api/openapi.json")).json()["paths"].items()
+                for id, name in ((table, names[0]), (cup, names[1]))
+                if "get" in kinds and "bot/" not in path and "{file}" not in path
+            ]
+            chance, told, made = random.Random(3), [], 0
+            for _ in range(30):
+                for viewer, guest in ((None, stranger), *enumerate(players)):
+                    state = (await guest.client.get(f"/api/tables/{table}")).json()["state"]
+                    if viewer in state.get("waiting", ()):
+                        decision = state["decision"]
+                        choice = chance.choice(decision["options"])["choice"]
+                        wish = {"type": "choose", "decision": decision["id"], "choice": choice}
+                        await guest.command(table, **wish)
+                        made += 1
+            for viewer, guest in ((None, stranger), *enumerate(players)):
+                for path in sorted(set(paths)):
+                    answer = await guest.client.get(path)
+                    if answer.is_success and "json" in answer.headers["content-type"]:
+                        data = answer.json()
+                        if path == f"/api/tables/{table}":  # what a seat may choose lies before it
+                            data["state"].get("decision", {}).pop("options", None)
+                        told.append((viewer, path, set(words(data))))
+            assert {"/api/lobby", "/api/mine", f"/api/people/{names[0]}", f"/api/tournaments/{cup}"} <= {
+                path for _, path, _ in told
+            }
+            assert not any(path.endswith(("/record", "/replay")) for _, path, _ in told)
+            await players[0].command(table, type="resign")
+            record = (await stranger.client.get(f"/api/tables/{table}/record")).json()
+            for viewer, path, found in told:
+                hidden = Knowledge(record, viewer).hidden(made)
+                assert len(hidden) > 20
+                assert not hidden & found, f"{path} to {viewer}"
+
+    asyncio.run(story())

@@ -18,7 +18,7 @@ from pharos.core.chance import Chance
 from pharos.duel import steps
 from pharos.duel.agora.decrees import DECREES
 from pharos.duel.agora.senate import ALL_CHAMBERS
-from pharos.duel.choices import BUILD, WONDER, object_of, verb_of
+from pharos.duel.choices import BID, BUILD, CEDE, WONDER, object_of, verb_of
 from pharos.duel.deal import Deal
 from pharos.duel.piece import RESOURCES, SYMBOLS, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS
@@ -57,6 +57,8 @@ DANGER_WORTH: Final = 0.8
 """For each space beyond the dangerous one, squared."""
 MOVE_WORTH: Final = 0.7
 """The part of the best open card's worth that goes to whoever is to move."""
+BEGINNING: Final = 0.6
+"""What the first turn is worth to whoever has it, and costs the other."""
 UNSEEN_CARD: Final = 2.5
 LOST: Final = 400.0
 """An opponent who can end the game with the next choice."""
@@ -273,6 +275,13 @@ def worth_after(state: State, seat: i64, choice: i64, known: Known, follow_ups: 
     """How well off a seat is after a choice, and after the best of what may follow from it."""
     after = state.clone()
     apply(after, choice)
+    if verb_of(choice) in (BID, CEDE):
+        if steps.kind_of(after.stack[after.depth - 1]) == steps.BID:
+            apply(after, CEDE)  # a bid is looked at as if it stood
+        begins = BEGINNING
+        if after.mover != seat:
+            begins = -BEGINNING
+        return worth(after, seat, known) + begins
     if after.victory != NOT_OVER:
         lead = float(total_points(after, seat) - total_points(after, 1 - seat))
         if after.winners & BIT[seat] == 0:

@@ -29,6 +29,7 @@ FactKind = Literal[
     "control",
     "again",
     "age",
+    "begins",
     "passed",
     "conflict",
     "diplomacy",
@@ -80,6 +81,7 @@ class Fact:
     | `control` | chamber `place` went from `other` to `seat` (None is nobody) |
     | `again` | `seat` has another turn |
     | `age` | age `place` began |
+    | `begins` | `seat` begins the game, and paid `amount` for it |
     | `passed` | the hands were passed: `amount` is 1 to the left, -1 to the right |
     | `conflict` | `seat` beat `other`, `amount` tokens of `place` points each |
     | `diplomacy` | `seat` got (`amount` 1) or used (-1) diplomacy tokens |

@@ -1,15 +1,22 @@
 """Options of a game: each has a few allowed values, the first being the default."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from pharos.core.errors import UnknownName
 from pharos.core.plain import shown
 
 
 def chosen_options(
-    game: str, known: Mapping[str, tuple[object, ...]], options: Mapping[str, object]
+    game: str,
+    known: Mapping[str, tuple[object, ...]],
+    options: Mapping[str, object],
+    later: Collection[str] = (),
 ) -> dict[str, object]:
-    """All options of a game, those not named at their default; an unknown name or value is refused."""
+    """All options of a game, those not named at their default; an unknown name or value is refused.
+
+    Those that came `later` stand there only where they are not at their default, so that nothing that
+    was written before them has changed.
+    """
     chosen = {name: values[0] for name, values in known.items()}
     for name, value in options.items():
         if name not in known:
@@ -19,7 +26,7 @@ def chosen_options(
             values = " or ".join(repr(allowed) for allowed in known[name])
             raise UnknownName(f"The option {name} is {values}, not {shown(value)}.")
         chosen[name] = value
-    return chosen
+    return {name: value for name, value in chosen.items() if name not in later or value != known[name][0]}
 
 
 def chosen_expansions(game: str, known: tuple[str, ...], expansions: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from pharos.core.bits import first
 from pharos.core.verb import HIDDEN, OPEN, Verb, by_number
 from pharos.duel import steps
-from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
+from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
 
 FIELD: Final[i64] = 256
 THIRD: Final[i64] = 65536
@@ -31,6 +31,8 @@ REVIVE_CARD: Final[i64] = 8 * 1048576
 BEGINS: Final[i64] = 9 * 1048576
 PASS: Final[i64] = 10 * 1048576
 SKIP: Final[i64] = 11 * 1048576
+BID: Final[i64] = 12 * 1048576
+CEDE: Final[i64] = 13 * 1048576
 # Pantheon: 20 to 49; stealing, striking and claiming are shared with Agora.
 PLACE: Final[i64] = 20 * 1048576
 ACTIVATE: Final[i64] = 21 * 1048576
@@ -69,6 +71,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "wonder": [wonder.name for wonder in WONDERS],
     "progress": [token.name for token in PROGRESS],
     "seat": ["0", "1"],
+    "coins": [str(coins) for coins in range(SETUP.starting_coins + 1)],
     "place": [str(slot) for slot in range(max(len(layout.slots) for layout in CONTENT.layouts))],
     "god": [
         *(god.id for god in CONTENT.gods if not god.set),
@@ -105,6 +108,8 @@ VERBS: Final = (
     _verb(BEGINS, "begin", ["seat"], [steps.BEGIN], "DUEL-AGE-03"),
     _verb(PASS, "pass", [], [steps.SENATE], "AGORA-POL-02"),
     _verb(SKIP, "skip", [], [steps.MOVE, steps.TRIGGER, steps.CLEAR_MORE], "AGORA-TRIG-05"),
+    _verb(BID, "bid", ["coins"], [steps.BID], "DUEL-SETUP-10"),
+    _verb(CEDE, "cede", [], [steps.BID], "DUEL-SETUP-10"),
     # Pantheon: a god is placed face down, and the order of a stack is known to one player.
     _verb(PLACE, "place", ["god", "god_slot"], [steps.PLACE], "PAN-TOKEN-02", "?*"),
     _verb(ACTIVATE, "activate", ["god"], [steps.TURN], "PAN-ACT-01"),

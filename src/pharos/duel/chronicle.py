@@ -18,6 +18,9 @@ def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]
     """The facts of one choice, in the order in which they are best told."""
     maker = made[-1]
     facts = _coins(before, after, maker)
+    if _asked(before) == "bid" != _asked(after):
+        paid = sum(_purses(before)) - sum(_purses(after))
+        facts.append(Fact("begins", after["turn"], amount=paid))
     facts += _moves(before, after, maker)
     facts += _wonders(before, after)
     if before["pawn"] != after["pawn"]:
@@ -32,6 +35,11 @@ def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]
     elif _another_turn(before, after, maker):
         facts.append(Fact("again", after["turn"]))
     return facts
+
+
+def _asked(data: Data) -> str:
+    """The step that is asked now."""
+    return str(data["steps"][-1]["step"]) if data["steps"] else ""
 
 
 def _another_turn(before: Data, after: Data, maker: Made) -> bool:
@@ -53,6 +61,9 @@ def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
     verb, *objects = maker.words
     seat, rival = maker.seat, 1 - maker.seat
     cause = objects[0] if objects else None
+    if verb in ("bid", "cede"):  # DUEL-SETUP-10
+        for one in SEATS:
+            flows.flow(one, None, -flows.unexplained[one], "price", None)
     if maker.price is not None:
         flows.pay(seat, maker.price, None if verb == "discard" else cause)
     if "senate" not in after:

@@ -201,6 +201,10 @@ def _refusal_of_verb(state: State, seat: int, choice: int) -> Refusal:
     if verb == choices.DESTROY_CARD:
         top = state.stack[state.depth - 1]
         return agora_explain.destroy_refusal(choice, int(steps.argument_of(top)))
+    if verb == choices.BID:
+        top = state.stack[state.depth - 1]
+        args = {"bid": int(steps.argument_of(top)), "coins": int(state.city(seat).coins)}
+        return Refusal("refused-bid", "DUEL-SETUP-10", args)
     if choices.PLACE <= verb <= choices.LAST_OF_PANTHEON:
         return pantheon_explain.refusal_of(state, seat, choice)
     if verb not in _OF_STRUCTURE and verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):

@@ -19,6 +19,7 @@ from pharos.duel.pantheon.dealing import blank_deal
 from pharos.duel.pieces import CARDS, SETUP
 from pharos.duel.rules import Rules
 from pharos.duel.state import NOT_OVER, State, empty_state
+from pharos.duel.turn import WONDERS_DRAFTED
 from pharos.duel.zones import (
     ARGUMENTS,
     Age,
@@ -190,14 +191,34 @@ def _check_moment(reader: Reader, state: State) -> None:
         reader.fault("a card that is available lies face down")
     if kinds == [steps.DRAFT]:
         _check_draft(reader, state, int(steps.seat_of(packed[0])))
+    if steps.BID in kinds:
+        _check_bid(reader, state, packed)
+    elif state.drafted < WONDERS_DRAFTED and not state.deal.rules.bidding and state.mover != state.deal.first:
+        reader.fault("before Age I it is the turn of whoever begins")
 
 
 def _check_draft(reader: Reader, state: State, seat: int) -> None:
-    order = [int(pick) ^ int(state.deal.first) for pick in SETUP.draft_order]
+    order = [int(pick) ^ int(state.mover) for pick in SETUP.draft_order]
     taken = order[: int(state.drafted)]
     held = [len(members(city.wonders)) for city in (state.city0, state.city1)]
     if held != [taken.count(0), taken.count(1)] or order[int(state.drafted)] != seat:
         reader.fault("the wonders were not drafted in order")
+
+
+def _check_bid(reader: Reader, state: State, packed: list[i64]) -> None:
+    """Bids are made before anything else is done, above the one of the other, with what both have."""
+    asked, standing = int(steps.seat_of(packed[0])), int(steps.argument_of(packed[0]))
+    held = state.city0.wonders | state.city1.wonders
+    begun = held or (state.drafted and not state.deal.rules.first_game_wonders)
+    if (
+        len(packed) != 1
+        or begun
+        or state.mover != state.deal.first
+        or (not standing and asked == state.mover)
+    ):
+        reader.fault("who begins is bid for before anything else is done")
+    if standing >= state.city(asked).coins or standing > state.city(1 - asked).coins:
+        reader.fault("a bid must leave the other something to offer, and be there to be paid")
 
 
 def face_up(state: State, card: int) -> bool:

@@ -27,7 +27,7 @@ from pharos.duel.position import (
     view_data,
     view_shape,
 )
-from pharos.duel.rules import OPTIONS, Rules, rules_of
+from pharos.duel.rules import LATER, OPTIONS, Rules, rules_of
 from pharos.duel.score import SHEET, points
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import apply_by, codes_of, start, waiting_seats
@@ -53,7 +53,7 @@ class DuelProduct:
         """A valid set-up with all options filled in."""
         if players not in (None, PLAYERS):
             raise PharosError(f"Duel is for {PLAYERS} players, not {shown(players)}.")
-        chosen = chosen_options("Duel", OPTIONS, options)
+        chosen = chosen_options("Duel", OPTIONS, options, LATER)
         expansions = chosen_expansions("Duel", self.expansions, expansions)
         return Setup(self.name, PLAYERS, expansions, chosen, chosen_sets(self.name, content))
 

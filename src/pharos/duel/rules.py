@@ -18,8 +18,11 @@ from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 OPTIONS: Final[dict[str, tuple[object, ...]]] = {
     "pawn_in_middle": ("last_player_begins", "last_player_chooses"),
     "first_game_wonders": (False, True),
+    "bidding": (False, True),
 }
-"""Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05)."""
+"""Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05, DUEL-SETUP-10)."""
+LATER: Final = frozenset({"bidding"})
+"""Options that came when games were kept already: they are written down only where they are played."""
 
 
 @final
@@ -33,6 +36,7 @@ class Rules:
         self.sets: i64 = sets
         self.last_player_chooses: bool = options["pawn_in_middle"] == "last_player_chooses"
         self.first_game_wonders: bool = options["first_game_wonders"] is True
+        self.bidding: bool = options["bidding"] is True
         # the components in the box, by number, in the order in which they are shuffled
         cards = self._in_box(CARDS, {row.id: row.in_place_of or "" for row in CONTENT.cards})
         self.decks: list[vec[i64]] = [

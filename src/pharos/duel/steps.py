@@ -17,6 +17,7 @@ PROGRESS: Final[i64] = 4
 LIBRARY: Final[i64] = 5
 DESTROY: Final[i64] = 6
 REVIVE: Final[i64] = 7
+BID: Final[i64] = 8
 
 # Pantheon: 10 to 29. Stealing a card and claiming a wonder serve Agora too.
 PLACE: Final[i64] = 10
@@ -64,6 +65,7 @@ STEPS: Final = (
     Step(int(LIBRARY), "library"),
     Step(int(DESTROY), "destroy"),
     Step(int(REVIVE), "revive"),
+    Step(int(BID), "bid"),
     Step(int(PLACE), "place"),
     Step(int(MYTHOLOGY), "mythology"),
     Step(int(GOD), "god"),
@@ -128,5 +130,5 @@ def seat_of(packed: i64) -> i64:
 
 
 def argument_of(packed: i64) -> i64:
-    """What it is about: the color to destroy, the number of tokens to draw, …"""
+    """What it is about: the color to destroy, the number of tokens to draw, the bid that stands, …"""
     return packed >> 7

@@ -13,7 +13,9 @@ from pharos.duel.agora.senators import recruit, senator_price
 from pharos.duel.build import build, raise_wonder
 from pharos.duel.choices import (
     BEGINS,
+    BID,
     BUILD,
+    CEDE,
     DESTROY_CARD,
     DISCARD,
     DRAFT,
@@ -79,15 +81,41 @@ def start(deal: Deal) -> State:
     if deal.pantheon or deal.agora:
         lay_out(state, 1)  # PAN-SETUP-05, AGORA-SETUP-13: the structure is seen during the draft
     if deal.rules.first_game_wonders:
-        state.city(deal.first).wonders = FIRST_GAME[0]
-        state.city(1 - deal.first).wonders = FIRST_GAME[1]
         state.drafted = WONDERS_DRAFTED
         begin_age_one(state)
-        begin_turn(state, deal.first)
     else:
         offer_wonders(state)
-        ask_draft(state)
+    if deal.rules.bidding:
+        state.push(steps.BID, 1 - deal.first, 0)
+    else:
+        begin(state)
     return state
+
+
+def begin(state: State) -> None:
+    """It is known who begins: the draft, or the wonders of a first game and the first turn."""
+    first_player = state.mover
+    if state.deal.rules.first_game_wonders:
+        state.city(first_player).wonders = FIRST_GAME[0]
+        state.city(1 - first_player).wonders = FIRST_GAME[1]
+        begin_turn(state, first_player)
+    else:
+        ask_draft(state)
+
+
+def bid(state: State, seat: i64, coins: i64) -> None:
+    """Somebody offers more for the beginning; the other may go on while there are coins (DUEL-SETUP-10)."""
+    if coins < STARTING_COINS and coins < state.city(1 - seat).coins:
+        state.push(steps.BID, 1 - seat, coins)
+    else:
+        sell_beginning(state, seat, coins)
+
+
+def sell_beginning(state: State, seat: i64, coins: i64) -> None:
+    """The highest bid is paid to the bank, and whoever made it begins (DUEL-SETUP-10)."""
+    state.city(seat).coins -= coins
+    state.mover = seat
+    begin(state)
 
 
 def begin_age_one(state: State) -> None:
@@ -105,9 +133,9 @@ def offer_wonders(state: State) -> None:
 
 
 def ask_draft(state: State) -> None:
-    """The next pick of the draft, counted from the player who begins."""
+    """The next pick of the draft, counted from the player who begins: until Age I it is that one's turn."""
     seat = DRAFT_ORDER[state.drafted]
-    if state.deal.first == 1:
+    if state.mover == 1:
         seat = 1 - seat
     state.push(steps.DRAFT, seat, 0)
 
@@ -129,7 +157,7 @@ def go_on_drafting(state: State) -> None:
     """The next wonder is chosen; after the last one Age I begins."""
     if state.drafted == WONDERS_DRAFTED:
         begin_age_one(state)
-        begin_turn(state, state.deal.first)
+        begin_turn(state, state.mover)
         return
     if state.offer == 0:
         offer_wonders(state)
@@ -228,6 +256,10 @@ def apply(state: State, choice: i64) -> None:
             build(state, seat, thing)
     elif verb == BEGINS:
         begin_turn(state, thing)
+    elif verb == BID:
+        bid(state, seat, thing)
+    elif verb == CEDE:
+        sell_beginning(state, 1 - seat, steps.argument_of(pending))
     elif verb > LAST_OF_PANTHEON or steps.kind_of(pending) >= steps.SENATE:
         senate = state.senate
         if senate is None:
@@ -289,6 +321,8 @@ def possible(state: State, pending: i64) -> bool:
     senate = state.senate
     if senate is not None and kind >= steps.SENATE:
         return agora_turn.possible(state, senate, pending)
+    if kind == steps.BID:
+        return True
     if kind != steps.REVIVE:
         raise steps.unknown_step(kind)
     return state.any_discarded()
@@ -328,9 +362,24 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
     senate = state.senate
     if senate is not None and kind >= steps.SENATE:
         return agora_turn.fill(state, senate, pending, buffer)
+    if kind == steps.BID:
+        return fill_bids(state, pending, buffer)
     if kind != steps.BEGIN:
         raise steps.unknown_step(kind)
     return fill_mask(3, BEGINS, 0, buffer, 0)
+
+
+def fill_bids(state: State, pending: i64, buffer: vec[i64]) -> i64:
+    """Letting the other begin, or any higher bid that can be paid (DUEL-SETUP-10)."""
+    buffer[0] = CEDE
+    count: i64 = 1
+    coins = steps.argument_of(pending) + 1
+    most = state.city(steps.seat_of(pending)).coins
+    while coins <= most and coins <= STARTING_COINS:
+        buffer[count] = BID + coins
+        count += 1
+        coins += 1
+    return count
 
 
 def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:

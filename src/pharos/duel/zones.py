@@ -28,7 +28,7 @@ from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.rules import Rules
 from pharos.duel.science import know_symbol
 from pharos.duel.state import CIVILIAN, NOT_OVER, POLITICAL, SCIENCE, VICTORIES, City, State
-from pharos.duel.turn import WONDERS_DRAFTED, decider, drawn_tokens, possible
+from pharos.duel.turn import STARTING_COINS, WONDERS_DRAFTED, decider, drawn_tokens, possible
 
 MOST_COINS = 999
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
@@ -111,7 +111,7 @@ class Age(Zone[State]):
 
 
 class Turn(Zone[State]):
-    """Who began the game, whose turn it is, and whether one more follows."""
+    """Who begins by the deal, whose turn it is (before Age I: who begins), and whether one more follows."""
 
     open_to_all: bool = True
     shapes = parts(first=SEAT, turn=SEAT, extra_turn=Flag())
@@ -162,6 +162,13 @@ def _read_color(reader: Reader, entry: Data, state: State) -> int | None:
     return COLORS.index(str(entry["color"]))
 
 
+def _read_bid(reader: Reader, entry: Data, state: State) -> int | None:
+    if not state.deal.rules.bidding:
+        reader.fault("the step bid needs the option bidding")
+        return None
+    return reader.number(entry, "bid", 0, int(STARTING_COINS))
+
+
 STEAL = colors_of("the colors of a card to steal are wrong")
 """Baal of Pantheon and a conspiracy of Agora ask the same."""
 ARGUMENTS: dict[int, Argument] = {
@@ -173,6 +180,7 @@ ARGUMENTS: dict[int, Argument] = {
         lambda reader, entry, _: reader.number(entry, "draw", 1, len(PROGRESS)),
         {"draw": Whole(1, len(PROGRESS))},
     ),
+    int(steps.BID): Argument(lambda coins: {"bid": coins}, _read_bid, {"bid": Whole(0, int(STARTING_COINS))}),
 }
 
 
@@ -227,7 +235,8 @@ class Steps(Zone[State]):
         if argument is None:
             return
         drafting = state.drafted < WONDERS_DRAFTED
-        if (kind == steps.DRAFT and not state.offer) or (drafting and steps.DRAFT < kind < steps.SENATE):
+        elsewhere = steps.DRAFT < kind < steps.SENATE and kind != steps.BID
+        if (kind == steps.DRAFT and not state.offer) or (drafting and elsewhere):
             reader.fault("drafting needs an offer of wonders, and nothing else is done before it")
         if kind in (steps.TURN, steps.BEGIN) and not state.available and is_last:
             reader.fault("a turn needs a card that is available")

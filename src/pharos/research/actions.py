@@ -29,6 +29,12 @@ MOST_PAID = 30
 
 ANY = "any"
 """What belongs to every expansion and not to the base game."""
+BIDDING = "bidding"
+"""An option with actions of its own: they stand behind all others, and only where it is played."""
+
+
+LAST = 100
+"""The block behind all others."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +53,8 @@ def _encoding(entries: Iterator[tuple[str, frozenset[str]]], played: frozenset[s
     blocks: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     for name, needs in entries:
         special = needs - {ANY}
-        if special <= played and (played or not needs):
-            rank = 1 if needs and not special else 2 * len(special)
+        if special <= played and (played - {BIDDING} or ANY not in needs):
+            rank = LAST if BIDDING in special else 1 if needs and not special else 2 * len(special)
             blocks.setdefault((rank, tuple(sorted(special))), []).append(name)
     names = tuple(name for block in sorted(blocks) for name in blocks[block])
     return Actions(names, {name: number for number, name in enumerate(names)})
@@ -61,11 +67,13 @@ _PANTHEON_VERBS = (
     *("place", "activate", "mythology", "god", "order", "enki", "snake"),
     *("unbuild", "raise", "minerva", "sink", "unleash"),
 )
+_BIDDING_VERBS = ("bid", "cede")
 _SHARED_VERBS = ("pass", "skip", "steal", "strike", "claim")
 _ORIGIN_OF_VERB = {
     **dict.fromkeys(_BASE_VERBS, frozenset[str]()),
     **dict.fromkeys(_SHARED_VERBS, frozenset({ANY})),
     **dict.fromkeys(_PANTHEON_VERBS, frozenset({"pantheon"})),
+    **dict.fromkeys(_BIDDING_VERBS, frozenset({BIDDING})),
 }
 _ORIGIN_OF_PIECE = {
     piece.name: frozenset({DUEL_EXPANSIONS[int(piece.expansion)]} - {""})
@@ -81,6 +89,8 @@ _GOD_MYTHOLOGY = {god.id: god.mythology for god in CONTENT.gods}
 
 def _can_be(verb: str, objects: tuple[str, ...]) -> bool:
     """Whether pieces of these kinds can ever meet in a choice: pairs that cannot have no number."""
+    if verb == "bid":
+        return objects != ("0",)
     if verb == "swap":  # buildings of one color (AGORA-CON-COERCION-01)
         mine, theirs = _CARD[objects[0]], _CARD[objects[1]]
         return mine is not theirs and mine.color == theirs.color and mine.kind < POLITICIAN > theirs.kind
@@ -105,7 +115,8 @@ def _duel_entries() -> Iterator[tuple[str, frozenset[str]]]:
 
 @cache
 def duel_actions(expansions: frozenset[str]) -> Actions:
-    """The encoding of Duel with some expansions: 1,202 actions in the base game.
+    """The encoding of Duel with some expansions, and with `bidding` where that is played: 1,202 actions in
+    the base game.
 
     >>> len(duel_actions(frozenset()))
     1202

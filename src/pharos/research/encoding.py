@@ -14,7 +14,7 @@ from pharos.duel import choices as duel_choices
 from pharos.game import Game
 from pharos.products import product_named
 from pharos.research import classic, duel
-from pharos.research.actions import WAYS, Actions, actions_named, classic_actions, duel_actions
+from pharos.research.actions import BIDDING, WAYS, Actions, actions_named, classic_actions, duel_actions
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,8 @@ class Encoding:
     def actions(self) -> Actions:
         """Every action, by number and by name."""
         mix = frozenset(self.setup.expansions)
+        if self.setup.options.get(BIDDING):
+            mix |= {BIDDING}
         return duel_actions(mix) if self.is_duel else classic_actions(mix)
 
     @cached_property

@@ -142,6 +142,8 @@ def to_7wd(record: Mapping[str, Any]) -> list[dict[str, Any]]:
     """A record of base Duel as a log of 7wd.io."""
     if record.get("game") != "duel" or record.get("expansions") or "deal" not in record:
         raise InvalidRecord("7wd.io knows base Duel from its beginning only.")
+    if record.get("options", {}).get("bidding"):
+        raise InvalidRecord("7wd.io knows no bids for the beginning.")
     numbers = {kind: {name: number for number, name in names.items()} for kind, names in KNOWN.items()}
     deal: Any = record["deal"]
     names = ["player1", "player2"] if deal["first"] == 0 else ["player2", "player1"]

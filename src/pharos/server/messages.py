@@ -197,7 +197,8 @@ class ProductOffer(msgspec.Struct, frozen=True):
 
 
 class FurtherContent(msgspec.Struct, frozen=True):
-    """The further content sets of a server, for pages that show pieces: rows as written, names as Fluent."""
+    """The further content sets of a server, for pages that show pieces: rows as written, each with its `set`,
+    and names as Fluent."""
 
     sets: dict[str, str]
     files: dict[str, dict[str, Any]]

@@ -54,6 +54,21 @@ class Recovery(msgspec.Struct, frozen=True):
     password: Password
 
 
+LessonName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class LessonKept(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How far somebody is in a lesson."""
+
+    table: Annotated[str, msgspec.Meta(max_length=24)]
+    over: bool = False
+    done: Annotated[tuple[LessonName, ...], msgspec.Meta(max_length=64)] = ()
+    """The steps that are over."""
+    since: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
+    """Up to this event the choices have been looked at."""
+    folded: bool = False
+
+
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How the pages look and behave for somebody; what is left out is the page's own choice."""
 
@@ -72,6 +87,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     alerts: bool | None = None
     """Whether the system tells that it is one's turn."""
     sheet: Literal["score", "chat"] | None = None
+    lessons: Annotated[dict[LessonName, LessonKept], msgspec.Meta(max_length=32)] | None = None
+    """Guided games that were begun, by name."""
 
 
 class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):

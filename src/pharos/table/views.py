@@ -18,6 +18,8 @@ class DuelStep(TypedDict):
     color: NotRequired[str]
     colors: NotRequired[list[str]]
     draw: NotRequired[int]
+    bid: NotRequired[int]
+    """The bid for the beginning that stands."""
     drawn: NotRequired[list[str]]
     mythology: NotRequired[str]
     god: NotRequired[str]
@@ -143,6 +145,7 @@ class DuelView(TypedDict):
 
     game: Literal["duel"]
     expansions: list[str]
+    content: NotRequired[dict[str, str]]
     players: int
     options: dict[str, bool | str]
     waiting: list[int]
@@ -278,6 +281,7 @@ class ClassicView(TypedDict):
 
     game: Literal["classic"]
     expansions: list[str]
+    content: NotRequired[dict[str, str]]
     players: int
     options: dict[str, bool | str]
     age: int

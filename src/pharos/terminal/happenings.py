@@ -35,6 +35,9 @@ def _line(words: Words, fact: Fact, named: set[str]) -> Iterator[str]:
         yield _told(words, key, who=who, place=fact.place)
     elif fact.kind == "again":
         yield _told(words, "fact-again", who=who)
+    elif fact.kind == "begins":
+        coins = words.plain("fact-coins", amount=fact.amount)
+        yield _told(words, "fact-begins-paid" if fact.amount else "fact-begins", who=who, coins=coins)
     elif fact.kind == "age":
         yield words.plain("fact-age", age=words.age(fact.place or 1))
     elif fact.kind == "conflict":

@@ -125,3 +125,120 @@ def test_backs_of_a_whole_deal() -> None:
     game = drafted(dealt())
     backs = {place["back"] for place in view(game, ANNA)["pyramid"] if "back" in place}
     assert backs == {"age_1"}
+
+
+def bidding(first: int, **more: Any) -> pharos.Game:
+    return dealt({"first": first}, bidding=True, **more)
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+@pytest.mark.parametrize("first", [ANNA, BORIS])
+def test_the_last_bid_is_paid_and_begins(first: int) -> None:
+    other = 1 - first
+    game = bidding(first)
+    assert len(view(game)["offer"]) == 4
+    assert game.waiting == (other,)
+    assert [str(choice) for choice in game.choices(other)] == ["cede", *(f"bid:{n}" for n in range(1, 8))]
+    game.choose(other, "bid:1")
+    assert [str(choice) for choice in game.choices(first)] == ["cede", *(f"bid:{n}" for n in range(2, 8))]
+    game.choose(first, "bid:2")
+    left, bought = game.copy(), game.copy()
+    left.choose(other, "cede")
+    assert (coins(left, first), coins(left, other)) == (5, 7)
+    bought.choose(other, "bid:4")
+    bought.choose(first, "cede")
+    assert (coins(bought, first), coins(bought, other)) == (7, 3)
+    for ended, begins in ((left, first), (bought, other)):
+        picks: list[int] = []
+        while "offer" in view(ended):
+            picks += ended.waiting
+            ended.choose(ended.waiting[0], ended.choices(ended.waiting[0])[0])
+        second = 1 - begins
+        assert picks == [begins, second, second, begins, second, begins, begins, second]
+        assert ended.waiting == (begins,)
+        assert ended.deal["first"] == first
+        assert pharos.replay(ended.record()).position() == ended.position()
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+@pytest.mark.parametrize("first", [ANNA, BORIS])
+def test_without_a_bid_the_game_begins_as_it_was_dealt(first: int) -> None:
+    game = bidding(first)
+    game.choose(1 - first, "cede")
+    assert game.waiting == (first,)
+    assert (coins(game, ANNA), coins(game, BORIS)) == (7, 7)
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+def test_nobody_bids_above_what_the_other_could_answer() -> None:
+    game = bidding(ANNA)
+    game.choose(BORIS, "bid:7")
+    assert game.waiting == (BORIS,)
+    assert options(game, "draft")
+    assert coins(game, BORIS) == 0
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+def test_a_bid_that_is_not_higher_is_refused() -> None:
+    game = bidding(ANNA)
+    game.choose(BORIS, "bid:3")
+    for choice in ("bid:3", "bid:0"):
+        with pytest.raises(pharos.IllegalChoice) as refused:
+            game.choose(ANNA, choice)
+        assert refused.value.rule == "DUEL-SETUP-10"
+        assert "higher than 3" in str(refused.value)
+    with pytest.raises(pharos.IllegalChoice):
+        dealt().choose(dealt().waiting[0], "bid:1")
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+@pytest.mark.parametrize("expansions", [(), ("pantheon",), ("agora",), ("pantheon", "agora")])
+@pytest.mark.parametrize("first_game", [False, True])
+def test_bids_are_positions_and_views_like_all_else(expansions: tuple[str, ...], first_game: bool) -> None:
+    options = {"bidding": True, "first_game_wonders": first_game}
+    game = pharos.new_game("duel", expansions=expansions, options=options, seed=4)
+    first = game.deal["first"]
+    for choice in ("bid:2", "bid:3", "cede"):
+        seat = game.waiting[0]
+        assert pharos.from_position(game.position()).position() == game.position()
+        assert [str(one) for one in game.view(seat).choices] == [str(one) for one in game.choices(seat)]
+        sampled = game.view(seat).sample(7)
+        sampled.choose(seat, choice)
+        game.choose(seat, choice)
+        assert sampled.waiting == game.waiting
+    assert game.waiting == (first,)
+    assert [len(city["wonders"]) for city in game.position()["cities"]] == [4 * first_game] * 2
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"options": {}}, "the step bid needs the option bidding"),
+        ({"steps": [{"step": "bid", "seat": 1, "bid": 0}]}, "before anything else is done"),
+        ({"steps": [{"step": "bid", "seat": 1, "bid": 7}]}, "leave the other something to offer"),
+        ({"turn": 0}, "before anything else is done"),
+    ],
+)
+def test_a_position_of_impossible_bids_is_refused(change: dict[str, Any], said: str) -> None:
+    position = bidding(BORIS).position()
+    with pytest.raises(pharos.InvalidPosition, match=said):
+        pharos.from_position(position | change)
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+def test_games_without_bids_are_written_as_before() -> None:
+    assert "bidding" not in dealt().record()["options"]
+    assert "bidding" not in dealt().position()["options"]
+    assert bidding(ANNA).record()["options"]["bidding"] is True
+
+
+@pytest.mark.rule("DUEL-SETUP-10")
+def test_opponents_bid_a_coin_and_go_on() -> None:
+    for level in ("greedy", "pupil", "trader", "builder", "strategist"):
+        game = bidding(ANNA)
+        agent = pharos.agent(level, 3)
+        for said in ("bid:1", "cede", "draft"):
+            choice = agent.choose(game.view(game.waiting[0]))
+            assert str(choice).startswith(said), level
+            game.choose(game.waiting[0], choice)

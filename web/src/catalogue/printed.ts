@@ -76,6 +76,9 @@ export interface CardFace {
   nameKey: string;
   /** What is printed on the card where the rulebook says something else: an option of the game. */
   printedEffects?: Effect[];
+  /** The further content set it comes from, and the printed card that stays in the box for it. */
+  set?: string;
+  inPlaceOf?: string;
 }
 
 export interface WonderFace {
@@ -133,6 +136,8 @@ function cardFaces(file: Table, expansion = "", name = "card", color?: string): 
     expansion,
     nameKey: (row.name_key as string | undefined) ?? (row.id as string),
     printedEffects: row.printed_effects as Effect[] | undefined,
+    set: row.set as string | undefined,
+    inPlaceOf: row.in_place_of as string | undefined,
   }));
 }
 

@@ -1,5 +1,6 @@
 /** Sitting down to a lesson: at the table where it was left, or at a new one. */
-import { myTables, newTable } from "../wire/api";
+import { myTables, newTable, whoAmI } from "../wire/api";
+import { keep } from "../pages/settings.svelte";
 import { take, taken } from "./kept";
 import { lesson } from "./lessons";
 
@@ -9,11 +10,13 @@ const LEVEL = "pupil";
 export async function tableOf(name: string, anew = false): Promise<string | null> {
   const found = await lesson(name);
   if (!found) return null;
+  await whoAmI();
   const left = taken()[name];
   if (left && !left.over && !anew && (await myTables()).tables.some((table) => table.id === left.table && table.status === "live")) return left.table;
   const players = found.players ?? 2;
   const computers = Object.fromEntries(Array.from({ length: players - 1 }, (_, n) => [String(n + 1), LEVEL]));
   const { id } = await newTable({ settings: { game: found.game, lesson: name }, seat: 0, computers, start: true });
-  take(name, id);
+  take(name, { table: id });
+  keep();
   return id;
 }

@@ -2,7 +2,8 @@
 import { classicView, duelView } from "../wire/table";
 import type { Choice, Desk } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
-import { keep, keptOf, take } from "./kept";
+import { keepSoon } from "../pages/settings.svelte";
+import { keptOf, take } from "./kept";
 import { fits, paidSo, type Lesson, type Step } from "./lessons";
 
 export class Coach {
@@ -17,7 +18,7 @@ export class Coach {
     readonly name: string,
     readonly lesson: Lesson,
   ) {
-    const kept = keptOf(desk.id);
+    const kept = keptOf(name, desk.id);
     this.done = kept.done;
     this.folded = kept.folded;
     this.since = kept.since;
@@ -114,12 +115,16 @@ export class Coach {
   }
 
   private save(): void {
-    keep(this.desk.id, { done: this.done, since: this.since, folded: this.folded });
-    take(this.name, this.desk.id, this.last);
+    this.keep(this.last);
   }
 
   /** The last word is said: the lesson counts as finished. */
   finish(): void {
-    take(this.name, this.desk.id, true);
+    this.keep(true);
+  }
+
+  private keep(over: boolean): void {
+    take(this.name, { table: this.desk.id, over, done: this.done, since: this.since, folded: this.folded });
+    keepSoon();
   }
 }

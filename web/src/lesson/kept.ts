@@ -1,38 +1,37 @@
-/** How far a learner has come, kept on the device: a lesson is left and taken up again at any step. */
-export interface Kept {
-  /** Steps that are over. */
-  done: string[];
-  /** Up to this event the choices have been looked at. */
-  since: number;
-  folded: boolean;
-}
+/** How far a learner has come: a lesson is left and taken up again at any step. Kept on the device, and with the account. */
+import type { LessonKept } from "../wire/messages";
 
-export interface Taken {
-  table: string;
-  over: boolean;
-}
+export type Kept = Required<LessonKept>;
 
-function parsed<T>(key: string, otherwise: T): T {
+/** Which lessons were begun at which table, how far they are, and which are finished. */
+export function taken(): Record<string, LessonKept> {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+    return (JSON.parse(localStorage.getItem("lessons") ?? "null") as Record<string, LessonKept> | null) ?? {};
   } catch {
-    return otherwise;
+    return {};
   }
 }
 
-function put(key: string, value: unknown): void {
+function put(lessons: Record<string, LessonKept>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem("lessons", JSON.stringify(lessons));
   } catch {
     // A full store is no reason to stop a lesson.
   }
 }
 
-export const keptOf = (table: string): Kept => parsed(`lesson ${table}`, { done: [], since: 0, folded: false });
-export const keep = (table: string, kept: Kept): void => put(`lesson ${table}`, kept);
+/** How far the lesson at a table is. */
+export function keptOf(name: string, table: string): Kept {
+  const fresh: Kept = { table, over: false, done: [], since: 0, folded: false };
+  const left = taken()[name];
+  return left?.table === table ? { ...fresh, ...left } : fresh;
+}
 
-/** Which lessons were begun at which table, and which are finished. */
-export const taken = (): Record<string, Taken> => parsed("lessons", {});
-export function take(name: string, table: string, over = false): void {
-  put("lessons", { ...taken(), [name]: { table, over } });
+export function take(name: string, kept: LessonKept): void {
+  put({ ...taken(), [name]: kept });
+}
+
+/** What an account knows of lessons holds here too. */
+export function takeAll(known: Record<string, LessonKept>): void {
+  put({ ...taken(), ...known });
 }

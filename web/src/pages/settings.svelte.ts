@@ -1,4 +1,5 @@
 /** What a person prefers: kept on the device, and with the account where there is one. */
+import { takeAll, taken } from "../lesson/kept";
 import type { Preferences } from "../wire/messages";
 
 export type Theme = "light" | "dark" | "system";
@@ -77,11 +78,11 @@ export function keep(): void {
   localStorage.setItem("settings", JSON.stringify(settings));
   clearTimeout(soon);
   soon = undefined;
-  keeper?.({ ...settings });
+  keeper?.({ ...settings, lessons: taken() });
 }
 
-/** Keeps them in a moment: a slider that is drawn along is kept once. */
-function keepSoon(): void {
+/** Keeps them in a moment: a slider that is drawn along is kept once. How far lessons are goes along. */
+export function keepSoon(): void {
   localStorage.setItem("settings", JSON.stringify(settings));
   clearTimeout(soon);
   soon = setTimeout(keep, SOON);
@@ -92,6 +93,7 @@ export function keptBy(kept: Preferences, save: (kept: Preferences) => void): vo
   keeper = null;
   const known = Object.entries(kept).filter(([name, value]) => name in FIRST && value !== null);
   Object.assign(settings, Object.fromEntries(known));
+  if (kept.lessons) takeAll(kept.lessons);
   dressUp();
   keep();
   keeper = save;

@@ -1,5 +1,5 @@
 /** The cards of an age as a viewer knows them: what lies open, what is out, what may still come. Made from the view and from what is printed alone. */
-import { allCards, type CardFace } from "../catalogue/printed";
+import { allCards, type CardFace, type GameName } from "../catalogue/printed";
 import type { ClassicView, DuelView } from "../wire/messages";
 
 export interface Count {
@@ -52,6 +52,18 @@ class Tally {
   }
 }
 
+interface Box {
+  expansions: string[];
+  content?: { [name: string]: string } | null;
+}
+
+/** The cards that are in the box of a game: of its expansions and sets, less those that others stand for. */
+function inBox(game: GameName, { expansions, content }: Box): CardFace[] {
+  const played = allCards(game).filter((face) => (!face.expansion || expansions.includes(face.expansion)) && (!face.set || face.set in (content ?? {})));
+  const replaced = new Set(played.flatMap((face) => face.inPlaceOf ?? []));
+  return played.filter((face) => !replaced.has(face.id));
+}
+
 const isSenator = (face: CardFace): boolean => face.kind === "politician" || face.kind === "conspirator";
 
 /** The back that a card of Duel has. */
@@ -62,7 +74,7 @@ function backOf(face: CardFace): string {
 }
 
 export function duelAge(view: DuelView, age: number): AgeCards {
-  const played = allCards("duel").filter((face) => !face.expansion || view.expansions.includes(face.expansion));
+  const played = inBox("duel", view);
   const ofAge = played.filter((face) => face.age === age);
   const senators = played.filter(isSenator);
   const now = age === Math.max(1, view.age);
@@ -93,7 +105,7 @@ function copies(face: CardFace, players: number): number {
 }
 
 export function classicAge(view: ClassicView, me: number | null, age: number): AgeCards {
-  const ofAge = allCards("classic").filter((face) => face.age === age && (!face.expansion || view.expansions.includes(face.expansion)) && copies(face, view.players) > 0);
+  const ofAge = inBox("classic", view).filter((face) => face.age === age && copies(face, view.players) > 0);
   const now = age === Math.max(1, view.age) && view.victory === null;
   const hand = now ? [...(view.hand ?? [])] : [];
   const known = now ? view.hands.map((one, seat) => ({ seat, cards: seat === me ? [] : (one.known ?? []) })) : [];

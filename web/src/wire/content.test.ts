@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { board, card, join, wonder } from "../catalogue/printed";
 import { picture, pictureOf } from "../classic/pictures";
+import { ageCards } from "../table/agecards";
 import { learn, speak, t } from "../words/language.svelte";
 
 describe("a content set of the server", () => {
@@ -23,6 +24,16 @@ describe("a content set of the server", () => {
     expect(t("duel-wonder-the_beacon")).toBe("Маяк гавани");
     await speak("en");
     expect(t("duel-wonder-the_beacon")).toBe("The Beacon");
+  });
+
+  it("has cards that are in the box only where it is played", () => {
+    join({ "classic/cards.toml": { card: [{ id: "net_market", age: 1, color: "yellow", effects: [], players: [3], set: "harbour", in_place_of: "tavern" }] } });
+    const view = { game: "classic", expansions: [], players: 4, age: 1, victory: null, hands: [{ cards: 7 }], cities: [], discard: [] };
+    const coming = (content?: Record<string, string>): string[] => ageCards({ view: { ...view, content } as never, me: null, age: 1 }).unseen.flatMap((one) => one.cards.map((each) => each.id));
+    expect(coming()).toContain("tavern");
+    expect(coming()).not.toContain("net_market");
+    expect(coming({ harbour: "1" })).toContain("net_market");
+    expect(coming({ harbour: "1" })).not.toContain("tavern");
   });
 
   it("has a picture though none was drawn", () => {

@@ -111,6 +111,7 @@ export interface Messages {
   Invitations: Invitations;
   LeadersHeld: LeadersHeld;
   Leave: Leave;
+  LessonKept: LessonKept;
   LetComputerPlay: LetComputerPlay;
   Lobby: Lobby;
   LockedToken: LockedToken;
@@ -654,6 +655,9 @@ export interface ClassicView {
   age: number;
   cities: ClassicCity[];
   conflicts: Conflicts;
+  content?: {
+    [k: string]: string;
+  };
   direction: "left" | "right";
   discard: string[];
   discard_backs: number[];
@@ -896,6 +900,7 @@ export interface WonderOfDuel {
  */
 export interface DuelStep {
   actions?: number;
+  bid?: number;
   color?: string;
   colors?: string[];
   draw?: number;
@@ -917,6 +922,9 @@ export interface DuelView {
    * @maxItems 2
    */
   cities: [DuelCity, DuelCity];
+  content?: {
+    [k: string]: string;
+  };
   discard: string[];
   drawn?: string[];
   expansions: string[];
@@ -1018,6 +1026,7 @@ export interface Fact {
     | "activated"
     | "again"
     | "age"
+    | "begins"
     | "coins"
     | "conflict"
     | "conspired"
@@ -1056,7 +1065,8 @@ export interface FlagFell {
   seat: number;
 }
 /**
- * The further content sets of a server, for pages that show pieces: rows as written, names as Fluent.
+ * The further content sets of a server, for pages that show pieces: rows as written, each with its `set`,
+ *     and names as Fluent.
  */
 export interface FurtherContent {
   sets: {
@@ -1126,6 +1136,16 @@ export interface Invitation {
  */
 export interface Invitations {
   invitations: Invitation[];
+}
+/**
+ * How far somebody is in a lesson.
+ */
+export interface LessonKept {
+  table: string;
+  over?: boolean;
+  done?: string[];
+  since?: number;
+  folded?: boolean;
 }
 /**
  * The public tables, sent anew whenever they change.
@@ -1413,6 +1433,9 @@ export interface Preferences {
   confirm?: boolean | null;
   alerts?: boolean | null;
   sheet?: ("chat" | "score") | null;
+  lessons?: {
+    [k: string]: LessonKept;
+  } | null;
 }
 /**
  * Who is away, by seat, since when (milliseconds).

@@ -20,6 +20,8 @@ export const VERBS: Record<string, Record<string, Verb>> = {
     begin: {"objects":["seat"],"steps":["begin"],"seen":"*"},
     pass: {"objects":[],"steps":["senate"],"seen":"*"},
     skip: {"objects":[],"steps":["move","trigger","clear_more"],"seen":"*"},
+    bid: {"objects":["coins"],"steps":["bid"],"seen":"*"},
+    cede: {"objects":[],"steps":["bid"],"seen":"*"},
     place: {"objects":["god","god_slot"],"steps":["place"],"seen":"?*"},
     activate: {"objects":["god"],"steps":["turn"],"seen":"*"},
     mythology: {"objects":["mythology"],"steps":["mythology"],"seen":"*"},

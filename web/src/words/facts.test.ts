@@ -24,6 +24,8 @@ const facts: Fact[] = [
   { kind: "control", seat: 1, place: 3 },
   { kind: "control", other: 1, place: 3 },
   { kind: "again", seat: 0 },
+  { kind: "begins", seat: 1, amount: 2 },
+  { kind: "begins", seat: 0 },
   { kind: "age", place: 2 },
   { kind: "conflict", seat: 0, other: 1, amount: 1, place: 3 },
   { kind: "diplomacy", seat: 0, amount: 1 },

@@ -22,6 +22,7 @@ export function toldBeside(fact: Fact, choices: readonly string[]): boolean {
     case "control":
     case "again":
     case "age":
+    case "begins":
     case "conflict":
     case "diplomacy":
     case "debt":
@@ -69,6 +70,8 @@ export function factWords(game: GameName, fact: Fact, names: readonly string[]):
       return (fact.seat ?? null) === null ? t("fact-control-lost", { place }) : t("fact-control", { who, place });
     case "age":
       return t("fact-age", { age: t(`age-${place}`) });
+    case "begins":
+      return t(amount ? "fact-begins-paid" : "fact-begins", { who, coins: t("fact-coins", { amount }) });
     case "diplomacy":
       return t(amount > 0 ? "fact-diplomacy" : "fact-diplomacy-used", { who });
     default:

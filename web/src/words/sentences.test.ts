@@ -7,7 +7,7 @@ const verbs = [
   "draft:the_sphinx", "build:altar", "discard:altar", "wonder:the_sphinx:altar", "progress:law", "library:law", "destroy:quarry",
   "revive:altar", "begin:0", "place:mars:3", "activate:gate@offerings=2+4", "god:mars", "order:minerva:neptune", "strike:12",
   "minerva:-3", "recruit:politician_left_1", "influence:4", "move:4:5", "remove:4", "conspire", "keep:coup:top", "prepare:coup:altar",
-  "trigger:coup", "swap:altar:baths", "shift:2:5", "demolish:the_sphinx", "pass", "skip",
+  "trigger:coup", "swap:altar:baths", "shift:2:5", "demolish:the_sphinx", "pass", "skip", "bid:3", "cede",
 ];
 
 describe.each(["en", "ru"] as const)("words in %s", (language) => {

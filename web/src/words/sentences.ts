@@ -8,6 +8,8 @@ import { read } from "./notation";
 
 /** Whether the object of a verb is a seat. */
 const ofSeats = (game: GameName, verb: string): boolean => VERBS[game]?.[verb]?.objects.includes("seat") ?? false;
+/** Whether the object of a verb is a number of coins: it takes the form that goes with the number. */
+const ofCoins = (game: GameName, verb: string): boolean => VERBS[game]?.[verb]?.objects.includes("coins") ?? false;
 /** Verbs of Duel whose objects are numbers or places: what each of them stands for. */
 const PLACES: Record<string, string[]> = {
   place: ["god", "place"], strike: ["slot"], minerva: ["space"], sink: ["war"], unleash: ["war"], influence: ["chamber"],
@@ -24,7 +26,7 @@ export function list(items: string[], type: "conjunction" | "disjunction" = "con
 const small = (key: string): string => t(key).toLocaleLowerCase(language());
 const resource = (id: string): string => small(`resource-${id}`);
 
-function object(game: GameName, verb: string, id: string, names: string[], n = 0, lies?: Lies): string {
+function object(game: GameName, verb: string, id: string, names: string[], n = 0, lies?: Lies): string | number {
   if (id === HIDDEN) return t("thing-hidden");
   const kind = game === "duel" ? PLACES[verb]?.[n] : undefined;
   if (kind === "slot") {
@@ -33,6 +35,7 @@ function object(game: GameName, verb: string, id: string, names: string[], n = 0
   }
   if (kind) return pieceName(`${kind}:${id}`, names);
   if (ofSeats(game, verb)) return names[Number(id)] ?? id;
+  if (ofCoins(game, verb)) return Number(id);
   const name = thingName(game, id);
   return language() === "en" ? name.replace(/^The /, "the ") : name;
 }
@@ -40,7 +43,7 @@ function object(game: GameName, verb: string, id: string, names: string[], n = 0
 function args(game: GameName, notation: string, names: string[], lies?: Lies): Words {
   const said = read(notation);
   const objects = said.objects.map((id, n) => (said.verb === "keep" && n === 1 ? id : object(game, said.verb, id, names, n, lies)));
-  return { a: objects[0] ?? "", b: objects[1] ?? "", c: objects[2] ?? "", all: list(objects) };
+  return { a: objects[0] ?? "", b: objects[1] ?? "", c: objects[2] ?? "", all: list(objects.map(String)) };
 }
 
 export function capital(text: string): string {
@@ -64,7 +67,7 @@ export function choiceWords(game: GameName, notation: string, names: string[], l
 export function deedWords(game: GameName, notation: string, names: string[]): string {
   const said = read(notation);
   const marks = said.objects.map((id, n) =>
-    id === HIDDEN || ofSeats(game, said.verb) || PLACES[said.verb]?.[n] ? object(game, said.verb, id, names, n) : `\u0001${n}\u0002`,
+    id === HIDDEN || ofSeats(game, said.verb) || ofCoins(game, said.verb) || PLACES[said.verb]?.[n] ? object(game, said.verb, id, names, n) : `\u0001${n}\u0002`,
   );
   const hidden = said.objects.includes(HIDDEN) ? `did-${said.verb}-hidden` : "";
   const words = { a: marks[0] ?? "", b: marks[1] ?? "", c: marks[2] ?? "", all: marks.join(", "), verb: said.verb };

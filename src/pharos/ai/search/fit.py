@@ -21,7 +21,11 @@ UNKNOWN = 2.0
 
 
 def refuse() -> None:
-    print("Fitting a network needs PyTorch and NumPy: pip install 'pharos[learn]'.", file=sys.stderr)
+    print(
+        "Fitting a network needs PyTorch and NumPy: install Pharos with its extra, as in "
+        "pip install 'pharos[learn] @ file:///path/to/pharos.whl'.",
+        file=sys.stderr,
+    )
     sys.exit(2)
 
 

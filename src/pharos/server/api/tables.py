@@ -78,7 +78,8 @@ def _content() -> FurtherContent:
             if (one.folder / name).is_file():
                 tables = msgspec.toml.decode((one.folder / name).read_bytes())
                 for table, rows in tables.items():
-                    files.setdefault(name, {}).setdefault(table, []).extend(rows)
+                    told = [row | {"set": one.id} for row in rows]
+                    files.setdefault(name, {}).setdefault(table, []).extend(told)
     texts = {
         lang: "".join(
             FluentSerializer().serialize(ast.Resource(list(texts_of_set(one.folder, lang).values())))

@@ -95,9 +95,7 @@ class Expiry:
 
     async def tournaments(self, before: int) -> int:
         """Deletes tournaments that were opened before and never begun."""
-        query = select(tournaments.c.id).where(
-            tournaments.c.status == "open", tournaments.c.created < before
-        )
+        query = select(tournaments.c.id).where(tournaments.c.status == "open", tournaments.c.created < before)
         async with self._database.reading() as connection:
             old = list((await connection.execute(query.limit(AT_ONCE))).scalars())
         gone = 0

@@ -16,6 +16,7 @@ from pharos.core.bits import total
 from pharos.core.chance import Chance
 from pharos.core.choice import Choice, Decision
 from pharos.core.errors import PharosError
+from pharos.duel import steps
 from pharos.duel.choices import BUILD, DISCARD, WONDER, object_of, verb_of
 from pharos.duel.piece import BLUE, GREEN, RED, YELLOW
 from pharos.duel.pieces import CARDS, WONDERS
@@ -27,6 +28,8 @@ from pharos.game import View
 TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
 REPLY = 3
+WORTH_OF_BID = 0.01
+"""A point at first sight as a chance to win."""
 
 
 @final
@@ -47,6 +50,7 @@ class DuelThinker:
         self._codes: list[int] = []
         self._seat = 0
         self._worlds = 0
+        self._bidding = False
 
     def begin(self, view: View, chance: Chance) -> list[Choice]:
         """Stands at a new position."""
@@ -58,6 +62,7 @@ class DuelThinker:
         self._codes = choices_of(self._root)
         if not self._codes or decider(self._root) != self._seat:
             raise PharosError("This seat has nothing to choose.")
+        self._bidding = steps.kind_of(self._root.stack[self._root.depth - 1]) == steps.BID
         self._search.begin(self._root, chance)
         return Decision(self._product, self._root, self._seat).choices(self._codes)
 
@@ -68,7 +73,12 @@ class DuelThinker:
         return state
 
     def run(self, simulations: int) -> None:
-        """Thinks on; where there are secrets, in ever more sampled games."""
+        """Thinks on; where there are secrets, in ever more sampled games.
+
+        Nothing learned knows what a coin is worth before the draft, so bids are made at first sight.
+        """
+        if self._bidding:
+            return
         if not self._secrets:
             self._search.run(simulations)
             return
@@ -85,11 +95,16 @@ class DuelThinker:
 
     def visits(self) -> list[int]:
         """How often each choice was tried."""
+        if self._bidding:
+            worths = self._at_first_sight()
+            return [int(worth == max(worths)) for worth in worths]
         tried = {code: visits for code, visits, _ in self._search.results()}
         return [tried.get(code, 0) for code in self._codes]
 
     def wins(self) -> list[float]:
         """How likely each choice is to win."""
+        if self._bidding:
+            return self.look()
         means = {code: mean for code, _, mean in self._search.results()}
         sign = 1.0 if self._seat == 0 else -1.0
         return [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
@@ -121,8 +136,13 @@ class DuelThinker:
 
     def look(self) -> list[float]:
         """What each choice looks like when its immediate effect is judged."""
+        if self._bidding:
+            return [0.5 + WORTH_OF_BID * worth for worth in self._at_first_sight()]
         sign = 1.0 if self._seat == 0 else -1.0
         return [(1.0 + sign * self._value_after(code)) / 2.0 for code in self._codes]
+
+    def _at_first_sight(self) -> list[float]:
+        return [choice_worth(self._root, self._seat, code, 0) for code in self._codes]
 
     def _value_after(self, code: int) -> float:
         state: State = self._root.clone()

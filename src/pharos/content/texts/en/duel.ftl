@@ -202,6 +202,14 @@ ask-search = Take a progress token from the box
 how-duel-search = Only you see them.
 how-duel-turn-pantheon = Or activate a god of the Pantheon.
 how-duel-begin = The pawn stands in the middle.
+how-duel-bid = Your rival would begin. Whoever bids most begins and pays it.
+how-duel-bid-stands = { $coins ->
+    [one] { $coins } coin is
+   *[other] { $coins } coins are
+} bid. Whoever bids most begins and pays it.
+bid-coins = Your bid
+bid-less = Less
+bid-more = More
 how-duel-library = The others go back to the box.
 how-duel-revive = It costs nothing.
 prompt-cube-to = Where does the cube go?

@@ -26,6 +26,8 @@ fact-minerva-gone = Minerva's pawn stops the army and is gone
 fact-control = { $who } controls chamber { $place }
 fact-control-lost = Nobody controls chamber { $place } any more
 fact-again = { $who } has another turn
+fact-begins = { $who } begins
+fact-begins-paid = { $who } begins and pays { $coins }
 fact-age = { $age } begins
 fact-conflict = { $who } beats { $other }: { $amount ->
     [one] a victory token

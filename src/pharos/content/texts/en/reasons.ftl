@@ -6,6 +6,7 @@ refused-other-step = Something else must be chosen first: { $step ->
     [draft] a wonder of the offer
     [turn] a card of the structure
     [begin] who begins the age
+    [bid] a bid for the beginning, or to let the other begin
     [progress] a progress token of the board
     [library] one of the drawn progress tokens
     [destroy] the card to destroy
@@ -42,6 +43,7 @@ refused-other-step = Something else must be chosen first: { $step ->
     [demolish] the wonder to return to the box
    *[other] { $step }
 }.
+refused-bid = A bid must be higher than { $bid }, and you have { $coins } to offer.
 refused-not-offered = The wonder { $wonder } is not on offer.
 refused-not-on-board = The progress token { $progress } is not on the board.
 refused-not-drawn = The progress token { $progress } was not drawn.

@@ -270,6 +270,7 @@ terminal-ask-classic-last_card = play your last card
 terminal-ask-classic-revive = build a card of the discard pile
 terminal-ask-classic-board = take a wonder board
 terminal-ask-begin = who begins the next age
+terminal-ask-bid = bid for the beginning, or let your rival begin
 terminal-ask-progress = take a progress token
 terminal-ask-library = keep one of the drawn progress tokens
 terminal-ask-destroy = destroy a card of your opponent
@@ -348,6 +349,8 @@ terminal-fact-pawn-other-you = The conflict pawn walks { $amount ->
 } towards you
 terminal-fact-control-who-you = You control chamber { $place }
 terminal-fact-again-who-you = You have another turn
+terminal-fact-begins-who-you = You begin
+terminal-fact-begins-paid-who-you = You begin and pay { $coins }
 
 ## Effects in a few letters
 

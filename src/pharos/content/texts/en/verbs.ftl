@@ -48,6 +48,11 @@ choice-pay = pay { $a ->
    *[other] { $a } coins
 }, the rest becomes debt
 choice-board = play { $a }, { $b }
+choice-bid = bid { $a ->
+    [1] 1 coin
+   *[other] { $a } coins
+} to begin
+choice-cede = let the other begin
 choice-pass = pass
 choice-skip = do without
 said-draft = { $who } { $who ->
@@ -214,6 +219,17 @@ said-board = { $who } { $who ->
     [You] play
    *[other] plays
 } { $a }, { $b }
+said-bid = { $who } { $who ->
+    [You] bid
+   *[other] bids
+} { $a ->
+    [1] 1 coin
+   *[other] { $a } coins
+} to begin
+said-cede = { $who } { $who ->
+    [You] let
+   *[other] lets
+} the other begin
 said-pass = { $who } { $who ->
     [You] pass
    *[other] passes

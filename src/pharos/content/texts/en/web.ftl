@@ -86,6 +86,7 @@ option-pawn_in_middle = When the pawn stands in the middle
 option-pawn_in_middle-last_player_begins = who played last begins the age
 option-pawn_in_middle-last_player_chooses = who played last says who begins
 option-first_game_wonders = Wonders of the first game
+option-bidding = Bid coins for the beginning
 option-sides = Sides of the boards
 option-sides-random = at random
 option-sides-a = all side A
@@ -303,6 +304,7 @@ ask-other = Your choice
 ask-draft = Take a wonder
 ask-turn = Take a card
 ask-begin = Who begins the next age?
+ask-bid = Bid for the beginning?
 ask-progress = Take a progress token
 ask-library = Keep one of the drawn tokens
 ask-destroy = Destroy a card of your rival
@@ -361,6 +363,11 @@ do-pay = Pay { $a ->
     [1] 1 coin
    *[other] { $a } coins
 }
+do-bid = Bid { $a ->
+    [1] 1 coin
+   *[other] { $a } coins
+}
+do-cede = Let the other begin
 do-skip = Not now
 do-pass = Enough
 did-other = { $what }
@@ -379,6 +386,11 @@ did-library = kept { $a }
 did-destroy = destroyed { $a }
 did-revive = built { $a } from the discard pile
 did-begin = said who begins: { $a }
+did-bid = bid { $a ->
+    [1] 1 coin
+   *[other] { $a } coins
+} to begin
+did-cede = let the other begin
 did-board = plays { $a }
 did-place = put { $a } into the Pantheon
 did-activate = called upon { $a }

@@ -207,6 +207,15 @@ ask-search = Возьмите жетон прогресса из коробки
 how-duel-search = Их видите только вы.
 how-duel-turn-pantheon = Или активируйте бога Пантеона.
 how-duel-begin = Маркер стоит посередине.
+how-duel-bid = Начинает соперник. Кто даст больше, начнёт и заплатит.
+how-duel-bid-stands = { $coins ->
+    [one] Предложена { $coins } монета
+    [few] Предложены { $coins } монеты
+   *[many] Предложено { $coins } монет
+}. Кто даст больше, начнёт и заплатит.
+bid-coins = Ваша ставка
+bid-less = Меньше
+bid-more = Больше
 how-duel-library = Остальные вернутся в коробку.
 how-duel-revive = Это бесплатно.
 prompt-cube-to = Куда перейдёт кубик?

@@ -28,6 +28,8 @@ fact-minerva-gone = Фигура Минервы останавливает ар�
 fact-control = { $who } контролирует палату { $place }
 fact-control-lost = Палату { $place } больше никто не контролирует
 fact-again = { $who } ходит ещё раз
+fact-begins = { $who } начинает партию
+fact-begins-paid = { $who } начинает партию и платит { $coins }
 fact-age = { $age } начинается
 fact-conflict = { $who } побеждает игрока { $other }: { $amount ->
     [one] жетон победы

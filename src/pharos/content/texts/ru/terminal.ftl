@@ -296,6 +296,7 @@ terminal-ask-classic-last_card = сыграйте последнюю карту
 terminal-ask-classic-revive = постройте карту из сброса
 terminal-ask-classic-board = возьмите планшет чуда
 terminal-ask-begin = кто начинает следующую эпоху
+terminal-ask-bid = предложите монеты за первый ход или уступите его
 terminal-ask-progress = возьмите жетон прогресса
 terminal-ask-library = оставьте один из взятых жетонов прогресса
 terminal-ask-destroy = уничтожьте карту соперника
@@ -376,6 +377,8 @@ terminal-fact-pawn-other-you = Маркер конфликта: { $amount ->
 } к вашей столице
 terminal-fact-control-who-you = Вы контролируете палату { $place }
 terminal-fact-again-who-you = Вы ходите ещё раз
+terminal-fact-begins-who-you = Вы начинаете партию
+terminal-fact-begins-paid-who-you = Вы начинаете партию и платите { $coins }
 
 ## Свойства в нескольких буквах
 

@@ -48,6 +48,12 @@ choice-pay = заплатить { $a ->
    *[many] { $a } монет
 }, остальное станет долгом
 choice-board = играть за { $a }, { $b }
+choice-bid = предложить за первый ход { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+}
+choice-cede = уступить первый ход
 choice-pass = закончить
 choice-skip = отказаться
 said-draft = { $who }: взято — { $a }
@@ -91,6 +97,12 @@ said-shift = { $who }: переложен указ — { $a } → { $b }
 said-demolish = { $who }: уничтожено чудо { $a }
 said-copy = { $who }: скопировано — { $a }
 said-board = { $who }: играет за { $a }, { $b }
+said-bid = { $who }: за первый ход { $a ->
+    [one] предложена { $a } монета
+    [few] предложены { $a } монеты
+   *[many] предложено { $a } монет
+}
+said-cede = { $who }: первый ход уступлен
 said-pass = { $who }: ход закончен
 said-skip = { $who }: отказ
 said-pay = { $who }: в счёт потери { $a ->

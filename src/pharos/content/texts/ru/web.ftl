@@ -88,6 +88,7 @@ option-pawn_in_middle = Когда маркер посередине
 option-pawn_in_middle-last_player_begins = эпоху начинает ходивший последним
 option-pawn_in_middle-last_player_chooses = ходивший последним решает, кто начнёт
 option-first_game_wonders = Чудеса первой партии
+option-bidding = Торг за первый ход
 option-sides = Стороны планшетов
 option-sides-random = случайно
 option-sides-a = все стороной А
@@ -318,6 +319,7 @@ ask-other = Ваш выбор
 ask-draft = Возьмите чудо
 ask-turn = Возьмите карту
 ask-begin = Кто начинает эпоху?
+ask-bid = Торг за первый ход
 ask-progress = Возьмите жетон прогресса
 ask-library = Оставьте один из взятых жетонов
 ask-destroy = Уничтожьте карту соперника
@@ -373,12 +375,16 @@ do-board = Играть: { $a }, { $b }
 do-copy = Скопировать: { $a }
 do-recruit = Нанять: { $a }
 do-pay = Заплатить { $a ->
-    [1] 1 монету
-    [2] 2 монеты
-    [3] 3 монеты
-    [4] 4 монеты
-   *[other] { $a } монет
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
 }
+do-bid = Дать { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+}
+do-cede = Уступить первый ход
 do-skip = Не сейчас
 do-pass = Достаточно
 did-other = { $what }
@@ -397,6 +403,12 @@ did-library = оставляет { $a }
 did-destroy = уничтожает { $a }
 did-revive = строит из сброса { $a }
 did-begin = решает, кто начинает: { $a }
+did-bid = предлагает за первый ход { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+}
+did-cede = уступает первый ход
 did-board = играет: { $a }
 did-place = помещает в Пантеон: { $a }
 did-activate = призывает: { $a }
