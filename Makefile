@@ -24,7 +24,7 @@ COMPILED := env -u PHAROS_PURE
 PLAIN := env PHAROS_PURE=1
 
 STATIC := check-style check-format check-types check-imports check-project check-web
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal --durations=12 --durations-min=5
 # What runs over processes and sockets says the same with either engine: once is enough.
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
 
