@@ -56,29 +56,36 @@ class Story:
 
     def _is_possible(self, entry: Entry) -> bool:
         """Whether such a thing can be done by that city at that time."""
-        before_cards = entry.turn == 0
         if entry.age == 0 and entry.verb not in ("board", "draft"):
             return False
         if entry.verb in CARD_VERBS:
-            if entry.card not in AGE_OF or (before_cards and entry.verb != "revive"):
-                return False
-            if entry.verb == "revive":
-                return AGE_OF[entry.card] <= entry.age
-            if entry.verb == "draw" and (self.players != FREE_CITY_PLAYERS or entry.city != FREE_CITY):
-                return False
-            return AGE_OF[entry.card] == entry.age
+            return self._card_is_possible(entry)
         if entry.verb in LEADER_VERBS:
-            if entry.card not in LEADER_NUMBERS or not self.state.deal.with_leaders:
-                return False
-            if entry.verb == "copy":
-                return entry.age > 0
-            early = entry.verb in ("draft", "tuck", "dismiss")
-            return entry.city < self.players and (before_cards or not early)
+            return self._leader_is_possible(entry)
         if entry.verb == "board":
             return entry.age == 0 and entry.city < self.players
         if entry.verb == DECLINE:
             return bool(self.state.deal.with_leaders)
         return entry.verb in ("skip", "pay")
+
+    def _card_is_possible(self, entry: Entry) -> bool:
+        """A card of its age, in a turn; one of an earlier age, and before the first turn, only if revived."""
+        if entry.card not in AGE_OF:
+            return False
+        if entry.verb == "revive":
+            return AGE_OF[entry.card] <= entry.age
+        if entry.verb == "draw" and (self.players != FREE_CITY_PLAYERS or entry.city != FREE_CITY):
+            return False
+        return entry.turn > 0 and AGE_OF[entry.card] == entry.age
+
+    def _leader_is_possible(self, entry: Entry) -> bool:
+        """A leader of a player; it is drafted, and used face down, before the first turn of an age."""
+        if entry.card not in LEADER_NUMBERS or not self.state.deal.with_leaders:
+            return False
+        if entry.verb == "copy":
+            return entry.age > 0
+        early = entry.verb in ("draft", "tuck", "dismiss")
+        return entry.city < self.players and (entry.turn == 0 or not early)
 
     # cities, the discard pile
 

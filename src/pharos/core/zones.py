@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar, final
 
 from pharos.core.reader import Data, Reader
-from pharos.core.shape import Parts, Shape, Whole
+from pharos.core.shape import Anything, Parts, Shape, Whole
 
 State = TypeVar("State")
 Written = dict[str, Any]
@@ -63,6 +63,14 @@ class Zone(Generic[State]):
 
     def sample(self, drawing: Any) -> None:
         """Completes a view with what is hidden here; what a view shows is there already."""
+
+
+class ContentSets(Zone[State]):
+    """Further content sets, which stand at the beginning of every document of a game with them."""
+
+    open_to_all: bool = True
+    sometimes: Mapping[str, Shape] = parts(content=Anything())
+    seen: tuple[str, ...] = ("content",)
 
 
 class Number(Zone[State]):

@@ -8,7 +8,7 @@ from pharos.core.chance import Chance
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.core.shape import SET_UP, Shape
-from pharos.core.zones import EVERYTHING, Eye, Number, Zone, Zones
+from pharos.core.zones import EVERYTHING, ContentSets, Eye, Number, Zone, Zones
 from pharos.duel import steps
 from pharos.duel.agora import zones as agora
 from pharos.duel.deal import Deal
@@ -20,33 +20,11 @@ from pharos.duel.pieces import CARDS, SETUP
 from pharos.duel.rules import Rules
 from pharos.duel.state import NOT_OVER, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED
-from pharos.duel.zones import (
-    ARGUMENTS,
-    Age,
-    Board,
-    Box,
-    Buildings,
-    Cities,
-    CityProgress,
-    CityWonders,
-    Coins,
-    ContentSets,
-    Decks,
-    Discard,
-    Discounts,
-    Drawing,
-    Drawn,
-    Ending,
-    Holding,
-    MilitaryTokens,
-    NextWonders,
-    Offer,
-    Steps,
-    Structure,
-    TokenOnCard,
-    Turn,
-    Waiting,
-)
+from pharos.duel.zones.boards import Board, Box, Discard, Drawn, MilitaryTokens, NextWonders, Offer
+from pharos.duel.zones.cards import Decks, Structure, TokenOnCard
+from pharos.duel.zones.city import Buildings, Cities, CityProgress, CityWonders, Coins, Discounts, Holding
+from pharos.duel.zones.drawing import Drawing
+from pharos.duel.zones.turn import ARGUMENTS, Age, Ending, Steps, Turn, Waiting
 
 
 class DuelBox(Box):

@@ -14,7 +14,7 @@ from pharos.core.chance import shuffled
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Whole
-from pharos.core.zones import Eye, Zone, parts
+from pharos.core.zones import Eye, Written, Zone, parts
 from pharos.duel import steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS, PAIR
 from pharos.duel.agora.decrees import DECREE_NUMBERS, DECREES
@@ -35,19 +35,10 @@ from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS
 from pharos.duel.piece import SECTIONS
 from pharos.duel.pieces import CARDS, PROGRESS
 from pharos.duel.state import State
-from pharos.duel.zones import (
-    CARD,
-    SEAT,
-    SEATS,
-    STEAL,
-    TOKEN,
-    Argument,
-    Decks,
-    Drawing,
-    Holding,
-    Written,
-    colors_of,
-)
+from pharos.duel.zones.cards import Decks
+from pharos.duel.zones.city import Holding
+from pharos.duel.zones.drawing import CARD, SEAT, SEATS, TOKEN, Drawing
+from pharos.duel.zones.turn import STEAL, Argument, colors_of
 
 MOST_TAKEN = 13
 """More conspiracies nobody can take (AGORA-CONS-04)."""
@@ -256,13 +247,7 @@ class SenateBoard(Zone[State]):
         self._read_decrees(reader, chambers, state, senate)
 
     def _read_decrees(self, reader: Reader, chambers: list[Data], state: State, senate: Senate) -> None:
-        lying = [_decrees_in(reader, chamber, n) for n, chamber in enumerate(chambers)]
-        unused = [n for n, decree in enumerate(DECREES) if ("decree", decree.name) not in reader.places]
-        for n, decrees in enumerate(lying):
-            if decrees is None:
-                face_up = bool(FACE_UP_AT_START & BIT[n] or senate.controller(n) >= 0)
-                lying[n] = [(unused.pop(0), face_up)]
-        found = [decrees or [] for decrees in lying]
+        found = self._lying_decrees(reader, chambers, senate)
         empty = [n for n, decrees in enumerate(found) if not decrees]
         double = [n for n, decrees in enumerate(found) if len(decrees) == 2]
         if sum(map(len, found)) != CHAMBERS or len(empty) > 1 or len(empty) != len(double):
@@ -279,6 +264,18 @@ class SenateBoard(Zone[State]):
             senate.decrees -= BIT[empty[0]] * 256 ** empty[0]
             senate.decrees += BIT[empty[0]] * 256 ** double[0]
         self._enforce_decrees(reader, state, senate)
+
+    def _lying_decrees(
+        self, reader: Reader, chambers: list[Data], senate: Senate
+    ) -> list[list[tuple[int, bool]]]:
+        """The decrees by chamber; where nothing is said, one that lies nowhere else."""
+        told = [_decrees_in(reader, chamber, n) for n, chamber in enumerate(chambers)]
+        unused = [n for n, decree in enumerate(DECREES) if ("decree", decree.name) not in reader.places]
+        lying: list[list[tuple[int, bool]]] = []
+        for n, decrees in enumerate(told):
+            face_up = bool(FACE_UP_AT_START & BIT[n] or senate.controller(n) >= 0)
+            lying.append([(unused.pop(0), face_up)] if decrees is None else decrees)
+        return lying
 
     def _enforce_decrees(self, reader: Reader, state: State, senate: Senate) -> None:
         """Who controls a chamber has its decrees, which lie face up."""

@@ -14,7 +14,7 @@ from pharos.core.chance import shuffled
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Whole
-from pharos.core.zones import Eye, Zone, parts
+from pharos.core.zones import Eye, Written, Zone, parts
 from pharos.duel import steps
 from pharos.duel.deal import RESHUFFLES
 from pharos.duel.military import CAPITAL
@@ -38,7 +38,10 @@ from pharos.duel.piece import GREEN
 from pharos.duel.pieces import CARDS, PROGRESS
 from pharos.duel.science import know_symbol
 from pharos.duel.state import State
-from pharos.duel.zones import CARD, STEAL, TOKENS, Argument, Drawing, Holding, TokenOnCard, Written, gained
+from pharos.duel.zones.cards import TokenOnCard
+from pharos.duel.zones.city import Holding, gained
+from pharos.duel.zones.drawing import CARD, TOKENS, Drawing
+from pharos.duel.zones.turn import STEAL, Argument
 
 MYTHOLOGY = Name("mythology", MYTHOLOGY_NAMES)
 GOD = Name("god", GOD_NUMBERS)

@@ -1,0 +1,166 @@
+"""The cities and what lies in them."""
+
+from dataclasses import dataclass
+
+from pharos.core.bits import BIT, members
+from pharos.core.plain import shown
+from pharos.core.reader import GROWN, Data, Reader
+from pharos.core.shape import Flag, Name, Parts, Several, Whole
+from pharos.core.zones import Eye, Zone, Zones, parts
+from pharos.core.zones import Written as Written
+from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, cards_in, names_in
+from pharos.duel.piece import RESOURCES, Piece
+from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
+from pharos.duel.science import know_symbol
+from pharos.duel.state import City, State
+from pharos.duel.zones.drawing import CARD, CARDS_LISTED, SEATS, TOKENS, WONDER
+
+MOST_COINS = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A seat's city, and the table it belongs to."""
+
+    state: State
+    seat: int
+    city: City
+
+    @property
+    def place(self) -> str:
+        """What it is called in sentences."""
+        return f"city {self.seat}"
+
+
+class Cities(Zone[State]):
+    """Both cities, each with zones of its own; everything in them is open but what a zone hides."""
+
+    def __init__(self, zones: Zones[Holding]) -> None:
+        self.zones = zones
+        self.open_to_all = not zones.differing
+        self.shapes = {"cities": Several(zones.shape, 2, 2)}
+
+    def write(self, state: State, eye: Eye) -> Written:
+        holdings = [Holding(state, seat, state.city(seat)) for seat in SEATS]
+        return {"cities": [self.zones.write(holding, eye) for holding in holdings]}
+
+    def read(self, reader: Reader, data: Data, state: State) -> None:
+        rows = reader.objects(data, "cities")
+        if len(rows) != len(SEATS):
+            reader.fault("cities must be two")
+            return
+        for seat, row in enumerate(rows):
+            holding = Holding(state, seat, state.city(seat))
+            self.zones.read(reader, row, holding, holding.place)
+
+
+def gained(city: City, piece: Piece) -> None:
+    """A city has a component, and its symbol with it; nothing follows from it."""
+    city.gain(piece)
+    if piece.symbol >= 0:
+        know_symbol(city, int(piece.symbol))
+
+
+class Coins(Zone[Holding]):
+    """Coins, open to all."""
+
+    open_to_all: bool = True
+    shapes = parts(coins=Whole(0, GROWN))
+
+    def write(self, state: Holding, eye: Eye) -> Written:
+        return {"coins": int(state.city.coins)}
+
+    def read(self, reader: Reader, data: Data, state: Holding) -> None:
+        state.city.coins = reader.count(data, "coins", MOST_COINS)
+
+
+class Buildings(Zone[Holding]):
+    """The cards of a city."""
+
+    open_to_all: bool = True
+    shapes = parts(cards=CARDS_LISTED)
+
+    def write(self, state: Holding, eye: Eye) -> Written:
+        return {"cards": cards_in(state.city)}
+
+    def read(self, reader: Reader, data: Data, state: Holding) -> None:
+        for number in reader.all_named(reader.items(data, "cards", []), "card", CARD_NUMBERS, state.place):
+            if CARDS[number].age > state.state.age:
+                reader.fault(f"{CARDS[number].name} in {state.place} is of a later age")
+            gained(state.city, CARDS[number])
+
+
+class CityWonders(Zone[Holding]):
+    """Wonders, with the card under those that are built."""
+
+    open_to_all: bool = True
+    shapes = parts(wonders=Several(Parts({"id": WONDER, "built": Flag()}, {"card": CARD}), len(WONDERS)))
+
+    def write(self, state: Holding, eye: Eye) -> Written:
+        city, under = state.city, state.state.under
+        return {
+            "wonders": [
+                {"id": WONDERS[n].name, "built": bool(city.standing & BIT[n])}
+                | ({"card": CARDS[under[n]].name} if city.standing & BIT[n] else {})
+                for n in members(city.wonders)
+            ]
+        }
+
+    def read(self, reader: Reader, data: Data, state: Holding) -> None:
+        city = state.city
+        for entry in reader.objects(data, "wonders", []):
+            reader.only(entry, ("id", "built", "card"), f"a wonder of {state.place}")
+            wonder = reader.named(entry.get("id"), "wonder", WONDER_NUMBERS, state.place)
+            if wonder is None:
+                continue
+            city.wonders |= BIT[wonder]
+            if reader.flag(entry, "built"):
+                city.standing |= BIT[wonder]
+                gained(city, WONDERS[wonder])
+                place = f"under {WONDERS[wonder].name}"
+                tucked = reader.named(entry.get("card"), "card", CARD_NUMBERS, place)
+                if tucked is not None:
+                    state.state.under[wonder] = tucked
+            elif "card" in entry:
+                reader.fault(f"{WONDERS[wonder].name} is not built and has a card")
+        # PAN-GOD-RA-02, AGORA-BOTH-10: each expansion has one way to take a wonder.
+        most = SETUP.wonders_per_player + state.state.deal.pantheon + state.state.deal.agora
+        if len(members(city.wonders)) > most:
+            reader.fault(f"{state.place} has more than {most} wonders")
+
+
+class CityProgress(Zone[Holding]):
+    """The progress tokens of a city."""
+
+    open_to_all: bool = True
+    shapes = parts(progress=TOKENS)
+
+    def write(self, state: Holding, eye: Eye) -> Written:
+        return {"progress": names_in(state.city.progress, PROGRESS)}
+
+    def read(self, reader: Reader, data: Data, state: Holding) -> None:
+        tokens = reader.items(data, "progress", [])
+        for token in reader.all_named(tokens, "token", TOKEN_NUMBERS, state.place):
+            state.city.progress |= BIT[token]
+            gained(state.city, PROGRESS[token])
+
+
+class Discounts(Zone[Holding]):
+    """Fixed prices that hold from the next turn only; read when all that may bring them is there."""
+
+    open_to_all: bool = True
+    sometimes = parts(discounts_from_next_turn=Several(Name("resource", RESOURCES), len(RESOURCES)))
+
+    def write(self, state: Holding, eye: Eye) -> Written:
+        later = int(state.city.fixed & ~state.city.fixed_now)
+        not_yet = [resource for n, resource in enumerate(RESOURCES) if later >> 8 * n & 255]
+        return {"discounts_from_next_turn": not_yet} if not_yet else {}
+
+    def read(self, reader: Reader, data: Data, state: Holding) -> None:
+        city = state.city
+        city.fixed_now = city.fixed
+        for resource in reader.items(data, "discounts_from_next_turn", []):
+            if resource in RESOURCES:
+                city.fixed_now &= ~(255 * 256 ** RESOURCES.index(str(resource)))
+            else:
+                reader.fault(f"{shown(resource)} is not a resource")
