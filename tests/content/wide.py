@@ -87,6 +87,8 @@ def play_and_look(game: pharos.Game, draw: Random, built: set[str], thrown: set[
     built |= set(cards)
     thrown |= set(data["discard"])
     assert pharos.from_position(json.loads(json.dumps(data))).position() == data
+    if game.name == "classic":
+        assert len(lying(game.view(0).sample(1))) == len(had)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,10 @@ import msgspec
 import pytest
 
 import pharos
-from pharos.core.zones import Eye
+from pharos.classic.position import zones_of
+from pharos.classic.rules import mix_of
+from pharos.classic.zones.place import Scene
+from pharos.core.zones import Eye, Zones
 from pharos.duel.position import ZONES
 from pharos.table.views import VIEWS
 
@@ -93,14 +96,21 @@ def test_what_lies_open_is_written_once_for_all(
 
 def test_a_zone_that_is_open_to_all_asks_not_who_looks() -> None:
     opened = set()
-    for name, players, expansions, options in MIXES[:4]:
+    for name, players, expansions, options in MIXES:
         chance = Random(8)
         game = pharos.new_game(name, players=players, expansions=expansions, seed=8, options=options)
-        zones = ZONES["pantheon" in expansions, "agora" in expansions]
+        zones: Zones[Any] = ZONES["pantheon" in expansions, "agora" in expansions]
+        if name == "classic":
+            zones = zones_of(players, mix_of(expansions))
         while not game.over:
+            table = game.state if name == "duel" else Scene(game.state)
             for zone in zones.lying_open:
                 opened.add(type(zone).__name__)
-                seen = [zone.write(game.state, Eye(viewer)) for viewer in (None, 0, 1)]
-                assert seen[0] == seen[1] == seen[2], zone
+                lying = zone.write(table, Eye(None))
+                if zone.open_to_all:
+                    assert zone.write(table, Eye(0)) == zone.write(table, Eye(1)) == lying, zone
+                else:  # what all see alike is a part of what one sees
+                    parts = zone.write_on(lying, table, Eye(1))
+                    assert parts == zone.write(table, Eye(1)) != lying, zone
             game.choose(game.waiting[0], chance.choice(game.choices(game.waiting[0])))
-    assert {"Cities", "Structure", "Steps", "DuelBox", "Discard"} <= opened
+    assert {"Cities", "Structure", "Steps", "DuelBox", "Discard", "Asked", "DiscardBacks"} <= opened

@@ -9,9 +9,9 @@ from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.explain import cards_at_hand, price_of
 from pharos.classic.leaders.roster import FIRST_LEADER
+from pharos.classic.names import discarded
 from pharos.classic.payment import PRICES
 from pharos.classic.piece import RESOURCES
-from pharos.classic.position import discard_data
 from pharos.classic.state import State
 from pharos.core.bits import lane, members
 from pharos.core.price import Market, PriceList
@@ -59,6 +59,6 @@ def attempts(state: State, seat: int) -> list[int]:
         leaders = members(state.city(number).leader_hand)
         return [int(choices.RECRUIT) + int(FIRST_LEADER) + leader for leader in leaders]
     if kind == steps.REVIVE:
-        codes = [choices.parse(f"revive:{name}") for name in dict.fromkeys(discard_data(state))]
+        codes = [choices.parse(f"revive:{name}") for name in dict.fromkeys(discarded(state))]
         return [code + flag for code in codes if code is not None]
     return []

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pharos.classic.boards import BOARDS
 from pharos.classic.deal import FREE_CITY_PLAYERS, Deal, is_played
 from pharos.classic.leaders.dealing import leaders_deal_data, read_leaders_deal
+from pharos.classic.names import BOARD_NUMBERS
 from pharos.classic.piece import EXPANSION_BITS, EXPANSIONS
 from pharos.classic.pieces import CARDS
-from pharos.classic.position import BOARD_NUMBERS
 from pharos.classic.rules import Rules, mix_of, rules_of
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order, supply_of
 from pharos.core.errors import InvalidDeal

@@ -12,11 +12,11 @@ from pharos.classic.leaders.bank import bank_card_ways
 from pharos.classic.leaders.explain import both_fronts, free_by_color, leader_refusal, other_step_refusal
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.names import held_cards
 from pharos.classic.payment import NO_WAY, PRICES, card_ways, discount, fits
 from pharos.classic.piece import BLACK, RESOURCES, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.plays import stage_ways
-from pharos.classic.position import held_cards
 from pharos.classic.state import FREE_CITY, State
 from pharos.core.bits import lane
 from pharos.core.price import Price, Purchase, Refusal

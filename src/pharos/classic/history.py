@@ -162,11 +162,13 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
             now[hand_held(players, holder, age, max(turn, 1))] = hands[int(state.hand_of(holder))]
         hands = now
     seen: list[tuple[int, int, list[str]]] = []
-    begun = {(entry.age, entry.turn) for entry in entries} | {(age, turn)}
-    for when in sorted((when for when in begun if when[1] > 0), reverse=True):
+    turns: dict[tuple[int, int], list[Entry]] = {(age, turn): []}
+    for entry in entries:
+        turns.setdefault((entry.age, entry.turn), []).append(entry)
+    for when in sorted((when for when in turns if when[1] > 0), reverse=True):
         if when[0] != age:
             hands, age = [Counter[str]() for _ in range(players)], when[0]
-        of_turn = [entry for entry in entries if (entry.age, entry.turn) == when]
+        of_turn = turns[when]
         for entry in of_turn:
             played = entry.verb in PLAYING_VERBS and not from_pile(of_turn, entry)
             if played and entry.card is not None:
@@ -186,8 +188,7 @@ def from_pile(of_turn: list[Entry], entry: Entry) -> bool:
     With two players the third city plays one card from the holder's hand each turn; what else it
     plays or leaves is the last card of the pile.
     """
-    drawn = any(other.verb == "draw" for other in of_turn)
-    if not drawn or entry.city != int(FREE_CITY):
+    if entry.city != FREE_CITY or all(other.verb != "draw" for other in of_turn):
         return False
     played = [other for other in of_turn if other.city == entry.city and other.verb in PLAYING_VERBS]
     return entry.verb == "leave" or entry is not played[0]

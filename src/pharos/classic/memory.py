@@ -13,9 +13,8 @@ from dataclasses import dataclass, field
 
 from pharos.classic.deal import AGES, seating_of
 from pharos.classic.history import PLAYING_VERBS, Entry, from_pile, hand_held, holder_at, read_entry
-from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.rules import content_of, mix_of
-from pharos.classic.supply import AGE_OF, Group, in_order, supply_of
+from pharos.classic.supply import AGE_OF, LEADER_BACK, Group, in_order, supply_of
 
 Data = Mapping[str, object]
 STAGE_VERBS = ("stage", "tuck")

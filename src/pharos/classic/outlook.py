@@ -6,12 +6,15 @@ from itertools import pairwise
 
 from pharos.classic.cities.diplomacy import TEAM_TOKENS
 from pharos.classic.cities.masks import green_symbols, masked_worth
+from pharos.classic.memory import Memory
+from pharos.classic.names import cards_in
 from pharos.classic.piece import GREEN, SYMBOLS
 from pharos.classic.pieces import CARDS
-from pharos.classic.position import cards_in
 from pharos.classic.state import State
+from pharos.classic.zones.place import Place, Scene, Size
 from pharos.core.bits import ONE, lane
-from pharos.core.shape import Name, Parts, Several, Shape, Whole
+from pharos.core.shape import Name, Parts, Several, Whole
+from pharos.core.zones import Written
 
 MOST_STRENGTH = 999
 MOST_MASKS = 99
@@ -82,24 +85,27 @@ def masks_of(state: State, number: int) -> list[dict[str, object]]:
     return copied
 
 
-def outlook_shapes(ring: int) -> dict[str, Shape]:
-    """What it looks like; it follows from the rest of a view, so nobody reads it back."""
-    number, count = Whole(0, ring - 1), Whole(0, MOST_STRENGTH)
-    fight = Parts({"cities": Several(number, 2, 2), "tokens": Whole(0, 2)})
-    copied = Parts({"symbol": Name("symbol", SYMBOLS), "city": number, "card": Name("card", SYMBOL_OF)})
-    return {
-        "conflicts": Parts({"strength": Several(count, ring, ring), "fights": Several(fight, ring)}),
-        "masks": Parts({}, {str(n): Several(copied, MOST_MASKS) for n in range(ring)}),
-    }
+class Outlook(Place):
+    """All of it; it follows from the rest of a view, so nobody reads it back."""
 
+    seen: tuple[str, ...] = ("conflicts", "masks")
 
-def outlook_data(state: State) -> dict[str, object]:
-    """All of it, for a view."""
-    ring = range(int(state.deal.ring))
-    data: dict[str, object] = {
-        "conflicts": {"strength": [strength_of(state, n) for n in ring], "fights": fights_of(state)}
-    }
-    masks = {str(n): masks_of(state, n) for n in ring if state.city(n).masks}
-    if masks:
-        data["masks"] = masks
-    return data
+    def __init__(self, size: Size) -> None:
+        count = Whole(0, MOST_STRENGTH)
+        fight = Parts({"cities": Several(size.city, 2, 2), "tokens": Whole(0, 2)})
+        copied = Parts(
+            {"symbol": Name("symbol", SYMBOLS), "city": size.city, "card": Name("card", SYMBOL_OF)}
+        )
+        strength, fights = Several(count, size.ring, size.ring), Several(fight, size.ring)
+        self.sometimes = {
+            "conflicts": Parts({"strength": strength, "fights": fights}),
+            "masks": Parts({}, {str(n): Several(copied, MOST_MASKS) for n in range(size.ring)}),
+        }
+
+    def conclude(self, view: Written, memory: Memory, scene: Scene) -> Written:
+        state, ring = scene.state, scene.ring
+        data: Written = {
+            "conflicts": {"strength": [strength_of(state, n) for n in ring], "fights": fights_of(state)}
+        }
+        masks = {str(n): masks_of(state, n) for n in ring if state.city(n).masks}
+        return data | ({"masks": masks} if masks else {})

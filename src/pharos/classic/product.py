@@ -12,13 +12,19 @@ from pharos.classic.history import read_entry
 from pharos.classic.leaders.sampling import LeaderPlan
 from pharos.classic.memory import Memory, objects
 from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
-from pharos.classic.position import open_data, position_data, read_state
+from pharos.classic.position import (
+    open_data,
+    position_data,
+    read_state,
+    sampled_position,
+    view_data,
+    view_shape,
+)
 from pharos.classic.rules import OPTIONS, mix_of
 from pharos.classic.sampling import sampled, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of, start, waiting_seats
-from pharos.classic.view import shape_of, view_data
 from pharos.classic.worlds import PURPOSE, Worlds
 from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
@@ -150,7 +156,7 @@ class ClassicProduct:
         setup = self._setup_of(data)
         if setup.options["teams"] is not True and "partner_leaders" in data:
             raise InvalidView("This view is damaged: there are no partners without teams.")
-        fault = shape_of(setup.players, mix_of(setup.expansions)).fault(data, "a view")
+        fault = view_shape(setup.players, mix_of(setup.expansions)).fault(data, "a view")
         if fault is not None:
             raise InvalidView(f"This view is damaged: {fault}.")
         for number, row in enumerate(objects(data, "history")):
@@ -167,8 +173,9 @@ class ClassicProduct:
         self, data: Mapping[str, object], seat: int | None, seed: int, memory: Memory, plan: LeaderPlan
     ) -> dict[str, object]:
         chance = Chance(seed, PURPOSE)
-        position = sampled(data, seat, Memory(data, seat, memory), plan, chance).position(data)
-        position["sealed"], ready, owed = unsealed(data)
+        found = sampled(data, seat, Memory(data, seat, memory), plan, chance)
+        position = sampled_position(data, memory.players, memory.mix, found)
+        ready, owed = unsealed(data)
         if ready:
             _, state = self.from_position({**position, "owed": owed}, grown=True)
             position["sealed"] = seal_choices(state, ready, chance)

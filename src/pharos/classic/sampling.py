@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from pharos.classic.choices import notation
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at
-from pharos.classic.leaders.position import LEADER_BACK
-from pharos.classic.leaders.sampling import LeaderPlan, LeaderSampler, leaders_in_order
+from pharos.classic.leaders.sampling import LeaderPlan, LeaderSampler
 from pharos.classic.memory import STAGE_VERBS, Bag, Memory, Slot, names, numbers, objects
 from pharos.classic.sharing_out import Network
 from pharos.classic.state import State
-from pharos.classic.supply import AGE_OF, in_order
+from pharos.classic.supply import AGE_OF, LEADER_BACK, in_order
 from pharos.classic.turn import choices_of
 from pharos.core.bits import BIT
 from pharos.core.chance import Chance, shuffled
@@ -20,19 +19,6 @@ from pharos.core.chance import Chance, shuffled
 Data = Mapping[str, object]
 ATTEMPTS = 100
 """So often a pile is tried before a view is called impossible; one attempt is the rule."""
-VIEW_ONLY = (
-    "hand",
-    "seen",
-    "looks",
-    "pile_card",
-    "waiting",
-    "leader_hand",
-    "draft_hand",
-    "leaders_seen",
-    "partner_leaders",
-    "conflicts",
-    "masks",
-)
 
 
 def mixed_up(chance: Chance, cards: list[str]) -> list[str]:
@@ -153,24 +139,23 @@ class Sampler:
             network.edge(("pool", group.age), group, missing)
         if not network.send("all", "pile", len(blank)):
             return False
-        drawn = {
-            age: [
-                card
-                for card in cards
-                for _ in range(network.sent(self._source(card), card))
-                if AGE_OF[card] == age
-            ]
-            for age in range(1, int(AGES) + 1)
-        }
+        self._name_all(blank, list(bags.values()), cards, network)
+        return True
+
+    def _name_all(self, blank: list[Thrown], bags: list[Bag], cards: Counter[str], network: Network) -> None:
+        """Names blank cards of the pile as the network has shared them out."""
+        drawn: dict[int, list[str]] = {age: [] for age in range(1, int(AGES) + 1)}
+        for card in cards:
+            drawn[AGE_OF[card]] += [card] * network.sent(self._source(card), card)
         drawn = {age: mixed_up(self.chance, names_drawn) for age, names_drawn in drawn.items()}
-        for key, bag in bags.items():
+        for bag in bags:
+            key = id(bag)
             given = [card for card in cards for _ in range(network.sent(key, card))]
             given += [drawn[bag.age].pop() for _ in range(network.sent(key, ("pool", bag.age)))]
             given = mixed_up(self.chance, given)
             for thrown in blank:
                 if self._bag(thrown) is bag:
                     self._name(thrown, given.pop(), -1)
-        return True
 
     def _fit_revivals(self, pile: list[Thrown]) -> bool:
         """What was built from the pile lay in it."""
@@ -236,30 +221,8 @@ class Sampled:
     leader_hands: list[list[str]]
     draft_hands: list[list[str]]
     leader_pile: list[str]
-
-    def position(self, data: Data) -> dict[str, object]:
-        """The position of a view, but for choices that others have sealed."""
-        position = {name: value for name, value in data.items() if name not in VIEW_ONLY}
-        players = len(self.hands)
-        position["hands"] = [in_order(hand.elements()) for hand in self.hands]
-        position["cities"] = [
-            {**city, "markers": self.markers[n]} for n, city in enumerate(objects(data, "cities"))
-        ]
-        position["discard"] = in_order(self.discard.elements())
-        coming: list[dict[str, object]] = []
-        for age, parts in self.coming.items():
-            pile = {"pile": parts[players]} if players == FREE_CITY_PLAYERS else {}
-            coming.append({"age": age, "hands": parts[:players], **pile})
-        position["coming"] = coming
-        if players == FREE_CITY_PLAYERS:
-            position["pile"] = self.pile
-        position["history"] = [entry.data() for entry in self.entries]
-        if "leader_pile" in data:
-            position["leader_pile"] = self.leader_pile
-            position["leader_hands"] = leaders_in_order(self.leader_hands)
-            if any(self.draft_hands):
-                position["draft_hands"] = leaders_in_order(self.draft_hands)
-        return position
+    named: list[int]
+    """The entries whose card was drawn; the others were known."""
 
 
 def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chance: Chance) -> Sampled:
@@ -282,8 +245,18 @@ def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chan
     if memory.players == FREE_CITY_PLAYERS:
         pile = _cards(slots_at(memory, "pile"))
         _put_draws(memory, entries, hands, chance)
+    named = [n for n, entry in enumerate(entries) if entry is not memory.entries[n]]
     return Sampled(
-        hands, markers, +thrown, coming, pile, entries, leaders.hands, leaders.draft_hands, leaders.pile
+        hands,
+        markers,
+        +thrown,
+        coming,
+        pile,
+        entries,
+        leaders.hands,
+        leaders.draft_hands,
+        leaders.pile,
+        named,
     )
 
 
@@ -362,13 +335,12 @@ def _drawn(
     return cards[int(chance.below(len(cards)))]
 
 
-def unsealed(data: Data) -> tuple[list[object], list[int], list[int]]:
-    """The sealed choices a view shows, the cities whose choices it does not show, and who owes one then."""
-    shown = data.get("sealed")
+def unsealed(data: Data) -> tuple[list[int], list[int]]:
+    """The cities whose sealed choices a view does not show, and all that owe one without them."""
+    shown, owed = data.get("sealed"), numbers(data, "owed")
     sealed = list(shown) if isinstance(shown, list) else [None] * len(objects(data, "cities"))
-    owed = numbers(data, "owed")
     ready = [city for city in numbers(data, "step_cities") if city not in owed and sealed[city] is None]
-    return sealed, ready, sorted(owed + ready)
+    return ready, sorted(owed + ready)
 
 
 def seal_choices(state: State, ready: list[int], chance: Chance) -> list[str | None]:

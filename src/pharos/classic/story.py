@@ -11,8 +11,9 @@ from collections import Counter
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.deal import FREE_CITY_PLAYERS, LEADERS_DEALT
-from pharos.classic.history import DECLINE, PLAYING_VERBS, Entry, entries_of, from_pile, hand_held, holder_at
+from pharos.classic.history import DECLINE, PLAYING_VERBS, Entry, from_pile, hand_held, holder_at
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
+from pharos.classic.names import cards_in, discarded, hand_of, leaders_in, markers_of
 from pharos.classic.state import FREE_CITY, State
 from pharos.classic.supply import AGE_OF
 from pharos.core.bits import members
@@ -27,23 +28,15 @@ LEADER_VERBS = (*LEADER_USES, "draft", "gather", "copy")
 class Story:
     """The history of a state beside what lies on its table, in names."""
 
-    def __init__(
-        self,
-        state: State,
-        hands: list[list[str]],
-        discard: list[str],
-        cards: list[list[str]],
-        markers: list[list[str]],
-        leaders: list[list[str]],
-        leader_hands: list[list[str]],
-    ) -> None:
-        self.state = state
-        self.hands, self.discard = hands, discard
-        self.cards, self.markers = cards, markers
-        self.leaders, self.leader_hands = leaders, leader_hands
-        self.entries = entries_of(state)
-        self.players = int(state.deal.players)
-        self.ring = int(state.deal.ring)
+    def __init__(self, state: State, entries: list[Entry]) -> None:
+        self.state, self.entries = state, entries
+        self.players, self.ring = int(state.deal.players), int(state.deal.ring)
+        seats, cities = range(self.players), range(self.ring)
+        self.hands, self.discard = [hand_of(state, seat) for seat in seats], discarded(state)
+        self.cards = [cards_in(state.city(number)) for number in cities]
+        self.markers = [markers_of(state, number) for number in cities]
+        self.leaders = [leaders_in(state.city(number).leaders) for number in cities]
+        self.leader_hands = [leaders_in(state.city(seat).leader_hand) for seat in seats]
         self.turns = int(state.deal.turns)
         self.asks_turn = not state.over and steps.kind_of(state.asked) == steps.TURN
 
@@ -90,26 +83,25 @@ class Story:
     # cities, the discard pile
 
     def _of_cities(self) -> list[str]:
-        faults = []
-        for number in range(self.ring):
-            own = [entry for entry in self.entries if entry.city == number]
-            built = Counter(entry.card for entry in own if entry.verb in ("build", "revive"))
-            staged = [entry.card for entry in own if entry.verb in ("stage", "tuck")]
-            recruited = Counter(entry.card for entry in own if entry.verb == "recruit")
-            markers = self.markers[number]
-            board = int(self.state.city(number).board)
-            copied = int(self.state.city(number).courtesan) + int(FIRST_LEADER)
-            fits = (
-                not built - Counter(self.cards[number])
-                and not recruited - Counter(self.leaders[number])
-                and len(staged) <= len(markers)
-                and staged == markers[len(markers) - len(staged) :]
-                and all(_board_of(entry) == board for entry in own if entry.verb == "board")
-                and all(LEADER_NUMBERS[str(e.card)] == copied for e in own if e.verb == "copy")
-            )
-            if not fits:
-                faults.append(f"the history does not fit what city {number} has built")
-        return faults
+        unfitting = [number for number in range(self.ring) if not self._is_built(number)]
+        return [f"the history does not fit what city {number} has built" for number in unfitting]
+
+    def _is_built(self, number: int) -> bool:
+        """Whether a city has all that it is told to have built, staged, recruited and chosen."""
+        city, markers = self.state.city(number), self.markers[number]
+        built = self._cards_of(number, "build", "revive")
+        staged = self._cards_of(number, "stage", "tuck")
+        recruited = self._cards_of(number, "recruit")
+        boards = [entry for entry in self.entries if entry.city == number and entry.verb == "board"]
+        copied = city.courtesan + FIRST_LEADER
+        return (
+            not Counter(built) - Counter(self.cards[number])
+            and not Counter(recruited) - Counter(self.leaders[number])
+            and len(staged) <= len(markers)
+            and staged == markers[len(markers) - len(staged) :]
+            and all(_board_of(entry) == city.board for entry in boards)
+            and all(LEADER_NUMBERS[name] == copied for name in self._cards_of(number, "copy"))
+        )
 
     def _of_pile(self) -> list[str]:
         pile = Counter(self.discard)
@@ -238,8 +230,8 @@ class Story:
         about = [entry.verb for entry in self.entries if entry.city == seat and entry.card == name]
         return about[0] == "gather"
 
-    def _cards_of(self, seat: int, verb: str) -> list[str]:
-        return [str(entry.card) for entry in self.entries if entry.city == seat and entry.verb == verb]
+    def _cards_of(self, number: int, *verbs: str) -> list[str]:
+        return [str(entry.card) for entry in self.entries if entry.city == number and entry.verb in verbs]
 
 
 def _board_of(entry: Entry) -> int:

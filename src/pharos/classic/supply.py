@@ -15,6 +15,8 @@ from pharos.classic.pieces import CARDS
 
 AGE_OF = {card.name: int(card.age) for card in CARDS}
 CARD_NUMBERS = {card.name: int(card.number) for card in CARDS}
+LEADER_BACK = 0
+"""What stands for the back of a leader where others name the age of a card."""
 GUILD_NAMES = {card.name for card in CARDS if card.guild}
 
 

@@ -2,7 +2,8 @@
 
 A zone is a place where things lie: a city's coins, a structure of cards, a deck, a board. Each says
 once how it is written and who knows it (`write`), what a view shows of it (`shapes`), how it is read
-and checked (`read`), and how a viewer's game is completed with what it cannot know (`sample`).
+and checked (`read`, and `check` once all is read), and how a viewer's game is completed with what it
+cannot know (`sample`).
 Positions, views, samples and the checks of their parts follow from a list of zones; an expansion
 brings its own.
 """
@@ -25,11 +26,15 @@ def parts(**shapes: Shape) -> Mapping[str, Shape]:
 
 @final
 class Eye:
-    """Somebody who looks at a table: a seat, a spectator (None), or nobody, who sees everything."""
+    """Somebody who looks at a table: a seat, a spectator (None), or nobody, who sees everything.
 
-    def __init__(self, seat: int | None, everything: bool = False) -> None:
+    A partner is a seat that shows what it holds.
+    """
+
+    def __init__(self, seat: int | None, everything: bool = False, partner: int | None = None) -> None:
         self.seat = seat
         self.everything = everything
+        self.partner = partner
 
     def knows(self, seat: int) -> bool:
         """Whether it knows what a seat knows."""
@@ -51,15 +56,32 @@ class Zone(Generic[State]):
     """Parts that only positions have."""
     seen: tuple[str, ...] = ()
     """Parts that only views have."""
+    follows: tuple[str, ...] = ()
+    """Parts that follow from the rest: a position may leave them out, but not tell them otherwise."""
     open_to_all: bool = False
     """Whether every seat and every spectator sees the same of it: then it is written once for all of them."""
+    partly_open: bool = False
+    """Whether all see some of it alike: then that is written once, and the rest on it (`write_on`)."""
 
     def write(self, state: State, eye: Eye) -> Written:
         """Its parts as somebody sees them."""
         return {}
 
+    def write_on(self, lying: Written, state: State, eye: Eye) -> Written:
+        """Its parts as somebody sees them, where what all see alike is written already."""
+        return self.write(state, eye)
+
     def read(self, reader: Reader, data: Data, state: State) -> None:
         """Puts what the data tell into a state, and notes what cannot be."""
+
+    def check(self, reader: Reader, data: Data, state: State, place: str = "") -> None:
+        """Notes what does not fit the rest, once all of it is read."""
+        written = self.write(state, ANYBODY) if self.follows else {}
+        for name in self.follows:
+            if name in written:
+                reader.follows(data, name, written[name], place)
+            elif name in data:
+                reader.fault(f"there is no {name} {place and place + ' '}now")
 
     def sample(self, drawing: Any) -> None:
         """Completes a view with what is hidden here; what a view shows is there already."""
@@ -96,7 +118,7 @@ class Number(Zone[State]):
 class Zones(Generic[State]):
     """The zones of a kind of game, or of a city in it, in the order in which they are written.
 
-    Some must be read, or sampled, after others that stand behind them.
+    Some must be read, or sampled, after others that stand behind them; views may have an order of their own.
     """
 
     def __init__(
@@ -104,13 +126,14 @@ class Zones(Generic[State]):
         written: Sequence[Zone[State]],
         read: Sequence[Zone[State]] = (),
         sampled: Sequence[Zone[State]] = (),
+        viewed: Sequence[Zone[State]] = (),
         beginning: Mapping[str, Shape] | None = None,
     ) -> None:
         self.written = tuple(written)
         self.in_reading_order = tuple(read) or self.written
         self.in_sampling_order = tuple(sampled)
-        self.lying_open = tuple(zone for zone in self.written if zone.open_to_all)
-        self.differing = tuple(zone for zone in self.written if not zone.open_to_all)
+        self.lying_open = tuple(zone for zone in self.written if zone.open_to_all or zone.partly_open)
+        self.differing = tuple(zone for zone in viewed or self.written if not zone.open_to_all)
         shapes: dict[str, Shape] = {}
         sometimes: dict[str, Shape] = {}
         parts: list[str] = []
@@ -139,7 +162,7 @@ class Zones(Generic[State]):
         """What somebody sees, where what all see alike is written already."""
         data = dict(lying)
         for zone in self.differing:
-            data |= zone.write(state, eye)
+            data |= zone.write_on(lying, state, eye)
         return data
 
     def read(
@@ -149,6 +172,11 @@ class Zones(Generic[State]):
         reader.only(data, self.parts.union(beginning), place)
         for zone in self.in_reading_order:
             zone.read(reader, data, state)
+
+    def check(self, reader: Reader, data: Data, state: State, place: str = "") -> None:
+        """Notes what does not fit together, once all is read."""
+        for zone in self.written:
+            zone.check(reader, data, state, place)
 
     def sample(self, drawing: Any) -> None:
         """Completes a view."""

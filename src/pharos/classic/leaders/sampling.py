@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from pharos.classic.deal import LEADERS_DEALT, is_played_leader
 from pharos.classic.history import Entry
-from pharos.classic.leaders.position import LEADER_BACK
 from pharos.classic.leaders.roster import LEADER_NUMBERS, LEADERS
-from pharos.classic.leaders.view import DRAFT_STEP, holder_of, kept_leaders
+from pharos.classic.leaders.story import DRAFT_STEP, holder_of, kept_leaders
 from pharos.classic.memory import names, numbers, objects
 from pharos.classic.rules import content_of, mix_of
 from pharos.classic.sharing_out import matched
+from pharos.classic.supply import LEADER_BACK
 from pharos.core.chance import Chance, shuffled
 
 Data = Mapping[str, object]
@@ -304,11 +304,6 @@ class LeaderSampler:
 
     def _mixed_up(self, leaders: list[str]) -> list[str]:
         return [leaders[n] for n in shuffled(self.chance, list(range(len(leaders))))]
-
-
-def leaders_in_order(hands: list[list[str]]) -> list[list[str]]:
-    """Hands of leaders as they stand in a position."""
-    return [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in hands]
 
 
 def _count(data: Data, name: str) -> int:

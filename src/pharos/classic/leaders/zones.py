@@ -1,0 +1,271 @@
+"""The zones of Leaders: recruited ones in the cities, hands, the draft, the unused ones.
+
+Leaders in hand and in the draft are known to their seat, and to its partner (LEADERS-TEAM-01).
+"""
+
+from dataclasses import replace
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.classic import steps
+from pharos.classic.deal import LEADERS_DEALT
+from pharos.classic.leaders.draft import plan_draft
+from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE
+from pharos.classic.leaders.roster import COPIES, FIRST_LEADER, LEADER_NUMBERS, LEADERS
+from pharos.classic.leaders.story import leaders_seen
+from pharos.classic.names import leaders_in, unused_leaders
+from pharos.classic.pieces import CARDS
+from pharos.classic.sampling import Sampled
+from pharos.classic.state import State
+from pharos.classic.zones.city import Holding
+from pharos.classic.zones.place import LEFT, Drawing, Place, Scene
+from pharos.classic.zones.turn import ASKING as BASE_STEPS
+from pharos.classic.zones.turn import Asking, before_leftovers, in_turns
+from pharos.core.bits import BIT, mask_of, members
+from pharos.core.plain import shown
+from pharos.core.reader import Data, Reader
+from pharos.core.shape import Name, Parts, Several, Whole
+from pharos.core.zones import Eye, Written, Zone, parts
+
+SIDES = {"left": int(LEFT_SIDE), "right": int(RIGHT_SIDE)}
+LEADER = Name("leader", LEADER_NUMBERS)
+LEADERS_LISTED = Several(LEADER, len(LEADERS))
+ROUNDS = int(LEADERS_DEALT)
+LEADERS_OF_SEAT = parts(
+    leader_hand=LEADERS_LISTED,
+    draft_hand=LEADERS_LISTED,
+    leaders_seen=Several(Parts({"round": Whole(1, ROUNDS), "leaders": LEADERS_LISTED}), ROUNDS),
+)
+
+
+class CityLeaders(Zone[Holding]):
+    """Recruited leaders, what they still give in this age, and how many more are in hand."""
+
+    open_to_all: bool = True
+    follows: tuple[str, ...] = ("leader_cards",)
+    shapes = parts(leaders=LEADERS_LISTED)
+    sometimes = parts(
+        leader_cards=LEFT,
+        courtesan=LEADER,
+        black_builds_left=LEFT,
+        bank_bonus_left=LEFT,
+        bought_from=Several(Name("side", SIDES), len(SIDES)),
+    )
+
+    def write(self, state: Holding, eye: Eye) -> Written:
+        city = state.city
+        data: Written = {"leaders": leaders_in(city.leaders)}
+        if state.number < state.state.deal.players:
+            data["leader_cards"] = len(members(city.leader_hand))
+        if city.courtesan >= 0:
+            data["courtesan"] = LEADERS[city.courtesan].name
+        if city.black_builds:
+            data["black_builds_left"] = int(city.black_left)
+        if city.bank_bonus:
+            data["bank_bonus_left"] = int(city.bonus_left)
+        if city.bought:
+            data["bought_from"] = [name for name, side in SIDES.items() if city.bought & side]
+        return data
+
+    def read(self, reader: Reader, data: Data, state: Holding) -> None:
+        city = state.city
+        recruited = state.scene.box.leaders(reader, reader.items(data, "leaders", []), state.place)
+        if recruited and state.number >= state.state.deal.players:
+            reader.fault("the free city has no leaders")
+            return
+        for leader in recruited:
+            city.leaders |= BIT[leader]
+            city.gain(LEADERS[leader])
+        self._read_copy(reader, data, state)
+        most_black, most_bonus = int(city.black_builds), int(city.bank_bonus)
+        city.black_left = reader.number(data, "black_builds_left", 0, most_black, most_black)
+        city.bonus_left = reader.number(data, "bank_bonus_left", 0, most_bonus, most_bonus)
+        for side in reader.items(data, "bought_from", []):
+            if isinstance(side, str) and side in SIDES:
+                city.bought |= SIDES[side]
+            else:
+                reader.fault(f"{shown(side)} is no side of {state.place}")
+
+    def _read_copy(self, reader: Reader, data: Data, state: Holding) -> None:
+        """The leader that the guild of courtesans copies (LEADERS-GUILD-03)."""
+        name = data.get("courtesan")
+        if name is None:
+            return
+        number = LEADER_NUMBERS.get(name) if isinstance(name, str) else None
+        city = state.city
+        if number is None or not any(card.copies_leader and city.has(card) for card in CARDS):
+            reader.fault(f"{state.place} cannot copy the leader {shown(name)}")
+            return
+        city.courtesan = number - int(FIRST_LEADER)
+        city.gain(COPIES[city.courtesan])
+
+    def check(self, reader: Reader, data: Data, state: Holding, place: str = "") -> None:
+        super().check(reader, data, state, place)
+        table, copied = state.state, int(state.city.courtesan)
+        near = [table.city(side(state.number)) for side in (table.left_of, table.right_of)]
+        if copied >= 0 and not any(city.leaders & BIT[copied] for city in near):
+            reader.fault(f"no neighbour of {state.place} has the leader {shown(data.get('courtesan'))}")
+
+
+class LeaderHands(Place):
+    """The leaders that each seat holds to recruit them."""
+
+    hidden: tuple[str, ...] = ("leader_hands",)
+
+    def write(self, state: Scene, eye: Eye) -> Written:
+        if not eye.everything:
+            return {}
+        return {"leader_hands": [leaders_in(state.state.city(seat).leader_hand) for seat in state.seats]}
+
+    def read(self, reader: Reader, data: Data, state: Scene) -> None:
+        hands = reader.lists(data, "leader_hands", len(state.seats))
+        for seat, values in enumerate(hands):
+            leaders = state.box.leaders(reader, values, f"the leader hand of seat {seat}")
+            state.state.city(seat).leader_hand = mask_of(leaders)
+
+    def sample(self, drawing: Drawing) -> None:
+        drawing.position["leader_hands"] = _in_order(drawing.found.leader_hands)
+
+    def lay(self, found: Sampled, scene: Scene) -> None:
+        for seat, leaders in enumerate(found.leader_hands):
+            scene.state.city(seat).leader_hand = mask_of(_numbers(leaders))
+
+
+class DraftHands(Place):
+    """The leaders that go round in the draft, by the seat that holds them now."""
+
+    hidden: tuple[str, ...] = ("draft_hands",)
+
+    def write(self, state: Scene, eye: Eye) -> Written:
+        hands = [leaders_in(state.state.city(seat).draft_hand) for seat in state.seats]
+        return {"draft_hands": hands} if eye.everything and any(hands) else {}
+
+    def read(self, reader: Reader, data: Data, state: Scene) -> None:
+        hands = reader.lists(data, "draft_hands", len(state.seats))
+        for seat, values in enumerate(hands):
+            leaders = state.box.leaders(reader, values, f"the draft hand of seat {seat}")
+            state.state.city(seat).draft_hand = mask_of(leaders)
+
+    def sample(self, drawing: Drawing) -> None:
+        if any(drawing.found.draft_hands):
+            drawing.position["draft_hands"] = _in_order(drawing.found.draft_hands)
+
+    def lay(self, found: Sampled, scene: Scene) -> None:
+        for seat, leaders in enumerate(found.draft_hands):
+            scene.state.city(seat).draft_hand = mask_of(_numbers(leaders))
+
+
+class LeaderPile(Place):
+    """The unused leaders, first drawn first; others see how many they are."""
+
+    shapes = parts(leader_pile=LEFT)
+
+    def write(self, state: Scene, eye: Eye) -> Written:
+        pile = unused_leaders(state.state)
+        return {"leader_pile": pile if eye.everything else len(pile)}
+
+    def read(self, reader: Reader, data: Data, state: Scene) -> None:
+        """Left out, they are all that are nowhere else and were not discarded."""
+        dismissed = {entry.card for entry in state.entries if entry.verb == "dismiss"}
+        left = [LEADERS[n].name for n in sorted(state.box.leaders_left)]
+        unused: list[object] = [name for name in left if name not in dismissed]
+        pile = state.box.leaders(reader, reader.items(data, "leader_pile", unused), "the unused leaders")
+        state.state.deal.leader_pile = vec[i64](pile)
+        if dismissed & {LEADERS[n].name for n in pile}:
+            reader.fault("a leader that was discarded is still there")
+
+    def sample(self, drawing: Drawing) -> None:
+        drawing.position["leader_pile"] = drawing.found.leader_pile
+
+    def lay(self, found: Sampled, scene: Scene) -> None:
+        scene.state.deal.leader_pile = vec[i64](_numbers(found.leader_pile))
+        scene.state.leaders_drawn = 0
+
+
+class OwnLeaders(Place):
+    """What a seat knows of leaders: its own, those that passed by in the draft, those of its partner."""
+
+    sometimes = parts(**LEADERS_OF_SEAT, partner_leaders=Parts(LEADERS_OF_SEAT))
+    seen: tuple[str, ...] = (*LEADERS_OF_SEAT, "partner_leaders")
+
+    def write(self, state: Scene, eye: Eye) -> Written:
+        if eye.seat is None:
+            return {}
+        own = self._of(state, eye.seat)
+        if not own["draft_hand"]:
+            del own["draft_hand"]
+        return own if eye.partner is None else own | {"partner_leaders": self._of(state, eye.partner)}
+
+    def _of(self, scene: Scene, seat: int) -> Written:
+        city = scene.state.city(seat)
+        return {
+            "leader_hand": leaders_in(city.leader_hand),
+            "draft_hand": leaders_in(city.draft_hand),
+            "leaders_seen": leaders_seen(scene.state, seat, scene.entries),
+        }
+
+
+def _in_order(hands: list[list[str]]) -> list[list[str]]:
+    return [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in hands]
+
+
+def _numbers(leaders: list[str]) -> list[int]:
+    return [LEADER_NUMBERS[name] - int(FIRST_LEADER) for name in leaders]
+
+
+# What steps say.
+
+
+def _holding_leaders(reader: Reader, data: Data, state: State) -> list[int]:
+    return [n for n in range(int(state.deal.players)) if state.city(n).leader_hand]
+
+
+def _read_draft(reader: Reader, state: State) -> None:
+    """The draft goes on: all hands have the same number of leaders, more than one."""
+    seats = range(int(state.deal.players))
+    sizes = {len(members(state.city(seat).draft_hand)) for seat in seats}
+    kept = {len(members(state.city(seat).leader_hand)) for seat in seats}
+    if len(sizes) != 1 or len(kept) != 1 or sum(sizes | {0}) + sum(kept | {0}) != ROUNDS:
+        reader.fault("every seat must hold the same number of leaders in the draft, four with those kept")
+    elif max(sizes) < 2:
+        reader.fault("there is nothing to draft")
+
+
+def _plan_age(reader: Reader, state: State) -> None:
+    _read_draft(reader, state)
+    state.plan(steps.AGE, 0, 0)
+
+
+def _plan_boards(reader: Reader, state: State) -> None:
+    """Leaders are drafted when all boards are chosen."""
+    BASE_STEPS[int(steps.BOARD)].plan(reader, state)
+    _read_draft(reader, state)
+    plan_draft(state)
+
+
+def _plan_after_copy(reader: Reader, state: State) -> None:
+    """The guild may have been the last card of the age that was played, before the others are thrown away."""
+    holding = any(int(count) for count in state.held)
+    if state.turn == state.deal.turns and holding:
+        before_leftovers(reader, state)
+    else:
+        BASE_STEPS[int(steps.REVIVE)].plan(reader, state)
+
+
+ASKING: dict[int, Asking] = {
+    int(steps.BOARD): replace(BASE_STEPS[int(steps.BOARD)], plan=_plan_boards),
+    int(steps.DRAFT): Asking(
+        fits=lambda state: bool(state.age == 0),
+        cities=lambda reader, data, state: list(range(int(state.deal.players))),
+        plan=_plan_age,
+        of_one_city=False,
+        ends_turn=False,
+    ),
+    int(steps.RECRUIT): Asking(
+        fits=lambda state: not in_turns(state), cities=_holding_leaders, of_one_city=False
+    ),
+    int(steps.COPY): Asking(fits=lambda state: in_turns(state) and state.age > 0, plan=_plan_after_copy),
+    int(steps.EXTRA_LEADER): Asking(fits=lambda state: bool(state.age > 0)),
+}
+"""The steps of Leaders; boards are followed by the draft."""

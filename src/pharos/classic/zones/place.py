@@ -1,0 +1,177 @@
+"""What all zones of 7 Wonders speak of: the scene they are part of, and the box its cards come from."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, FREE_CITY_RING, is_played_leader, seating_of
+from pharos.classic.history import Entry, entries_of
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
+from pharos.classic.memory import Memory
+from pharos.classic.sampling import Sampled
+from pharos.classic.state import ROOM, State
+from pharos.classic.supply import AGE_OF, CARD_NUMBERS, supply_of
+from pharos.core.plain import shown
+from pharos.core.reader import Data, Reader
+from pharos.core.shape import Name, Several, Whole
+from pharos.core.zones import Written, Zone
+
+MOST_CARDS = 200
+"""More than any pile has."""
+CARD, LEFT = Name("card", CARD_NUMBERS), Whole(0, 99)
+CARDS_HELD, CARDS_LYING = Several(CARD, 2 * int(ROOM)), Several(CARD, MOST_CARDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How many play: what the shapes of a view depend on."""
+
+    players: int
+    ring: int
+    turns: int
+
+    @classmethod
+    def of(cls, players: int, mix: int) -> "Size":
+        """The size of a game with a mix of expansions."""
+        ring = int(FREE_CITY_RING) if players == FREE_CITY_PLAYERS else players
+        return cls(players, ring, seating_of(players, mix).turns_per_age)
+
+    @property
+    def seat(self) -> Whole:
+        """A seat."""
+        return Whole(0, self.players - 1)
+
+    @property
+    def seats(self) -> Several:
+        """Some seats."""
+        return Several(self.seat, self.players)
+
+    @property
+    def city(self) -> Whole:
+        """The number of a city."""
+        return Whole(0, self.ring - 1)
+
+    @property
+    def cities(self) -> Several:
+        """Numbers of cities."""
+        return Several(self.city, self.ring)
+
+    @property
+    def when(self) -> dict[str, Whole]:
+        """An age and a turn."""
+        return {"age": Whole(0, int(AGES)), "turn": Whole(0, self.turns)}
+
+
+class Box:
+    """What a game may be dealt: a card stands in as many places as it has copies, a leader in one."""
+
+    def __init__(self, players: int, mix: int) -> None:
+        supply = supply_of(players, mix)
+        self.left: Counter[str] = Counter()
+        for age in range(1, int(AGES) + 1):
+            self.left.update(supply.pool(age))
+        self.group_of = supply.group_of
+        self.missing = {group: group.dealt for group in supply.groups}
+        self.leaders_left = {n for n in range(len(LEADERS)) if is_played_leader(n, mix)}
+
+    def card(
+        self, reader: Reader, value: object, place: str, lowest: int = 1, highest: int = 3
+    ) -> int | None:
+        """A card in a place, of an age within bounds."""
+        if not isinstance(value, str) or value not in CARD_NUMBERS:
+            reader.fault(f"there is no card {shown(value)} ({place})")
+            return None
+        if not lowest <= AGE_OF[value] <= highest:
+            reader.fault(f"{value} cannot be in {place} in this age")
+            return None
+        if not self.left[value]:
+            reader.fault(f"there are more copies of {value} than in the box ({place})")
+            return None
+        group = self.group_of.get(value)
+        if group is not None:
+            if not self.missing[group]:
+                reader.fault(f"there are more {group.kind} than are dealt ({place})")
+                return None
+            self.missing[group] -= 1
+        self.left[value] -= 1
+        return CARD_NUMBERS[value]
+
+    def cards(
+        self, reader: Reader, values: list[object], place: str, lowest: int = 1, highest: int = 3
+    ) -> list[int]:
+        """Several cards."""
+        found = [self.card(reader, value, place, lowest, highest) for value in values]
+        return [number for number in found if number is not None]
+
+    def leader(self, reader: Reader, value: object, place: str) -> int | None:
+        """The number of a leader in a place."""
+        number = LEADER_NUMBERS.get(value) if isinstance(value, str) else None
+        if number is None:
+            reader.fault(f"there is no leader {shown(value)} ({place})")
+            return None
+        number -= int(FIRST_LEADER)
+        if number not in self.leaders_left:
+            reader.fault(f"the leader {value} is not in this game or stands in two places ({place})")
+            return None
+        self.leaders_left.remove(number)
+        return number
+
+    def leaders(self, reader: Reader, values: list[object], place: str) -> list[int]:
+        """Several leaders."""
+        found = [self.leader(reader, value, place) for value in values]
+        return [number for number in found if number is not None]
+
+
+class Scene:
+    """A state that is looked at or put together, and what several zones ask of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.step: str | None = None
+        """What a position says is asked."""
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """The history; nobody asks for it before it is read."""
+        return entries_of(self.state)
+
+    @cached_property
+    def box(self) -> Box:
+        """The components that are not in a place yet."""
+        return Box(int(self.state.deal.players), int(self.state.deal.mix))
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(int(self.state.deal.players))
+
+    @property
+    def ring(self) -> range:
+        """All cities."""
+        return range(int(self.state.deal.ring))
+
+    @property
+    def dealt_age(self) -> int:
+        """The last age whose cards are dealt: not yet the one for which leaders are recruited."""
+        age = int(self.state.age)
+        return age if self.state.turn > 0 else max(0, age - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A view that is completed to a position by what was drawn for its hidden things."""
+
+    view: Data
+    position: Written
+    found: Sampled
+
+
+class Place(Zone[Scene]):
+    """A zone of 7 Wonders: it also says what a perfect memory concludes of it, and how it is dealt anew."""
+
+    def conclude(self, view: Written, memory: Memory, scene: Scene) -> Written:
+        """Its parts with all that follows from what was seen."""
+        return {}
+
+    def lay(self, found: Sampled, scene: Scene) -> None:
+        """Puts what was drawn for it into a copy of a table."""
