@@ -99,6 +99,16 @@ def test_a_wonder_rises_costs_the_rival_coins_and_gives_another_turn() -> None:
     assert of(facts, "again") == [Fact("again", ANNA)]
 
 
+def test_who_begins_and_for_how_much_is_told() -> None:
+    game = duel.dealt({"first": ANNA}, bidding=True)
+    facts = told(game, "bid:1", "bid:3", "cede")
+    assert facts == [flow(ANNA, None, 3, "price"), Fact("begins", ANNA, amount=3)]
+    assert told(game, "bid:7")[-1] == Fact("begins", BORIS, amount=7)
+    assert told(game, "cede") == [Fact("begins", ANNA)]
+    words = {lang: fact_lines(Words(lang, "duel", ["Anna", "Boris"]), facts, []) for lang in ("en", "ru")}
+    assert words == {"en": ["Anna begins and pays 3 coins"], "ru": ["Anna начинает партию и платит 3 монеты"]}
+
+
 def test_uncovered_cards_are_revealed() -> None:
     game = duel.table(cards={6: "walls", 7: "forum", 11: "statue"}, hidden=[6, 7])
     assert of(told(game, "discard:statue"), "revealed") == [
