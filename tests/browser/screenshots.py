@@ -35,7 +35,7 @@ def picture(browser: Browser, serving: Serving, name: str, game: str, **look: An
     page = context.new_page()
     page.set_default_timeout(60_000)
     page.goto("/")
-    begin(page, game, players=look.get("players"))
+    begin(page, game, players=look.get("players"), expansions=look.get("expansions", ()))
     play_by_clicking(page, until=MIDDLE[game])
     page.wait_for_timeout(1500)
     for close in page.locator(".conflict button").all():
@@ -54,8 +54,9 @@ def main() -> None:
         serving.start()
         try:
             browser = playwright.chromium.launch(executable_path=browser_program(playwright), args=FLAGS)
-            picture(browser, serving, "duel", "duel")
-            picture(browser, serving, "classic", "classic", players=5, locale="ru-RU", theme="dark")
+            picture(browser, serving, "duel", "duel", expansions=("pantheon", "agora"))
+            everything = {"players": 5, "expansions": ("leaders", "cities")}
+            picture(browser, serving, "classic", "classic", locale="ru-RU", theme="dark", **everything)
             picture(browser, serving, "phone", "duel", size=(390, 844), locale="ru-RU", theme="dark")
             browser.close()
         finally:
