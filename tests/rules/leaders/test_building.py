@@ -165,9 +165,10 @@ def test_every_named_way_with_the_bank_is_paid_as_it_says() -> None:
 def test_ramses_makes_guilds_free() -> None:
     assert cost("ramses") == 5
     mine = city(wonder="giza_b", coins=0, leaders=["ramses"])
-    game = table(mine, age=3, hand=["spies_guild", "palace"])
+    game = table(mine, age=3, hand=["spies_guild", "palace", "university", "arena"])
     assert options(game, "build:") == {"build:spies_guild"}
     assert spent(game, "build:spies_guild") == 0
+    assert not options(table(mine, age=2, hand=["brickyard", "stables", "forum", "school"]), "build:")
     price = game.explain(0, "build:spies_guild").price
     assert price is not None
     assert price.power == "ramses"

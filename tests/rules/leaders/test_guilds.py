@@ -27,8 +27,10 @@ def test_architects_count_purple_cards_of_neighbours_and_gamers_own_coins() -> N
     mine = city("architects_guild", coins=8)
     game = table(mine, city("spies_guild", "traders_guild"), city("workers_guild"), age=3)
     assert score(game, "guilds") == 9
-    gamers = table(city("gamers_guild", coins=8, leaders=["midas"]), age=3)
-    assert (score(gamers, "guilds"), score(gamers, "leaders"), score(gamers, "treasury")) == (2, 2, 2)
+    for craftsmen in ("rulebook", "printed"):
+        mine = city("gamers_guild", coins=8, leaders=["midas"])
+        gamers = table(mine, age=3, options={"craftsmens_guild": craftsmen})
+        assert (score(gamers, "guilds"), score(gamers, "leaders"), score(gamers, "treasury")) == (2, 2, 2)
     assert dict(CARDS["architects_guild"].cost.resources) == {"clay": 1, "ore": 3, "papyrus": 1, "cloth": 1}
     assert dict(CARDS["gamers_guild"].cost.resources) == {"clay": 1, "wood": 1, "stone": 1, "ore": 1}
 

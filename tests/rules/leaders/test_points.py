@@ -9,11 +9,15 @@ from tests.rules.leaders.table import LEADERS, WITH_CITIES, last_turn, paid, rec
 
 
 def with_leader(leader: str, *cards: str, age: int = 3, **more: Any) -> tuple[int, int]:
-    """The leader row and the total of a city, both as differences to the city without the leader."""
+    """The leader row and the total of a city, both as differences to the city without the leader; which
+    Craftsmens Guild is played with makes none."""
     sheets = []
-    for leaders in ([], [leader]):
-        game = table(city(*cards, leaders=leaders, **more), age=age, turn=4)
-        sheets.append((score(game, "leaders"), score(game, "total")))
+    for guild in ("rulebook", "printed"):
+        for leaders in ([], [leader]):
+            mine = city(*cards, leaders=leaders, **more)
+            game = table(mine, age=age, turn=4, options={"craftsmens_guild": guild})
+            sheets.append((score(game, "leaders"), score(game, "total")))
+    assert sheets[:2] == sheets[2:]
     return sheets[1][0] - sheets[0][0], sheets[1][1] - sheets[0][1]
 
 
