@@ -1,6 +1,7 @@
 """7 Wonders Duel as a product: the glue between its engine and the one `Game`."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
@@ -53,6 +54,8 @@ class DuelProduct:
         """A valid set-up with all options filled in."""
         if players not in (None, PLAYERS):
             raise PharosError(f"Duel is for {PLAYERS} players, not {shown(players)}.")
+        if not options and content == ():
+            return _usual_setup(chosen_expansions("Duel", self.expansions, expansions))
         chosen = chosen_options("Duel", OPTIONS, options, LATER)
         expansions = chosen_expansions("Duel", self.expansions, expansions)
         return Setup(self.name, PLAYERS, expansions, chosen, chosen_sets(self.name, content))
@@ -209,5 +212,18 @@ class Worlds:
         return read_state(sample_position(self._data, self._rules, seed), self._rules, grown=True)
 
 
+@cache
+def _usual_setup(expansions: tuple[str, ...]) -> Setup:
+    """What most games begin with: some expansions, every option at its default."""
+    return Setup(DuelProduct.name, PLAYERS, expansions, chosen_options("Duel", OPTIONS, {}, LATER))
+
+
+@cache
+def _usual_rules(expansions: tuple[str, ...]) -> Rules:
+    return rules_of(expansions, {})
+
+
 def _rules(setup: Setup) -> Rules:
+    if setup is _usual_setup(setup.expansions):
+        return _usual_rules(setup.expansions)
     return rules_of(setup.expansions, setup.options, setup.content)
