@@ -175,9 +175,15 @@ class Coming(Place):
         drawing.position["coming"] = [self._age(age, dealt) for age, dealt in coming.items()]
 
     def lay(self, found: Sampled, scene: Scene) -> None:
-        for age, dealt in found.coming.items():
-            for n, names in enumerate(dealt):
-                _deal(scene.state, age, n, [CARD_NUMBERS[name] for name in names])
+        deal, players = scene.state.deal, len(scene.seats)
+        hands, piles = deal.hands, deal.piles
+        for age, dealt in found.coming.items():  # the hands of an age lie side by side
+            names = [name for hand in dealt[:players] for name in hand]
+            for n, name in enumerate(names, int(deal.hand_start(age, 0))):
+                hands[n] = CARD_NUMBERS[name]
+            if self.with_pile:
+                for n, name in enumerate(dealt[players], (age - 1) * int(deal.hand_size)):
+                    piles[n] = CARD_NUMBERS[name]
 
 
 def _dealt(state: State, age: int) -> list[list[str]]:
