@@ -33,7 +33,8 @@ def test_somebody_who_looks_elsewhere_is_told(new_page: NewPage, serving: Servin
     fill(page, username=name, password=PASSWORD)
     page.locator("form .btn.main").click()
     page.wait_for_url("**/")
-    page.goto("/settings")
+    with page.expect_websocket():
+        page.goto("/settings")
     page.locator("[data-setting=alerts] input").check()
     wait_until(page, "() => JSON.parse(localStorage.getItem('settings')).alerts === true")
     open_table = {"settings": {"game": "duel", "public": True}, "seat": 0}
