@@ -79,6 +79,8 @@ def test_the_first_stage_of_side_b_brings_coins_and_leaders() -> None:
     assert position(done)["leader_pile"] == ["euclid"]
     assert open_city(done)["leader_cards"] == 5
     assert "plato" not in str(done.view(1).data)
+    drawn = [entry["choice"] for entry in done.view(0).data["history"] if entry["city"] == 0]
+    assert drawn == [*(f"gather:{leader}" for leader in pile[:4]), "stage:altar"]
     few = after(table(mine, hand=["altar"], leaders=["sappho"], leader_pile=["plato"]), "stage:altar")
     assert sorted(leader_hand(few)) == ["plato", "sappho"]
 
@@ -117,8 +119,9 @@ def test_the_extra_leader_can_only_be_recruited_or_declined() -> None:
     ):
         held = table(rome(*MAKERS, coins=coins_held), age=2, hand=["walls"], leaders=leaders)
         assert options(played(held, "stage:walls")) == {*offered, "skip"}
-    dear = table(rome(*MAKERS, coins=0), age=2, hand=["walls"], leaders=["pericles"])
-    assert step(played(dear, "stage:walls")) == "turn"
+    for leaders in (["pericles"], ["alexander", "pericles"]):
+        dear = table(rome(*MAKERS, coins=0), age=2, hand=["walls"], leaders=leaders)
+        assert step(played(dear, "stage:walls")) == "turn"
     # Stone sold to a neighbour this very turn pays for the leader.
     stone = table(
         rome(*MAKERS, coins=0),
