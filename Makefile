@@ -130,7 +130,7 @@ test-compiled:
 
 test-plain:
 	@echo "--- tests, the same engine as plain Python"
-	@$(PLAIN) $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
+	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
 # Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser

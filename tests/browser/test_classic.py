@@ -210,7 +210,7 @@ def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str)
 def test_axe_finds_nothing_at_any_question(new_page: NewPage) -> None:
     page = new_page(plain=True)
     judge = Judge(page)
-    for name in ("draft", "recruit", "team", "copy", "losses"):
+    for name in share(("draft", "recruit", "team", "copy", "losses"), 0, 2):
         ask(page, name)
         judge.look(name)
     judge.verdict()

@@ -88,7 +88,7 @@ READ = (
 def test_words_of_duel_with_both_expansions(new_page: NewPage) -> None:
     page = new_page(plain=True)
     reader = Reader(page)
-    for verb in share(READ, 0, 2):
+    for verb in share(READ, 0, 3):
         open_position(page, positions("pantheon", "agora")[verb], ("pantheon", "agora"))
         reader.read()
     reader.verdict()

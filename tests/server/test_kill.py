@@ -27,7 +27,7 @@ from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import START_LIMIT, ServerProcess
 
-KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "12"))
+KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "8"))
 POSTGRES_KILLS = int(os.environ.get("PHAROS_TEST_POSTGRES_KILLS", "3"))
 SETTINGS: list[tuple[Data, int]] = [
     ({"game": "duel", "players": 2}, 2),
