@@ -11,7 +11,7 @@ order of the tasks, whichever ended first: many machines tell what one process w
 import os
 import pickle
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import pharos
@@ -67,14 +67,14 @@ def spread(
     `work` is a function of a module that every machine has; it must give the same answer wherever it runs.
     """
     lots = [list(tasks[first : first + lot]) for first in range(0, len(tasks), lot)]
-    with ExitStack() as stack:
-        ray = stack.enter_context(joined(cluster, workers))
+    with joined(cluster, workers) as ray:
         away = ray.remote(max_retries=TRIES)(_away())
         settings = {name: os.environ.get(name) for name in CARRIED}
         order = pickle.dumps((pharos.__version__, work))
         waiting = iter(enumerate(lots))
+        # What is under way when something goes wrong is left to its end: it is little, and a forced cancel
+        # that meets the end of a task makes Ray abort this process ("complete task that was not pending").
         under_way: dict[Any, int] = {}
-        stack.callback(lambda: [ray.cancel(one, force=True) for one in under_way])
         ended: dict[int, list[Answer]] = {}
         room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         told = 0
