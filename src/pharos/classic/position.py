@@ -18,7 +18,6 @@ from pharos.classic.sampling import Sampled
 from pharos.classic.state import State, empty_state
 from pharos.classic.zones.city import (
     Cities,
-    Coins,
     Conflicts,
     FreeBuilds,
     Holding,
@@ -45,7 +44,7 @@ from pharos.classic.zones.turn import (
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.core.shape import SET_UP, Shape
-from pharos.core.zones import EVERYTHING, ContentSets, Eye, Written, Zone, Zones
+from pharos.core.zones import EVERYTHING, Coins, ContentSets, Eye, Written, Zone, Zones
 
 
 class TableZones(Zones[Scene]):

@@ -12,9 +12,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar, final
 
-from pharos.core.reader import Data, Reader
+from pharos.core.reader import GROWN, Data, Reader
 from pharos.core.shape import Anything, Parts, Shape, Whole
 
+MOST_COINS: Final = 999
 State = TypeVar("State")
 Written = dict[str, Any]
 
@@ -113,6 +114,21 @@ class Number(Zone[State]):
     def read(self, reader: Reader, data: Data, state: State) -> None:
         """The number, within its bounds."""
         setattr(state, self.attribute, reader.number(data, self.name, *self.bounds))
+
+
+class Coins(Zone[Any]):
+    """The coins of a city, open to all, in every game of the family."""
+
+    open_to_all: bool = True
+    shapes: Mapping[str, Shape] = parts(coins=Whole(0, GROWN))
+
+    def write(self, state: Any, eye: Eye) -> Written:
+        """How many they are."""
+        return {"coins": int(state.city.coins)}
+
+    def read(self, reader: Reader, data: Data, state: Any) -> None:
+        """How many they are."""
+        state.city.coins = reader.count(data, "coins", MOST_COINS)
 
 
 class Zones(Generic[State]):

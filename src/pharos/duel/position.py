@@ -8,7 +8,7 @@ from pharos.core.chance import Chance
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.core.shape import SET_UP, Shape
-from pharos.core.zones import EVERYTHING, ContentSets, Eye, Number, Zone, Zones
+from pharos.core.zones import EVERYTHING, Coins, ContentSets, Eye, Number, Zone, Zones
 from pharos.duel import steps
 from pharos.duel.agora import zones as agora
 from pharos.duel.deal import Deal
@@ -22,7 +22,7 @@ from pharos.duel.state import NOT_OVER, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED
 from pharos.duel.zones.boards import Board, Box, Discard, Drawn, MilitaryTokens, NextWonders, Offer
 from pharos.duel.zones.cards import Decks, Structure, TokenOnCard
-from pharos.duel.zones.city import Buildings, Cities, CityProgress, CityWonders, Coins, Discounts, Holding
+from pharos.duel.zones.city import Buildings, Cities, CityProgress, CityWonders, Discounts, Holding
 from pharos.duel.zones.drawing import Drawing
 from pharos.duel.zones.turn import ARGUMENTS, Age, Ending, Steps, Turn, Waiting
 
@@ -158,6 +158,11 @@ def _check_moment(reader: Reader, state: State) -> None:
         reader.fault("a city has the symbols of scientific supremacy, so the game is over")
     if state.senate is not None and agora.is_supreme(state.senate):
         reader.fault("a player controls every chamber, so the game is over")
+    _check_steps(reader, state)
+
+
+def _check_steps(reader: Reader, state: State) -> None:
+    """Whether these steps can wait for an answer, in this order and now."""
     packed = list(state.stack)[: int(state.depth)]
     kinds = [steps.kind_of(step) for step in packed]
     if any(kind <= steps.BEGIN for kind in kinds[1:]):

@@ -16,7 +16,6 @@ from pharos.core.reader import GROWN, Data, Reader
 from pharos.core.shape import Maybe, Name, Several, Whole
 from pharos.core.zones import Eye, Written, Zone, Zones, parts
 
-MOST_COINS = 999
 MARKER = Name("card or leader", [*CARD_NUMBERS, *LEADER_NUMBERS])
 MARKER_NUMBERS = CARD_NUMBERS | LEADER_NUMBERS
 
@@ -116,19 +115,6 @@ class Wonder(Zone[Holding]):
 
     def write(self, state: Holding, eye: Eye) -> Written:
         return {"wonder": BOARDS[state.city.board].name if state.city.board >= 0 else None}
-
-
-class Coins(Zone[Holding]):
-    """Coins, open to all."""
-
-    open_to_all: bool = True
-    shapes = parts(coins=Whole(0, GROWN))
-
-    def write(self, state: Holding, eye: Eye) -> Written:
-        return {"coins": int(state.city.coins)}
-
-    def read(self, reader: Reader, data: Data, state: Holding) -> None:
-        state.city.coins = reader.count(data, "coins", MOST_COINS)
 
 
 class Structures(Zone[Holding]):

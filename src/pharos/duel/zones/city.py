@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from pharos.core.bits import BIT, members
 from pharos.core.plain import shown
-from pharos.core.reader import GROWN, Data, Reader
-from pharos.core.shape import Flag, Name, Parts, Several, Whole
+from pharos.core.reader import Data, Reader
+from pharos.core.shape import Flag, Name, Parts, Several
 from pharos.core.zones import Eye, Zone, Zones, parts
 from pharos.core.zones import Written as Written
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, cards_in, names_in
@@ -14,8 +14,6 @@ from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.science import know_symbol
 from pharos.duel.state import City, State
 from pharos.duel.zones.drawing import CARD, CARDS_LISTED, SEATS, TOKENS, WONDER
-
-MOST_COINS = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +57,6 @@ def gained(city: City, piece: Piece) -> None:
     city.gain(piece)
     if piece.symbol >= 0:
         know_symbol(city, int(piece.symbol))
-
-
-class Coins(Zone[Holding]):
-    """Coins, open to all."""
-
-    open_to_all: bool = True
-    shapes = parts(coins=Whole(0, GROWN))
-
-    def write(self, state: Holding, eye: Eye) -> Written:
-        return {"coins": int(state.city.coins)}
-
-    def read(self, reader: Reader, data: Data, state: Holding) -> None:
-        state.city.coins = reader.count(data, "coins", MOST_COINS)
 
 
 class Buildings(Zone[Holding]):

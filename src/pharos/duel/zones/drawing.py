@@ -32,10 +32,8 @@ class Drawing:
 
     def __init__(self, view: Data, rules: Rules, chance: Chance) -> None:
         self.view, self.rules, self.chance = view, rules, chance
-        self.position: Written = {
-            name: value for name, value in view.items() if name not in ("drawn", "waiting")
-        }
-        self.drawn: list[str] = list(view.get("drawn", []))  # type: ignore[call-overload]
+        self.position: Written = {name: value for name, value in view.items() if name != "waiting"}
+        self.drawn: list[str] = self.position.pop("drawn", [])
         decks = (*rules.decks, rules.temples if rules.pantheon else rules.guilds, rules.senators)
         seen = {CARD_NUMBERS[name] for name in self._seen()}
         self.piles = [shuffled(chance, [int(card) for card in deck if card not in seen]) for deck in decks]
