@@ -29,7 +29,7 @@ from pharos.classic.piece import CONTENT, SETUP
 from pharos.classic.plays import fill_boards, fill_turn
 from pharos.classic.score import finish
 from pharos.classic.state import FREE_CITY, ROOM, State, empty_state
-from pharos.core.bits import BIT, first, members
+from pharos.core.bits import BIT, first, listed, members
 
 STARTING_COINS: Final[i64] = SETUP.starting_coins
 COINS_WITH_LEADERS: Final[i64] = CONTENT.leaders_setup.starting_coins
@@ -292,10 +292,4 @@ def waiting_seats(state: State) -> tuple[int, ...]:
 def choices_of(state: State, seat: i64) -> list[int]:
     """All choices of a seat."""
     buffer = vec[i64]([0] * MOST_CHOICES)
-    count = fill_choices(state, seat, buffer)
-    listed: list[int] = []
-    n: i64 = 0
-    while n < count:
-        listed.append(int(buffer[n]))
-        n += 1
-    return listed
+    return listed(buffer, fill_choices(state, seat, buffer))

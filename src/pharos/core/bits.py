@@ -72,6 +72,16 @@ def mask_of(numbers: list[int]) -> int:
     return mask
 
 
+def listed(buffer: vec[i64], count: i64) -> list[int]:
+    """The first numbers of a buffer."""
+    numbers: list[int] = []
+    n: i64 = 0
+    while n < count:
+        numbers.append(int(buffer[n]))
+        n += 1
+    return numbers
+
+
 def pack(counts: list[int]) -> int:
     """A packed counter with these lanes."""
     return sum(count * 256**n for n, count in enumerate(counts))

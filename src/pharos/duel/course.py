@@ -5,6 +5,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.core.bits import listed
 from pharos.core.course import Course
 from pharos.duel.state import State
 from pharos.duel.turn import BLANK, apply, fill_choices, waiting_seats
@@ -26,14 +27,7 @@ class DuelCourse(Course):
 
     def ask(self, seat: int) -> list[int]:
         """The choices of the seat that owes one."""
-        buffer = self._buffer
-        count = fill_choices(self._duel, buffer)
-        listed: list[int] = []
-        n: i64 = 0
-        while n < count:
-            listed.append(int(buffer[n]))
-            n += 1
-        return listed
+        return listed(self._buffer, fill_choices(self._duel, self._buffer))
 
     def carry_out(self, seat: int, code: int) -> None:
         """Makes a choice."""

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import BIT, LANE, LANE_MASK, ONE, first, lane, mask_of
+from pharos.core.bits import BIT, LANE, LANE_MASK, ONE, first, lane, listed, mask_of
 from pharos.duel import choices, steps
 from pharos.duel.agora import turn as agora_turn
 from pharos.duel.agora.decrees import discard_bonus
@@ -454,10 +454,4 @@ def apply_by(state: State, seat: i64, choice: i64) -> None:
 def choices_of(state: State) -> list[int]:
     """All choices of the seat that must choose."""
     buffer = BLANK[:]
-    count = fill_choices(state, buffer)
-    listed: list[int] = []
-    n: i64 = 0
-    while n < count:
-        listed.append(int(buffer[n]))
-        n += 1
-    return listed
+    return listed(buffer, fill_choices(state, buffer))

@@ -91,7 +91,7 @@ def possible(state: State, senate: Senate, pending: i64) -> bool:
     if kind == steps.CLEAR or kind == steps.CLEAR_MORE:
         return state.available != 0
     if kind == steps.SWAP:
-        return swappable(state, seat, steps.argument_of(pending)) != 0
+        return swappable(state, steps.argument_of(pending)) != 0
     if kind == steps.DEMOLISH:
         return state.city(1 - seat).standing != 0
     return kind < steps.REVEAL
@@ -109,7 +109,7 @@ def last_row(state: State) -> i64:
     return found
 
 
-def swappable(state: State, seat: i64, colors: i64) -> i64:
+def swappable(state: State, colors: i64) -> i64:
     """The colors among some that both cities have."""
     found: i64 = 0
     while colors != 0:
@@ -168,7 +168,7 @@ def fill_deed(state: State, kind: i64, seat: i64, argument: i64, buffer: vec[i64
         count = fill_mask(state.available, choices.STRIKE, 0, buffer, 0)
         return fill_one(choices.SKIP, buffer, count)
     if kind == steps.SWAP:
-        return fill_swaps(state, seat, swappable(state, seat, argument), buffer)
+        return fill_swaps(state, seat, swappable(state, argument), buffer)
     if kind == steps.SHIFT:
         return fill_shifts(buffer)
     if kind != steps.DEMOLISH:
