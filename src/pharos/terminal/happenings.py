@@ -1,8 +1,8 @@
 """What happened, in words: facts that the choice itself does not say already."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from pharos.core.fact import Fact
+from pharos.core.fact import Fact, FactKind
 from pharos.terminal.notation import read_notation
 from pharos.terminal.words import Words
 
@@ -17,42 +17,11 @@ def fact_lines(words: Words, facts: Sequence[Fact], choices: Sequence[str]) -> l
     return lines
 
 
-def _line(words: Words, fact: Fact, named: set[str]) -> Iterator[str]:
-    who = _who(words, fact.seat)
-    if fact.kind == "coins":
-        yield from _coins(words, fact)
-    elif fact.kind == "moved" and fact.thing not in named:
-        yield from _moved(words, fact)
-    elif fact.kind == "razed" and fact.thing not in named:
-        yield _told(words, "fact-razed", who=who, thing=words.named(fact.thing or ""))
-    elif fact.kind == "pawn":
-        towards = _who(words, 1 if fact.amount > 0 else 0)
-        yield _told(words, "fact-pawn", amount=abs(fact.amount), other=towards)
-    elif fact.kind == "minerva":
-        yield _told(words, "fact-minerva-gone" if fact.place is None else "fact-minerva")
-    elif fact.kind == "control":
-        key = "fact-control-lost" if fact.seat is None else "fact-control"
-        yield _told(words, key, who=who, place=fact.place)
-    elif fact.kind == "again":
-        yield _told(words, "fact-again", who=who)
-    elif fact.kind == "begins":
-        coins = words.plain("fact-coins", amount=fact.amount)
-        yield _told(words, "fact-begins-paid" if fact.amount else "fact-begins", who=who, coins=coins)
-    elif fact.kind == "age":
-        yield words.plain("fact-age", age=words.age(fact.place or 1))
-    elif fact.kind == "conflict":
-        yield _told(
-            words,
-            "fact-conflict",
-            who=who,
-            other=_who(words, fact.other),
-            amount=fact.amount,
-            place=fact.place,
-        )
-    elif fact.kind == "diplomacy":
-        yield _told(words, "fact-diplomacy" if fact.amount > 0 else "fact-diplomacy-used", who=who)
-    elif fact.kind == "debt":
-        yield _told(words, "fact-debt", who=who, amount=fact.amount)
+def _line(words: Words, fact: Fact, named: set[str]) -> Iterable[str]:
+    if fact.kind in NAMING and fact.thing in named:
+        return ()
+    tell = TELLING.get(fact.kind)
+    return tell(words, fact) if tell else ()
 
 
 def _coins(words: Words, fact: Fact) -> Iterator[str]:
@@ -86,6 +55,71 @@ def _moved(words: Words, fact: Fact) -> Iterator[str]:
         yield _told(words, "fact-taken", who=_who(words, int(end[2])), thing=thing)
     elif start[0] == "city":
         yield _told(words, "fact-lost", who=_who(words, int(start[2])), thing=thing)
+
+
+def _razed(words: Words, fact: Fact) -> Iterator[str]:
+    yield _told(words, "fact-razed", who=_who(words, fact.seat), thing=words.named(fact.thing or ""))
+
+
+def _pawn(words: Words, fact: Fact) -> Iterator[str]:
+    towards = _who(words, 1 if fact.amount > 0 else 0)
+    yield _told(words, "fact-pawn", amount=abs(fact.amount), other=towards)
+
+
+def _minerva(words: Words, fact: Fact) -> Iterator[str]:
+    yield _told(words, "fact-minerva-gone" if fact.place is None else "fact-minerva")
+
+
+def _control(words: Words, fact: Fact) -> Iterator[str]:
+    key = "fact-control-lost" if fact.seat is None else "fact-control"
+    yield _told(words, key, who=_who(words, fact.seat), place=fact.place)
+
+
+def _again(words: Words, fact: Fact) -> Iterator[str]:
+    yield _told(words, "fact-again", who=_who(words, fact.seat))
+
+
+def _begins(words: Words, fact: Fact) -> Iterator[str]:
+    coins = words.plain("fact-coins", amount=fact.amount)
+    key = "fact-begins-paid" if fact.amount else "fact-begins"
+    yield _told(words, key, who=_who(words, fact.seat), coins=coins)
+
+
+def _age(words: Words, fact: Fact) -> Iterator[str]:
+    yield words.plain("fact-age", age=words.age(fact.place or 1))
+
+
+def _conflict(words: Words, fact: Fact) -> Iterator[str]:
+    who, other = _who(words, fact.seat), _who(words, fact.other)
+    yield _told(words, "fact-conflict", who=who, other=other, amount=fact.amount, place=fact.place)
+
+
+def _diplomacy(words: Words, fact: Fact) -> Iterator[str]:
+    key = "fact-diplomacy" if fact.amount > 0 else "fact-diplomacy-used"
+    yield _told(words, key, who=_who(words, fact.seat))
+
+
+def _debt(words: Words, fact: Fact) -> Iterator[str]:
+    yield _told(words, "fact-debt", who=_who(words, fact.seat), amount=fact.amount)
+
+
+NAMING = ("moved", "razed")
+"""Kinds that say no more than the choice, where it names the same piece."""
+TELLING: dict[FactKind, Callable[[Words, Fact], Iterable[str]]] = {
+    "coins": _coins,
+    "moved": _moved,
+    "razed": _razed,
+    "pawn": _pawn,
+    "minerva": _minerva,
+    "control": _control,
+    "again": _again,
+    "begins": _begins,
+    "age": _age,
+    "conflict": _conflict,
+    "diplomacy": _diplomacy,
+    "debt": _debt,
+}
+"""How a kind of fact is told; the others are told by the choice itself."""
 
 
 def _who(words: Words, seat: int | None) -> str:
