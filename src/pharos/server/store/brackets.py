@@ -44,6 +44,10 @@ class Brackets:
     async def open(self, id: str, values: dict[str, Any], most: int) -> None:
         """A new tournament, unless its owner has as many unfinished ones as anybody may have."""
         async with self._database.writing() as connection:
+            # One after the other: wishes that come at once must not each find room for itself.
+            await connection.execute(
+                select(accounts.c.id).where(accounts.c.id == values["owner"]).with_for_update()
+            )
             unfinished = await connection.execute(
                 select(func.count())
                 .select_from(tournaments)
