@@ -122,6 +122,27 @@ def test_bilkis_buys_one_resource_of_the_bank() -> None:
 
 
 @pytest.mark.rule("LEADERS-BUILD-03")
+def test_coins_of_the_cost_are_left_before_the_bank_is_paid() -> None:
+    # The Gates of the City cost a coin and a wood; the wood can only come from the bank.
+    mine = city(wonder="giza_b", leaders=["bilkis"])
+    none_sell = (city(wonder="rhodes_a"), city(wonder="ephesus_a"))
+    hand = ["gates_of_the_city"]
+    poor = table(mine | {"coins": 1}, *none_sell, hand=hand, expansions=WITH_CITIES)
+    assert not can_build(poor, "gates_of_the_city")
+    game = table(mine | {"coins": 2}, *none_sell, hand=hand, expansions=WITH_CITIES)
+    assert spent(game, "build:gates_of_the_city") == 2
+    # Bought of a neighbour instead, the wood costs two coins beside the coin.
+    near = (city("lumber_yard", wonder="rhodes_a"), city(wonder="ephesus_a"))
+    two = table(mine | {"coins": 2}, *near, hand=hand, expansions=WITH_CITIES)
+    three = table(mine | {"coins": 3}, *near, hand=hand, expansions=WITH_CITIES)
+    assert options(two, "build:gates_of_the_city") == {"build:gates_of_the_city"}
+    assert options(three, "build:gates_of_the_city") == {
+        "build:gates_of_the_city@left=0,right=0",
+        "build:gates_of_the_city@left=2,right=0",
+    }
+
+
+@pytest.mark.rule("LEADERS-BUILD-03")
 def test_the_bank_is_a_third_seller() -> None:
     mine = city(wonder="giza_b", coins=5, leaders=["bilkis"])
     game = table(mine, city("lumber_yard", wonder="rhodes_a"), city(wonder="olympia_a"), hand=["stockade"])
