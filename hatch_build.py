@@ -316,7 +316,7 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
     from setuptools import Extension, setup
     from setuptools.command.build_ext import build_ext
 
-    class BuildParts(build_ext):  # type: ignore[misc]
+    class BuildParts(build_ext):
         """Compiles the C files of one library at once, where setuptools takes them one after the other."""
 
         def build_extension(self, extension: Any) -> None:
