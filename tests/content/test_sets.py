@@ -9,9 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pharos.content.check import check_sets
+from pharos.content.classic import load_classic
+from pharos.content.duel import load_duel
 from pharos.content.loader import ContentError
+from pharos.content.room import check_room_of_classic, check_room_of_duel
 from pharos.content.sets import PRINTED, chosen_sets, further_sets
 from pharos.texts import TextError
 from tests.content import wide
@@ -165,6 +169,83 @@ def test_a_picture_shows_something_of_its_set(folder: Path, name: str, size: int
     with pytest.raises(ContentError) as refused:
         check_sets([str(folder)])
     assert str(refused.value) == f"harbour/pictures/{name}: {sentence}"
+
+
+COUNTED = 'cost = { coins = 1 }\neffects = [{ type = "points", amount = 1 }]'
+GUILD = f'age = 3\ncolor = "purple"\n{COUNTED}'
+FREE = 'cost = { coins = 1 }\neffects = [{ type = "free_build_per_age", count = 1, color = "black" }]'
+GOD = 'mythology = "greek"\neffects = []'
+PLOT = f'{COUNTED}\non_draft = [{{ type = "conspire_on_draft" }}]'
+SIDE = 'board = "b"\nside = "a"\nresource = "ore"\nstages = []'
+
+
+@pytest.mark.parametrize(
+    ("file", "table", "row", "count", "sentence"),
+    [
+        ("duel/cards.toml", "card", f'kind = "guild"\n{GUILD}', 145, "There are 236 cards of Duel; {235}"),
+        ("duel/wonders.toml", "wonder", COUNTED, 48, "There are 64 wonders of Duel; {63}"),
+        ("duel/progress.toml", "progress", "effects = []", 49, "There are 64 progress tokens; {63}"),
+        (
+            "duel/pantheon/gods.toml",
+            "god",
+            'mythology = "greek"\neffects = []',
+            48,
+            "There are 63 gods; {62}",
+        ),
+        ("duel/agora/wonders.toml", "wonder", PLOT, 3, "There are 4 wonders that conspire in the draft; {3}"),
+        ("classic/guilds.toml", "card", GUILD, 128, "There are 240 cards of 7 Wonders; {239}"),
+        ("classic/leaders/leaders.toml", "leader", COUNTED, 85, "There are 127 leaders; {126}"),
+        (
+            "classic/leaders/leaders.toml",
+            "leader",
+            FREE,
+            6,
+            "There are 8 boards and leaders that build cards free of charge; {7}",
+        ),
+        ("classic/wonders.toml", "wonder", SIDE, 493, "There are 513 sides of boards; {512}"),
+    ],
+)
+def test_what_finds_no_room_is_refused(
+    tmp_path: Path, file: str, table: str, row: str, count: int, sentence: str
+) -> None:
+    path = tmp_path / "crowd" / file
+    path.parent.mkdir(parents=True)
+    path.write_text("".join(f'[[{table}]]\nid = "one_{n}"\n{row}\n' for n in range(count)), encoding="utf-8")
+    (tmp_path / "crowd" / "set.toml").write_text('[set]\nid = "crowd"\nversion = "1"\n', encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        check_sets([str(tmp_path)])
+    assert str(refused.value) == f"{sentence}.".replace("{", "there is room for ").replace("}", "")
+
+
+def test_the_engine_is_not_imported_with_what_finds_no_room(tmp_path: Path) -> None:
+    wide.write(tmp_path / "wide", leaders=85)
+    done = run("-c", "import pharos; pharos.new_game('classic', players=3)", content=tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].endswith("There are 127 leaders; there is room for 126.")
+
+
+def test_there_is_room_for_twice_as_much() -> None:
+    duel, classic = load_duel(), load_classic()
+    agora = replace(duel.agora, decrees=duel.decrees * 2, conspiracies=duel.conspiracies * 2)
+    pantheon = replace(duel.pantheon, gods=duel.gods * 2, mythologies=duel.pantheon.mythologies * 2)
+    check_room_of_duel(
+        replace(
+            duel,
+            cards=duel.cards * 2,
+            wonders=duel.wonders * 2,
+            progress=duel.progress * 2,
+            chain_symbols=duel.chain_symbols * 2,
+            pantheon=pantheon,
+            agora=agora,
+        )
+    )
+    check_room_of_classic(
+        replace(classic, cards=classic.cards * 2, leaders=classic.leaders * 2, wonders=classic.wonders * 2)
+    )
+    for what in ("decrees", "conspiracies"):
+        crowded = replace(duel, agora=replace(duel.agora, **{what: getattr(duel.agora, what) * 4}))
+        with pytest.raises(ContentError, match=f"There are 64 {what}; there is room for 63."):
+            check_room_of_duel(crowded)
 
 
 def test_games_with_twice_as_many_cards(tmp_path: Path) -> None:

@@ -9,9 +9,14 @@ from random import Random
 from typing import Any
 
 import pharos
+from pharos.content.classic import load_classic
 
 GUILDS = {"duel": 140, "classic": 120}
 """With these the third and the fourth word of both games are in use."""
+LEADERS = 84
+"""With these the second word of a set of leaders is full."""
+FIRST_OF_SECOND_WORD = 21
+BLUE = {card.id for card in load_classic().cards if card.color == "blue"}
 GAMES: list[tuple[str, int, tuple[str, ...]]] = [
     ("duel", 2, ()),
     ("duel", 2, ("agora",)),
@@ -20,17 +25,25 @@ GAMES: list[tuple[str, int, tuple[str, ...]]] = [
 ]
 
 
-def write(folder: Path) -> None:
-    """A set of many guilds for both games."""
+def write(folder: Path, leaders: int = LEADERS) -> None:
+    """A set of many guilds for both games, and of many leaders."""
     ids = {game: [f"guild_{number}" for number in range(count)] for game, count in GUILDS.items()}
     rest = 'age = 3\ncolor = "purple"\ncost = { coins = 1 }\neffects = [{ type = "points", amount = 1 }]\n'
     duel = "".join(f'[[card]]\nid = "{id}"\nkind = "guild"\n{rest}' for id in ids["duel"])
     classic = "".join(f'[[card]]\nid = "{id}"\n{rest}' for id in ids["classic"])
+    led = "".join(
+        f'[[leader]]\nid = "leader_{number}"\ncost = {{ coins = 1 }}\n'
+        'effects = [{ type = "points_per", per = "blue_cards", scope = "self", '
+        f"amount = {number % 3 + 1} }}]\n"
+        for number in range(leaders)
+    )
     names = "".join(f"{game}-card-{id} = Guild {id[6:]}\n" for game in ids for id in ids[game])
+    names += "".join(f"classic-leader-leader_{number} = Leader {number}\n" for number in range(leaders))
     for name, text in (
         ("set.toml", '[set]\nid = "wide"\nversion = "1"\n'),
         ("duel/cards.toml", duel),
         ("classic/guilds.toml", classic),
+        ("classic/leaders/leaders.toml", led),
         ("texts/en/names.ftl", f"set-wide = Wide\n{names}"),
     ):
         path = folder / name
@@ -50,18 +63,46 @@ def lying(game: pharos.Game) -> list[str]:
     return sorted(cards + [card for hand in data.get("hands", ()) for card in hand])
 
 
+def leaders_of(game: pharos.Game) -> list[str]:
+    """All leaders of a position that nobody has used for a stage or discarded."""
+    data: Any = game.position()
+    leaders = [leader for city in data["cities"] for leader in city.get("leaders", ())]
+    for hands in ("leader_hands", "draft_hands"):
+        leaders += [leader for hand in data.get(hands, ()) for leader in hand]
+    return leaders + list(data.get("leader_pile", ()))
+
+
+def check_leaders(game: pharos.Game, recruited: set[str]) -> None:
+    """Each leader stands in one place and scores; notes those of the second word that were recruited."""
+    leaders = leaders_of(game)
+    assert len(set(leaders)) == len(leaders)
+    assert len(leaders_of(game.view(0).sample(1))) == len(leaders)
+    data: Any = game.position()
+    assert pharos.from_position(json.loads(json.dumps(data))).position() == data
+    for city, score in zip(data["cities"], game.scores(), strict=True):
+        mine = [int(leader[7:]) for leader in city["leaders"] if leader.startswith("leader_")]
+        blue = sum(card in BLUE for card in city["cards"])
+        assert score["leaders"] >= blue * sum(number % 3 + 1 for number in mine)
+        recruited |= {f"leader_{number}" for number in mine if number >= FIRST_OF_SECOND_WORD}
+
+
 def main() -> None:
     """Plays; a card that is lost, stands twice or is somewhere else than it was put is a fault."""
     built: set[str] = set()
+    recruited: set[str] = set()
     thrown: set[str] = set()
     for name, players, expansions in GAMES:
         for seed in range(7):
             game = pharos.new_game(name, players=players, expansions=expansions, seed=seed, content=["wide"])
             draw = Random(seed)
             while not game.over:
+                asked = game.view(None).data.get("step")
                 play_and_look(game, draw, built, thrown)
+                if asked in ("draft", "recruit", "copy", "extra_leader"):
+                    check_leaders(game, recruited)
             assert pharos.replay(json.loads(json.dumps(game.record()))).position() == game.position()
     assert min(len({card for card in cards if card.startswith("guild_")}) for cards in (built, thrown)) > 12
+    assert len(recruited) > 12
     print("wide")
 
 
@@ -73,7 +114,7 @@ def play_and_look(game: pharos.Game, draw: Random, built: set[str], thrown: set[
     assert not late or game.copy().position() == game.position()
     for seat in game.waiting:
         choices = [str(choice) for choice in game.choices(seat)]
-        mine = [choice for choice in choices if ":guild_" in choice]
+        mine = [choice for choice in choices if ":guild_" in choice or choice.startswith("recruit:leader_")]
         choice = draw.choice(mine or choices)
         game.choose(seat, choice)
         if game.name == "duel":

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from pharos.content.room import CARDS_OF_DUEL
 from pharos.core.bits import BIT, ONE, first, lane, mask_of, members, pack, size, total
-from pharos.duel.piece import MOST_CARDS, WORDS, word_part
+from pharos.duel.piece import WORDS, word_part
 
 pytestmark = pytest.mark.as_seated("no seat is in it")
 
@@ -34,7 +35,7 @@ def test_every_lane_of_a_counter() -> None:
 
 
 def test_every_card_of_duel_there_is_room_for_has_a_bit_of_its_own() -> None:
-    cards = [[word_part(number, word) for word in range(int(WORDS))] for number in range(MOST_CARDS)]
+    cards = [[word_part(number, word) for word in range(int(WORDS))] for number in range(CARDS_OF_DUEL)]
     assert all(sum(part != 0 for part in parts) == 1 for parts in cards)
     assert len({tuple(parts) for parts in cards}) == len(cards)
     assert cards[-1] == [0, 0, 0, BIT[62]]

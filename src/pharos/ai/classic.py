@@ -23,7 +23,7 @@ from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import total_points
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
-from pharos.core.bits import BIT, first, lane, size
+from pharos.core.bits import BIT, WORD, first, lane, size
 from pharos.core.chance import Chance
 
 CARD_TRAITS: Final[list[Traits]] = [Traits(card.effects, RESOURCES, SYMBOLS) for card in CONTENT.cards]
@@ -217,11 +217,13 @@ def promise_of(city: City, left: float) -> float:
     if city.board >= 0:
         made = BOARDS[city.board].start.production
     part: i64 = 0
-    while part < WORDS + 2:
+    while part < WORDS + 3:
         if part < WORDS:
             pieces = city.word(part)
         elif part == WORDS:
             pieces = city.leaders
+        elif part == WORDS + 1:
+            pieces = city.leaders_up
         else:
             pieces = BIT[city.stages] - 1
         while pieces != 0:
@@ -231,6 +233,8 @@ def promise_of(city: City, left: float) -> float:
                 traits = CARD_TRAITS[n + WORD_STARTS[part]]
             elif part == WORDS:
                 traits = LEADER_TRAITS[n]
+            elif part == WORDS + 1:
+                traits = LEADER_TRAITS[n + WORD]
             else:
                 traits = STAGE_TRAITS[city.board][n]
             made += traits.made

@@ -9,11 +9,11 @@ from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.explain import cards_at_hand, price_of
 from pharos.classic.leaders.roster import FIRST_LEADER
-from pharos.classic.names import discarded
+from pharos.classic.names import discarded, leader_hand
 from pharos.classic.payment import PRICES
 from pharos.classic.piece import RESOURCES
 from pharos.classic.state import State
-from pharos.core.bits import lane, members
+from pharos.core.bits import lane
 from pharos.core.price import Market, PriceList
 
 
@@ -56,7 +56,7 @@ def attempts(state: State, seat: int) -> list[int]:
             found.append(int(choices.STAGE) + cards[0] + flag)
         return found
     if kind in (steps.RECRUIT, steps.EXTRA_LEADER):
-        leaders = members(state.city(number).leader_hand)
+        leaders = leader_hand(state.city(number))
         return [int(choices.RECRUIT) + int(FIRST_LEADER) + leader for leader in leaders]
     if kind == steps.REVIVE:
         codes = [choices.parse(f"revive:{name}") for name in dict.fromkeys(discarded(state))]

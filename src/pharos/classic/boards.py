@@ -79,5 +79,3 @@ POWERS: Final[list[str]] = _power_names()
 """Who has a power that builds a card free of charge; 0 stands for none."""
 BLACK_POWER: Final[i64] = len(POWERS) - 1
 """The power that builds black cards only, of one leader (CITIES-LEAD-06)."""
-assert len(POWERS) <= 8, "There are more than seven boards and leaders that build cards free of charge."
-assert len(BOARDS) <= 512, f"There are {len(BOARDS)} sides of boards; a choice has room for 512."

@@ -23,7 +23,7 @@ from pharos.classic.cities.debt import cause_losses
 from pharos.classic.leaders.bank import bank_card_ways, single_way
 from pharos.classic.leaders.income import note_payment, reward_by_leaders, reward_payment
 from pharos.classic.leaders.rome import leader_price
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.payment import NIBBLE, card_ways, coins_to_right, next_way
 from pharos.classic.piece import CONTENT, SETUP, Piece
 from pharos.classic.pieces import CARDS
@@ -137,14 +137,14 @@ def recruit(state: State, number: i64, thing: i64) -> None:
     mine = state.city(number)
     leader = LEADERS[thing - FIRST_LEADER]
     mine.coins -= leader_price(state, number, leader)
-    mine.leaders |= leader_bit(thing)
+    mine.add_leader(leader.number - FIRST_LEADER)
     mine.gain(leader)
 
 
 def take_card(state: State, number: i64, card: i64) -> None:
     """The card leaves the hand of the seat that decides, or the pile (SW-DUO-18)."""
     if card >= FIRST_LEADER:
-        state.city(number).leader_hand &= ~leader_bit(card)
+        state.city(number).lay_down_leader(card - FIRST_LEADER)
     elif number >= state.deal.players and steps.kind_of(state.asked) == steps.LAST_CARD:
         state.drawn += 1
     else:

@@ -14,7 +14,7 @@ from pharos.classic.piece import (
     VICTORY_TOKENS,
     Piece,
 )
-from pharos.core.bits import BIT, lane, size, total
+from pharos.core.bits import BIT, behind, high_bit, lane, low_bit, size, total
 
 LANES_OF_CHOICE: Final = vec[i64](
     [sum(255 * 256**n for n in range(7) if mask >> n & 1) for mask in range(128)]
@@ -78,11 +78,14 @@ class City:
         # Losses: what its cards cost the others this turn, and what it must pay or take as debt now.
         self.caused: i64 = 0
         self.owing: i64 = 0
-        # Leaders, as sets: in the hand, in the hand that goes round in the draft, recruited; the one
-        # that the Courtesans Guild copies.
+        # Leaders, as sets of two words: in the hand, in the hand that goes round in the draft, recruited;
+        # the one that the Courtesans Guild copies.
         self.leader_hand: i64 = 0
+        self.leader_hand_up: i64 = 0
         self.draft_hand: i64 = 0
+        self.draft_hand_up: i64 = 0
         self.leaders: i64 = 0
+        self.leaders_up: i64 = 0
         self.courtesan: i64 = -1
         # Leaders: what they do from now on.
         self.discounts: i64 = 0
@@ -153,8 +156,11 @@ class City:
         other.caused = self.caused
         other.owing = self.owing
         other.leader_hand = self.leader_hand
+        other.leader_hand_up = self.leader_hand_up
         other.draft_hand = self.draft_hand
+        other.draft_hand_up = self.draft_hand_up
         other.leaders = self.leaders
+        other.leaders_up = self.leaders_up
         other.courtesan = self.courtesan
         other.discounts = self.discounts
         other.bank_price = self.bank_price
@@ -282,6 +288,29 @@ class City:
             self.coins += self.bonus_left
             self.bonus_left = 0
 
+    def holds_leaders(self) -> bool:
+        """Whether there is a leader in the hand."""
+        return self.leader_hand | self.leader_hand_up != 0
+
+    def held_behind(self, leader: i64) -> i64:
+        """The next leader in the hand behind one, or -1; behind -1 is the first."""
+        return behind(self.leader_hand, self.leader_hand_up, leader)
+
+    def hold_leader(self, leader: i64) -> None:
+        """A leader comes into the hand."""
+        self.leader_hand |= low_bit(leader)
+        self.leader_hand_up |= high_bit(leader)
+
+    def lay_down_leader(self, leader: i64) -> None:
+        """A leader leaves the hand."""
+        self.leader_hand &= ~low_bit(leader)
+        self.leader_hand_up &= ~high_bit(leader)
+
+    def add_leader(self, leader: i64) -> None:
+        """A leader is recruited."""
+        self.leaders |= low_bit(leader)
+        self.leaders_up |= high_bit(leader)
+
     def word(self, n: i64) -> i64:
         """One word of the set of structures in this city."""
         if n == 0:
@@ -328,5 +357,5 @@ class City:
         if thing == VICTORY_TOKENS:
             return self.victories
         if thing == LEADERS_RECRUITED:
-            return size(self.leaders)
+            return size(self.leaders) + size(self.leaders_up)
         return 0

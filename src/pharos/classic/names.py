@@ -7,7 +7,7 @@ from pharos.classic.deal import FREE_CITY_PLAYERS
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.state import ROOM, State
-from pharos.core.bits import members
+from pharos.core.bits import both_words, members
 
 BOARD_NUMBERS = {board.name: int(board.number) for board in BOARDS}
 
@@ -53,9 +53,24 @@ def pile_of(state: State) -> list[str]:
     return [CARDS[int(state.pile_card(n))].name for n in range(int(state.drawn), int(state.deal.hand_size))]
 
 
-def leaders_in(leaders: int) -> list[str]:
-    """A set of leaders."""
-    return [LEADERS[n].name for n in members(leaders)]
+def recruited(city: City) -> list[int]:
+    """The numbers of the leaders that a city has recruited."""
+    return members(both_words(city.leaders, city.leaders_up))
+
+
+def leader_hand(city: City) -> list[int]:
+    """The numbers of the leaders in the hand of a city."""
+    return members(both_words(city.leader_hand, city.leader_hand_up))
+
+
+def draft_hand(city: City) -> list[int]:
+    """The numbers of the leaders that go round in the draft and are at a city now."""
+    return members(both_words(city.draft_hand, city.draft_hand_up))
+
+
+def leader_names(leaders: list[int]) -> list[str]:
+    """The names of some leaders."""
+    return [LEADERS[n].name for n in leaders]
 
 
 def unused_leaders(state: State) -> list[str]:

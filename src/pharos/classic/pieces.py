@@ -15,6 +15,7 @@ from pharos.classic.piece import CATEGORY_OF_COLOR, COLORS, CONTENT, RESOURCES, 
 from pharos.content import effects as printed
 from pharos.content.classic import Card
 from pharos.content.cost import Cost
+from pharos.content.room import CARDS_OF_CLASSIC
 
 READERS: Final[dict[str, effects.Reader]] = {
     **effects.READERS,
@@ -23,12 +24,10 @@ READERS: Final[dict[str, effects.Reader]] = {
 }
 
 WORDS: Final[i64] = 4
-_STARTS: Final = [0, 50, 113, 176, 239]
+_STARTS: Final = [0, 50, 113, 176, CARDS_OF_CLASSIC]
 WORD_STARTS: Final = vec[i64](_STARTS[:4])
 """A set of cards is four words: ages I and II of the base game in the low one, everything else that is
 printed in the high one, cards of further sets behind it. The number of the first card of each word."""
-MOST_CARDS: Final = 239
-"""One more than the number of the last card that a set of cards has room for."""
 
 
 def read_effects(piece: Piece, printed_effects: tuple[printed.Effect, ...]) -> None:
@@ -91,4 +90,3 @@ def card_piece(number: int, row: Card) -> Piece:
 
 
 CARDS: Final[list[Piece]] = [card_piece(number, row) for number, row in enumerate(CONTENT.cards)]
-assert len(CARDS) <= MOST_CARDS, f"There are {len(CARDS)} cards; a set has room for {MOST_CARDS}."

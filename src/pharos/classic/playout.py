@@ -104,6 +104,8 @@ def mixed_of_leaders(mark: i64, city: City) -> i64:
     mark = mixed(mark, city.leader_hand)
     mark = mixed(mark, city.draft_hand)
     mark = mixed(mark, city.leaders)
+    if city.leader_hand_up | city.draft_hand_up | city.leaders_up != 0:
+        mark = mixed(mixed(mixed(mark, city.leader_hand_up), city.draft_hand_up), city.leaders_up)
     mark = mixed(mark, city.courtesan + 1)
     mark = mixed(mark, city.discounts)
     mark = mixed(mark, city.free_colors)

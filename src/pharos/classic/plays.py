@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS, SIDES
+from pharos.classic.boards import BLACK_POWER, BOARDS, SIDES
 from pharos.classic.choices import BOARD, BUILD, DISCARD, FOR_FREE_CITY, LEFT, NAMED, POWER, RIGHT, STAGE
 from pharos.classic.deal import is_played
 from pharos.classic.leaders.bank import bank_card_ways, fill_bank_ways
@@ -153,6 +153,3 @@ def fill_boards(state: State, buffer: vec[i64]) -> i64:
             buffer[count] = BOARD + board.number
             count += 1
     return count
-
-
-assert len(POWERS) <= 8, "a choice has room for seven powers"

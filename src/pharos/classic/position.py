@@ -85,8 +85,8 @@ def zones_of(players: int, mix: int) -> TableZones:
     for_two, losses = players == FREE_CITY_PLAYERS, _if(with_cities, of_cities.Losses())
     holder, pile = _if(for_two, FreeCityHolder(size)), [Pile() if for_two else NoPile()]
     pile_card = _if(for_two, PileCard())
-    leader_hands = _if(with_leaders, of_leaders.LeaderHands())
-    draft_hands = _if(with_leaders, of_leaders.DraftHands())
+    leader_hands = _if(with_leaders, of_leaders.to_recruit())
+    draft_hands = _if(with_leaders, of_leaders.to_pass_on())
     leader_pile = _if(with_leaders, of_leaders.LeaderPile())
     own_leaders = _if(with_leaders, of_leaders.OwnLeaders())
     lying_open: list[Zone[Scene]] = [ContentSets(), moment, waiting, step, asked, pending, cities]

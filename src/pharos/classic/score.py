@@ -10,7 +10,7 @@ from pharos.classic.cities.debt import DEBT_POINTS
 from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.city import City
 from pharos.classic.conflict import DEFEAT_POINTS
-from pharos.classic.leaders.roster import COPIES, COUNTING_LEADERS
+from pharos.classic.leaders.roster import COPIES
 from pharos.classic.leaders.roster import LEADERS as LEADER_CARDS
 from pharos.classic.piece import (
     CATEGORIES,
@@ -28,7 +28,7 @@ from pharos.classic.piece import (
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS, word_of
 from pharos.classic.science import science_worth
 from pharos.classic.state import State
-from pharos.core.bits import BIT, ONE, first, lane
+from pharos.core.bits import BIT, ONE, behind, first, lane
 
 COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
 SHEET: Final = (
@@ -99,11 +99,14 @@ def sets_of(mine: City, colors: i64, copied: bool) -> i64:
 
 def leader_points(state: State, number: i64) -> i64:
     """What the leaders of a city score per counted thing."""
+    mine = state.city(number)
     scored: i64 = 0
-    counting = state.city(number).leaders & COUNTING_LEADERS
-    while counting != 0:
-        scored += counted_points(state, number, LEADER_CARDS[first(counting)], False)
-        counting &= counting - 1
+    leader = behind(mine.leaders, mine.leaders_up, -1)
+    while leader >= 0:
+        piece = LEADER_CARDS[leader]
+        if piece.points_per != 0:
+            scored += counted_points(state, number, piece, False)
+        leader = behind(mine.leaders, mine.leaders_up, leader)
     return scored
 
 
@@ -118,17 +121,20 @@ def courtesan_points(state: State, number: i64) -> i64:
 def best_leader(state: State, number: i64) -> i64:
     """The neighbours' leader that serves best a copy of the Courtesans Guild made when points are
     counted, or -1 (LEADERS-GUILD-07)."""
-    near = state.city(state.left_of(number)).leaders | state.city(state.right_of(number)).leaders
+    left = state.city(state.left_of(number))
+    right = state.city(state.right_of(number))
+    near = left.leaders | right.leaders
+    near_up = left.leaders_up | right.leaders_up
     chosen: i64 = -1
     most: i64 = -1
-    while near != 0:
-        leader = first(near)
-        near &= near - 1
+    leader = behind(near, near_up, -1)
+    while leader >= 0:
         printed = copied_leader_points(state, number, leader)
         worth = (printed + copied_leader_science(state, number, leader)) * 256 + printed
         if worth > most:
             most = worth
             chosen = leader
+        leader = behind(near, near_up, leader)
     return chosen
 
 

@@ -13,10 +13,18 @@ from pharos.classic.boards import BOARDS
 from pharos.classic.deal import FREE_CITY_PLAYERS, LEADERS_DEALT
 from pharos.classic.history import DECLINE, PLAYING_VERBS, Entry, from_pile, hand_held, holder_at
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
-from pharos.classic.names import cards_in, discarded, hand_of, leaders_in, markers_of
+from pharos.classic.names import (
+    cards_in,
+    discarded,
+    draft_hand,
+    hand_of,
+    leader_hand,
+    leader_names,
+    markers_of,
+    recruited,
+)
 from pharos.classic.state import FREE_CITY, State
 from pharos.classic.supply import AGE_OF
-from pharos.core.bits import members
 
 Moment = tuple[int, int]
 OWN_PLAYS = ("build", "stage", "discard")
@@ -35,8 +43,8 @@ class Story:
         self.hands, self.discard = [hand_of(state, seat) for seat in seats], discarded(state)
         self.cards = [cards_in(state.city(number)) for number in cities]
         self.markers = [markers_of(state, number) for number in cities]
-        self.leaders = [leaders_in(state.city(number).leaders) for number in cities]
-        self.leader_hands = [leaders_in(state.city(seat).leader_hand) for seat in seats]
+        self.leaders = [leader_names(recruited(state.city(number))) for number in cities]
+        self.leader_hands = [leader_names(leader_hand(state.city(seat))) for seat in seats]
         self.turns = int(state.deal.turns)
         self.asks_turn = not state.over and steps.kind_of(state.asked) == steps.TURN
 
@@ -205,7 +213,7 @@ class Story:
             return []
         kept = [self._cards_of(seat, "draft") for seat in range(self.players)]
         rounds = int(LEADERS_DEALT) - max(
-            len(members(self.state.city(seat).draft_hand)) for seat in range(self.players)
+            len(draft_hand(self.state.city(seat))) for seat in range(self.players)
         )
         told = max(map(len, kept))
         if any(len(leaders) != told for leaders in kept) or told > rounds:

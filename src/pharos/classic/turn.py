@@ -14,7 +14,7 @@ from pharos.classic.cities.diplomacy import fight_with_diplomacy
 from pharos.classic.conflict import fight, muster
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.free_city import draw_for_free_city, fill_free_city, fill_last_of_pile
-from pharos.classic.leaders.courtesans import copy_leader, fill_copies, leaders_next_to
+from pharos.classic.leaders.courtesans import copy_leader, fill_copies, leader_next_to
 from pharos.classic.leaders.draft import carry_out_draft, deal_draft_hands, fill_draft
 from pharos.classic.leaders.income import renew
 from pharos.classic.leaders.recruitment import (
@@ -91,7 +91,7 @@ def settle(state: State) -> None:
         elif kind == steps.RECRUIT:
             begin_recruitment(state)
         elif kind == steps.COPY:
-            if leaders_next_to(state, first(steps.cities_of(packed))) != 0:  # LEADERS-GUILD-06
+            if leader_next_to(state, first(steps.cities_of(packed)), -1) >= 0:  # LEADERS-GUILD-06
                 state.ask(packed)
         elif kind == steps.EXTRA_LEADER:
             if can_recruit(state, first(steps.cities_of(packed))):  # LEADERS-ROME-06

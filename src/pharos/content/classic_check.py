@@ -21,6 +21,7 @@ from pharos.content.effects import (
     TradeRebateFirst,
 )
 from pharos.content.loader import ContentError, ContentFolder, known
+from pharos.content.room import check_room_of_classic
 
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
 SCOPES = ("self", "neighbours", "both")
@@ -60,6 +61,7 @@ MOST_SOLD_CHOICES = 8
 
 def check_added(folder: ContentFolder, content: ClassicContent) -> None:
     """The rows of further sets, and all rows together; raises ``ContentError`` for the first fault."""
+    check_room_of_classic(content)
     added = [row.set for row in content.cards] + [row.set for row in content.leaders]
     if not any(added + [row.set for row in content.wonders]):
         return

@@ -18,6 +18,7 @@ from pharos.content.effects import (
     TradeReduction,
 )
 from pharos.content.loader import ContentError, ContentFolder, known
+from pharos.content.room import check_room_of_duel
 
 BUILDING_COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SENATOR_COLORS = ("white", "black")
@@ -54,6 +55,7 @@ def check_duel(folder: ContentFolder, content: DuelContent) -> None:
 
 def check_added(folder: ContentFolder, content: DuelContent) -> None:
     """The rows of further sets, and all rows together; raises ``ContentError`` for the first fault."""
+    check_room_of_duel(content)
     added = [row.set for row in content.cards] + [row.set for row in content.wonders]
     added += [row.set for row in content.progress] + [row.set for row in content.gods]
     if not any(added):

@@ -18,9 +18,11 @@ LANE_MASK: Final[i64] = 255
 ONE: Final = vec[i64]([2 ** (8 * n) for n in range(7)])
 """ONE[n] is the packed counter with 1 in lane n."""
 
-_INDEX_BY_REMAINDER: Final = vec[i64]([0] * 67)
+_SPREAD: Final[i64] = 0x03F79D71B4CB0A89
+"""A sequence of de Bruijn: every six bits that follow each other in it are different."""
+_NUMBER_BY_BITS: Final = vec[i64]([0] * 64)
 for _n in range(63):
-    _INDEX_BY_REMAINDER[2**_n % 67] = _n
+    _NUMBER_BY_BITS[2**_n * int(_SPREAD) >> 58 & 63] = _n
 
 _PAIRS: Final[i64] = 0x5555555555555555
 _QUADS: Final[i64] = 0x3333333333333333
@@ -28,8 +30,12 @@ _BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
 
 
 def first(mask: i64) -> i64:
-    """The smallest number in a mask that is not empty. (2 generates all remainders of 67.)"""
-    return _INDEX_BY_REMAINDER[(mask & -mask) % 67]
+    """The smallest number in a mask that is not empty.
+
+    Six bits of the sequence, shifted by that number, tell it; what a machine word has no room for is above
+    them.
+    """
+    return _NUMBER_BY_BITS[((mask & -mask) * _SPREAD) >> 58 & 63]
 
 
 def size(mask: i64) -> i64:
@@ -37,6 +43,43 @@ def size(mask: i64) -> i64:
     mask = mask - ((mask >> 1) & _PAIRS)
     mask = (mask & _QUADS) + ((mask >> 2) & _QUADS)
     return ((mask + (mask >> 4)) & _BYTES) % 255
+
+
+WORD: Final[i64] = 63
+"""A set of two words has the numbers below this one in the low word and the others in the high word."""
+
+
+def low_bit(n: i64) -> i64:
+    """The mask {n} in the low one of two words."""
+    if n < WORD:
+        return BIT[n]
+    return 0
+
+
+def high_bit(n: i64) -> i64:
+    """The mask {n} in the high one of two words."""
+    if n >= WORD:
+        return BIT[n - WORD]
+    return 0
+
+
+def behind(low: i64, high: i64, n: i64) -> i64:
+    """The next number in a set of two words behind n, or -1; behind -1 is the smallest of all."""
+    if n >= WORD:
+        low = 0
+        high &= ~(BIT[n - WORD] | (BIT[n - WORD] - 1))
+    elif n >= 0:
+        low &= ~(BIT[n] | (BIT[n] - 1))
+    if low != 0:
+        return first(low)
+    if high != 0:
+        return WORD + first(high)
+    return -1
+
+
+def both_words(low: i64, high: i64) -> int:
+    """A set of two words as one number of any size."""
+    return int(low) + (int(high) << 63)
 
 
 def lane(packed: i64, n: i64) -> i64:

@@ -87,7 +87,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "deck_end": ["top", "bottom"],
 }
 """What the objects of each kind are called, by number."""
-assert all(len(names) <= FIELD for names in NAMES.values()), "an object of a choice has room for 256 names"
+assert all(len(names) <= FIELD for names in NAMES.values()), "An object of a choice has room for 256 names."
 
 
 def _verb(

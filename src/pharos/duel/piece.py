@@ -9,6 +9,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.content.room import CARDS_OF_DUEL
+
 RESOURCES: Final = ("clay", "wood", "stone", "glass", "papyrus")
 RAW_LANES: Final[i64] = 3
 """The first three resources are raw materials, the other two manufactured goods."""
@@ -68,13 +70,11 @@ WORDS: Final[i64] = 4
 WORD_STARTS: Final = vec[i64]([0, 46, 109, 172])
 """A set of cards is four words: ages I and II of the base game in the low one, everything else that is
 printed in the high one, cards of further sets behind it. The number of the first card of each word."""
-MOST_CARDS: Final = 235
-"""One more than the number of the last card that a set of cards has room for."""
 
 
 def word_part(number: int, word: int) -> int:
     """What a card is in one word of a set of cards: its bit, or nothing."""
-    starts = [0, 46, 109, 172, MOST_CARDS]
+    starts = [0, 46, 109, 172, CARDS_OF_DUEL]
     return 2 ** (number - starts[word]) if starts[word] <= number < starts[word + 1] else 0
 
 

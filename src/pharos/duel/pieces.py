@@ -18,7 +18,6 @@ from pharos.duel.piece import (
     CATEGORY_OF_COLOR,
     COLORS,
     EXPANSIONS,
-    MOST_CARDS,
     PROGRESS_POINTS,
     RESOURCES,
     WONDER_INCOME,
@@ -104,12 +103,6 @@ CARDS: Final[list[Piece]] = [card_piece(n, row) for n, row in enumerate(CONTENT.
 WONDERS: Final[list[Piece]] = [wonder_piece(n, row) for n, row in enumerate(CONTENT.wonders)]
 PROGRESS: Final[list[Piece]] = [token_piece(n, row) for n, row in enumerate(CONTENT.progress)]
 
-assert len(CARDS) <= MOST_CARDS, f"There are {len(CARDS)} cards of Duel; a set has room for {MOST_CARDS}."
-assert len(WONDERS) <= 63, f"There are {len(WONDERS)} wonders of Duel; a set has room for 63."
-assert len(PROGRESS) <= 63, f"There are {len(PROGRESS)} progress tokens; a set has room for 63."
-assert len(CONTENT.chain_symbols) + len(CONTENT.pantheon.mythologies) <= 63, (
-    "A set has room for 63 chain symbols."
-)
 
 COLOR_WORDS: Final = vec[i64](
     [

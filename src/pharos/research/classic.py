@@ -22,7 +22,7 @@ from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import SHEET, points
 from pharos.classic.state import ROOM, State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
-from pharos.core.bits import first
+from pharos.core.bits import behind, first
 from pharos.research.pad import Pad
 from pharos.research.plan import Plan
 from pharos.research.tables import Tables
@@ -237,8 +237,8 @@ def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
             before = card
             at += 1
     mine = state.city(seat)
-    _leaders(pad, features, features.leader_hand, mine.leader_hand)
-    _leaders(pad, features, features.draft_hand, mine.draft_hand)
+    _leaders(pad, features, features.leader_hand, mine.leader_hand, mine.leader_hand_up)
+    _leaders(pad, features, features.draft_hand, mine.draft_hand, mine.draft_hand_up)
     if state.age > 0:
         pad.flag(features.age + state.age - 1)
     pad.put(features.turn, state.turn)
@@ -257,10 +257,11 @@ def observe(pad: Pad, features: Features, state: State, seat: i64) -> None:
         seen += 1
 
 
-def _leaders(pad: Pad, features: Features, place: i64, mask: i64) -> None:
-    while mask != 0:
-        pad.flag(place + features.leader[first(mask)])
-        mask &= mask - 1
+def _leaders(pad: Pad, features: Features, place: i64, low: i64, high: i64) -> None:
+    leader = behind(low, high, -1)
+    while leader >= 0:
+        pad.flag(place + features.leader[leader])
+        leader = behind(low, high, leader)
 
 
 def _of_city(pad: Pad, features: Features, place: i64, state: State, number: i64) -> i64:
@@ -270,7 +271,7 @@ def _of_city(pad: Pad, features: Features, place: i64, state: State, number: i64
     place += features.boards
     _cards(pad, features, place, city)
     place += features.cards
-    _leaders(pad, features, place, city.leaders)
+    _leaders(pad, features, place, city.leaders, city.leaders_up)
     place += features.leaders
     pad.lanes(place, city.production, ALL_OF_RESOURCES)
     place += ALL_OF_RESOURCES

@@ -7,12 +7,14 @@ from pharos.classic.build import reward_piece
 from pharos.classic.choices import COPY, FOR_FREE_CITY, object_of
 from pharos.classic.leaders.roster import COPIES, FIRST_LEADER
 from pharos.classic.state import State
-from pharos.core.bits import first
+from pharos.core.bits import behind
 
 
-def leaders_next_to(state: State, number: i64) -> i64:
-    """The leaders that the neighbours of a city have recruited."""
-    return state.city(state.left_of(number)).leaders | state.city(state.right_of(number)).leaders
+def leader_next_to(state: State, number: i64, after: i64) -> i64:
+    """The next leader behind one that the neighbours of a city have recruited, or -1; behind -1 the first."""
+    left = state.city(state.left_of(number))
+    right = state.city(state.right_of(number))
+    return behind(left.leaders | right.leaders, left.leaders_up | right.leaders_up, after)
 
 
 def fill_copies(state: State, number: i64, buffer: vec[i64]) -> i64:
@@ -20,12 +22,12 @@ def fill_copies(state: State, number: i64, buffer: vec[i64]) -> i64:
     flags: i64 = 0
     if number >= state.deal.players:
         flags = FOR_FREE_CITY
-    near = leaders_next_to(state, number)
     count: i64 = 0
-    while near != 0:
-        buffer[count] = COPY + FIRST_LEADER + first(near) + flags
-        near &= near - 1
+    leader = leader_next_to(state, number, -1)
+    while leader >= 0:
+        buffer[count] = COPY + FIRST_LEADER + leader + flags
         count += 1
+        leader = leader_next_to(state, number, leader)
     return count
 
 

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.choices import DRAFT, object_of
+from pharos.classic.city import City
 from pharos.classic.deal import LEADERS_DEALT
-from pharos.classic.leaders.roster import FIRST_LEADER, leader_bit
+from pharos.classic.leaders.roster import FIRST_LEADER
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
-from pharos.core.bits import BIT, first
+from pharos.core.bits import BIT, behind, high_bit, low_bit, size
 
 PASSED_LEFT: Final[bool] = CONTENT.leaders_setup.draft_passing == "left"
 
@@ -20,12 +21,13 @@ def deal_draft_hands(state: State) -> None:
     """Every player gets the leaders dealt to him (LEADERS-SETUP-04)."""
     seat: i64 = 0
     while seat < state.deal.players:
-        hand: i64 = 0
+        mine = state.city(seat)
         n: i64 = 0
         while n < LEADERS_DEALT:
-            hand |= BIT[state.deal.leaders[seat * LEADERS_DEALT + n]]
+            leader = state.deal.leaders[seat * LEADERS_DEALT + n]
+            mine.draft_hand |= low_bit(leader)
+            mine.draft_hand_up |= high_bit(leader)
             n += 1
-        state.city(seat).draft_hand = hand
         seat += 1
     plan_draft(state)
 
@@ -37,12 +39,13 @@ def plan_draft(state: State) -> None:
 
 def fill_draft(state: State, number: i64, buffer: vec[i64]) -> i64:
     """Every leader of the hand that goes round."""
-    hand = state.city(number).draft_hand
+    mine = state.city(number)
     count: i64 = 0
-    while hand != 0:
-        buffer[count] = DRAFT + FIRST_LEADER + first(hand)
-        hand &= hand - 1
+    leader = behind(mine.draft_hand, mine.draft_hand_up, -1)
+    while leader >= 0:
+        buffer[count] = DRAFT + FIRST_LEADER + leader
         count += 1
+        leader = behind(mine.draft_hand, mine.draft_hand_up, leader)
     return count
 
 
@@ -54,23 +57,24 @@ def carry_out_draft(state: State) -> None:
         state.sealed[seat] = 0
         seat += 1
     pass_draft_hands(state)
-    hand = state.city(0).draft_hand
-    if hand & (hand - 1) != 0:
+    if size(state.city(0).draft_hand) + size(state.city(0).draft_hand_up) > 1:
         plan_draft(state)
         return
     seat = 0
     while seat < state.deal.players:
-        hand = state.city(seat).draft_hand
-        if hand != 0:
-            keep(state, seat, FIRST_LEADER + first(hand))
+        leader = behind(state.city(seat).draft_hand, state.city(seat).draft_hand_up, -1)
+        if leader >= 0:
+            keep(state, seat, FIRST_LEADER + leader)
         seat += 1
 
 
 def keep(state: State, seat: i64, thing: i64) -> None:
     """A leader of the hand that goes round becomes one's own."""
     mine = state.city(seat)
-    mine.draft_hand &= ~leader_bit(thing)
-    mine.leader_hand |= leader_bit(thing)
+    leader = thing - FIRST_LEADER
+    mine.draft_hand &= ~low_bit(leader)
+    mine.draft_hand_up &= ~high_bit(leader)
+    mine.hold_leader(leader)
     state.record(seat, DRAFT + thing)
 
 
@@ -79,15 +83,20 @@ def pass_draft_hands(state: State) -> None:
     last = state.deal.players - 1
     seat: i64 = 0
     if PASSED_LEFT:
-        carried = state.city(last).draft_hand
-        while seat <= last:
-            held = state.city(seat).draft_hand
-            state.city(seat).draft_hand = carried
-            carried = held
+        while seat < last:
+            swap_draft_hands(state.city(seat), state.city(last))
             seat += 1
     else:
-        carried = state.city(0).draft_hand
         while seat < last:
-            state.city(seat).draft_hand = state.city(seat + 1).draft_hand
+            swap_draft_hands(state.city(seat), state.city(seat + 1))
             seat += 1
-        state.city(last).draft_hand = carried
+
+
+def swap_draft_hands(one: City, other: City) -> None:
+    """Two cities exchange the leaders that go round; enough of that makes a whole round."""
+    low = one.draft_hand
+    high = one.draft_hand_up
+    one.draft_hand = other.draft_hand
+    one.draft_hand_up = other.draft_hand_up
+    other.draft_hand = low
+    other.draft_hand_up = high

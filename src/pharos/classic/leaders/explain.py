@@ -3,11 +3,11 @@
 from pharos.classic import choices, steps
 from pharos.classic.city import City
 from pharos.classic.leaders.rome import leader_price
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.names import leader_hand, recruited
 from pharos.classic.payment import NIBBLE, STEPS_TO_LEFT, coins_to_right
 from pharos.classic.piece import Piece
 from pharos.classic.state import State
-from pharos.core.bits import members
 from pharos.core.price import Refusal
 
 _RULES_OF_STEP = {
@@ -30,7 +30,6 @@ def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal 
     """Why a leader cannot be used so; None where the reason is how the stage would be paid."""
     mine = state.city(number)
     leader = LEADERS[thing - int(FIRST_LEADER)]
-    bit = int(leader_bit(thing))
     name = {"leader": leader.name}
     kind = int(steps.kind_of(state.asked))
     if kind not in choices.VERB_ROWS[verb].steps or kind in choices.WITH_CARDS:
@@ -39,7 +38,7 @@ def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal 
         return Refusal("refused-leaders-not-in-hand", "LEADERS-DRAFT-01", name)
     if verb == choices.COPY:
         return Refusal("refused-leaders-not-next-to", "LEADERS-GUILD-03", name)
-    if not mine.leader_hand & bit:
+    if leader.number - FIRST_LEADER not in leader_hand(mine):
         return Refusal("refused-leaders-not-in-hand", "LEADERS-REC-06", name)
     if verb != choices.RECRUIT:
         if kind == steps.EXTRA_LEADER:
@@ -52,7 +51,7 @@ def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal 
 
 def free_by_color(mine: City, card: Piece) -> str | None:
     """The leader, recruited or copied, that makes cards of this color free (LEADERS-BUILD-04)."""
-    own = members(mine.leaders) + ([int(mine.courtesan)] if mine.courtesan >= 0 else [])
+    own = recruited(mine) + ([int(mine.courtesan)] if mine.courtesan >= 0 else [])
     return next((LEADERS[n].name for n in own if LEADERS[n].free_colors & card.kind), None)
 
 

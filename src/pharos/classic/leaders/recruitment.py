@@ -8,10 +8,10 @@ from pharos.classic.build import recruit, resolve, reward_piece
 from pharos.classic.choices import DISCARD, NO_LEADER, RECRUIT, STAGE, object_of, verb_of
 from pharos.classic.leaders.income import renew
 from pharos.classic.leaders.rome import leader_price
-from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS, leader_bit
+from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.plays import fill_stage, stage_ways
 from pharos.classic.state import State
-from pharos.core.bits import BIT, first
+from pharos.core.bits import BIT
 
 
 def begin_recruitment(state: State) -> None:
@@ -21,7 +21,7 @@ def begin_recruitment(state: State) -> None:
     choosing: i64 = 0
     seat: i64 = 0
     while seat < state.deal.players:
-        if state.city(seat).leader_hand != 0:
+        if state.city(seat).holds_leaders():
             choosing |= BIT[seat]
         seat += 1
     if choosing != 0:
@@ -33,17 +33,16 @@ def fill_recruitment(state: State, number: i64, buffer: vec[i64]) -> i64:
     mine = state.city(number)
     ways = stage_ways(state, number)
     count: i64 = 0
-    hand = mine.leader_hand
-    while hand != 0:
-        leader = first(hand)
+    leader = mine.held_behind(-1)
+    while leader >= 0:
         thing = FIRST_LEADER + leader
-        hand &= hand - 1
         if leader_price(state, number, LEADERS[leader]) <= mine.coins:
             buffer[count] = RECRUIT + thing
             count += 1
         count = fill_stage(state, number, STAGE + thing, ways, buffer, count)
         buffer[count] = DISCARD + thing
         count += 1
+        leader = mine.held_behind(leader)
     return count
 
 
@@ -58,7 +57,7 @@ def recruit_besides(state: State, number: i64, choice: i64) -> None:
         state.record(number, NO_LEADER)
     else:
         thing = object_of(choice)
-        state.city(number).leader_hand &= ~leader_bit(thing)
+        state.city(number).lay_down_leader(thing - FIRST_LEADER)
         recruit(state, number, thing)
         reward_piece(state, number, LEADERS[thing - FIRST_LEADER])
         state.record(number, choice)

@@ -7,7 +7,6 @@ from pharos.classic.choices import GATHER, RECRUIT, SKIP
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.piece import Piece
 from pharos.classic.state import State
-from pharos.core.bits import BIT, first
 
 
 def leader_price(state: State, number: i64, leader: Piece) -> i64:
@@ -28,7 +27,7 @@ def draw_leaders(state: State, number: i64, count: i64) -> None:
     mine = state.city(number)
     while count > 0 and state.leaders_drawn < len(state.deal.leader_pile):
         leader = state.deal.leader_pile[state.leaders_drawn]
-        mine.leader_hand |= BIT[leader]
+        mine.hold_leader(leader)
         state.leaders_drawn += 1
         state.record(number, GATHER + FIRST_LEADER + leader)
         count -= 1
@@ -37,11 +36,11 @@ def draw_leaders(state: State, number: i64, count: i64) -> None:
 def can_recruit(state: State, number: i64) -> bool:
     """Whether a city can pay for any leader of its hand (LEADERS-ROME-06)."""
     mine = state.city(number)
-    hand = mine.leader_hand
-    while hand != 0:
-        if leader_price(state, number, LEADERS[first(hand)]) <= mine.coins:
+    leader = mine.held_behind(-1)
+    while leader >= 0:
+        if leader_price(state, number, LEADERS[leader]) <= mine.coins:
             return True
-        hand &= hand - 1
+        leader = mine.held_behind(leader)
     return False
 
 
@@ -50,12 +49,11 @@ def fill_extra_leaders(state: State, number: i64, buffer: vec[i64]) -> i64:
     LEADERS-ROME-06)."""
     mine = state.city(number)
     count: i64 = 0
-    hand = mine.leader_hand
-    while hand != 0:
-        leader = first(hand)
-        hand &= hand - 1
+    leader = mine.held_behind(-1)
+    while leader >= 0:
         if leader_price(state, number, LEADERS[leader]) <= mine.coins:
             buffer[count] = RECRUIT + FIRST_LEADER + leader
             count += 1
+        leader = mine.held_behind(leader)
     buffer[count] = SKIP
     return count + 1

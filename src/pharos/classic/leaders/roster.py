@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from pharos.classic.piece import CONTENT, GUILDS, LEADER_POINTS, Piece, needs_of
 from pharos.classic.pieces import read_cost, read_effects
 from pharos.content.classic import Leader
-from pharos.core.bits import BIT
 
 FIRST_LEADER: Final[i64] = 256
 """Leaders are objects of choices from this number on; cards and boards are below it."""
@@ -35,14 +34,6 @@ def _leaders(category: int, order: int) -> list[Piece]:
 LEADERS: Final[list[Piece]] = _leaders(LEADER_POINTS, int(AFTER_MAUSOLEUM))
 COPIES: Final[list[Piece]] = _leaders(int(GUILDS), int(AFTER_LEADERS))
 """What a leader is for a city that copies it: the points are those of a guild (LEADERS-POINTS-07)."""
-COUNTING_LEADERS: Final[i64] = sum(2**n for n, leader in enumerate(LEADERS) if leader.points_per != 0)
-"""Leaders that score per counted thing."""
 LEADER_NUMBERS: Final = {leader.name: int(leader.number) for leader in LEADERS}
 
 assert all(leader.cost == 0 for leader in LEADERS), "leaders cost coins only (LEADERS-SETUP-05)"
-assert len(LEADERS) <= 63, f"There are {len(LEADERS)} leaders; a set has room for 63."
-
-
-def leader_bit(thing: i64) -> i64:
-    """The bit of a leader in a set of leaders, by its number as an object."""
-    return BIT[thing - FIRST_LEADER]

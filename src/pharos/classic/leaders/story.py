@@ -2,7 +2,7 @@
 
 from pharos.classic.deal import LEADERS_DEALT
 from pharos.classic.history import Entry
-from pharos.classic.names import leaders_in
+from pharos.classic.names import draft_hand, leader_names
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 
@@ -29,7 +29,7 @@ def leaders_seen(state: State, seat: int, entries: list[Entry]) -> list[dict[str
     """The leaders a seat held in each round of the draft, as far as the history goes."""
     players, rounds = int(state.deal.players), int(LEADERS_DEALT)
     kept = kept_leaders(entries, players)
-    now = [leaders_in(state.city(other).draft_hand) for other in range(players)]
+    now = [leader_names(draft_hand(state.city(other))) for other in range(players)]
     held = len(now[seat])
     done = rounds - held
     if any(len(leaders) != done for leaders in kept):

@@ -3,18 +3,20 @@
 Leaders in hand and in the draft are known to their seat, and to its partner (LEADERS-TEAM-01).
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic import steps
+from pharos.classic.city import City
 from pharos.classic.deal import LEADERS_DEALT
 from pharos.classic.leaders.draft import plan_draft
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE
 from pharos.classic.leaders.roster import COPIES, FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.leaders.story import leaders_seen
-from pharos.classic.names import leaders_in, unused_leaders
+from pharos.classic.names import draft_hand, leader_hand, leader_names, recruited, unused_leaders
 from pharos.classic.pieces import CARDS
 from pharos.classic.sampling import Sampled
 from pharos.classic.state import State
@@ -22,7 +24,7 @@ from pharos.classic.zones.city import Holding
 from pharos.classic.zones.place import LEFT, Drawing, Place, Scene
 from pharos.classic.zones.turn import ASKING as BASE_STEPS
 from pharos.classic.zones.turn import Asking, before_leftovers, in_turns
-from pharos.core.bits import BIT, mask_of, members
+from pharos.core.bits import WORD, mask_of
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Name, Parts, Several, Whole
@@ -55,9 +57,9 @@ class CityLeaders(Zone[Holding]):
 
     def write(self, state: Holding, eye: Eye) -> Written:
         city = state.city
-        data: Written = {"leaders": leaders_in(city.leaders)}
+        data: Written = {"leaders": leader_names(recruited(city))}
         if state.number < state.state.deal.players:
-            data["leader_cards"] = len(members(city.leader_hand))
+            data["leader_cards"] = len(leader_hand(city))
         if city.courtesan >= 0:
             data["courtesan"] = LEADERS[city.courtesan].name
         if city.black_builds:
@@ -70,12 +72,12 @@ class CityLeaders(Zone[Holding]):
 
     def read(self, reader: Reader, data: Data, state: Holding) -> None:
         city = state.city
-        recruited = state.scene.box.leaders(reader, reader.items(data, "leaders", []), state.place)
-        if recruited and state.number >= state.state.deal.players:
+        leaders = state.scene.box.leaders(reader, reader.items(data, "leaders", []), state.place)
+        if leaders and state.number >= state.state.deal.players:
             reader.fault("the free city has no leaders")
             return
-        for leader in recruited:
-            city.leaders |= BIT[leader]
+        for leader in leaders:
+            city.add_leader(leader)
             city.gain(LEADERS[leader])
         self._read_copy(reader, data, state)
         most_black, most_bonus = int(city.black_builds), int(city.bank_bonus)
@@ -104,62 +106,87 @@ class CityLeaders(Zone[Holding]):
         super().check(reader, data, state, place)
         table, copied = state.state, int(state.city.courtesan)
         near = [table.city(side(state.number)) for side in (table.left_of, table.right_of)]
-        if copied >= 0 and not any(city.leaders & BIT[copied] for city in near):
+        if copied >= 0 and not any(copied in recruited(city) for city in near):
             reader.fault(f"no neighbour of {state.place} has the leader {shown(data.get('courtesan'))}")
 
 
 class LeaderHands(Place):
+    """Leaders that each seat holds: to recruit them, or, in the draft, to keep one and pass the others on."""
+
+    def __init__(
+        self,
+        part: str,
+        place: str,
+        held: Callable[[City], list[int]],
+        take: Callable[[City, i64, i64], None],
+        drawn: Callable[[Sampled], list[list[str]]],
+        *,
+        if_empty: bool,
+    ) -> None:
+        self.hidden = (part,)
+        self.part, self.place, self.held, self.take, self.drawn = part, place, held, take, drawn
+        self.if_empty = if_empty
+        """Whether it is written when nobody holds anything."""
+
+    def write(self, state: Scene, eye: Eye) -> Written:
+        hands = [leader_names(self.held(state.state.city(seat))) for seat in state.seats]
+        return {self.part: hands} if eye.everything and (self.if_empty or any(hands)) else {}
+
+    def read(self, reader: Reader, data: Data, state: Scene) -> None:
+        for seat, values in enumerate(reader.lists(data, self.part, len(state.seats))):
+            leaders = state.box.leaders(reader, values, f"the {self.place} of seat {seat}")
+            self._lay(state, seat, leaders)
+
+    def sample(self, drawing: Drawing) -> None:
+        hands = self.drawn(drawing.found)
+        if self.if_empty or any(hands):
+            drawing.position[self.part] = [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in hands]
+
+    def lay(self, found: Sampled, scene: Scene) -> None:
+        for seat, leaders in enumerate(self.drawn(found)):
+            self._lay(scene, seat, _numbers(leaders))
+
+    def _lay(self, scene: Scene, seat: int, leaders: list[int]) -> None:
+        low = mask_of([n for n in leaders if n < WORD])
+        self.take(scene.state.city(seat), low, mask_of([n - int(WORD) for n in leaders if n >= WORD]))
+
+
+def _take_to_recruit(city: City, low: i64, high: i64) -> None:
+    city.leader_hand, city.leader_hand_up = low, high
+
+
+def _take_to_pass_on(city: City, low: i64, high: i64) -> None:
+    city.draft_hand, city.draft_hand_up = low, high
+
+
+def to_recruit() -> LeaderHands:
     """The leaders that each seat holds to recruit them."""
-
-    hidden: tuple[str, ...] = ("leader_hands",)
-
-    def write(self, state: Scene, eye: Eye) -> Written:
-        if not eye.everything:
-            return {}
-        return {"leader_hands": [leaders_in(state.state.city(seat).leader_hand) for seat in state.seats]}
-
-    def read(self, reader: Reader, data: Data, state: Scene) -> None:
-        hands = reader.lists(data, "leader_hands", len(state.seats))
-        for seat, values in enumerate(hands):
-            leaders = state.box.leaders(reader, values, f"the leader hand of seat {seat}")
-            state.state.city(seat).leader_hand = mask_of(leaders)
-
-    def sample(self, drawing: Drawing) -> None:
-        drawing.position["leader_hands"] = _in_order(drawing.found.leader_hands)
-
-    def lay(self, found: Sampled, scene: Scene) -> None:
-        for seat, leaders in enumerate(found.leader_hands):
-            scene.state.city(seat).leader_hand = mask_of(_numbers(leaders))
+    return LeaderHands(
+        "leader_hands",
+        "leader hand",
+        leader_hand,
+        _take_to_recruit,
+        lambda found: found.leader_hands,
+        if_empty=True,
+    )
 
 
-class DraftHands(Place):
+def to_pass_on() -> LeaderHands:
     """The leaders that go round in the draft, by the seat that holds them now."""
-
-    hidden: tuple[str, ...] = ("draft_hands",)
-
-    def write(self, state: Scene, eye: Eye) -> Written:
-        hands = [leaders_in(state.state.city(seat).draft_hand) for seat in state.seats]
-        return {"draft_hands": hands} if eye.everything and any(hands) else {}
-
-    def read(self, reader: Reader, data: Data, state: Scene) -> None:
-        hands = reader.lists(data, "draft_hands", len(state.seats))
-        for seat, values in enumerate(hands):
-            leaders = state.box.leaders(reader, values, f"the draft hand of seat {seat}")
-            state.state.city(seat).draft_hand = mask_of(leaders)
-
-    def sample(self, drawing: Drawing) -> None:
-        if any(drawing.found.draft_hands):
-            drawing.position["draft_hands"] = _in_order(drawing.found.draft_hands)
-
-    def lay(self, found: Sampled, scene: Scene) -> None:
-        for seat, leaders in enumerate(found.draft_hands):
-            scene.state.city(seat).draft_hand = mask_of(_numbers(leaders))
+    return LeaderHands(
+        "draft_hands",
+        "draft hand",
+        draft_hand,
+        _take_to_pass_on,
+        lambda found: found.draft_hands,
+        if_empty=False,
+    )
 
 
 class LeaderPile(Place):
     """The unused leaders, first drawn first; others see how many they are."""
 
-    shapes = parts(leader_pile=LEFT)
+    shapes = parts(leader_pile=Whole(0, len(LEADERS)))
 
     def write(self, state: Scene, eye: Eye) -> Written:
         pile = unused_leaders(state.state)
@@ -200,14 +227,10 @@ class OwnLeaders(Place):
     def _of(self, scene: Scene, seat: int) -> Written:
         city = scene.state.city(seat)
         return {
-            "leader_hand": leaders_in(city.leader_hand),
-            "draft_hand": leaders_in(city.draft_hand),
+            "leader_hand": leader_names(leader_hand(city)),
+            "draft_hand": leader_names(draft_hand(city)),
             "leaders_seen": leaders_seen(scene.state, seat, scene.entries),
         }
-
-
-def _in_order(hands: list[list[str]]) -> list[list[str]]:
-    return [sorted(hand, key=LEADER_NUMBERS.__getitem__) for hand in hands]
 
 
 def _numbers(leaders: list[str]) -> list[int]:
@@ -218,14 +241,14 @@ def _numbers(leaders: list[str]) -> list[int]:
 
 
 def _holding_leaders(reader: Reader, data: Data, state: State) -> list[int]:
-    return [n for n in range(int(state.deal.players)) if state.city(n).leader_hand]
+    return [n for n in range(int(state.deal.players)) if state.city(n).holds_leaders()]
 
 
 def _read_draft(reader: Reader, state: State) -> None:
     """The draft goes on: all hands have the same number of leaders, more than one."""
     seats = range(int(state.deal.players))
-    sizes = {len(members(state.city(seat).draft_hand)) for seat in seats}
-    kept = {len(members(state.city(seat).leader_hand)) for seat in seats}
+    sizes = {len(draft_hand(state.city(seat))) for seat in seats}
+    kept = {len(leader_hand(state.city(seat))) for seat in seats}
     if len(sizes) != 1 or len(kept) != 1 or sum(sizes | {0}) + sum(kept | {0}) != ROUNDS:
         reader.fault("every seat must hold the same number of leaders in the draft, four with those kept")
     elif max(sizes) < 2:

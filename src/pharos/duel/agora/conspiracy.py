@@ -31,7 +31,7 @@ def conspiracy_piece(number: int, row: Conspiracy) -> Piece:
 CONSPIRACIES: Final[list[Piece]] = [conspiracy_piece(n, row) for n, row in enumerate(CONTENT.conspiracies)]
 CONSPIRACY_NUMBERS: Final = {conspiracy.name: int(conspiracy.number) for conspiracy in CONSPIRACIES}
 KEEPING: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.keeps_all])
-PAIR: Final[i64] = 16
+PAIR: Final[i64] = 64
 """The argument of a step to keep one of two conspiracies: one, and above it the other."""
 
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.core.bits import BIT, ONE, lane, mask_of, mix, total
+from pharos.core.bits import BIT, ONE, lane, mask_of, mix, size, total
 from pharos.duel.deal import Deal
 from pharos.duel.pieces import CONTENT
 
@@ -21,6 +21,8 @@ DRAWN: Final[i64] = PRINTED.setup.conspiracies_drawn
 
 MILITARY_TOKENS: Final[i64] = len(CONTENT.track.agora_tokens)
 
+MOST_TAKEN: Final[i64] = 16
+"""A seat has taken fewer conspiracies than this."""
 KEPT_ALL: Final[i64] = 0
 TO_TOP: Final[i64] = 1
 TO_BOTTOM: Final[i64] = 2
@@ -200,13 +202,15 @@ class Senate:
         return self.taken(seat) & self.prepared & ~self.triggered
 
     def take_conspiracy(self, seat: i64, conspiracy: i64) -> None:
-        """A seat takes a conspiracy; the order is kept, four bits each, the last one lowest."""
+        """A seat takes a conspiracy; the order is kept, four bits each, the last one lowest: how many of
+        those taken before have smaller numbers, so that it has room for any number of conspiracies."""
+        place = size(self.taken(seat) & (BIT[conspiracy] - 1))
         if seat == 0:
             self.taken0 |= BIT[conspiracy]
-            self.order0 = self.order0 * 16 + conspiracy
+            self.order0 = self.order0 * MOST_TAKEN + place
         else:
             self.taken1 |= BIT[conspiracy]
-            self.order1 = self.order1 * 16 + conspiracy
+            self.order1 = self.order1 * MOST_TAKEN + place
 
     def draw(self, deal: Deal) -> i64:
         """Takes the top card of the deck."""

@@ -18,7 +18,7 @@ from pharos.core.chance import Chance, shuffled
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS, PAIR
-from pharos.duel.agora.senate import DRAWN, KEPT_ALL, TO_BOTTOM, TO_TOP, Senate
+from pharos.duel.agora.senate import DRAWN, KEPT_ALL, MOST_TAKEN, TO_BOTTOM, TO_TOP, Senate
 from pharos.duel.deal import Deal
 from pharos.duel.piece import CONSPIRATOR
 from pharos.duel.pieces import CARDS, WONDERS
@@ -41,8 +41,12 @@ def names_of(conspiracies: list[int]) -> list[str]:
 def taken_by(senate: Senate, seat: int) -> list[int]:
     """The conspiracies of a seat in the order in which they were taken."""
     order = int(senate.order0 if seat == 0 else senate.order1)
-    count = len(members(int(senate.taken(seat))))
-    return [order >> 4 * n & 15 for n in reversed(range(count))]
+    left = members(int(senate.taken(seat)))
+    taken = []
+    while left:
+        order, place = divmod(order, int(MOST_TAKEN))
+        taken.append(left.pop(place))
+    return taken[::-1]
 
 
 def events(senate: Senate) -> list[tuple[int, int]]:

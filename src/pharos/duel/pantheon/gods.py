@@ -55,6 +55,5 @@ def _gods() -> list[Piece]:
 GODS: Final[list[Piece]] = _gods()
 MYTHOLOGY_OF: Final = vec[i64]([int(god.mythology) for god in GODS])
 """The mythology of each god; the Gate has none."""
-assert len(GODS) <= 63, f"There are {len(GODS)} gods; a set has room for 63."
 GOD_COIN_POINTS: Final[i64] = max(int(god.god_coin_points) for god in GODS)
 """What a coin left on a god is worth (PAN-GOD-ASTARTE-04)."""

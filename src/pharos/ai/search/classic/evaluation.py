@@ -17,7 +17,7 @@ from pharos.classic.piece import BLACK, COLORS, CONTENT, RESOURCES, SYMBOLS
 from pharos.classic.pieces import WORD_STARTS, WORDS
 from pharos.classic.score import total_points
 from pharos.classic.state import NOBODY, State
-from pharos.core.bits import LANE, LANE_MASK, first, lane, size
+from pharos.core.bits import LANE, LANE_MASK, behind, first, lane, size
 
 STAGES: Final = 9
 """Three parts of each age."""
@@ -225,14 +225,14 @@ class Evaluation:
     def _note_more(self, state: State, seat: i64) -> None:
         """What the expansions add to a city."""
         city = state.city(seat)
-        leaders = city.leaders
-        while leaders != 0:
-            self._note(_RECRUITED + first(leaders), 1.0)
-            leaders &= leaders - 1
-        leaders = city.leader_hand
-        while leaders != 0:
-            self._note(_IN_HAND + first(leaders), 1.0)
-            leaders &= leaders - 1
+        leader = behind(city.leaders, city.leaders_up, -1)
+        while leader >= 0:
+            self._note(_RECRUITED + leader, 1.0)
+            leader = behind(city.leaders, city.leaders_up, leader)
+        leader = city.held_behind(-1)
+        while leader >= 0:
+            self._note(_IN_HAND + leader, 1.0)
+            leader = city.held_behind(leader)
         if city.courtesan >= 0:
             self._note(_COPIED, 1.0)
         self._note_count(_BLACK, lane(city.counts, BLACK), _BLACK_MOST)

@@ -12,7 +12,7 @@ from pharos.classic.boards import BOARDS
 from pharos.classic.cities.effects import PER_STAGE, PER_VICTORY
 from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.conflict import DEFEAT_POINTS, VICTORY_POINTS
-from pharos.classic.leaders.courtesans import leaders_next_to
+from pharos.classic.leaders.courtesans import leader_next_to
 from pharos.classic.leaders.roster import LEADERS
 from pharos.classic.piece import COLORS, THINGS, Piece
 from pharos.classic.state import NOBODY, State
@@ -178,10 +178,10 @@ def more_worth(state: State, number: i64, piece: Piece) -> float:
     if piece.losses != 0:
         worth += losses_worth(state, number, piece.losses)
     worth -= GIFT * 2.0 * float(piece.neighbours_gain)
-    if piece.copies_leader and leaders_next_to(state, number) != 0:
+    if piece.copies_leader and leader_next_to(state, number, -1) >= 0:
         worth += COPIED_LEADER
     worth += DRAWN_LEADER * TO_COME[state.age] * float(piece.leaders_drawn)
-    if piece.extra_leaders != 0 and state.city(number).leader_hand != 0:
+    if piece.extra_leaders != 0 and state.city(number).holds_leaders():
         worth += EXTRA_LEADER
     return worth
 

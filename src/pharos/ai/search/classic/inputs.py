@@ -30,7 +30,7 @@ from pharos.classic.piece import BLACK, COLORS, RESOURCES, SYMBOLS
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import total_points
 from pharos.classic.state import ROOM, State
-from pharos.core.bits import LANE, LANE_MASK, first, lane, size
+from pharos.core.bits import LANE, LANE_MASK, WORD, first, lane, size
 
 MOST_INPUTS: Final = 512
 MOST_COINS: Final[i64] = 15
@@ -269,6 +269,7 @@ class Inputs:
         self._note(base + POINTS + _least(points // 3, MOST_POINTS))
         if state.deal.mix != 0:
             self._note_mask(base + LEADER, city.leaders)
+            self._note_mask(base + LEADER + WORD, city.leaders_up)
             self._note_count(base + BLACK_CARDS, lane(city.counts, BLACK), 6)
             self._note_count(base + DEBT, city.debt, 8)
             self._note_count(base + DOVES, city.doves, 3)
@@ -325,6 +326,7 @@ class Inputs:
         self._note(BEST_SHIELDS + _least(shields, MOST_SHIELDS))
         if state.deal.mix != 0:
             self._note_mask(LEADER_HAND, mine.leader_hand | mine.draft_hand)
+            self._note_mask(LEADER_HAND + WORD, mine.leader_hand_up | mine.draft_hand_up)
             if state.deal.rules.teams:
                 self._note(TEAMS)
 

@@ -135,4 +135,5 @@ class Learner:
 
 def moment_of(state: State) -> i64:
     """A number for each step of each turn; those of the draft are told apart by the leaders kept."""
-    return (state.age * 64 + state.turn) * 8 + size(state.city(0).leader_hand)
+    city = state.city(0)
+    return (state.age * 64 + state.turn) * 8 + size(city.leader_hand) + size(city.leader_hand_up)

@@ -1,0 +1,58 @@
+"""How many components of a kind there is room for: at least twice as many as are printed.
+
+In the engine a set of components is one machine word, a set of leaders two, a set of cards four. All content
+is asked when it is read, so before anything of it is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+
+from pharos.content.classic_schema import ClassicContent
+from pharos.content.duel_schema import DuelContent
+from pharos.content.effects import ConspireOnDraft, FreeBuildPerAge
+from pharos.content.loader import ContentError
+
+CARDS_OF_DUEL = 235
+CARDS_OF_CLASSIC = 239
+LEADERS = 126
+ONE_WORD = 63
+SIDES_OF_BOARDS = 512
+FREE_BUILDERS = 7
+DRAFT_PLOTS = 3
+"""With these a seat takes fewer than 16 conspiracies, even if every Conspirator brings it two."""
+
+
+def check_room_of_duel(content: DuelContent) -> None:
+    """Raises `ContentError` with a sentence when something of Duel finds no room."""
+    _check("cards of Duel", content.cards, CARDS_OF_DUEL)
+    _check("wonders of Duel", content.wonders, ONE_WORD)
+    _check("progress tokens", content.progress, ONE_WORD)
+    marks = (*content.chain_symbols, *content.pantheon.mythologies)
+    _check("chain symbols and mythologies", marks, ONE_WORD)
+    _check("gods", content.gods, ONE_WORD - 1)  # beside them there is the Gate
+    _check("decrees", content.agora.decrees, ONE_WORD)
+    _check("conspiracies", content.agora.conspiracies, ONE_WORD)
+    plotting = [
+        row for row in content.wonders if any(isinstance(one, ConspireOnDraft) for one in row.on_draft)
+    ]
+    _check("wonders that conspire in the draft", plotting, DRAFT_PLOTS)
+
+
+def check_room_of_classic(content: ClassicContent) -> None:
+    """Raises `ContentError` with a sentence when something of 7 Wonders finds no room."""
+    _check("cards of 7 Wonders", content.cards, CARDS_OF_CLASSIC)
+    _check("leaders", content.leaders, LEADERS)
+    _check("sides of boards", content.wonders, SIDES_OF_BOARDS)
+    building = [row for row in content.wonders if any(_builds(stage.effects) for stage in row.stages)]
+    leading = [row for row in content.leaders if _builds(row.effects)]
+    _check("boards and leaders that build cards free of charge", (*building, *leading), FREE_BUILDERS)
+
+
+def _builds(effects: tuple[object, ...]) -> bool:
+    return any(isinstance(effect, FreeBuildPerAge) for effect in effects)
+
+
+def _check(what: str, components: Sized, most: int) -> None:
+    if len(components) > most:
+        raise ContentError(f"There are {len(components)} {what}; there is room for {most}.")
