@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import first, lane, size
+from pharos.core.bits import LANE, LANE_MASK, first, lane, mask_of, size
 from pharos.duel.agora.influence import senate_points
 from pharos.duel.military import track_points
 from pharos.duel.pantheon.gods import GOD_COIN_POINTS, TEMPLE_CARDS, TEMPLE_POINTS
@@ -34,20 +34,14 @@ SHEET: Final = (*CATEGORIES, "coins", "military", "temples", "gods", "senate")
 
 COUNTING: Final = vec[i64](
     [
-        sum(
-            word_part(int(card.number), word)
-            for card in CARDS
-            if card.points_per != 0 and card.points_category == row
-        )
-        for row in range(GOD_POINTS + 1)
+        sum(word_part(int(card.number), word) for card in CARDS if card.points_per != 0)
         for word in range(int(WORDS))
     ]
 )
-"""Cards that score per counted thing: for each row of the sheet, the words of a set of cards."""
-COUNTING_ROWS: Final = vec[i64](
-    [int(any(COUNTING[row * WORDS + word] for word in range(int(WORDS)))) for row in range(GOD_POINTS + 1)]
-)
-"""Whether a row has such cards at all: most have none."""
+"""Cards that score per counted thing, in each word of a set of cards."""
+COUNTING_WONDERS: Final[i64] = mask_of([int(wonder.number) for wonder in WONDERS if wonder.points_per != 0])
+COUNTING_TOKENS: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.points_per != 0])
+COUNTING_GODS: Final[i64] = mask_of([int(god.number) for god in GOD_CARDS if god.points_per != 0])
 
 
 def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
@@ -59,14 +53,27 @@ def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
     return piece.points_per * counted
 
 
-def _points_of(pieces: list[Piece], owned: i64, mine: City, theirs: City) -> i64:
-    """What wonders, tokens or gods of a city score per counted thing."""
+def _points_of(pieces: list[Piece], counting: i64, mine: City, theirs: City) -> i64:
+    """What some wonders, tokens or gods of a city score per counted thing."""
     scored: i64 = 0
-    while owned != 0:
-        piece = pieces[first(owned)]
-        if piece.points_per != 0:
-            scored += _counted_points(piece, mine, theirs)
-        owned &= owned - 1
+    while counting != 0:
+        scored += _counted_points(pieces[first(counting)], mine, theirs)
+        counting &= counting - 1
+    return scored
+
+
+def _points_of_cards(mine: City, theirs: City, row: i64) -> i64:
+    """What cards of a city score per counted thing in one row, or in all of them for -1."""
+    scored: i64 = 0
+    word: i64 = 0
+    while word < WORDS:
+        counting = COUNTING[word] & mine.word(word)
+        while counting != 0:
+            card = CARDS[first(counting) + WORD_STARTS[word]]
+            if row < 0 or card.points_category == row:
+                scored += _counted_points(card, mine, theirs)
+            counting &= counting - 1
+        word += 1
     return scored
 
 
@@ -90,35 +97,33 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
     """The points printed on what a city has, and those counted per thing, in one row."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
-    scored = lane(mine.points, row)
-    word: i64 = 0
-    while word < WORDS and COUNTING_ROWS[row] != 0:
-        counting = COUNTING[row * WORDS + word] & mine.word(word)
-        while counting != 0:
-            scored += _counted_points(CARDS[first(counting) + WORD_STARTS[word]], mine, theirs)
-            counting &= counting - 1
-        word += 1
+    scored = lane(mine.points, row) + _points_of_cards(mine, theirs, row)
     if row == PROGRESS_POINTS:
-        scored += _points_of(PROGRESS, mine.progress, mine, theirs)
+        scored += _points_of(PROGRESS, mine.progress & COUNTING_TOKENS, mine, theirs)
     elif row == WONDER_POINTS:
-        scored += _points_of(WONDERS, mine.standing, mine, theirs)
+        scored += _points_of(WONDERS, mine.standing & COUNTING_WONDERS, mine, theirs)
     elif row == GOD_POINTS:
-        scored += _points_of(GOD_CARDS, mine.gods, mine, theirs)
+        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_GODS, mine, theirs)
     return scored
 
 
 def total_points(state: State, seat: i64) -> i64:
     """The sum of the score sheet."""
-    scored: i64 = 0
-    row: i64 = 0
-    last = TRACK
+    mine = state.city(seat)
+    theirs = state.city(1 - seat)
+    scored = mine.coins // COINS_PER_POINT + track_points(state, seat)
+    printed = mine.points
+    while printed != 0:
+        scored += printed & LANE_MASK
+        printed >>= LANE
+    scored += _points_of_cards(mine, theirs, -1)
+    scored += _points_of(PROGRESS, mine.progress & COUNTING_TOKENS, mine, theirs)
+    scored += _points_of(WONDERS, mine.standing & COUNTING_WONDERS, mine, theirs)
     if state.pantheon is not None:
-        last = GODS
-    while row <= last:
-        scored += points(state, seat, row)
-        row += 1
+        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_GODS, mine, theirs)
+        scored += points(state, seat, TEMPLES) + mine.god_coins * GOD_COIN_POINTS
     if state.senate is not None:
-        scored += points(state, seat, SENATE)
+        scored += senate_points(state, seat)
     return scored
 
 
