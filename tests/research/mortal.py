@@ -3,7 +3,9 @@
 import os
 import time
 from pathlib import Path
+from typing import Any
 
+from pharos.analysis import Thought, think
 from pharos.core.errors import PharosError
 from pharos.terminal.arena import Match, Played, play_game
 
@@ -12,17 +14,28 @@ PATIENCE = 60
 
 
 def mortal_game(task: tuple[Match, int, str]) -> Played:
-    """A game of a match. Where a folder is named the first worker leaves its number and awaits its end."""
+    """A game of a match, and perhaps the end of a worker."""
     match, deal, folder = task
-    if folder:
-        mark = Path(folder, "worker")
-        if not mark.exists():
-            fresh = mark.with_suffix(".part")
-            fresh.write_text(str(os.getpid()))
-            fresh.rename(mark)
-            time.sleep(PATIENCE)
-            raise AssertionError("nobody killed this worker")
+    await_the_end(folder)
     return play_game(match, deal, 0)
+
+
+def mortal_thought(task: tuple[Any, str]) -> Thought:
+    """A choice of a game that is reviewed, and perhaps the end of a worker."""
+    choice, folder = task
+    await_the_end(folder)
+    return think(choice)
+
+
+def await_the_end(folder: str) -> None:
+    """Where a folder is named the first worker leaves its number there and awaits its end."""
+    mark = Path(folder, "worker")
+    if folder and not mark.exists():
+        fresh = mark.with_suffix(".part")
+        fresh.write_text(str(os.getpid()))
+        fresh.rename(mark)
+        time.sleep(PATIENCE)
+        raise AssertionError("nobody killed this worker")
 
 
 def wrong_game(task: int) -> int:

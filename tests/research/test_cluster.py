@@ -14,11 +14,12 @@ import pytest
 
 from pharos import cluster
 from pharos.ai import learn
+from pharos.analysis import Budget, think
 from pharos.cluster import joined, spread
 from pharos.core.errors import PharosError
 from pharos.terminal.arena import Match
 from pharos.terminal.cli import run
-from tests.research.mortal import fatal_game, mortal_game, wrong_game
+from tests.research.mortal import fatal_game, mortal_game, mortal_thought, wrong_game
 
 MATCH = Match("duel", 2, (), ("greedy", "random"), records=True)
 
@@ -79,6 +80,28 @@ def test_arena_counts_the_same_on_many_machines(capsys: pytest.CaptureFixture[st
         told.append({**found, "took": 0, "agents": agents})
     assert told[0] == told[1] == told[2]
     assert told[0]["games"] == 12
+
+
+def test_a_review_is_the_same_on_many_machines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = mortal_game((MATCH, 1, "")).record
+    assert record is not None
+    made = record["choices"]
+    assert isinstance(made, list)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    told = []
+    for where in ([], ["--cluster"]):
+        assert run(["review", str(file), "--simulations", "8", "--json", *where]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+    assert len(told[0]["choices"]) == len(made)
+    # A worker that is lost on the way is missed by nobody.
+    hand = killed(tmp_path)
+    tasks = [(record, number, Budget(simulations=8)) for number in range(1, 13)]
+    thoughts = spread(mortal_thought, [(task, str(tmp_path) if task[1] == 4 else "") for task in tasks])
+    assert list(thoughts) == [think(task) for task in tasks]
+    hand.join(timeout=1)
+    assert not hand.is_alive()
 
 
 def test_lessons_are_played_elsewhere(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from pharos.terminal.commands.convert import convert
 from pharos.terminal.commands.ladder import ladder
 from pharos.terminal.commands.play import play
 from pharos.terminal.commands.replay import replay
+from pharos.terminal.commands.review import review
 from pharos.terminal.commands.rules import rules
 from pharos.terminal.commands.simulate import simulate
 from pharos.terminal.commands.study import study
@@ -25,7 +26,7 @@ from pharos.terminal.content import folders_in, start_again
 from pharos.terminal.errors import Failure
 from pharos.terminal.serve import serve
 
-COMMANDS = (serve, play, simulate, arena, ladder, replay, study, convert, bench, rules, bot, version)
+COMMANDS = (serve, play, simulate, arena, ladder, replay, review, study, convert, bench, rules, bot, version)
 
 app = App(
     name="pharos",

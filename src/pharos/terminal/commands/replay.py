@@ -1,7 +1,7 @@
 """`pharos replay`."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -9,13 +9,13 @@ from cyclopts import Parameter
 
 import pharos
 from pharos import texts
-from pharos.core.errors import InvalidRecord
 from pharos.game import Account
-from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.errors import WrongUsage
 from pharos.terminal.happenings import fact_lines
 from pharos.terminal.notation import said_words
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
+from pharos.terminal.records import read_records, replayed
 from pharos.terminal.session import show_scores
 from pharos.terminal.table import player_names, show_table
 from pharos.terminal.words import Words
@@ -59,7 +59,7 @@ def replay(
     """
     if lang not in texts.languages():
         raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
-    records = list(_records(file))
+    records = list(read_records(file))
     if game is not None and not 1 <= game <= len(records):
         raise WrongUsage(f"The file has the games 1 to {len(records)}.")
     if game is None and at is not None and len(records) > 1:
@@ -72,7 +72,7 @@ def replay(
     summaries = []
     with progress_bar("replay", len(records), json_) as step:
         for line, record in records:
-            summaries.append(_summary(line, record, _replayed(line, record)))
+            summaries.append(_summary(line, record, replayed(line, record)))
             step()
     if json_:
         print(json.dumps(summaries, ensure_ascii=False))
@@ -83,53 +83,20 @@ def replay(
             print(_listed(summary, lang))
 
 
-def _records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
-    """The records of a file with their lines; one record may also fill the whole file."""
-    try:
-        content = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Failure(f"{file} is not a text file.") from error
-    try:
-        whole = json.loads(content)
-    except ValueError:
-        whole = None
-    if isinstance(whole, dict):
-        yield 1, whole
-        return
-    lines = [(number, line) for number, line in enumerate(content.splitlines(), start=1) if line.strip()]
-    if not lines:
-        raise Failure(f"{file} has no records.")
-    for number, line in lines:
-        try:
-            record = json.loads(line)
-        except ValueError as error:
-            raise Failure(f"Line {number} of {file} is not JSON.") from error
-        if not isinstance(record, dict):
-            raise Failure(f"Line {number} of {file} is not a record.")
-        yield number, record
-
-
-def _replayed(line: int, record: Mapping[str, object]) -> pharos.Game:
-    try:
-        return pharos.replay(record)
-    except InvalidRecord as error:
-        raise Failure(f"Line {line}: {error}") from error
-
-
 def _choices(record: Mapping[str, object]) -> list[list[object]]:
     choices = record.get("choices")
     return choices if isinstance(choices, list) else []
 
 
 def _until(line: int, record: Mapping[str, object], count: int) -> pharos.Game:
-    return _replayed(line, {**record, "choices": _choices(record)[:count], "result": None})
+    return replayed(line, {**record, "choices": _choices(record)[:count], "result": None})
 
 
 def _show_at(
     numbered: tuple[int, Mapping[str, object]], at: int, lang: str, plain: bool, as_json: bool
 ) -> None:
     line, record = numbered
-    _replayed(line, record)
+    replayed(line, record)
     if not 0 <= at <= len(_choices(record)):
         raise WrongUsage(f"The game has {len(_choices(record))} choices, so --at is from 0 to that.")
     game = _until(line, record, at)

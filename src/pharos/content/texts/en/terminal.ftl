@@ -288,6 +288,12 @@ terminal-winners = { $count ->
    *[other] The winners share the victory: { $who }.
 }
 terminal-not-over = not finished
+terminal-review-player = { $who }: accuracy { $accuracy } %, { $lost } % of a victory lost in 100 choices, luck { $luck } %
+terminal-review-choice = { $number }. { $said }: { $mark }, { $error } % (± { $deviation }); best: { $best }
+terminal-review-inaccuracy = an inaccuracy
+terminal-review-mistake = a mistake
+terminal-review-blunder = a blunder
+terminal-review-no-faults = Nobody gave anything away.
 terminal-rule-example = Example: { $example }
 terminal-rules-found = { $count ->
     [one] { $count } rule

@@ -314,6 +314,12 @@ terminal-winners = { $count ->
    *[other] Победу разделили: { $who }.
 }
 terminal-not-over = не окончена
+terminal-review-player = { $who }: точность { $accuracy } %, за 100 выборов упущено { $lost } % победы, везение { $luck } %
+terminal-review-choice = { $number }. { $said }: { $mark }, { $error } % (± { $deviation }); лучше всего: { $best }
+terminal-review-inaccuracy = неточность
+terminal-review-mistake = ошибка
+terminal-review-blunder = грубая ошибка
+terminal-review-no-faults = Никто ничего не упустил.
 terminal-rule-example = Пример: { $example }
 terminal-rules-found = { $count ->
     [one] { $count } правило

@@ -1,0 +1,150 @@
+"""`pharos review`."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+import pharos
+from pharos import texts
+from pharos.analysis import Budget, reviews
+from pharos.core.errors import PharosError
+from pharos.game import Game
+from pharos.terminal.errors import WrongUsage
+from pharos.terminal.notation import choice_words, said_words
+from pharos.terminal.options import GivenCluster, cluster_of
+from pharos.terminal.paper import Paper
+from pharos.terminal.progress import progress_bar
+from pharos.terminal.records import read_records, replayed
+from pharos.terminal.table import player_names
+from pharos.terminal.words import Words
+
+FAULTS = ("inaccuracy", "mistake", "blunder")
+
+
+def review(
+    file: Path,
+    /,
+    *,
+    game: int | None = None,
+    seat: int | None = None,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    cluster: GivenCluster = None,
+    lang: str = "en",
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Say what the choices of a game were worth, from what each player knew.
+
+    The strongest search thinks about every choice again: which one was best, what was given away, where luck
+    had a hand. So many simulations give the same answer everywhere; seconds depend on the machine.
+
+    With `--cluster` all processors of this machine think, with `--cluster HOST:PORT` the machines of a Ray
+    cluster that is there; the answer is the same.
+
+    **Examples**
+
+    - `pharos review game.json`
+    - `pharos review games.jsonl --game 3 --seat 0 --simulations 2000`
+    - `pharos review games.jsonl --json --cluster`
+
+    Parameters
+    ----------
+    file
+        A record, or records line by line.
+    game
+        Which game of the file, from 1; all of them, if nothing is said.
+    seat
+        Judge only the choices of this seat, from 0.
+    simulations
+        How much is thought about a choice: 800, if nothing is said.
+    seconds
+        How long is thought about a choice, instead.
+    cluster
+        Think on many processors; an address names an existing Ray cluster.
+    lang
+        Language: en or ru.
+    plain
+        Plain lines without boxes and colors.
+    json_
+        Print JSON: one object, or a list where the file has several games.
+    """
+    if lang not in texts.languages():
+        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+    records = list(read_records(file))
+    if game is not None and not 1 <= game <= len(records):
+        raise WrongUsage(f"The file has the games 1 to {len(records)}.")
+    if game is not None:
+        records = [records[game - 1]]
+    for line, record in records:
+        _check(replayed(line, record), seat)
+    try:
+        budget = Budget(seconds, simulations)
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
+    games: list[Mapping[str, Any]] = [record for _, record in records]
+    choices = sum(seat in (None, who) for record in games for who, _ in record["choices"])
+    with progress_bar("review", choices, json_) as step:
+        found = list(reviews(games, budget, seat=seat, cluster=cluster_of(cluster), step=step))
+    if json_:
+        print(json.dumps(found[0] if len(found) == 1 else found, ensure_ascii=False))
+        return
+    paper = Paper(plain)
+    for record, told in zip(games, found, strict=True):
+        _tell(paper, lang, record, told)
+
+
+def _check(game: Game, seat: int | None) -> None:
+    if seat is None:
+        return
+    try:
+        game.choices(seat)
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
+
+
+def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str, Any]) -> None:
+    """How each player did, and the choices that could have been better."""
+    game = pharos.replay({**record, "choices": [], "result": None})
+    words = Words(lang, game.name)
+    words.players = player_names(words, game, None)
+    paper.heading(words.plain(f"game-{game.name}"))
+    for seat, player in enumerate(told["players"]):
+        if player["accuracy"] is not None:
+            paper.line(
+                words.say(
+                    "review-player",
+                    who=words.seat(seat),
+                    accuracy=f"{player['accuracy']:.0f}",
+                    lost=f"{player['lost_per_100']:.1f}",
+                    luck=_percent(player["luck"]),
+                )
+            )
+    judged = {one["number"]: one for one in told["choices"]}
+    faults = 0
+    for number, (seat, choice) in enumerate(record["choices"], start=1):
+        one = judged.get(number)
+        if one is not None and one["mark"] in FAULTS:
+            faults += 1
+            data = game.view(seat).data
+            paper.line(
+                words.say(
+                    "review-choice",
+                    number=number,
+                    said=said_words(words, seat, choice, data),
+                    mark=words.say(f"review-{one['mark']}"),
+                    best=choice_words(words, one["best"], data),
+                    error=_percent(-one["error"]),
+                    deviation=f"{100 * one['deviation']:.0f}",
+                )
+            )
+        game.choose(seat, choice)
+    if not faults:
+        paper.line(words.say("review-no-faults"))
+
+
+def _percent(part: float) -> str:
+    return f"{100 * part:+.0f}".replace("-", "−")

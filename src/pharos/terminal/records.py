@@ -1,0 +1,43 @@
+"""Files of records: one game, or one per line."""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pharos
+from pharos.core.errors import InvalidRecord
+from pharos.terminal.errors import Failure
+
+
+def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
+    """The records of a file with their lines; one record may also fill the whole file."""
+    try:
+        content = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Failure(f"{file} is not a text file.") from error
+    try:
+        whole = json.loads(content)
+    except ValueError:
+        whole = None
+    if isinstance(whole, dict):
+        yield 1, whole
+        return
+    lines = [(number, line) for number, line in enumerate(content.splitlines(), start=1) if line.strip()]
+    if not lines:
+        raise Failure(f"{file} has no records.")
+    for number, line in lines:
+        try:
+            record = json.loads(line)
+        except ValueError as error:
+            raise Failure(f"Line {number} of {file} is not JSON.") from error
+        if not isinstance(record, dict):
+            raise Failure(f"Line {number} of {file} is not a record.")
+        yield number, record
+
+
+def replayed(line: int, record: Mapping[str, object]) -> pharos.Game:
+    """The game of a record that stands in that line."""
+    try:
+        return pharos.replay(record)
+    except InvalidRecord as error:
+        raise Failure(f"Line {line}: {error}") from error
