@@ -123,7 +123,7 @@ effect-coins_self_and_neighbours = Take { $self ->
     [one] { $each_neighbour } coin
    *[other] { $each_neighbour } coins
 }
-effect-trade_rebate_first = The first resource you buy of your { $scope ->
+effect-trade_rebate_first = The first resource you buy from your { $scope ->
     [left] left
    *[right] right
 } neighbour each turn costs { $amount ->
@@ -159,7 +159,7 @@ effect-leader_cost_discount = Leaders cost you { $self ->
     [one] { $each_neighbour } coin
    *[other] { $each_neighbour } coins
 } less
-effect-buy_from_bank = Once a turn buy a resource of the bank for { $price ->
+effect-buy_from_bank = Once a turn buy a resource from the bank for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
 }

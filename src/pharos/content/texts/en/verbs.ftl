@@ -12,7 +12,7 @@ choice-revive = build { $a } from the discard pile
 choice-begin = begins: { $a }
 choice-place = put { $a } into slot { $b } of the Pantheon
 choice-activate = activate { $a }
-choice-mythology = choose the { $a } stack
+choice-mythology = choose the { $a } deck
 choice-god = choose { $a }
 choice-order = put back in this order: { $a }, { $b } { $c }
 choice-enki = take { $a }
@@ -23,7 +23,7 @@ choice-unbuild = discard the card under { $a }
 choice-raise = build the wonder { $a } with { $b } of the discard pile
 choice-claim = take the unbuilt wonder { $a }
 choice-minerva = put Minerva on space { $a }
-choice-sink = throw away: { $a }
+choice-sink = discard: { $a }
 choice-unleash = use: { $a }
 choice-recruit = recruit { $a }
 choice-influence = place a cube in { $a }
@@ -54,7 +54,7 @@ choice-bid = bid { $a ->
 } to begin
 choice-cede = let the other begin
 choice-pass = pass
-choice-skip = do without
+choice-skip = decline
 said-draft = { $who } { $who ->
     [You] take
    *[other] takes
@@ -106,7 +106,7 @@ said-activate = { $who } { $who ->
 said-mythology = { $who } { $who ->
     [You] choose
    *[other] chooses
-} the { $a } stack
+} the { $a } deck
 said-god = { $who } { $who ->
     [You] choose
    *[other] chooses
@@ -148,9 +148,9 @@ said-minerva = { $who } { $who ->
    *[other] puts
 } Minerva on space { $a }
 said-sink = { $who } { $who ->
-    [You] throw
-   *[other] throws
-} away { $a }
+    [You] discard
+   *[other] discards
+} { $a }
 said-unleash = { $who } { $who ->
     [You] use
    *[other] uses
@@ -235,9 +235,9 @@ said-pass = { $who } { $who ->
    *[other] passes
 }
 said-skip = { $who } { $who ->
-    [You] do
-   *[other] does
-} without
+    [You] decline
+   *[other] declines
+}
 said-pay = { $who } { $who ->
     [You] pay
    *[other] pays

@@ -280,4 +280,4 @@ ending-time-you = Ваше время вышло
 ending-resigned-told = Остальные сдались
 ending-claimed-told = Остальных слишком долго не было
 price-free-pill = 0
-do-duel-pass = Хватит
+do-duel-pass = Закончить

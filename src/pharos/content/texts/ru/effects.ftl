@@ -105,39 +105,39 @@ printed-effect-undo_wonder = сбросить карту из-под постр�
 printed-effect-build_wonder_from_discard = построить чудо бесплатно картой из сброса
 printed-effect-take_unbuilt_wonder = забрать непостроенное чудо соперника
 printed-effect-place_minerva = поставить Минерву на трек
-printed-effect-military_tokens = военных жетонов убрать: { $discard_without_effect }, применить: { $apply }
-printed-effect-activate_top_god = призвать верхнего бога стопки бесплатно
-printed-effect-activate_stack_god = призвать бога из стопки бесплатно
+printed-effect-military_tokens = военных жетонов сбросить: { $discard_without_effect }, применить: { $apply }
+printed-effect-activate_top_god = активировать бесплатно верхнего бога стопки
+printed-effect-activate_stack_god = активировать бесплатно бога из стопки
 printed-effect-activation_discount = боги дешевле на { $amount }
-printed-effect-opponent_loses_coins_per_space = соперник теряет монет: { $amount } за каждую ячейку трека
+printed-effect-opponent_loses_coins_per_space = соперник теряет монет: { $amount } за каждое деление трека
 printed-effect-build_chained_for = карты с символом цепочки стоят монет: { $coins }
 printed-effect-grand_temple_points = очки за Великие Храмы
 printed-effect-senate_actions = действия в Сенате
 printed-effect-place_influence = { $count ->
-    [1] поставить кубик
-   *[other] поставить кубиков: { $count }
+    [1] добавить кубик
+   *[other] добавить кубиков: { $count }
 } в любую палату
 printed-effect-move_influence = { $optional ->
-    [1] можно передвинуть кубик
-   *[other] передвинуть кубик
+    [1] можно переместить кубик
+   *[other] переместить кубик
 }
 printed-effect-remove_opponent_influence = убрать кубик соперника
 printed-effect-conspire = устроить заговор
 printed-effect-choose_one = { $options }
 printed-effect-conspire_on_draft = заговор при выборе чуда
 printed-effect-place_influence_on_draft = кубик при выборе чуда
-printed-effect-trigger_unprepared = привести в действие неподготовленный заговор
+printed-effect-trigger_unprepared = осуществить неподготовленный заговор
 printed-effect-free_senators = сенаторы бесплатно
 printed-effect-conspire_keep_both = остаются оба заговора
 printed-effect-steal_half_coins = забрать половину монет соперника
 printed-effect-discard_opponent_building = сбросить карту соперника ({ $colors })
-printed-effect-lock_progress_token = убрать жетон прогресса
+printed-effect-lock_progress_token = запереть жетон прогресса
 printed-effect-build_last_row = построить карту последнего ряда бесплатно
 printed-effect-build_removed_card = построить убранную карту бесплатно
 printed-effect-progress_token_from_box = взять жетон прогресса из коробки
 printed-effect-discard_available = сбросить доступных карт: от { $min } до { $max }
-printed-effect-coins_per_own_cube = +{ $amount } монета за свой кубик
-printed-effect-opponent_loses_per_cube = соперник теряет монет: { $amount } за свой кубик
+printed-effect-coins_per_own_cube = +{ $amount } монета за каждый свой кубик
+printed-effect-opponent_loses_per_cube = соперник теряет монет: { $amount } за каждый его кубик
 printed-effect-swap_buildings = обмен картами одного цвета ({ $colors })
 printed-effect-move_decree = переложить декрет
 printed-effect-destroy_wonder = уничтожить построенное чудо соперника

@@ -13,5 +13,5 @@ refused-not-on-god = Жетона прогресса { $progress } нет на �
 refused-wonder-not-built = Чудо { $wonder } не построено.
 refused-not-theirs-unbuilt = У соперника нет такого непостроенного чуда: { $wonder }.
 refused-empty-place = На месте { $slot } структуры нет карты.
-refused-pawn-is-there = На ячейке { $space } стоит маркер конфликта.
+refused-pawn-is-there = На делении { $space } стоит маркер конфликта.
 refused-no-military-token = Военного жетона { $token } уже нет на поле.

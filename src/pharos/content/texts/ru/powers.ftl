@@ -73,5 +73,5 @@ conspiracy-does-turn_of_events = Сбросьте 1–2 карты; можно �
 conspiracy-does-embezzlement = +1 монета за каждый свой кубик, сопернику −1 за каждый его
 conspiracy-does-foreclosure = Заберите коричневое или серое здание
 conspiracy-does-coercion = Обменяйтесь синими или зелёными зданиями; можно сдвинуть кубик
-conspiracy-does-insider_influence = Переложите Декрет под другой; можно сдвинуть кубик
+conspiracy-does-insider_influence = Переложите декрет под другой; можно сдвинуть кубик
 conspiracy-does-sabotage = Построенное чудо соперника убирают в коробку
