@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { putPictures, putSymbols } from "./art/sprites";
+import { paintTextures } from "./art/textures";
 import "./design/index.css";
 import { watchFonts } from "./pieces/fonts.svelte";
 import { standBy } from "./offline/standby.svelte";
@@ -14,4 +15,5 @@ void watchFonts();
 await Promise.all([speak(), furtherContent()]);
 mount(App, { target: document.getElementById("app")! });
 void putPictures();
+paintTextures();
 standBy();

@@ -2,6 +2,9 @@
  * Motion that tells what happened. Pieces carry `data-piece` (who they are) and `data-zone` (where they lie).
  * Before a change the stage remembers where every piece is; afterwards a piece that lies in another zone flies
  * there, the pawn walks, coins and cubes move, decrees turn up. A click or a key skips to the end; nobody waits for motion.
+ *
+ * What flies is a copy in a layer above the table. The table itself stays as it was painted: an animation inside it would
+ * make layers of everything that lies after it, and all of that would be painted anew, at the beginning and at the end.
  */
 import { moves, paced } from "../pages/settings.svelte";
 import { factsOf, type Fact } from "../wire/facts";
@@ -17,9 +20,12 @@ interface Place {
 const FLIGHT = 480;
 const GLIDE = "cubic-bezier(.3,.7,.2,1)";
 const RAISED = 900;
+const CHIP = 34;
 const COIN = 380;
 const COIN_GAP = 45;
 const MOST_COINS = 6;
+/** More coins than this at once are not seen, only paid for. */
+const MOST_AT_ONCE = 14;
 const PAWN_STEP = 210;
 const LONGEST = 1600;
 
@@ -41,6 +47,7 @@ export class Stage {
   #pawn: DOMRect | null = null;
   #running: Animation[] = [];
   #made: HTMLElement[] = [];
+  #hidden: HTMLElement[] = [];
 
   remember(): void {
     this.finish();
@@ -90,6 +97,8 @@ export class Stage {
     this.#running = [];
     for (const node of this.#made) node.remove();
     this.#made = [];
+    for (const node of this.#hidden) node.style.visibility = "";
+    this.#hidden = [];
   }
 
   #layer(): HTMLElement {
@@ -154,34 +163,57 @@ export class Stage {
       ],
       { duration: FLIGHT, easing: GLIDE, fill: "forwards" },
     );
-    this.#running.push(flight, target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], FLIGHT));
+    this.#running.push(flight);
+    target.style.visibility = "hidden";
+    this.#hidden.push(target);
+    const arrived = (): void => {
+      target.style.visibility = "";
+      holder.remove();
+    };
+    void flight.finished.then(arrived, arrived);
+  }
+
+  /** Something of a kind of its own above a place of the table. */
+  #above(kind: string, at: DOMRect): HTMLElement {
+    const node = document.createElement("div");
+    node.className = `flight ${kind}`;
+    node.style.left = `${at.left}px`;
+    node.style.top = `${at.top}px`;
+    node.style.width = `${at.width}px`;
+    node.style.height = `${at.height}px`;
+    this.#layer().append(node);
+    this.#made.push(node);
+    return node;
   }
 
   /** A wonder, or a stage of one, is gilded from left to right. */
   #raise(node: HTMLElement): void {
-    for (const part of [node.querySelector<HTMLElement>(".plate") ?? node, ...node.querySelectorAll<HTMLElement>(".pic")]) {
-      this.#running.push(
-        part.animate(
-          [
-            { clipPath: "inset(0 100% 0 0 round 8px)", opacity: 0.6 },
-            { clipPath: "inset(0 0 0 0 round 8px)", opacity: 1 },
-          ],
-          { duration: RAISED, easing: GLIDE },
-        ),
-      );
-    }
+    const gold = this.#above("gilding", (node.querySelector(".plate") ?? node).getBoundingClientRect());
+    this.#running.push(
+      gold.animate(
+        [
+          { transform: "scaleX(0)", opacity: 0.95 },
+          { transform: "scaleX(1)", opacity: 0.9, offset: 0.55 },
+          { transform: "scaleX(1)", opacity: 0 },
+        ],
+        { duration: RAISED, easing: GLIDE, fill: "both" },
+      ),
+    );
   }
 
+  /** A card of its colour goes from its builder to where it lies now. */
   #rise(node: HTMLElement, from: DOMRect, to: DOMRect): void {
-    const a = centre(from);
-    const b = centre(to);
+    const color = /\bf-\w+/.exec(node.outerHTML)?.[0] ?? "";
+    const [a, b] = [centre(from), centre(to)];
+    const chip = this.#above(`chip ${color}`, new DOMRect(b.x - CHIP / 2, b.y - CHIP * 0.75, CHIP, CHIP * 1.5));
     this.#running.push(
-      node.animate(
+      chip.animate(
         [
-          { transform: `translate(${a.x - b.x}px,${a.y - b.y}px) scale(.3) rotateY(90deg)`, opacity: 0.2 },
-          { transform: "none", opacity: 1 },
+          { transform: `translate(${a.x - b.x}px,${a.y - b.y}px) scale(.5)`, opacity: 0.3 },
+          { transform: "none", opacity: 1, offset: 0.8 },
+          { transform: "none", opacity: 0 },
         ],
-        { duration: FLIGHT, easing: GLIDE },
+        { duration: FLIGHT * 1.25, easing: GLIDE, fill: "both" },
       ),
     );
   }
@@ -218,7 +250,8 @@ export class Stage {
       if (fact.kind !== "coins") continue;
       const [from, to] = [purse(fact.seat), purse(fact.other)];
       if (!from || !to || !seen(from) || !seen(to)) continue;
-      for (let n = 0; n < Math.min(fact.amount ?? 0, MOST_COINS); n += 1) this.#carry("coin", from, to, (sent += 1), COIN);
+      const many = Math.min(fact.amount ?? 0, MOST_COINS, MOST_AT_ONCE - sent);
+      for (let n = 0; n < many; n += 1) this.#carry("coin", from, to, (sent += 1), COIN);
     }
   }
 

@@ -47,6 +47,8 @@ export class Desk {
   chosen = $state<string | null>(null);
   /** A choice that was sent and is not answered yet. */
   sent = $state<string | null>(null);
+  /** The coins that are to be bid: they stay when the screen is turned and the bar is laid out anew. */
+  bid = $state(0);
   refusal = $state.raw<Explained | null>(null);
   /** Why something can or cannot be done: what came with the decision, and what was asked besides. */
   explained = $state.raw<Record<string, Explained>>({});

@@ -1,0 +1,244 @@
+"""Pictures of every kind of screen, to be looked at: `python -m tests.browser.album [--size=NAME] [WHAT...]`.
+
+They come into build/album, one for each scene and size; languages and colours alternate. WHAT is how the
+name of a scene begins. With `--plain` the textures are left out, which is quicker.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Error, Page, sync_playwright
+
+import pharos
+from tests.browser.conftest import FLAGS, browser_program
+from tests.browser.player import OVER, open_position, play_by_clicking, wait_until
+from tests.browser.positions import VERBS, positions
+from tests.browser.serving import ROOT, Serving
+from tests.browser.test_classic import DECISIONS, open_table, position_at
+
+ALBUM = ROOT / "build" / "album"
+SIZES = {
+    "phone": (390, 844, "ru", "light"),
+    "small": (360, 740, "en", "dark"),
+    "lying": (844, 390, "ru", "dark"),
+    "tablet": (768, 1024, "en", "light"),
+    "desk": (1280, 720, "ru", "light"),
+    "large": (1920, 1080, "en", "dark"),
+}
+SPEAK = "(lang) => document.querySelector(`header .seg button[lang=${lang}]`)?.click()"
+Scene = Callable[[Page], None]
+
+
+PICK = """() => {
+  const hands = ":is(.fan, .draftbox, .recruitbox)";
+  document.querySelector(`${hands} .piece[aria-disabled=false]`)?.click();
+}"""
+
+
+def last_position(game: str, number: int = 1, seed: int = 3, **how: Any) -> dict[str, Any]:
+    """The position in which seat 0 makes one of its last choices."""
+    playing = pharos.new_game(game, seed=seed, **how)
+    chance = random.Random(seed)
+    kept: list[dict[str, Any]] = []
+    while not playing.over:
+        seat = playing.waiting[0]
+        choices = [str(choice) for choice in playing.choices(seat)]
+        if seat == 0:
+            kept.append(playing.position())
+        useful = [one for one in choices if one.startswith(("build", "recruit", "influence", "place"))]
+        playing.choose(seat, chance.choice(useful or choices))
+    return kept[-number]
+
+
+def duel(position: dict[str, Any], *expansions: str, over: bool = False) -> Scene:
+    def show(page: Page) -> None:
+        page.goto("/nowhere")
+        open_position(page, position, expansions)
+        if over:
+            play_by_clicking(page, until=OVER)
+
+    return show
+
+
+def classic(position: dict[str, Any], players: int, *, over: bool = False, picked: bool = False) -> Scene:
+    def show(page: Page) -> None:
+        page.goto("/")
+        open_table(page, {"game": "classic", "players": players, "position": position})
+        wait_until(page, "() => document.querySelector('.prompt .acts')")
+        if over:
+            play_by_clicking(page, until=OVER)
+        elif picked:
+            page.evaluate(PICK)
+
+    return show
+
+
+def at(path: str, then: str = "") -> Scene:
+    def show(page: Page) -> None:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        if then:
+            page.locator(then).first.click()
+
+    return show
+
+
+def room(settings: dict[str, Any], people: int) -> Scene:
+    def show(page: Page) -> None:
+        page.goto("/")
+        open_table(page, settings, people=people)
+
+    return show
+
+
+def lesson(name: str, steps: int) -> Scene:
+    def show(page: Page) -> None:
+        page.goto(f"/learn/{name}")
+        wait_until(page, "() => document.querySelector('.coach')")
+        for _ in range(steps):
+            before = page.evaluate(STEP)
+            for _ in range(60):
+                page.evaluate(GO_ON)
+                page.wait_for_timeout(120)
+                if page.evaluate("() => document.querySelector('.coach')?.dataset.step") not in (
+                    before,
+                    None,
+                ):
+                    break
+
+    return show
+
+
+STEP = "() => document.querySelector('.coach')?.dataset.step"
+GO_ON = """() => {
+  const seen = (node) => node && node.offsetParent !== null;
+  const next = document.querySelector(".coach [data-next]");
+  if (seen(next)) return next.click();
+  const lit = [...document.querySelectorAll("[data-glow=piece]")].filter(seen);
+  const node = lit.find((one) => one.closest(".prompt")) ?? lit.find((one) => one.closest(".tabs")) ?? lit[0];
+  if (node?.matches(".levy")) node.querySelector("[data-main]").click(); else node?.click();
+}"""
+
+
+def verb(name: str, *boxes: str) -> Scene:
+    """Duel, where a verb can be chosen."""
+    return duel(positions(*boxes)[name], *boxes)
+
+
+def bidding() -> Scene:
+    """Duel, before the draft."""
+    games = (pharos.new_game("duel", options={"bidding": True}, seed=seed) for seed in range(9))
+    return duel(next(game.position() for game in games if game.waiting == (0,)))
+
+
+def last_of_duel(*boxes: str, number: int = 1) -> Scene:
+    """Duel near its end, or over."""
+    return duel(last_position("duel", number, expansions=list(boxes)), *boxes, over=number == 1)
+
+
+def question(name: str) -> Scene:
+    """7 Wonders, where something is asked."""
+    step, players, boxes, options = DECISIONS[name]
+    return classic(position_at(step, players, boxes, **options), players)
+
+
+def last_of_classic(cast: str, number: int = 1) -> Scene:
+    """7 Wonders near its end, or over."""
+    position = last_position("classic", number, **CASTS[cast])
+    return classic(position, CASTS[cast]["players"], over=number == 1, picked=number > 1)
+
+
+EVERYTHING = ["leaders", "cities"]
+CASTS: dict[str, dict[str, Any]] = {
+    "base3": {"players": 3},
+    "base7": {"players": 7},
+    "all5": {"players": 5, "expansions": EVERYTHING},
+    "all8": {"players": 8, "expansions": EVERYTHING},
+    "team4": {"players": 4, "expansions": EVERYTHING, "options": {"teams": True}},
+    "team8": {"players": 8, "expansions": EVERYTHING, "options": {"teams": True}},
+    "two": {"players": 2},
+    "two-all": {"players": 2, "expansions": EVERYTHING},
+}
+
+
+def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """All scenes, each made when it is wanted."""
+    both = ("pantheon", "agora")
+    for name in dict.fromkeys(VERBS["pantheon"] + VERBS["agora"]):
+        yield f"both-{name}", partial(verb, name, *both)
+    for box in both:
+        for name in VERBS[box]:
+            yield f"{box}-{name}", partial(verb, name, box)
+    yield "duel-bid", bidding
+    yield "duel-last", partial(last_of_duel, number=3)
+    yield "duel-result", last_of_duel
+    yield "both-result", partial(last_of_duel, *both)
+    for name in DECISIONS:
+        yield f"classic-{name.replace(' ', '-')}", partial(question, name)
+    for name in CASTS:
+        yield f"late-{name}", partial(last_of_classic, name, 5)
+        yield f"over-{name}", partial(last_of_classic, name)
+    yield "page-start", partial(at, "/")
+    yield "page-form", partial(at, "/", ".acts .btn[aria-expanded]")
+    yield "page-learn", partial(at, "/learn")
+    yield "page-room", partial(room, {"game": "classic"} | CASTS["team8"], 3)
+    yield "page-room-duel", partial(room, {"game": "duel", "players": 2, "expansions": ["agora"]}, 2)
+    for name in ("duel", "pantheon", "agora", "classic", "leaders", "cities"):
+        for step in (0, 3, 6, 9):
+            yield f"lesson-{name}-{step}", partial(lesson, name, step)
+
+
+def main(wanted: list[str]) -> None:
+    """Takes the pictures whose names were asked for, or all."""
+    ALBUM.mkdir(parents=True, exist_ok=True)
+    begins = tuple(one for one in wanted if not one.startswith("--"))
+    sizes = {one.removeprefix("--size=") for one in wanted if one.startswith("--size=")} or set(SIZES)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        serving = Serving(Path(data))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=browser_program(playwright), args=FLAGS)
+        context = browser.new_context(
+            base_url=serving.address,
+            reduced_motion="reduce",
+            locale="ru-RU",
+            service_workers="block",
+            contrast="more" if "--plain" in wanted else "no-preference",
+        )
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        try:
+            for name, make in scenes():
+                if begins and not name.startswith(begins):
+                    continue
+                try:
+                    page.set_viewport_size({"width": 390, "height": 844})
+                    make()(page)
+                    page.wait_for_timeout(300)
+                    for size, (width, height, lang, theme) in SIZES.items():
+                        if size not in sizes:
+                            continue
+                        page.set_viewport_size({"width": width, "height": height})
+                        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+                        page.evaluate(
+                            "(lang) => document.querySelector(`header .seg button[lang=${lang}]`)?.click()",
+                            lang,
+                        )
+                        page.mouse.move(1, 1)
+                        page.wait_for_timeout(450)
+                        page.screenshot(path=ALBUM / f"{name}.{size}.png")
+                except (AssertionError, Error, LookupError) as fault:
+                    print(f"{name}: {str(fault)[:200]}", flush=True)
+        finally:
+            browser.close()
+            serving.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
