@@ -44,7 +44,6 @@ from pharos.duel import gain, score
 from pharos.duel import pieces as duel_pieces
 from pharos.duel.agora import conspiracy, decrees, influence
 from pharos.duel.pantheon import activation, gods
-from pharos.duel.piece import WORDS
 from pharos.terminal.effects import effect_words
 from pharos.terminal.words import Words
 
@@ -125,23 +124,24 @@ def told_and_priced(game: str, effect: Effect) -> None:
 
 @contextmanager
 def in_place(pieces_list: list[Any], number: int, piece: Any) -> Iterator[None]:
-    """A piece stands for another one of its kind; cards that count things are scored by a mask."""
+    """A piece stands for another one of its kind; what counts things is scored by a mask."""
     kept = pieces_list[number]
     pieces_list[number] = piece
-    saved, rows = list(score.COUNTING), list(score.COUNTING_ROWS)
+    saved, others = list(score.COUNTING), list(score.COUNTING_OTHERS)
     if piece.points_per and pieces_list is duel_pieces.CARDS:
-        row = int(piece.points_category) * int(WORDS)
         for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
-            score.COUNTING[row + word] |= part
-        score.COUNTING_ROWS[int(piece.points_category)] = 1
+            score.COUNTING[word] |= part
+    for place, kind in enumerate((duel_pieces.WONDERS, duel_pieces.PROGRESS, gods.GODS)):
+        if piece.points_per and pieces_list is kind:
+            score.COUNTING_OTHERS[place] |= 2**number
     try:
         yield
     finally:
         pieces_list[number] = kept
         for place, bits in enumerate(saved):
             score.COUNTING[place] = bits
-        for place, bits in enumerate(rows):
-            score.COUNTING_ROWS[place] = bits
+        for place, bits in enumerate(others):
+            score.COUNTING_OTHERS[place] = bits
 
 
 def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> object:

@@ -39,9 +39,16 @@ COUNTING: Final = vec[i64](
     ]
 )
 """Cards that score per counted thing, in each word of a set of cards."""
-COUNTING_WONDERS: Final[i64] = mask_of([int(wonder.number) for wonder in WONDERS if wonder.points_per != 0])
-COUNTING_TOKENS: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.points_per != 0])
-COUNTING_GODS: Final[i64] = mask_of([int(god.number) for god in GOD_CARDS if god.points_per != 0])
+COUNTING_OTHERS: Final = vec[i64](
+    [
+        mask_of([int(piece.number) for piece in pieces if piece.points_per != 0])
+        for pieces in (WONDERS, PROGRESS, GOD_CARDS)
+    ]
+)
+"""The wonders, progress tokens and gods that do."""
+OF_WONDERS: Final[i64] = 0
+OF_TOKENS: Final[i64] = 1
+OF_GODS: Final[i64] = 2
 
 
 def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
@@ -99,11 +106,11 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
     theirs = state.city(1 - seat)
     scored = lane(mine.points, row) + _points_of_cards(mine, theirs, row)
     if row == PROGRESS_POINTS:
-        scored += _points_of(PROGRESS, mine.progress & COUNTING_TOKENS, mine, theirs)
+        scored += _points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
     elif row == WONDER_POINTS:
-        scored += _points_of(WONDERS, mine.standing & COUNTING_WONDERS, mine, theirs)
+        scored += _points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
     elif row == GOD_POINTS:
-        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_GODS, mine, theirs)
+        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_OTHERS[OF_GODS], mine, theirs)
     return scored
 
 
@@ -117,10 +124,10 @@ def total_points(state: State, seat: i64) -> i64:
         scored += printed & LANE_MASK
         printed >>= LANE
     scored += _points_of_cards(mine, theirs, -1)
-    scored += _points_of(PROGRESS, mine.progress & COUNTING_TOKENS, mine, theirs)
-    scored += _points_of(WONDERS, mine.standing & COUNTING_WONDERS, mine, theirs)
+    scored += _points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
+    scored += _points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
     if state.pantheon is not None:
-        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_GODS, mine, theirs)
+        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_OTHERS[OF_GODS], mine, theirs)
         scored += points(state, seat, TEMPLES) + mine.god_coins * GOD_COIN_POINTS
     if state.senate is not None:
         scored += senate_points(state, seat)
