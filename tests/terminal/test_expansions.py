@@ -10,7 +10,6 @@ from rich.console import Console
 
 import pharos
 from pharos.ai import agent
-from pharos.products import PRODUCTS
 from pharos.terminal.menu import Menu
 from pharos.terminal.notation import choice_words
 from pharos.terminal.pantheon import price_of
@@ -30,7 +29,6 @@ MIXES = [
     ("classic", 6, ("cities",), {}),
     ("classic", 8, ("leaders", "cities"), {"teams": True}),
 ]
-MIXES = [mix for mix in MIXES if mix[0] in PRODUCTS]
 WIDE = 100
 RAW = re.compile(r"\b[a-z]+_[a-z0-9]+|\b(none|null|None|True|False)\b|\[object|[{}]|: ,|\(\)")
 """Ids, values of a program, labels that say nothing."""

@@ -10,17 +10,9 @@ import pytest
 import pharos
 from pharos.classic.playout import fingerprint, random_fingerprints, random_games
 from pharos.content.classic import load_classic
-from tests.classic.cities.play import (
-    MIXES,
-    Mix,
-    all_cards,
-    cards_of_deal,
-    cities_alone,
-    every_mix,
-    moments,
-    new,
-    step,
-)
+from tests.classic.cities.play import cities_alone, every_mix, moments
+from tests.classic.mixes import WITH_CITIES, Mix
+from tests.classic.play import all_cards, cards_of_deal, step
 
 CONTENT = load_classic()
 CARDS = {card.id: card for card in CONTENT.cards}
@@ -30,7 +22,7 @@ WONDERS = {wonder.id: wonder for wonder in CONTENT.wonders}
 @every_mix
 def test_no_card_is_lost_or_made(mix: Mix) -> None:
     for seed, side in ((0, "a"), (1, "b")):
-        dealt = Counter(cards_of_deal(new(mix, seed, sides=side).deal))
+        dealt = Counter(cards_of_deal(mix.new(seed, sides=side).deal))
         for game in moments(mix, seed, 0.1, sides=side):
             position = game.position()
             staged = [card for card in all_cards(position) if card in CARDS]
@@ -98,7 +90,7 @@ def counted(row: dict[str, Any], thing: str) -> int:
 @cities_alone
 def test_every_coin_and_debt_is_accounted_for(mix: Mix) -> None:
     draw = Random(str(mix))
-    game = new(mix, 4)
+    game = mix.new(4)
     before: dict[str, Any] = game.position()
     while not game.over:
         step(game, draw)
@@ -131,7 +123,7 @@ def _told(game: pharos.Game) -> int:
 @every_mix
 def test_the_order_of_sealed_choices_does_not_matter(mix: Mix) -> None:
     draw = Random(str(mix))
-    game = new(mix, 30)
+    game = mix.new(30)
     while not game.over:
         plan: dict[int, list[str]] = {}
         trial = game.copy()
@@ -218,13 +210,13 @@ def test_conflict_tokens_balance(mix: Mix) -> None:
 
 
 def test_random_games_end_and_count_their_choices() -> None:
-    for mix in MIXES:
+    for mix in WITH_CITIES:
         turns = CONTENT.seating(mix.players, cities=True).turns_per_age
         assert random_games(3, 1, mix.players, mix.expansions) >= 3 * 3 * turns * mix.players
 
 
 def test_seeds_give_deals() -> None:
-    deals = [json.dumps(new(Mix(5), seed).deal) for seed in (1, 1, 4)]
+    deals = [json.dumps(Mix(5, ("cities",)).new(seed).deal) for seed in (1, 1, 4)]
     assert deals[0] == deals[1] != deals[2]
     again = pharos.new_game("classic", players=5, expansions=["cities"], deal=json.loads(deals[0]))
     assert json.dumps(again.deal) == deals[0]
@@ -232,7 +224,7 @@ def test_seeds_give_deals() -> None:
 
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_copies_are_independent(players: int) -> None:
-    game = new(Mix(players), 6)
+    game = Mix(players, ("cities",)).new(6)
     draw = Random(2)
     while not game.over:
         before = json.dumps(game.position())

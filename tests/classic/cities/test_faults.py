@@ -9,7 +9,8 @@ import pytest
 
 import pharos
 from pharos.texts import LANGUAGES, text
-from tests.classic.cities.play import Mix, moments, new
+from tests.classic.cities.play import moments
+from tests.classic.mixes import Mix
 
 
 def test_expansions_are_known_and_in_their_order() -> None:
@@ -85,14 +86,14 @@ BLACK_ONE = (
     ],
 )
 def test_deals_that_cannot_be(damage: Callable[[dict[str, Any]], None], sentence: str) -> None:
-    deal: dict[str, Any] = json.loads(json.dumps(new(Mix(3), 1).deal))
+    deal: dict[str, Any] = json.loads(json.dumps(Mix(3, ("cities",)).new(1).deal))
     damage(deal)
     with pytest.raises(pharos.InvalidDeal, match=sentence):
         pharos.new_game("classic", players=3, expansions=["cities"], deal=deal)
 
 
 def test_a_deal_of_cities_is_none_of_the_base_game() -> None:
-    deal = new(Mix(3), 1).deal
+    deal = Mix(3, ("cities",)).new(1).deal
     with pytest.raises(pharos.InvalidDeal):
         pharos.new_game("classic", players=3, deal=deal)
 
@@ -113,7 +114,7 @@ def test_a_deal_of_cities_is_none_of_the_base_game() -> None:
     ],
 )
 def test_positions_that_cannot_be(row: dict[str, Any], clause: str) -> None:
-    data: dict[str, Any] = json.loads(json.dumps(new(Mix(3), 1, choose_wonders=False).position()))
+    data: dict[str, Any] = json.loads(json.dumps(Mix(3, ("cities",)).new(1, choose_wonders=False).position()))
     data["cities"][0] |= row
     with pytest.raises(pharos.InvalidPosition, match=clause):
         pharos.from_position(data)
@@ -121,7 +122,9 @@ def test_positions_that_cannot_be(row: dict[str, Any], clause: str) -> None:
 
 def loss_step(seed: int = 1) -> pharos.Game:
     """A moment of a random game in which losses are owed."""
-    return next(game for game in moments(Mix(4), seed, 0) if game.view(None).data["step"] == "losses")
+    return next(
+        game for game in moments(Mix(4, ("cities",)), seed, 0) if game.view(None).data["step"] == "losses"
+    )
 
 
 def test_losses_of_a_position_must_be_those_that_are_asked() -> None:
@@ -173,7 +176,7 @@ def test_refusals_speak_both_languages() -> None:
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_damaged_positions_raise_nothing_else(players: int) -> None:
     draw = Random(players)
-    for game in moments(Mix(players), 2, 0.05):
+    for game in moments(Mix(players, ("cities",)), 2, 0.05):
         data = json.loads(json.dumps(game.position()))
         for _ in range(20):
             trial = json.loads(json.dumps(data))

@@ -8,7 +8,9 @@ from typing import Any
 
 import pharos
 from pharos.content.classic import load_classic
-from tests.classic.cities.play import Mix, all_cards, cities_alone, every_mix, moments, new, step
+from tests.classic.cities.play import cities_alone, every_mix, moments
+from tests.classic.mixes import Mix
+from tests.classic.play import all_cards, step
 
 CARDS = {card.id: card for card in load_classic().cards}
 Places = list[tuple[Callable[[], str], Callable[[str], None]]]
@@ -107,7 +109,7 @@ def test_a_sample_fits_the_view_it_was_drawn_from(mix: Mix) -> None:
 @cities_alone
 def test_what_was_dealt_of_black_cards_is_not_known(mix: Mix) -> None:
     """Black cards that nobody has seen come in every sample anew; those that were seen do not change."""
-    game = new(mix, 3)
+    game = mix.new(3)
     hand: Any = game.view(0).data["hand"]
     seen = set(hand)
     drawn: set[str] = set()

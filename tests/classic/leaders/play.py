@@ -1,7 +1,6 @@
 """Random games with Leaders through the public API, the same for the same seed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -9,45 +8,13 @@ import pytest
 
 import pharos
 from pharos.content.classic import load_classic
+from tests.classic.mixes import WITH_LEADERS, Mix
 
 LEADERS = {leader.id: leader for leader in load_classic().leaders}
 EXTRA_STEPS = ("copy", "extra_leader", "revive", "last_card", "losses")
 
 
-@dataclass(frozen=True)
-class Mix:
-    """What is played: a number of players, with Cities or not, in teams or not."""
-
-    players: int
-    cities: bool = False
-    teams: bool = False
-
-    @property
-    def expansions(self) -> tuple[str, ...]:
-        """The expansions of the mix."""
-        return ("leaders", "cities") if self.cities else ("leaders",)
-
-    def __str__(self) -> str:
-        return f"{self.players}-{'+'.join(self.expansions)}{'-teams' if self.teams else ''}"
-
-
-MIXES = [
-    *(Mix(players) for players in range(2, 8)),
-    *(Mix(players, cities=True) for players in range(2, 9)),
-    Mix(4, cities=True, teams=True),
-    Mix(6, cities=True, teams=True),
-]
-every_mix = pytest.mark.parametrize("mix", MIXES, ids=str)
-
-
-def new(mix: Mix, seed: int, **options: object) -> pharos.Game:
-    """A new game; every third one with chosen boards, and all with Rome where it is dealt."""
-    chosen = {"choose_wonders": seed % 3 == 2, **options}
-    if mix.teams:
-        chosen["teams"] = True
-    return pharos.new_game(
-        "classic", players=mix.players, expansions=mix.expansions, seed=seed, options=chosen
-    )
+every_mix = pytest.mark.parametrize("mix", WITH_LEADERS, ids=str)
 
 
 def step_of(game: pharos.Game) -> object:
@@ -69,7 +36,7 @@ def step(game: pharos.Game, draw: Random) -> None:
 def moments(mix: Mix, seed: int, share: float = 1.0, **options: object) -> Iterator[pharos.Game]:
     """Copies of a share of the moments of a random game, and of many in which an extra action is asked."""
     draw = Random(f"{mix} {seed}")
-    game = new(mix, seed, **options)
+    game = mix.new(seed, **options)
     while not game.over:
         rare = step_of(game) in EXTRA_STEPS and draw.random() < 0.2
         if draw.random() < share or rare:

@@ -10,18 +10,8 @@ import pytest
 import pharos
 from pharos.classic.playout import random_fingerprints, random_games
 from pharos.content.classic import load_classic
-from tests.classic.leaders.play import (
-    LEADERS,
-    MIXES,
-    Mix,
-    all_leaders,
-    dismissed,
-    every_mix,
-    moments,
-    new,
-    step,
-    step_of,
-)
+from tests.classic.leaders.play import LEADERS, all_leaders, dismissed, every_mix, moments, step, step_of
+from tests.classic.mixes import BOTH, WITH_LEADERS, Mix
 
 CONTENT = load_classic()
 CARDS = {card.id: card for card in CONTENT.cards}
@@ -30,7 +20,7 @@ COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
 
 @every_mix
 def test_no_leader_is_lost_or_made(mix: Mix) -> None:
-    deal: Any = new(mix, 1).deal
+    deal: Any = mix.new(1).deal
     dealt = sorted([leader for hand in deal["leaders"] for leader in hand] + deal["leader_pile"])
     for game in moments(mix, 1, 0.1):
         position = game.position()
@@ -46,7 +36,7 @@ def _rows(position: dict[str, object]) -> list[dict[str, Any]]:
 @every_mix
 def test_positions_and_records_come_back(mix: Mix) -> None:
     for seed in (0, 2):
-        game = new(mix, seed)
+        game = mix.new(seed)
         for game in moments(mix, seed, 0.05):
             position = json.loads(json.dumps(game.position()))
             again = pharos.from_position(position)
@@ -61,7 +51,7 @@ def test_positions_and_records_come_back(mix: Mix) -> None:
 @every_mix
 def test_a_game_that_goes_on_from_a_position_goes_on_the_same(mix: Mix) -> None:
     draw = Random(str(mix))
-    game = new(mix, 3)
+    game = mix.new(3)
     for _ in range(draw.randint(5, 25)):
         step(game, draw)
     twin = pharos.from_position(game.position())
@@ -77,7 +67,7 @@ def test_a_game_that_goes_on_from_a_position_goes_on_the_same(mix: Mix) -> None:
 @every_mix
 def test_the_order_of_sealed_choices_does_not_matter(mix: Mix) -> None:
     draw = Random(f"order {mix}")
-    one, other = new(mix, 4), new(mix, 4)
+    one, other = mix.new(4), mix.new(4)
     while not one.over:
         made: dict[int, list[str]] = {}
         told = _told(one)
@@ -135,7 +125,7 @@ def test_random_games_end(mix: Mix) -> None:
     assert random_games(40, 11, mix.players, mix.expansions) > 40 * 18 * mix.players
 
 
-@pytest.mark.parametrize("mix", MIXES[:13], ids=str)
+@pytest.mark.parametrize("mix", WITH_LEADERS[:13], ids=str)
 def test_the_same_seed_plays_the_same_games(mix: Mix) -> None:
     first = random_fingerprints(3, 5, mix.players, mix.expansions, mix.teams)
     assert first == random_fingerprints(3, 5, mix.players, mix.expansions, mix.teams)
@@ -146,7 +136,7 @@ def test_all_extra_steps_come_up() -> None:
     found: Counter[object] = Counter()
     for seed in range(30):
         draw = Random(seed)
-        game = new(Mix(3 + seed % 5, cities=seed % 2 == 0), seed, sides="b")
+        game = Mix(3 + seed % 5, BOTH if seed % 2 == 0 else ("leaders",)).new(seed, sides="b")
         while not game.over:
             found[step_of(game)] += 1
             step(game, draw)

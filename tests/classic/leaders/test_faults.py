@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.classic.leaders.play import Mix, new
+from tests.classic.mixes import Mix
 
 
 def deal() -> dict[str, Any]:
-    return dict(new(Mix(3), 1).deal)
+    return dict(Mix(3, ("leaders",)).new(1).deal)
 
 
 def position(choices: int = 0) -> dict[str, Any]:
-    game = new(Mix(3), 1)
+    game = Mix(3, ("leaders",)).new(1)
     for _ in range(choices):
         for seat in game.waiting:
             game.choose(seat, game.choices(seat)[-1])
@@ -100,7 +100,7 @@ def test_steps_of_leaders_need_leaders() -> None:
     ],
 )
 def test_notation(notation: str, known: bool) -> None:
-    game = new(Mix(3), 1)
+    game = Mix(3, ("leaders",)).new(1)
     explained = game.explain(0, notation)
     assert (explained.key != "refused-classic-unknown") == known
     if known and not explained.allowed:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import pharos
-from tests.classic.leaders.play import Mix, every_mix, moments, new, step_of
+from tests.classic.leaders.play import every_mix, moments, step_of
+from tests.classic.mixes import Mix
 
 CHOOSE = {"choose_wonders": True}
 
@@ -36,7 +37,7 @@ def test_samples_can_be_played_to_the_end(mix: Mix) -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_hidden_leaders_leave_no_trace(players: int) -> None:
     """Leaders that two others hold are exchanged: the viewer cannot tell."""
-    game = new(Mix(players), 1)
+    game = Mix(players, ("leaders",)).new(1)
     for _ in range(3):
         for seat in game.waiting:
             game.choose(seat, game.choices(seat)[0])
@@ -81,7 +82,7 @@ def test_who_declines_a_leader_does_not_see_the_discard_pile() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_draft_that_is_told_in_part(players: int) -> None:
     """A position without a past stands in the middle of the draft; what follows is told."""
-    game = new(Mix(players), 0)
+    game = Mix(players, ("leaders",)).new(0)
     for seat in game.waiting:
         game.choose(seat, game.choices(seat)[0])
     bare = pharos.from_position({**game.position(), "history": []})
@@ -98,7 +99,7 @@ def test_a_draft_that_is_told_in_part(players: int) -> None:
 
 def test_samples_keep_to_what_went_round() -> None:
     """Of the three leaders passed on, the right neighbour kept one, and so on round the table."""
-    game = new(Mix(4), 0)
+    game = Mix(4, ("leaders",)).new(0)
     for _ in range(3):
         for seat in game.waiting:
             game.choose(seat, game.choices(seat)[0])
@@ -120,7 +121,7 @@ def test_samples_keep_to_what_went_round() -> None:
 
 
 def test_a_recruited_leader_is_no_longer_anywhere_else() -> None:
-    game = new(Mix(3), 0)
+    game = Mix(3, ("leaders",)).new(0)
     for _ in range(3):
         for seat in game.waiting:
             game.choose(seat, game.choices(seat)[0])
@@ -140,7 +141,7 @@ def test_a_recruited_leader_is_no_longer_anywhere_else() -> None:
 
 def test_leaders_under_a_wonder_and_discarded_ones_are_hidden() -> None:
     for seed in range(6):
-        game = new(Mix(3), seed)
+        game = Mix(3, ("leaders",)).new(seed)
         while step_of(game) != "turn":
             for seat in game.waiting:
                 choices = list(map(str, game.choices(seat)))
@@ -159,7 +160,7 @@ def test_a_leader_besides_in_the_last_turn_of_an_age() -> None:
     """The last cards of the hands are gone by then; the position can be read, and samples fit the view."""
     found = 0
     for seed in range(60):
-        game = new(Mix(3), 3 * seed, sides="b")
+        game = Mix(3, ("leaders",)).new(3 * seed, sides="b")
         while not game.over:
             seat = game.waiting[0]
             data: Any = game.view(seat).data
