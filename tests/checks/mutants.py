@@ -3,6 +3,8 @@
     python -m tests.checks.mutants --number 300 --seed 1        (takes a while; `nice` is a good idea)
     python -m tests.checks.mutants --number 300 --seed 1 --survivors    only those that survived last time
     python -m tests.checks.mutants --of classic/leaders/rome.py         every change of some modules
+    python -m tests.checks.mutants --of classic/leaders/rome.py --part 20-40 --rules tests/rules/leaders
+                                                some of them, with some of the tests of the rules alone
 
 A change is one operator, number, condition, statement, name or seat of a compiled module of `core`, `duel` or
 `classic`, or one printed value of the content. `tests/rules` and `tests/content` run with each of them,
@@ -269,13 +271,13 @@ class Tree:
             else:
                 shutil.copy(ROOT / name, folder / name)
 
-    def plant(self, changes: list[Change], out: Path) -> None:
+    def plant(self, changes: list[Change], out: Path, rules: list[str]) -> None:
         """Plants changes in one process that forks; what came of each goes to a file."""
         (self.folder / "plan.json").write_text(json.dumps([asdict(change) for change in changes]), "utf-8")
         environment = self._environment()
         environment |= {"MUTANTS_PLAN": str(self.folder / "plan.json"), "MUTANTS_OUT": str(out)}
         subprocess.run(
-            _pytest("-p", "tests.checks.planting", "tests/rules", "tests/content"),
+            _pytest("-p", "tests.checks.planting", *rules, "tests/content"),
             cwd=self.folder,
             env=environment,
             check=True,
@@ -340,10 +342,16 @@ def main() -> None:
     words.add_argument("--jobs", type=int, default=1, help="how many at the same time")
     words.add_argument("--survivors", action="store_true", help="try those again that nobody noticed")
     words.add_argument("--of", nargs="+", metavar="MODULE", help="every change of these modules instead")
+    words.add_argument("--part", default="1-", help="of all these changes the ones from-to, counted from 1")
+    words.add_argument(
+        "--rules", nargs="+", metavar="TESTS", default=["tests/rules"], help="tests of the rules"
+    )
     given = words.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = KEPT / ("modules.jsonl" if given.of else f"seed-{given.seed}.jsonl")
     changes = all_of(given.of) if given.of else picked(given.number, given.seed)
+    start, _, end = given.part.partition("-")
+    changes = changes[int(start) - 1 : int(end or len(changes))]
     known = results_in(kept)
     todo = [
         change
@@ -355,7 +363,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(given.jobs) as pool:
             trees = [Tree(Path(folder) / str(n)) for n in range(given.jobs)]
             shares = [todo[n :: given.jobs] for n in range(given.jobs)]
-            list(pool.map(attempt, trees, shares, [kept] * given.jobs))
+            list(pool.map(lambda tree, share: attempt(tree, share, kept, given.rules), trees, shares))
         known = results_in(kept)
     not_back = [change for change in changes if NOT_BACK in known[key_of(change)]]
     survivors = [change for change in changes if not known[key_of(change)]]
@@ -365,12 +373,12 @@ def main() -> None:
         print(f"  {change}")
 
 
-def attempt(tree: Tree, changes: list[Change], kept: Path) -> None:
+def attempt(tree: Tree, changes: list[Change], kept: Path, rules: list[str]) -> None:
     """Finds out what notices some changes: in forks where that can be, else in runs of their own."""
     known = results_in(kept)
     new = [change for change in changes if not isinstance(known.get(key_of(change)), list)]
     if new:
-        tree.plant(new, kept)
+        tree.plant(new, kept, rules)
         known = results_in(kept)
     waiting = [change for change in changes if isinstance(known[key_of(change)], list)]
     if waiting and (told := tree.notices([], ["tests/content"])):

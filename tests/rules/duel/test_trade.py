@@ -3,6 +3,12 @@
 import pytest
 
 from pharos.content.duel import Card
+from pharos.content.effects import Produce
+from pharos.duel.piece import Piece
+from pharos.duel.pieces import CARDS as CARD_PIECES
+from pharos.duel.pieces import read_effects
+from pharos.duel.state import City
+from pharos.duel.trade import unit_prices
 from tests.rules.duel.table import CARDS, table
 from tests.rules.duel_table import ANNA, BORIS, after, city, coins, paid, price, view
 
@@ -139,3 +145,17 @@ def test_a_producer_with_a_choice_covers_one_unit_of_any_of_its_kind(card: Card)
     assert cost("the_great_lighthouse") == full - 2 * raw
     assert cost("piraeus") == full - 2 * good
     assert cost("the_great_lighthouse", "piraeus") == full - 2 * raw - 2 * good
+
+
+@pytest.mark.rule("DUEL-TRADE-05")
+def test_a_unit_that_is_not_for_sale_leaves_the_prices_alone_when_it_comes_and_when_it_goes() -> None:
+    """No printed component makes just one resource for its city alone, but one of a content set may."""
+    spring = Piece("spring")
+    read_effects(spring, (Produce(one_of=("clay",), tradable=False),))
+    mine, theirs = City(), City()
+    theirs.gain(next(card for card in CARD_PIECES if card.name == "brickyard"))
+    before = unit_prices(mine, theirs)
+    theirs.gain(spring)
+    assert unit_prices(mine, theirs) == before
+    theirs.lose(spring)
+    assert unit_prices(mine, theirs) == before
