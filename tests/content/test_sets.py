@@ -117,6 +117,18 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
             "",
             "harbour/classic/cards.toml, card 2 (lighthouse_keeper): a structure takes the place",
         ),
+        (
+            "classic/cards.toml",
+            "cost = {",
+            "cost = { cloth = 8,",
+            "harbour/classic/cards.toml, card 2 (lighthouse_keeper): the cost has ",
+        ),
+        (
+            "duel/wonders.toml",
+            "cost = {",
+            "cost = { glass = 13,",
+            "harbour/duel/wonders.toml, wonder 1 (harbour_beacon): the cost has ",
+        ),
         ("texts/en/names.ftl", "The Granary", "", "names.ftl: this is not valid Fluent"),
         ("texts/en/names.ftl", "duel-god-portunus", "duel-god-portuna", "harbour: the text duel-god-portuna"),
     ],

@@ -21,7 +21,7 @@ from pharos.content.effects import (
     TradeRebateFirst,
 )
 from pharos.content.loader import ContentError, ContentFolder, known
-from pharos.content.room import check_room_of_classic
+from pharos.content.room import UNITS_OF_CLASSIC, check_cost, check_room_of_classic
 
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
 SCOPES = ("self", "neighbours", "both")
@@ -125,6 +125,7 @@ def _costs(folder: ContentFolder, content: ClassicContent) -> Iterator[tuple[str
 def _check_costs(folder: ContentFolder, content: ClassicContent) -> None:
     resources = [resource.id for resource in content.resources]
     for where, cost in _costs(folder, content):
+        check_cost(where, cost, UNITS_OF_CLASSIC)
         for resource in cost.resources:
             known(where, "resource", resource, resources)
     for leader in content.leaders:

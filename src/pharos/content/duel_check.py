@@ -18,7 +18,7 @@ from pharos.content.effects import (
     TradeReduction,
 )
 from pharos.content.loader import ContentError, ContentFolder, known
-from pharos.content.room import check_room_of_duel
+from pharos.content.room import UNITS_OF_DUEL, check_cost, check_room_of_duel
 
 BUILDING_COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SENATOR_COLORS = ("white", "black")
@@ -111,6 +111,7 @@ def _check_costs(folder: ContentFolder, content: DuelContent) -> None:
     priced: list[tuple[str, Cost]] = [(folder.where("card", card.id), card.cost) for card in content.cards]
     priced += [(folder.where("wonder", wonder.id), wonder.cost) for wonder in content.wonders]
     for where, cost in priced:
+        check_cost(where, cost, UNITS_OF_DUEL)
         for resource in cost.resources:
             known(where, "resource", resource, resources)
 

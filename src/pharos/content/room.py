@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sized
 
 from pharos.content.classic_schema import ClassicContent
+from pharos.content.cost import Cost
 from pharos.content.duel_schema import DuelContent
 from pharos.content.effects import ConspireOnDraft, FreeBuildPerAge
 from pharos.content.loader import ContentError
@@ -19,6 +20,9 @@ LEADERS = 126
 ONE_WORD = 63
 SIDES_OF_BOARDS = 512
 FREE_BUILDERS = 7
+UNITS_OF_DUEL = 12
+UNITS_OF_CLASSIC = 7
+"""The resources of a cost; what they cost has eight bits in Duel, four for each neighbour in 7 Wonders."""
 DRAFT_PLOTS = 3
 """With these a seat takes fewer than 16 conspiracies, even if every Conspirator brings it two."""
 
@@ -47,6 +51,13 @@ def check_room_of_classic(content: ClassicContent) -> None:
     building = [row for row in content.wonders if any(_builds(stage.effects) for stage in row.stages)]
     leading = [row for row in content.leaders if _builds(row.effects)]
     _check("boards and leaders that build cards free of charge", (*building, *leading), FREE_BUILDERS)
+
+
+def check_cost(where: str, cost: Cost, most: int) -> None:
+    """Raises `ContentError` with a sentence when the resources of a cost find no room."""
+    units = sum(cost.resources.values())
+    if units > most:
+        raise ContentError(f"{where}: the cost has {units} resources; there is room for {most}.")
 
 
 def _builds(effects: tuple[object, ...]) -> bool:
