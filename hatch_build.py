@@ -41,7 +41,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 GROUP = "pharos"
-C_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition")
+# Products that outgrow a machine word wrap around, as `core/bits.py` and `duel/trade.py` count on.
+C_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv")
 # The engine is one large C file, and gcc grows shy of inlining in large files; small functions called
 # everywhere are how the engine is written. Only gcc knows these settings.
 GCC_LIMITS = (

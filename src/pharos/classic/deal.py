@@ -15,6 +15,7 @@ from pharos.classic.piece import LEADERS as LEADERS_PLAYED
 from pharos.classic.pieces import CARDS
 from pharos.classic.rules import ANY_SIDE, SIDE_A, Rules
 from pharos.content.classic import Seating
+from pharos.core.bits import nones
 from pharos.core.chance import Chance
 
 AGES: Final[i64] = 3
@@ -71,11 +72,11 @@ class Deal:
         self.seating: i64 = (mix & EXPANSION_BITS) * _ROWS + players
         self.hand_size: i64 = HAND_SIZE[self.seating]
         self.turns: i64 = TURNS[self.seating]
-        self.wonders: vec[i64] = vec[i64]([-1] * int(self.ring))
-        self.hands: vec[i64] = vec[i64]([-1] * int(AGES * players * self.hand_size))
+        self.wonders: vec[i64] = nones(self.ring)
+        self.hands: vec[i64] = nones(AGES * players * self.hand_size)
         self.piles: vec[i64] = vec[i64]()
         if players == FREE_CITY_PLAYERS:
-            self.piles = vec[i64]([-1] * int(AGES * self.hand_size))
+            self.piles = nones(AGES * self.hand_size)
         # the leaders dealt to each seat in turn, and the unused ones, first drawn first
         self.leaders: vec[i64] = vec[i64]()
         self.leader_pile: vec[i64] = vec[i64]()

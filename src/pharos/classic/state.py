@@ -12,7 +12,7 @@ from pharos.classic.city import City
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.piece import Piece
 from pharos.classic.pieces import CARDS
-from pharos.core.bits import BIT
+from pharos.core.bits import BIT, nones, zeros
 
 ROOM: Final[i64] = 10
 """Places for the cards of a hand: more than any hand has."""
@@ -212,22 +212,24 @@ class State:
 
     def put_in_hand(self, hand: i64, card: i64) -> None:
         """Adds a card to a hand, in its place."""
+        hands = self.hands
         start = hand * ROOM
         n = start + self.held[hand]
-        while n > start and self.hands[n - 1] > card:
-            self.hands[n] = self.hands[n - 1]
+        while n > start and hands[n - 1] > card:
+            hands[n] = hands[n - 1]
             n -= 1
-        self.hands[n] = card
+        hands[n] = card
         self.held[hand] += 1
 
     def take_from_hand(self, hand: i64, card: i64) -> None:
         """Takes one copy of a card out of a hand."""
+        hands = self.hands
         n = hand * ROOM
         end = n + self.held[hand] - 1
-        while self.hands[n] != card and n < end:
+        while hands[n] != card and n < end:
             n += 1
         while n < end:
-            self.hands[n] = self.hands[n + 1]
+            hands[n] = hands[n + 1]
             n += 1
         self.held[hand] -= 1
 
@@ -307,20 +309,19 @@ class State:
 
 def empty_state(deal: Deal) -> State:
     """A state with empty cities, empty hands and nothing planned."""
-    ring, players = int(deal.ring), int(deal.players)
-    turns = int(deal.turns)
-    entries = int(AGES) * (turns * (ring + 1) + ring) + EXTRA_ENTRIES
+    ring = deal.ring
+    entries = AGES * (deal.turns * (ring + 1) + ring) + EXTRA_ENTRIES
     if deal.cities:
-        entries += int(AGES) * (turns + 1) * ring  # what is paid of losses
+        entries += AGES * (deal.turns + 1) * ring  # what is paid of losses
     if deal.with_leaders:
         entries += LEADER_ENTRIES * ring
     return State(
         deal,
-        [City() for _ in range(ring)],
-        vec[i64]([0] * (players * int(ROOM))),
-        vec[i64]([0] * players),
-        vec[i64]([-1] * (ring * int(MOST_STAGES))),
-        vec[i64]([0] * ring),
-        vec[i64]([0] * AGENDA),
-        vec[i64]([0] * entries),
+        [City() for _ in range(int(ring))],
+        zeros(deal.players * ROOM),
+        zeros(deal.players),
+        nones(ring * MOST_STAGES),
+        zeros(ring),
+        zeros(AGENDA),
+        zeros(entries),
     )

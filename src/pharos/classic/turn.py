@@ -276,6 +276,8 @@ def fill_choices(state: State, seat: i64, buffer: vec[i64]) -> i64:
 
 def waiting(state: State) -> i64:
     """The seats that owe a choice, as a mask."""
+    if state.deal.ring == state.deal.players:
+        return state.owed  # every city has its own seat
     seats: i64 = 0
     cities = state.owed
     while cities != 0:

@@ -5,10 +5,10 @@ Nothing changes a deal after it is made, so all copies of a game share it.
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.core.bits import BIT
+from pharos.core.bits import BIT, zeros
 from pharos.core.chance import Chance
 from pharos.duel.piece import Piece
 from pharos.duel.pieces import CARDS, CONTENT, SETUP
@@ -22,8 +22,8 @@ TOKENS_ON_BOARD: Final = SETUP.progress_tokens_on_board
 REMOVED: Final[i64] = SETUP.removed_cards_per_deck
 GUILDS_ADDED: Final[i64] = SETUP.guilds_added
 SENATORS_ADDED: Final = vec[i64](list(CONTENT.agora.setup.senators_per_age))
-MYTHOLOGIES: Final = len(CONTENT.pantheon.mythologies)
-STACK: Final = CONTENT.pantheon.setup.gods_per_stack
+MYTHOLOGIES: Final[i64] = len(CONTENT.pantheon.mythologies)
+STACK: Final[i64] = CONTENT.pantheon.setup.gods_per_stack
 MYTHOLOGY_TOKENS: Final = CONTENT.pantheon.setup.mythology_tokens_used
 RESHUFFLES: Final = 3
 """Later draws from the box of progress tokens that a deal with Pantheon provides for."""
@@ -130,7 +130,7 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
             n += 1
         laid: vec[i64] = deck
         if age == 3 or agora:
-            laid = vec[i64]([0] * int(SLOTS))
+            laid = zeros(SLOTS)
             n = 0
             while n < kept:
                 laid[n] = deck[n]
@@ -171,31 +171,44 @@ def _add_last_pile(laid: vec[i64], kept: i64, chance: Chance, rules: Rules) -> i
     return kept
 
 
+_MYTHOLOGY_TOKENS: Final = vec[i64](
+    [n for n, mythology in enumerate(CONTENT.pantheon.mythologies) for _ in range(mythology.tokens)]
+)
+_OFFERINGS: Final = vec[i64](list(CONTENT.pantheon.setup.offerings))
+_DECREES: Final = vec[i64](list(range(len(CONTENT.agora.decrees))))
+_CONSPIRACIES: Final = vec[i64](list(range(len(CONTENT.agora.conspiracies))))
+
+
 def _deal_pantheon(deal: Deal, chance: Chance) -> None:
-    mythologies = CONTENT.pantheon.mythologies
-    tokens = vec[i64]([n for n in range(MYTHOLOGIES) for _ in range(mythologies[n].tokens)])
+    tokens = _MYTHOLOGY_TOKENS[:]
     chance.shuffle(tokens, len(tokens))
     deal.mythology = tokens[:MYTHOLOGY_TOKENS]
-    offerings = vec[i64](list(CONTENT.pantheon.setup.offerings))
+    offerings = _OFFERINGS[:]
     chance.shuffle(offerings, len(offerings))
     deal.offerings = offerings
-    gods = vec[i64]()
-    for n in range(MYTHOLOGIES):
-        stack = deal.rules.gods[n][:]
+    gods = zeros(MYTHOLOGIES * STACK)
+    mythology: i64 = 0
+    while mythology < MYTHOLOGIES:
+        stack = deal.rules.gods[mythology][:]
         chance.shuffle(stack, STACK)
-        for god in stack:
-            gods = append(gods, god)
+        n: i64 = 0
+        while n < STACK:
+            gods[mythology * STACK + n] = stack[n]
+            n += 1
+        mythology += 1
     deal.gods = gods
-    for _ in range(RESHUFFLES):
+    n = 0
+    while n < RESHUFFLES:
         order = deal.box[:]
         chance.shuffle(order, len(order))
         deal.reshuffles.append(order)
+        n += 1
 
 
 def _deal_agora(deal: Deal, chance: Chance) -> None:
-    decrees = vec[i64](list(range(len(CONTENT.agora.decrees))))
+    decrees = _DECREES[:]
     chance.shuffle(decrees, len(decrees))
     deal.decrees = decrees[:DECREES_DEALT]
-    conspiracies = vec[i64](list(range(len(CONTENT.agora.conspiracies))))
+    conspiracies = _CONSPIRACIES[:]
     chance.shuffle(conspiracies, len(conspiracies))
     deal.conspiracies = conspiracies

@@ -18,7 +18,7 @@ from pharos.duel.piece import POLITICIAN, RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.position import face_up
 from pharos.duel.state import NOT_OVER, City, State
-from pharos.duel.trade import chained, dearest, unit_prices
+from pharos.duel.trade import LAST, chained, dearest, price_list
 from pharos.duel.turn import discard_coins
 
 LANES = len(RESOURCES)
@@ -39,7 +39,7 @@ def _resources(
         int(mine.production),
         int(mine.raw),
         int(mine.goods),
-        int(unit_prices(mine, theirs)),
+        int(price_list(mine, theirs)),
         their_seat if theirs.takes_trade else None,
     )
 
@@ -77,7 +77,7 @@ def _covered(
     chosen = cover(raw, 0, int(RAW_LANES)) | cover(goods, int(RAW_LANES), LANES)
     discounted = cover(free_units, 0, LANES)
     bought = tuple(
-        Purchase(name, units, int(lane(prices, RESOURCES.index(name))))
+        Purchase(name, units, int(lane(prices, LAST - RESOURCES.index(name))))
         for name, units in _units(missing).items()
     )
     coins = sum(purchase.coins for purchase in bought)

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.core.bits import mix, size, total
+from pharos.core.bits import mix, nones, size, total, zeros
 from pharos.duel.agora.senate import Senate, new_senate
 from pharos.duel.deal import Deal
 from pharos.duel.layout import Layout, layout_of
@@ -353,7 +353,7 @@ class State:
 
 def empty_state(deal: Deal) -> State:
     """A state with empty cities and nothing pending."""
-    state = State(deal, City(), City(), vec[i64]([-1] * len(WONDERS)), vec[i64]([0] * STEPS))
+    state = State(deal, City(), City(), nones(len(WONDERS)), zeros(STEPS))
     if deal.pantheon:
         state.pantheon = new_pantheon(deal)
     if deal.agora:

@@ -18,6 +18,8 @@ LANES: Final[i64] = len(RESOURCES)
 ONES: Final[i64] = sum(256**n for n in range(len(RESOURCES)))
 HIGH: Final[i64] = 128 * int(ONES)
 BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
+LAST: Final[i64] = 4
+"""The last lane of the resources."""
 
 
 def unit_prices(mine: City, theirs: City) -> i64:
@@ -30,21 +32,28 @@ def unit_prices(mine: City, theirs: City) -> i64:
     return (prices & ~fixed) | (ONES & fixed)
 
 
+def price_list(mine: City, theirs: City) -> i64:
+    """The unit prices with the last resource in the first lane, as `trade_price` wants them."""
+    prices = unit_prices(mine, theirs)
+    ends = ((prices >> 32) & 255) | ((prices & 255) << 32)
+    return ends | ((prices >> 16) & 65280) | (prices & 16711680) | ((prices & 65280) << 16)
+
+
 def dearest(missing: i64, prices: i64, lowest: i64, highest: i64) -> i64:
-    """The missing resource with the highest price among some lanes, or -1."""
+    """The missing resource with the highest price of a price list among some lanes, or -1."""
     best: i64 = -1
     best_price: i64 = 0
     resource = lowest
     while resource < highest:
-        if lane(missing, resource) != 0 and lane(prices, resource) > best_price:
+        if lane(missing, resource) != 0 and lane(prices, LAST - resource) > best_price:
             best = resource
-            best_price = lane(prices, resource)
+            best_price = lane(prices, LAST - resource)
         resource += 1
     return best
 
 
 def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
-    """What must be paid, at some unit prices, for the resources of a cost that the city does not make itself.
+    """What must be paid, by a price list, for the resources of a cost that the city does not make itself.
 
     Choice producers and free units each cover the dearest unit they can, which together is the
     cheapest way: choice producers first, each in its own kind, then free units anywhere
@@ -76,12 +85,9 @@ def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
             break
         missing -= ONE[covered]
         free_units -= 1
-    paid: i64 = 0
-    while missing != 0:
-        paid += (missing & LANE_MASK) * (prices & LANE_MASK)
-        missing >>= LANE
-        prices >>= LANE
-    return paid
+    # As in long multiplication, the middle lane of the product is the sum of units times prices, because the
+    # prices are in the opposite order; what a machine word has no room for is above it.
+    return ((missing * prices) >> 32) & LANE_MASK
 
 
 def chained(mine: City, theirs: City, card: Piece) -> bool:
@@ -96,11 +102,11 @@ def chained(mine: City, theirs: City, card: Piece) -> bool:
 
 def card_price(mine: City, theirs: City, number: i64) -> i64:
     """The price of building a card."""
-    return card_price_at(mine, theirs, unit_prices(mine, theirs), number)
+    return card_price_at(mine, theirs, price_list(mine, theirs), number)
 
 
 def card_price_at(mine: City, theirs: City, prices: i64, number: i64) -> i64:
-    """The price of building a card when the unit prices are known."""
+    """The price of building a card by a price list."""
     card = CARDS[number]
     if mine.chains & card.needs != 0:
         return 0
@@ -140,11 +146,11 @@ def decreed_price(mine: City, prices: i64, card: Piece, free_units: i64) -> i64:
 
 def wonder_price(mine: City, theirs: City, number: i64) -> i64:
     """The price of building a wonder."""
-    return wonder_price_at(mine, unit_prices(mine, theirs), number)
+    return wonder_price_at(mine, price_list(mine, theirs), number)
 
 
 def wonder_price_at(mine: City, prices: i64, number: i64) -> i64:
-    """The price of building a wonder when the unit prices are known."""
+    """The price of building a wonder by a price list."""
     return trade_price(mine, prices, WONDERS[number].cost, mine.wonder_reduction) * 257
 
 

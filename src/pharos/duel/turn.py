@@ -45,8 +45,8 @@ from pharos.duel.trade import (
     card_price_at,
     chained,
     pay,
+    price_list,
     total_of,
-    unit_prices,
     wonder_price,
     wonder_price_at,
 )
@@ -388,7 +388,7 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     theirs = state.city(1 - seat)
     senate = state.senate
     purse = mine.purse()
-    prices = unit_prices(mine, theirs)
+    prices = price_list(mine, theirs)
     affordable: i64 = 0  # wonders, counted from 1, a lane each
     found: i64 = 0
     unbuilt = mine.wonders & ~mine.standing

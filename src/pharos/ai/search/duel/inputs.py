@@ -34,7 +34,7 @@ from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 from pharos.duel.science import KINDS_TO_WIN
 from pharos.duel.score import total_points
 from pharos.duel.state import VICTORIES, State
-from pharos.duel.trade import card_price_at, chained, total_of, unit_prices, wonder_price_at
+from pharos.duel.trade import card_price_at, chained, price_list, total_of, wonder_price_at
 from pharos.duel.turn import WONDERS_DRAFTED
 
 MOST_INPUTS: Final = 512
@@ -338,7 +338,7 @@ class Inputs:
         """What a city can build now, and how near it comes to a victory by that."""
         mine = state.city(seat)
         theirs = state.city(1 - seat)
-        prices = unit_prices(mine, theirs)
+        prices = price_list(mine, theirs)
         cards = state.deal.cards
         places = (state.age - 1) * SLOTS
         shields: i64 = 0
@@ -554,7 +554,7 @@ class Inputs:
         """Lists the rows of the policy for some choices of a seat, four for each, -1 for none."""
         mine = state.city(seat)
         theirs = state.city(1 - seat)
-        prices = unit_prices(mine, theirs)
+        prices = price_list(mine, theirs)
         rows = self.rows
         n: i64 = 0
         while n < count:
