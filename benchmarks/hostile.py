@@ -347,9 +347,9 @@ async def measure(
         await asyncio.sleep(4)
     seen.counting = True
     watching = asyncio.create_task(health())
-    began, cpu = time.perf_counter(), server.cpu()
+    began, cpu = time.perf_counter(), server.cpu()[1]
     await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    took, cpu = time.perf_counter() - began, server.cpu() - cpu
+    took, cpu = time.perf_counter() - began, server.cpu()[1] - cpu
     stop.set()
     failed = [task.exception() for task in playing if task.done() and not task.cancelled()]
     for task in (*playing, watching):

@@ -4,7 +4,8 @@
     python benchmarks/server_load.py --tables 200 --full   as fast as it goes
 
 Prints one JSON object per run: choices per second, the time from a choice to the opponent's screen
-(p50, p95, p99 in milliseconds), and the server's memory for each live table with its two connections.
+(p50, p95, p99 in milliseconds), the server's memory for each live table with its two connections, and the
+processor time that a choice takes: of the server's event loop, of its other threads, and of the clients.
 Clients and server share the cores, so the numbers are those of a small machine doing both.
 """
 
@@ -12,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import gc
 import json
 import os
@@ -25,13 +25,14 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
-import websockets
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
 
 TOGETHER = 20
 """So many tables are set up at once."""
@@ -59,6 +60,7 @@ class Message(msgspec.Struct):
 
 
 decode = msgspec.json.Decoder(Message).decode
+encode = msgspec.json.Encoder().encode
 
 
 class Server:
@@ -106,9 +108,12 @@ class Server:
                     continue
         return total
 
-    def cpu(self) -> float:
-        """Seconds of processor time of the first server process."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    def cpu(self) -> tuple[float, float]:
+        """Seconds of processor time of the server process: of its event loop, and of all its threads."""
+        return self._cpu(f"task/{self._process.pid}/stat"), self._cpu("stat")
+
+    def _cpu(self, where: str) -> float:
+        fields = Path(f"/proc/{self._process.pid}/{where}").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
@@ -139,6 +144,73 @@ class Measure:
             self.latencies.append(time.perf_counter() - began)
 
 
+class Wire(asyncio.Protocol):
+    """A live connection in as few steps as possible: the clients take their time from the server's cores."""
+
+    def __init__(self, address: str, cookie: str, hear: Callable[[bytes], None]) -> None:
+        self._hear = hear
+        self._request = (
+            f"GET /api/live HTTP/1.1\r\nHost: {urlsplit(address).netloc}\r\nOrigin: {address}\r\n"
+            f"Cookie: pharos_session={cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bG9hZCBvZiBwaGFyb3MhIQ==\r\n\r\n"
+        )
+        self._open = False
+        self._unread = b""
+        self._transport: Any = None
+        self.closed = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The way is open: asks for a live connection."""
+        self._transport = transport
+        self._transport.write(self._request.encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Hears each message that is whole; the server sends every one in one frame."""
+        data = self._unread + data if self._unread else data
+        if not self._open:
+            head, end, data = data.partition(b"\r\n\r\n")
+            if not end:
+                self._unread = head
+                return
+            self._open = b" 101 " in head[:16]
+            if not self._open:
+                self._transport.abort()
+        place = 0
+        while len(data) - place >= 2:
+            kind, size, begin = data[place] & 15, data[place + 1], place + 2
+            if size > 125:
+                wide = 2 if size == 126 else 8
+                size, begin = int.from_bytes(data[begin : begin + wide]), begin + wide
+            if len(data) < begin + size:
+                break
+            place = begin + size
+            if kind == 1:
+                self._hear(data[begin:place])
+            elif kind == 9:
+                self._frame(0x8A, data[begin:place])
+            elif kind == 8:
+                self._transport.close()
+        self._unread = data[place:]
+
+    def send(self, message: bytes) -> None:
+        """Sends a message."""
+        self._frame(0x81, message)
+
+    def _frame(self, kind: int, data: bytes) -> None:
+        # A client has to mask what it sends; with nothing but zeros that leaves it as it is.
+        size = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2)
+        self._transport.write(bytes((kind,)) + size + b"\0\0\0\0" + data)
+
+    def close(self) -> None:
+        """Leaves."""
+        self._transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        if not self.closed.done():
+            self.closed.set_result(None)
+
+
 class Seat:
     """One client: it follows its table and chooses at random when it is its turn."""
 
@@ -161,46 +233,49 @@ class Seat:
         self._chance = random.Random(seed)
         self._answered = ""
         self._number = 0
-        self._later: set[asyncio.Task[None]] = set()
+        self._later: asyncio.TimerHandle | None = None
+        self._wire: Wire
         self.ready = asyncio.Event()
 
     async def play(self) -> None:
         """Until the game is over."""
-        async with connect(
-            self._address.replace("http", "ws", 1) + "/api/live",
-            additional_headers={"Cookie": f"pharos_session={self._cookie}"},
-            origin=websockets.Origin(self._address),
-            compression=None,
-            max_size=None,
-            ping_interval=None,
-            open_timeout=60,
-            local_addr=None if self._local is None else (self._local, 0),
-        ) as socket:
-            await socket.send(json.dumps({"type": "watch", "table": self._table}))
-            async for text in socket:
-                message = decode(text)
-                if message.type == "done":
-                    self._measure.acknowledged += self._measure.counting
-                elif message.state is not None:
-                    self.ready.set()
-                    if self._heard(socket, message.state):
-                        return
+        where = urlsplit(self._address)
+        local = None if self._local is None else (self._local, 0)
+        wire = self._wire = Wire(self._address, self._cookie, self._hear)
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: wire, where.hostname, where.port, local_addr=local)
+        try:
+            await wire.closed
+        finally:
+            if self._later is not None:
+                self._later.cancel()
+            wire.close()
 
-    def _heard(self, socket: ClientConnection, state: State) -> bool:
+    def _hear(self, text: bytes) -> None:
+        message = decode(text)
+        if message.type == "welcome":
+            self._wire.send(encode({"type": "watch", "table": self._table}))
+        elif message.type == "done":
+            self._measure.acknowledged += self._measure.counting
+        elif message.state is not None:
+            self.ready.set()
+            self._see(message.state)
+
+    def _see(self, state: State) -> None:
         self._measure.shown(self._table, state.choices)
         if state.status == "over":
-            return True
-        if state.decision is not None and state.decision.id != self._answered:
+            self._wire.close()
+        elif state.decision is not None and state.decision.id != self._answered:
             self._answered = state.decision.id
-            task = asyncio.create_task(self._choose(socket, state.decision, state.choices))
-            self._later.add(task)
-            task.add_done_callback(self._later.discard)
-        return False
+            if self._every:
+                # Both players of a table choose every so many seconds, so one of them half as often again.
+                pause = self._every / 2 * (0.5 + self._chance.random())
+                loop = asyncio.get_running_loop()
+                self._later = loop.call_later(pause, self._choose, state.decision, state.choices)
+            else:
+                self._choose(state.decision, state.choices)
 
-    async def _choose(self, socket: ClientConnection, decision: Decision, choices: int) -> None:
-        if self._every:
-            # Both players of a table choose every so many seconds, so one of them half as often again.
-            await asyncio.sleep(self._every / 2 * (0.5 + self._chance.random()))
+    def _choose(self, decision: Decision, choices: int) -> None:
         self._number += 1
         command = {
             "type": "choose",
@@ -208,9 +283,7 @@ class Seat:
             "choice": self._chance.choice(decision.options).choice,
         }
         self._measure.chose(self._table, choices + 1)
-        message = {"type": "act", "id": self._number, "table": self._table, "command": command}
-        with contextlib.suppress(websockets.ConnectionClosed):
-            await socket.send(json.dumps(message))
+        self._wire.send(encode({"type": "act", "id": self._number, "table": self._table, "command": command}))
 
 
 async def new_table(address: str) -> tuple[str, list[str]]:
@@ -262,9 +335,14 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
         await asyncio.sleep(min(every, seconds) / 2)
     memory = server.memory() - before
     measure.counting = True
-    began, cpu = time.perf_counter(), server.cpu()
+    began, before_it, mine = time.perf_counter(), server.cpu(), time.process_time()
     await asyncio.wait(playing, timeout=seconds, return_when=asyncio.ALL_COMPLETED)
-    took, cpu = time.perf_counter() - began, server.cpu() - cpu
+    took, mine = time.perf_counter() - began, time.process_time() - mine
+    loop, cpu = (after - before for before, after in zip(before_it, server.cpu(), strict=True))
+
+    def each(seconds: float) -> int:
+        return round(1e6 * seconds / max(1, measure.acknowledged))
+
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
@@ -284,7 +362,7 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
         "p99_ms": percentile(0.99),
         "kB_per_table": round(memory / tables / 1000, 1),
         "server_cpu": round(cpu / took, 2),
-        "cpu_us_per_choice": round(1e6 * cpu / max(1, measure.acknowledged)),
+        "us_per_choice": {"event_loop": each(loop), "other_threads": each(cpu - loop), "clients": each(mine)},
         "start_s": round(server.started, 2),
     }
 
@@ -306,7 +384,7 @@ def main() -> None:
         server = Server(arguments.database, arguments.workers)
         try:
             every = 0.0 if arguments.full else arguments.every
-            print(json.dumps(asyncio.run(load(server, tables, every, arguments.seconds))), flush=True)
+            print(json.dumps(uvloop.run(load(server, tables, every, arguments.seconds))), flush=True)
         finally:
             server.stop()
 

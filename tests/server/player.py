@@ -48,9 +48,15 @@ class Guest:
         client.headers["X-CSRF-Token"] = me["csrf"]
         return cls(address, client, me, client.cookies["pharos_session"])
 
+    async def get(self, path: str) -> Data:
+        """Something that must be there."""
+        return self._granted(path, await self.client.get(path))
+
     async def post(self, path: str, body: Data) -> Data:
         """A request that must be granted."""
-        answer = await self.client.post(path, json=body)
+        return self._granted(path, await self.client.post(path, json=body))
+
+    def _granted(self, path: str, answer: httpx.Response) -> Data:
         if answer.status_code == 503:
             raise Away(path)
         assert answer.is_success, (path, answer.status_code, answer.text)

@@ -78,8 +78,7 @@ class Table:
                     ) * START_LIMIT  # a game may last as long as the killing
                 states = await asyncio.gather(*(player.play() for player in self.players))
                 self.note()
-                ask = partial(guests[0].client.get, f"/api/tables/{table}/record")
-                record = (await persistently(ask)).json()
+                record = await persistently(partial(guests[0].get, f"/api/tables/{table}/record"))
             game = pharos.replay(record)
             assert game.result is not None
             for state in states:

@@ -1,6 +1,7 @@
 """7 Wonders as a product: the glue between its engine and the one `Game`."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from pharos.classic import choices
 from pharos.classic.attempts import attempts, price_lists
@@ -35,7 +36,7 @@ from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions
 from pharos.core.plain import shown
 from pharos.core.price import Price, PriceList, Refusal
-from pharos.core.product import Outcome, Setup
+from pharos.core.product import NOTATIONS, Outcome, Setup
 
 TEAM_PLAYERS = CONTENT.cities_setup.team_players
 
@@ -83,19 +84,17 @@ class ClassicProduct:
         read = read_deal(setup, deal)
         return start(read), deal_data(read)
 
-    # Asked with every choice: the engine's own functions, without a step between.
+    # Asked with every choice: the engine's own functions, without a step between. The notations of a
+    # game are asked for again and again, by its options, by what is barred, and by its record.
     clone = staticmethod(State.clone)
     waiting = staticmethod(waiting_seats)
     codes = staticmethod(choices_of)
     apply = staticmethod(apply)
+    notation = staticmethod(lru_cache(NOTATIONS)(choices.notation))
 
     def course(self, state: State) -> Course:
         """What goes through a game from a state on."""
         return Course(self, state)
-
-    def notation(self, code: int) -> str:
-        """The notation of a choice."""
-        return choices.notation(code)
 
     def parse(self, text: str) -> int | None:
         """The choice of a notation."""

@@ -35,6 +35,10 @@ class Setup:
         }
 
 
+NOTATIONS = 1 << 14
+"""So many notations of choices are kept by each product."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended, in seats and the name of the victory."""

@@ -77,20 +77,27 @@ def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
     return flows.rest([cause, cause])
 
 
-def _zones(data: Data) -> dict[str, str]:
-    """Where every piece that lies open is, by name."""
-    zones: dict[str, str] = dict.fromkeys(data["discard"], "discard")
+def _zones(data: Data, other: Data) -> dict[str, str]:
+    """Where what lies open is, by name; without cards that lie in the same place at another moment."""
+    zones: dict[str, str] = {}
+    if data["discard"] != other["discard"]:
+        zones |= dict.fromkeys(data["discard"], "discard")
     zones |= dict.fromkeys(data["progress"], "board")
     zones |= dict.fromkeys(data.get("box", ()), "box")
     zones |= dict.fromkeys(data.get("offer", ()), "offer")
     zones |= dict.fromkeys(data["military_tokens"], "track")
+    there = other["pyramid"]
+    laid_out = len(there)
     for slot, place in enumerate(data["pyramid"]):
-        if place and "card" in place:
+        if place and "card" in place and not (slot < laid_out and place == there[slot]):
             zones[place["card"]] = f"structure:{slot}"
     for seat, city in enumerate(data["cities"]):
-        zones |= dict.fromkeys([*city["cards"], *city["progress"], *city.get("gods", ())], f"city:{seat}")
+        home = f"city:{seat}"
+        if city["cards"] != other["cities"][seat]["cards"]:
+            zones |= dict.fromkeys(city["cards"], home)
+        zones |= dict.fromkeys([*city["progress"], *city.get("gods", ())], home)
         for wonder in city["wonders"]:
-            zones[wonder["id"]] = f"city:{seat}"
+            zones[wonder["id"]] = home
             if "card" in wonder:
                 zones[wonder["card"]] = f"wonder:{wonder['id']}"
         for plot in city.get("conspiracies", ()):
@@ -111,7 +118,7 @@ def _zones(data: Data) -> dict[str, str]:
 
 def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
     """Pieces that lie elsewhere now, and those that were turned up."""
-    old, new = _zones(before), _zones(after)
+    old, new = _zones(before, after), _zones(after, before)
     fresh = before["age"] != after["age"] or not before["pyramid"]
     turned_away = iter(_face_down_taken(before, after) if not fresh else ())
     facts = []

@@ -102,11 +102,17 @@ def _chain_card(state: State, seat: int, card: Piece) -> str:
     return next(other.name for other in CARDS if other.gives & card.needs & mine.chains and mine.has(other))
 
 
+@lru_cache(maxsize=1 << 10)
+def _gained(coins: int, chain: str | None = None) -> Price:
+    """Nothing is paid, and so many coins are received."""
+    return Price(chain=chain, gain=coins)
+
+
 def build_price(state: State, seat: int, number: int) -> Price:
     """The price of a card for a seat."""
     mine, theirs, card = state.city(seat), state.city(1 - seat), CARDS[number]
     if chained(mine, theirs, card):
-        return Price(chain=_chain_card(state, seat, card), gain=int(mine.chain_coins))
+        return _gained(int(mine.chain_coins), _chain_card(state, seat, card))
     price = _paid(mine, theirs, seat, card)
     if mine.chained_price and card.needs and mine.chained_price * 256 < _burden(price):
         return pantheon_explain.engineering_price(mine)
@@ -146,7 +152,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
     if verb == choices.WONDER and state.city(seat).wonders & ~state.city(seat).standing & BIT[thing]:
         return wonder_price_parts(state, seat, thing)
     if verb == choices.DISCARD:
-        return Price(gain=int(discard_coins(state.city(seat))))
+        return _gained(int(discard_coins(state.city(seat))))
     if verb == choices.ACTIVATE:
         return activation_price(state, seat, thing, int(choices.third_of(choice)))
     return None

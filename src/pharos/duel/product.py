@@ -1,7 +1,7 @@
 """7 Wonders Duel as a product: the glue between its engine and the one `Game`."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
@@ -12,7 +12,7 @@ from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions, chosen_options
 from pharos.core.plain import shown
 from pharos.core.price import Price, PriceList, Refusal
-from pharos.core.product import Outcome, Setup
+from pharos.core.product import NOTATIONS, Outcome, Setup
 from pharos.duel import choices
 from pharos.duel.attempts import attempts, price_lists
 from pharos.duel.chronicle import facts_between
@@ -77,19 +77,17 @@ class DuelProduct:
         assert isinstance(on_board, list | tuple)  # or it would not have been read
         return start(read), deal_data(read) | {"progress": list(on_board)}
 
-    # Asked with every choice: the engine's own functions, without a step between.
+    # Asked with every choice: the engine's own functions, without a step between. The notations of a
+    # game are asked for again and again, by its options, by what is barred, and by its record.
     clone = staticmethod(State.clone)
     waiting = staticmethod(waiting_seats)
     codes = staticmethod(codes_of)
     apply = staticmethod(apply_by)
+    notation = staticmethod(lru_cache(NOTATIONS)(choices.notation))
 
     def course(self, state: State) -> Course:
         """What goes through a game from a state on."""
         return DuelCourse(self, state)
-
-    def notation(self, code: int) -> str:
-        """The notation of a choice."""
-        return choices.notation(code)
 
     def parse(self, text: str) -> int | None:
         """The choice of a notation."""

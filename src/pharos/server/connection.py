@@ -13,6 +13,7 @@ from litestar.connection import ASGIConnection
 import pharos
 from pharos.core.errors import PharosError
 from pharos.server import metrics
+from pharos.server.doors import WRITES
 from pharos.server.guard import Asking, Nobody, address_of, asking, check_origin, csrf_of
 from pharos.server.hall import Hall
 from pharos.server.limits import Limits, TooMany, TooOften
@@ -56,12 +57,15 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
+Write = Callable[[str], bool]
 
 
 class Connection:
     """One client. Messages go out in order, and nobody waits for a slow one."""
 
-    def __init__(self, hall: Hall, limits: Limits, asking: Asking, address: str, send: Send) -> None:
+    def __init__(
+        self, hall: Hall, limits: Limits, asking: Asking, address: str, send: Send, write: Write | None = None
+    ) -> None:
         self.hall = hall
         self.person: Person = asking.person
         self.session = digest(asking.secret)
@@ -70,6 +74,7 @@ class Connection:
         self._limits = limits
         self.address = address
         self._send = send
+        self._write = write
         self._unsent: list[str] = []
         self._size = 0
         self._sending: asyncio.Task[None] | None = None
@@ -82,6 +87,8 @@ class Connection:
     def tell(self, text: str) -> None:
         """Sends a message, without waiting."""
         if self.closed is not None:
+            return
+        if self._sending is None and self._write is not None and self._write(text):
             return
         self._unsent.append(text)
         self._size += len(text)
@@ -243,6 +250,7 @@ def answer(live: LiveTable, person: Person, question: Question) -> Explained:
 async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, limits: Limits) -> None:
     """The live connection, without anything between it and the socket: thousands of them stay open."""
     await receive()  # the wish to connect
+    write = scope["extensions"].pop(WRITES, None)
     # What came with the wish is read once and kept nowhere.
     handshake: Any = {**scope, "state": {}}
     asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(handshake)
@@ -254,7 +262,7 @@ async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, 
         del asked, handshake
         with limits.socket(who.person.id, address):
             await send(_ACCEPT)
-            connection = Connection(hall, limits, who, address, send)
+            connection = Connection(hall, limits, who, address, send, write)
             connection.silenced = await hall.circle.silenced(who.person.id)
             await _converse(receive, connection)
     except (Nobody, TooOften, TooMany, NotGranted) as refused:

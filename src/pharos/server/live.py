@@ -57,6 +57,7 @@ from pharos.table import (
     missing,
     standing,
 )
+from pharos.table.clock import DaysClock
 from pharos.table.lesson import answer, lesson_named
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ class LiveTable:
             await self._be_certain()
             entry, write = await self._commit(decide)
             metrics.COMMIT_TIME.observe(time.perf_counter() - began)
-            metrics.ENTRIES.labels(type(entry).__name__).inc()
+            metrics.entered(type(entry).__name__)
         self.hall.committed(write)
         self.look_after()
 
@@ -225,11 +226,11 @@ class LiveTable:
         """The append of an entry that has just been applied."""
         table = self.table
         write = Append(self.id, table.entries, [log.written(entry)])
-        summary, due = summary_of(self.id, table), self.needed_due()
-        lifecycle = not self._old_news(summary)
+        due = self.needed_due()
+        lifecycle = not self._one_more_choice(entry) and not self._old_news(summary_of(self.id, table))
         if lifecycle or not self._due_fits(due):
-            write.row = self.row(summary, due)
-            write.listed = summary
+            write.listed = summary_of(self.id, table)
+            write.row = self.row(write.listed, due)
         if isinstance(entry, log.Seated):
             write.seated = [(entry.seat, entry.person.id)]
             write.notices.append(["seated", self.id, entry.seat, entry.person.id])
@@ -271,6 +272,18 @@ class LiveTable:
             row.opener, row.origin = table.owner, self.origin
             row.computers = sum(seat.person is None and seat.level is not None for seat in table.seats)
         return row
+
+    def _one_more_choice(self, entry: log.Entry) -> bool:
+        """Whether nothing has happened that the row tells of: it need not be made to be compared."""
+        listed, table = self._listed, self.table
+        return (
+            type(entry) is log.Chose
+            and listed is not None
+            and listed.status == table.status == "live"
+            and not listed.waiting
+            and not isinstance(table.settings.clock, DaysClock)
+            and entry.at - listed.changed < 3 * DUE_SLACK
+        )
 
     def _old_news(self, summary: TableSummary) -> bool:
         """Whether the row says all that: the time of the last change is written now and then only."""

@@ -26,6 +26,16 @@ THINKING_WAIT = Histogram(
 )
 THINKING_TIME = Histogram("pharos_thinking_seconds", "Thinking", ["level"], buckets=_SLOW, registry=REGISTRY)
 
+_ENTERED: dict[str, Counter] = {}
+
+
+def entered(kind: str) -> None:
+    """Counts an entry; to look its counter up each time costs more than to count."""
+    counter = _ENTERED.get(kind)
+    if counter is None:
+        counter = _ENTERED[kind] = ENTRIES.labels(kind)
+    counter.inc()
+
 
 def exposition() -> bytes:
     """All metrics of this process as text."""

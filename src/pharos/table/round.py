@@ -8,6 +8,7 @@ several choices in a row (the holder of the free city's card); each has its own 
 from __future__ import annotations
 
 from pharos.core.choice import Choice
+from pharos.core.price import Explanation, Price
 from pharos.game import Game
 from pharos.table.moment import Moment
 
@@ -22,6 +23,7 @@ class Round:
         self.waiting = self.game.waiting
         self.sealed: dict[int, list[str]] = {}
         self._own: dict[int, Game] = {}
+        self._explained: tuple[int, str, Explanation] | None = None
 
     @property
     def simultaneous(self) -> bool:
@@ -69,6 +71,19 @@ class Round:
         if step == len(made):
             return self.own(seat)
         return self._played(seat, made[:step])
+
+    def explain(self, seat: int, step: int, choice: str) -> Explanation:
+        """Why a choice can or cannot be made at that step."""
+        found = self.at_step(seat, step).explain(seat, choice)
+        self._explained = (seat, choice, found) if step == 0 else None
+        return found
+
+    def price(self, seat: int, choice: str) -> Price | None:
+        """The price of a choice that is made in the game as it stands: it was most often just explained."""
+        known = self._explained
+        if known is not None and known[:2] == (seat, choice):
+            return known[2].price
+        return self.game.explain(seat, choice).price
 
     def deciding(self, seat: int) -> Game:
         """The game in which a seat makes the decision it owes or has sealed last."""

@@ -7,6 +7,8 @@ says what the others see; a verb without a row is an error, never a leak.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pharos.classic import choices as classic
 from pharos.core.verb import Verb
 from pharos.core.verb import shown as shown_by
@@ -16,6 +18,7 @@ VERBS: dict[str, dict[str, Verb]] = {"duel": duel.VERB_NAMED, "classic": classic
 """The verbs of each game by name."""
 
 
+@lru_cache(1 << 12)
 def shown(game: str, notation: str) -> str:
     """The notation of a revealed choice as the others at the table see it.
 

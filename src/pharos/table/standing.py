@@ -163,7 +163,8 @@ class Common:
         self.now = now
         self.live = table.status == "live"
         self.settings = _public(table.settings)
-        self.seats = tuple(_seat(table, seat, now, absent or {}) for seat in range(table.players))
+        thinking = table.thinking
+        self.seats = tuple(_seat(table, seat, now, absent or {}, thinking) for seat in range(table.players))
         self.scores: tuple[dict[str, int], ...] = ()
         self.prices: tuple[PriceList, ...] = ()
         self.waiting: tuple[int, ...] = ()
@@ -174,8 +175,8 @@ class Common:
             if self.live:
                 self.prices = round.moment.once("prices", _prices)
                 self.waiting = round.waiting
-                self.ready = tuple(seat for seat in round.waiting if round.ready(seat))
-                self.thinking = list(round.thinking)
+                self.ready = tuple(seat for seat in round.waiting if seat not in thinking)
+                self.thinking = list(thinking)
         self.undo = None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing)))
         self.result = None
         if outcome is not None:
@@ -225,16 +226,17 @@ def _public(settings: Settings) -> Settings:
     return settings if settings.position is None else msgspec.structs.replace(settings, position=None)
 
 
-def _seat(table: Table, number: int, now: int, absent: Mapping[int, int]) -> SeatStanding:
+def _seat(
+    table: Table, number: int, now: int, absent: Mapping[int, int], thinking: tuple[int, ...]
+) -> SeatStanding:
     seat, clock, person = table.seats[number], table.clock, table.seats[number].person
-    thinking = number in table.thinking
     return SeatStanding(
         kind="person" if person is not None else "computer" if seat.computer else "empty",
         name=None if person is None else person.name,
         person=None if person is None else person.kind,
         level=seat.level,
         owner=person is not None and person.id == table.owner,
-        thinking=thinking,
+        thinking=number in thinking,
         ready=table.status == "live" and table.round is not None and table.round.ready(number),
         absent_since=absent.get(number),
         clock=clock.remaining(number, now) if clock.ticking else None,

@@ -379,7 +379,9 @@ class Table:
         passages: list[Passage] = []
         made_since: list[Made] = []
         for left, (seat, choice) in zip(range(len(choices))[::-1], choices, strict=True):
-            price = game.explain(seat, choice).price
+            # Nothing is played yet where one seat chooses alone.
+            alone = len(choices) == 1
+            price = self.round.price(seat, choice) if alone else game.explain(seat, choice).price
             game.choose(seat, choice)
             made_since.append(Made(seat, choice, price))
             if game.settled:

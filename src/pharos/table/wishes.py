@@ -123,7 +123,7 @@ def chosen(
     if step < len(made) and made[step] == choice:
         raise Repeated
     try:
-        explanation = round.at_step(seat, step).explain(seat, choice)
+        explanation = round.explain(seat, step, choice)
     except PharosError as error:
         raise Refused("table-refused-settings", {"reason": str(error)}, kind="invalid") from error
     if not explanation.allowed or explanation.choice != choice:

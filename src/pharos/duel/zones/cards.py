@@ -37,6 +37,7 @@ class Structure(Zone[State]):
 
     def __init__(self, token: TokenOnCard) -> None:
         self.token = token
+        self.bare = not token.shapes
         self.parts_of_place = ("card", "back", "open", *token.shapes)
         place = Parts({"open": Flag()}, {"card": CARD, "back": Name("back", BACKS), **token.shapes})
         self.shapes = {"pyramid": Several(Maybe(place), int(SLOTS))}
@@ -44,21 +45,22 @@ class Structure(Zone[State]):
     def write(self, state: State, eye: Eye) -> Written:
         if not laid_out(state):
             return {"pyramid": []}
-        slots = range(int(state.layout.slots))
-        return {
-            "pyramid": [
-                self._place(state, slot, eye) if state.present & BIT[slot] else None for slot in slots
-            ]
-        }
-
-    def _place(self, state: State, slot: int, eye: Eye) -> Written:
-        card = state.deal.card_at(state.age, slot)
-        face_up = bool(state.shown & BIT[slot])
-        place: Written = {} if face_up else {"back": back_of(card)}
-        if face_up or eye.everything:
-            place["card"] = CARDS[card].name
-        place["open"] = bool(state.available & BIT[slot])
-        return place | self.token.write(state, slot)
+        # Read once for all slots: this is written after every choice.
+        present, shown, available = int(state.present), int(state.shown), int(state.available)
+        age, card_at, everything = state.age, state.deal.card_at, eye.everything
+        pyramid: list[Written | None] = []
+        for slot in range(int(state.layout.slots)):
+            if not present >> slot & 1:
+                pyramid.append(None)
+                continue
+            card = card_at(age, slot)
+            face_up = bool(shown >> slot & 1)
+            place: Written = {} if face_up else {"back": back_of(card)}
+            if face_up or everything:
+                place["card"] = CARDS[card].name
+            place["open"] = bool(available >> slot & 1)
+            pyramid.append(place if self.bare else place | self.token.write(state, slot))
+        return {"pyramid": pyramid}
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
         slots = reader.items(data, "pyramid", [])

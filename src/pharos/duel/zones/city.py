@@ -82,14 +82,14 @@ class CityWonders(Zone[Holding]):
     shapes = parts(wonders=Several(Parts({"id": WONDER, "built": Flag()}, {"card": CARD}), len(WONDERS)))
 
     def write(self, state: Holding, eye: Eye) -> Written:
-        city, under = state.city, state.state.under
-        return {
-            "wonders": [
-                {"id": WONDERS[n].name, "built": bool(city.standing & BIT[n])}
-                | ({"card": CARDS[under[n]].name} if city.standing & BIT[n] else {})
-                for n in members(city.wonders)
-            ]
-        }
+        standing, under = int(state.city.standing), state.state.under
+        wonders: list[Written] = []
+        for n in members(state.city.wonders):
+            built = bool(standing >> n & 1)
+            wonders.append({"id": WONDERS[n].name, "built": built})
+            if built:
+                wonders[-1]["card"] = CARDS[under[n]].name
+        return {"wonders": wonders}
 
     def read(self, reader: Reader, data: Data, state: Holding) -> None:
         city = state.city

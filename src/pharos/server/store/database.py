@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -56,6 +57,21 @@ class Database:
                 await stack.enter_async_context(self._writer)
             connection = await stack.enter_async_context(self._writers.begin())
             yield connection
+
+    @asynccontextmanager
+    async def writing_alone(self) -> AsyncIterator[None]:
+        """On SQLite: nobody else in this process writes meanwhile."""
+        async with self._writer:
+            yield
+
+    def connect(self) -> sqlite3.Connection:
+        """On SQLite: a connection of its own, in which every statement is a transaction."""
+        connection = sqlite3.connect(
+            make_url(self.url).database or "", timeout=10, isolation_level=None, check_same_thread=False
+        )
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+        return connection
 
     async def ready(self) -> bool:
         """Whether the database can be reached and has the right schema."""

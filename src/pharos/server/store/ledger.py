@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.messages import TableSummary
 from pharos.server.store.database import Database
+from pharos.server.store.pen import Pen
 from pharos.server.store.ratings import rate
 from pharos.server.store.schema import entries, games, seats
 from pharos.server.store.trouble import Unstored, passing, state_of
@@ -102,6 +104,11 @@ class Append:
     notices: list[list[object]] = field(default_factory=list)
     """What other processes are told, beside the number."""
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether a table that is there goes on by one entry: nobody comes or leaves, and it does not end."""
+        return self.number > 1 and len(self.data) == 1 and not (self.seated or self.left or self.finish)
+
 
 class Ledger:
     """Takes appends, commits them together, and only then answers."""
@@ -111,6 +118,7 @@ class Ledger:
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
+        self._pen = Pen(database.connect, _CHANGE_ROW) if database.sqlite else None
         self.commits = 0
 
     def start(self) -> None:
@@ -125,12 +133,14 @@ class Ledger:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
+        if self._pen is not None:
+            await self._pen.close()
 
     async def append(self, write: Append) -> None:
         """Returns when the entry is on disk; raises `Conflict` when its number was taken, or `Unstored`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, answer))
-        await asyncio.shield(answer)
+        await answer  # who gives up waiting takes nothing back: the write stands in the queue
 
     async def read(self, game: str, after: int = 0) -> list[bytes]:
         """The entries of a game after a number, in order; raises `Damaged` where one is missing."""
@@ -162,9 +172,8 @@ class Ledger:
         until = time.monotonic() + PATIENCE
         while True:
             try:
-                async with self._database.writing() as connection:
-                    await self._write(connection, [write for write, _ in batch])
-            except IntegrityError:
+                await self._store([write for write, _ in batch])
+            except (IntegrityError, sqlite3.IntegrityError):
                 if len(batch) == 1:
                     _answer(batch[0][1], Conflict())
                 else:
@@ -186,6 +195,15 @@ class Ledger:
                 for _, answer in batch:
                     _answer(answer, None)
             return
+
+    async def _store(self, writes: Sequence[Append]) -> None:
+        if self._pen is None or not all(write.goes_on for write in writes):
+            async with self._database.writing() as connection:
+                await self._write(connection, writes)
+            return
+        rows = [{"id_": write.game, **write.row.columns("_")} for write in writes if write.row is not None]
+        async with self._database.writing_alone():
+            await self._pen.write([(write.game, write.number, write.data[0]) for write in writes], rows)
 
     async def _write(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
         await connection.execute(
