@@ -23,6 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pharos.server import doors, logs
 from pharos.server import live as live_table
+from pharos.server.bus import Bus
 from pharos.server.desk import Desk
 from pharos.server.hall import Hall
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
@@ -69,7 +70,7 @@ def test_sockets_are_capped_for_persons_and_addresses() -> None:
     with pytest.raises(TooMany), limits.socket("ann", "9.9.9.9"):
         pass
     held.pop().__exit__(None, None, None)
-    with limits.socket("ann", "9.9.9.9"):
+    with limits.socket("ann", "9.9.9.9"), limits.socket("ann", "9.9.9.9", lambda: True):
         pass
     others = [limits.socket(f"p{n}", "5.5.5.5") for n in range(SOCKETS * HOUSEHOLD)]
     for one in others:
@@ -153,6 +154,28 @@ def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.Monk
     asyncio.run(story())
 
 
+def test_a_notice_that_only_a_newer_process_understands_is_let_be(tmp_path: Path) -> None:
+    settings = load({"database": f"sqlite:///{tmp_path / 'hall.sqlite3'}"}, {})
+
+    async def story() -> None:
+        hall = Hall(settings)
+        heard: list[str] = []
+
+        def hear(notice: list[Any]) -> None:
+            hall._hear(notice)
+            heard.append(str(notice[0]))
+
+        bus = Bus("postgresql://nobody", hear, lambda: None)
+        notices = [["call", "t", "ann", "by pigeon"], ["weather", 3], ["who"], [], ["lobby"]]
+        bus._heard(None, 0, "", json.dumps(notices))
+        bus._heard(None, 0, "", "not json")
+        assert heard == ["call", "weather", "who", "lobby"]
+        assert not hall._tasks
+        await hall.database.close()
+
+    asyncio.run(story())
+
+
 # --- the same over a real server ---
 
 
@@ -228,11 +251,35 @@ def test_asking_over_many_sockets_stops_nobody(guarded: ServerProcess) -> None:
     healthy(guarded)
 
 
-def test_a_thirteenth_socket_is_refused_with_a_reason(guarded: ServerProcess) -> None:
+def test_a_thirteenth_socket_takes_the_place_of_one_that_only_waits(guarded: ServerProcess) -> None:
+    """A page that shows no table gives way to a newer one; who follows a table is never cut off by that."""
+
     async def story() -> None:
         guest = await from_address(guarded, "127.0.0.31")
         async with leaving([guest]):
+            table = await guest.open({"game": "duel"})
             sockets = [await live(guest, "127.0.0.31") for _ in range(SOCKETS)]
+
+            async def to_the_end(socket: ClientConnection) -> None:
+                while True:
+                    await asyncio.wait_for(socket.recv(), 30)
+
+            async def follow(socket: ClientConnection) -> None:
+                await socket.send(json.dumps({"type": "watch", "table": table}))
+                while json.loads(await asyncio.wait_for(socket.recv(), 30))["type"] != "snapshot":
+                    pass
+
+            for socket in sockets[:2] + sockets[4:]:
+                await follow(socket)
+            for oldest in sockets[2:4]:
+                newer = await live(guest, "127.0.0.31")
+                with pytest.raises(websockets.ConnectionClosed) as replaced:
+                    await to_the_end(oldest)
+                assert replaced.value.rcvd is not None
+                assert replaced.value.rcvd.code == 4409
+                await follow(newer)
+                sockets.append(newer)
+            del sockets[2:4]
             one_more = await live(guest, "127.0.0.32")
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await one_more.recv()

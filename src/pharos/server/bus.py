@@ -71,6 +71,11 @@ class Bus:
                     await connection.close(timeout=1)
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        notices: list[list[Any]] = []
         with contextlib.suppress(msgspec.DecodeError):
-            for notice in msgspec.json.decode(str(payload), type=list[list[Any]]):
+            notices = msgspec.json.decode(str(payload), type=list[list[Any]])
+        for notice in notices:
+            try:
                 self._hear(notice)
+            except Exception as error:  # one that is not understood keeps nobody from hearing the next
+                log.error("notice_failed", kind=str(notice[:1])[:40], error=type(error).__name__)

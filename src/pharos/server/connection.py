@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -105,6 +106,11 @@ class Connection:
                 self._unsent.clear()
             if self._sending is None:
                 self._sending = asyncio.create_task(self._send_all())
+
+    @property
+    def follows_any(self) -> bool:
+        """Whether this connection follows a table; otherwise it waits for news."""
+        return bool(self._tables)
 
     def follows(self, table: str) -> bool:
         """Whether this connection follows a table."""
@@ -260,7 +266,7 @@ async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, 
         limits.check("connect", address)
         who = await asking(asked, hall)
         del asked, handshake
-        with limits.socket(who.person.id, address):
+        with limits.socket(who.person.id, address, partial(hall.make_room, who.person.id)):
             await send(_ACCEPT)
             connection = Connection(hall, limits, who, address, send, write)
             connection.silenced = await hall.circle.silenced(who.person.id)
@@ -290,7 +296,7 @@ def _code(refused: NotGranted) -> int:
 
 async def _converse(receive: Receive, connection: Connection) -> None:
     hall = connection.hall
-    hall.connections.add(connection)
+    hall.connections[connection] = None
     metrics.CONNECTIONS.inc()
     try:
         connection.welcome()
@@ -302,5 +308,5 @@ async def _converse(receive: Receive, connection: Connection) -> None:
         await connection.flush()
     finally:
         metrics.CONNECTIONS.dec()
-        hall.connections.discard(connection)
+        hall.connections.pop(connection, None)
         await connection.leave()

@@ -82,6 +82,8 @@ HEARTBEAT = 5.0
 LOST = 3 * HEARTBEAT
 LOBBY_PAUSE = 0.25
 LOGGED_OUT = 4401
+REPLACED = 4409
+"""A page that only waits for news gave way to a newer one; it comes back when somebody looks at it."""
 DAY = 24 * 60 * 60 * 1000
 FIRST_BROOM, BROOM = 60.0, 60 * 60.0
 """Seconds after the start, and between two turns, in which what is old is swept out."""
@@ -122,6 +124,8 @@ class LobbyWatcher(Protocol):
 class LiveConnection(LobbyWatcher, Protocol):
     """A client's connection."""
 
+    follows_any: bool
+    closed: int | None
     person: Person
     session: str
     silenced: frozenset[str]
@@ -180,7 +184,8 @@ class Hall:
         self._others: dict[str, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._began = time.monotonic()
-        self.connections: set[LiveConnection] = set()
+        self.connections: dict[LiveConnection, None] = {}
+        """The live connections, the oldest first."""
         self.streams: set[Stream] = set()
         self._rights: str | None = None
 
@@ -451,6 +456,14 @@ class Hall:
 
     # --- people ---
 
+    def make_room(self, person: str) -> bool:
+        """Ends the oldest connection of a person that follows no table, if there is one: a newer comes."""
+        for connection in self.connections:
+            if connection.person.id == person and not connection.follows_any and connection.closed is None:
+                connection.close(REPLACED)
+                return True
+        return False
+
     async def check_company(self, person: Person, table: Table) -> None:
         """Refuses a seat beside somebody who keeps away from this person, or the other way round."""
         others = {one.id for _, one in persons(table)} | {table.owner}
@@ -696,8 +709,8 @@ class Hall:
                 live = self._tables.get(id)
                 if live is not None and process != self.process:
                     self._spawn(self._hear_chat(live, number, author))
-            case ["call", str(id), str(person), str(why), *by]:
-                self._spawn(self._call(id, person, msgspec.convert(why, Why), str(by[0]) if by else ""))
+            case ["call", str(id), str(person), "turn" | "began" | "invited" as why, *by]:
+                self._spawn(self._call(id, person, why, str(by[0]) if by else ""))
             case ["changed", str(id)]:
                 live = self._tables.get(id)
                 if live is not None:
@@ -737,6 +750,8 @@ class Hall:
             case ["alive", str(process)]:
                 if process != self.process:
                     self._others[process] = time.monotonic()
+            case [str(kind), *_]:  # a newer process may know more than this one
+                logger.warning("notice_unknown", kind=kind[:40])
 
     async def _hear_chat(self, live: LiveTable, number: int, author: str) -> None:
         for line in await self.shelf.chat(live.id, number - 1):

@@ -101,10 +101,17 @@ class Limits:
         return bucket.take(now)
 
     @contextmanager
-    def socket(self, person: str, address: str) -> Iterator[None]:
-        """Holds one of the live connections of a person and of an address; raises `TooMany`."""
+    def socket(
+        self, person: str, address: str, make_room: Callable[[], bool] = lambda: False
+    ) -> Iterator[None]:
+        """Holds one of the live connections of a person and of an address; raises `TooMany`.
+
+        Where a person has all of them, `make_room` may end an older one, whose place this one takes.
+        """
         both = ((person, SOCKETS), (f"@{address}", SOCKETS * HOUSEHOLD))
-        if self.on and any(self._sockets[who] >= most for who, most in both):
+        if self.on and self._sockets[both[1][0]] >= both[1][1]:
+            raise TooMany
+        if self.on and self._sockets[person] >= SOCKETS and not make_room():
             raise TooMany
         for who, _ in both:
             self._sockets[who] += 1

@@ -7,6 +7,8 @@ export type Link = "connecting" | "live" | "lost";
 const SHORTEST_PAUSE = 300;
 const LONGEST_PAUSE = 5000;
 const PULSE = 20000;
+/** A newer page has taken the place of this one, which only waited for news. */
+const REPLACED = 4409;
 
 interface Waiting {
   resolve: (message: ServerMessage) => void;
@@ -23,13 +25,19 @@ export class Connection {
   #pause = SHORTEST_PAUSE;
   #request = 0;
   #closed = false;
+  #resting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly address: string) {}
+  constructor(private readonly address: string) {
+    document.addEventListener("visibilitychange", () => {
+      if (this.#resting && !document.hidden) this.open();
+    });
+  }
 
   open(): void {
     this.#closed = false;
+    this.#resting = false;
     if (this.#socket) return;
     const socket = new WebSocket(this.address);
     this.#socket = socket;
@@ -43,7 +51,7 @@ export class Connection {
       this.#pulse = setInterval(() => this.#post({ type: "ping" }), PULSE);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = () => this.#again();
+    socket.onclose = (event) => (event.code === REPLACED ? this.#rest() : this.#again());
     socket.onerror = () => socket.close();
   }
 
@@ -58,6 +66,7 @@ export class Connection {
   /** Said anew after every reconnection, so that nothing is missed. */
   greet(name: string, greeting: () => ClientMessage): () => void {
     this.#greetings.set(name, greeting);
+    if (this.#resting) this.open();
     if (this.link === "live") this.#post(greeting());
     return () => this.#greetings.delete(name);
   }
@@ -72,6 +81,7 @@ export class Connection {
     const message = make(id);
     return new Promise((resolve) => {
       this.#waiting.set(id, { resolve, message });
+      if (this.#resting) this.open();
       this.#post(message);
     });
   }
@@ -100,6 +110,14 @@ export class Connection {
       }
     }
     for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  /** Comes back when somebody looks at this page again, or something is to be said. */
+  #rest(): void {
+    this.#socket = null;
+    this.#resting = true;
+    clearInterval(this.#pulse);
+    this.#set("lost");
   }
 
   #again(): void {
