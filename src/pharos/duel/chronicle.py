@@ -22,7 +22,8 @@ def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]
         paid = sum(_purses(before)) - sum(_purses(after))
         facts.append(Fact("begins", after["turn"], amount=paid))
     facts += _moves(before, after, maker)
-    facts += _wonders(before, after)
+    if any(before["cities"][seat]["wonders"] != after["cities"][seat]["wonders"] for seat in SEATS):
+        facts += _wonders(before, after)
     if before["pawn"] != after["pawn"]:
         facts.append(Fact("pawn", maker.seat, amount=after["pawn"] - before["pawn"], place=after["pawn"]))
     if "pantheon" in after:
@@ -77,27 +78,36 @@ def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
     return flows.rest([cause, cause])
 
 
+_PILES = (
+    ("discard", "discard"),
+    ("progress", "board"),
+    ("box", "box"),
+    ("offer", "offer"),
+    ("military_tokens", "track"),
+)
+"""Lists of pieces that lie in one place."""
+
+
 def _zones(data: Data, other: Data) -> dict[str, str]:
-    """Where what lies open is, by name; without cards that lie in the same place at another moment."""
+    """Where what lies open is, by name; without most of what lies in the same place at another moment."""
     zones: dict[str, str] = {}
-    if data["discard"] != other["discard"]:
-        zones |= dict.fromkeys(data["discard"], "discard")
-    zones |= dict.fromkeys(data["progress"], "board")
-    zones |= dict.fromkeys(data.get("box", ()), "box")
-    zones |= dict.fromkeys(data.get("offer", ()), "offer")
-    zones |= dict.fromkeys(data["military_tokens"], "track")
+    for part, where in _PILES:
+        pile = data.get(part)
+        if pile and pile != other.get(part):
+            zones |= dict.fromkeys(pile, where)
     there = other["pyramid"]
     laid_out = len(there)
     for slot, place in enumerate(data["pyramid"]):
         if place and "card" in place and not (slot < laid_out and place == there[slot]):
             zones[place["card"]] = f"structure:{slot}"
     for seat, city in enumerate(data["cities"]):
-        home = f"city:{seat}"
-        if city["cards"] != other["cities"][seat]["cards"]:
-            zones |= dict.fromkeys(city["cards"], home)
-        zones |= dict.fromkeys([*city["progress"], *city.get("gods", ())], home)
-        for wonder in city["wonders"]:
-            zones[wonder["id"]] = home
+        was = other["cities"][seat]
+        for part in ("cards", "progress", "gods"):
+            pile = city.get(part)
+            if pile and pile != was.get(part):
+                zones |= dict.fromkeys(pile, f"city:{seat}")
+        for wonder in city["wonders"] if city["wonders"] != was["wonders"] else ():
+            zones[wonder["id"]] = f"city:{seat}"
             if "card" in wonder:
                 zones[wonder["card"]] = f"wonder:{wonder['id']}"
         for plot in city.get("conspiracies", ()):
@@ -134,7 +144,8 @@ def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
     for thing, start in old.items():
         if thing not in new:
             facts.append(Fact("moved", maker.seat, thing=thing, start=start, end="box"))
-    facts += [] if fresh else _tokens(before, after)
+    if not fresh and "pantheon" in after:
+        facts += _tokens(before, after)
     return sorted(facts, key=lambda fact: fact.kind == "revealed")
 
 

@@ -16,7 +16,6 @@ from pharos.duel.pantheon import explain as pantheon_explain
 from pharos.duel.pantheon.explain import activation_price, chain_token
 from pharos.duel.piece import POLITICIAN, RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
-from pharos.duel.position import face_up
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import LAST, chained, dearest, price_list
 from pharos.duel.turn import discard_coins
@@ -140,6 +139,17 @@ def wonder_price_parts(state: State, seat: int, number: int) -> Price:
     """The price of a wonder for a seat."""
     mine, theirs = state.city(seat), state.city(1 - seat)
     return _resources(mine, theirs, 1 - seat, WONDERS[number], int(mine.wonder_reduction))
+
+
+def face_up(state: State, card: int) -> bool:
+    """Whether a card lies face up in the structure, where everybody sees it."""
+    slot = state.deal.slot_of[card]
+    return (
+        CARDS[card].age in (0, int(state.age))
+        and slot >= 0
+        and bool(state.present & state.shown & BIT[slot])
+        and state.deal.card_at(state.age, slot) == card
+    )
 
 
 def price_of(state: State, seat: int, choice: int) -> Price | None:

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import BIT, members
+from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
@@ -16,7 +16,7 @@ from pharos.duel.dealing import check_in_play
 from pharos.duel.military import CAPITAL
 from pharos.duel.pantheon import zones as gods
 from pharos.duel.pantheon.dealing import blank_deal
-from pharos.duel.pieces import CARDS, SETUP
+from pharos.duel.pieces import SETUP
 from pharos.duel.rules import Rules
 from pharos.duel.state import NOT_OVER, State, empty_state
 from pharos.duel.turn import WONDERS_DRAFTED
@@ -202,14 +202,3 @@ def _check_bid(reader: Reader, state: State, packed: list[i64]) -> None:
         reader.fault("who begins is bid for before anything else is done")
     if standing >= state.city(asked).coins or standing > state.city(1 - asked).coins:
         reader.fault("a bid must leave the other something to offer, and be there to be paid")
-
-
-def face_up(state: State, card: int) -> bool:
-    """Whether a card lies face up in the structure, where everybody sees it."""
-    slot = state.deal.slot_of[card]
-    return (
-        CARDS[card].age in (0, state.age)
-        and slot >= 0
-        and bool(state.present & state.shown & BIT[slot])
-        and state.deal.card_at(state.age, slot) == card
-    )

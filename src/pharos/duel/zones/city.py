@@ -138,8 +138,10 @@ class Discounts(Zone[Holding]):
 
     def write(self, state: Holding, eye: Eye) -> Written:
         later = int(state.city.fixed & ~state.city.fixed_now)
+        if not later:
+            return {}
         not_yet = [resource for n, resource in enumerate(RESOURCES) if later >> 8 * n & 255]
-        return {"discounts_from_next_turn": not_yet} if not_yet else {}
+        return {"discounts_from_next_turn": not_yet}
 
     def read(self, reader: Reader, data: Data, state: Holding) -> None:
         city = state.city
