@@ -130,6 +130,8 @@ class Measure:
         self.sent: dict[tuple[str, int], float] = {}
         self.latencies: list[float] = []
         self.acknowledged = 0
+        self.cut_off = 0
+        """Connections that ended before their game."""
         self.counting = False
 
     def chose(self, table: str, choices: int) -> None:
@@ -235,6 +237,7 @@ class Seat:
         self._number = 0
         self._later: asyncio.TimerHandle | None = None
         self._wire: Wire
+        self._over = False
         self.ready = asyncio.Event()
 
     async def play(self) -> None:
@@ -243,9 +246,10 @@ class Seat:
         local = None if self._local is None else (self._local, 0)
         wire = self._wire = Wire(self._address, self._cookie, self._hear)
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: wire, where.hostname, where.port, local_addr=local)
+        await loop.create_connection(lambda: wire, where.hostname or "", where.port or 80, local_addr=local)
         try:
             await wire.closed
+            self._measure.cut_off += not self._over and self._measure.counting
         finally:
             if self._later is not None:
                 self._later.cancel()
@@ -264,6 +268,7 @@ class Seat:
     def _see(self, state: State) -> None:
         self._measure.shown(self._table, state.choices)
         if state.status == "over":
+            self._over = True
             self._wire.close()
         elif state.decision is not None and state.decision.id != self._answered:
             self._answered = state.decision.id
