@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { Connection } from "./connection";
+
+class Socket {
+  static readonly OPEN = 1;
+  static made: Socket[] = [];
+  readyState = 1;
+  said: string[] = [];
+  onopen: () => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  constructor() {
+    Socket.made.push(this);
+  }
+  send(text: string): void {
+    this.said.push(text);
+  }
+  close(): void {
+    this.onclose({ code: 1000 });
+  }
+}
+
+afterEach(() => {
+  Socket.made = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("comes back by itself, but rests when a newer page took its place, until somebody looks or asks", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  const line = new Connection("ws://here/api/live");
+  const lose = (code: number): void => Socket.made.at(-1)?.onclose({ code });
+  line.open();
+  lose(1006);
+  vi.advanceTimersByTime(10_000);
+  expect(Socket.made.length).toBe(2);
+  lose(4409);
+  vi.advanceTimersByTime(60_000);
+  expect(Socket.made.length).toBe(2);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(Socket.made.length).toBe(3);
+  lose(4409);
+  line.greet("watch t", () => ({ type: "watch", table: "t", since: null }));
+  expect(Socket.made.length).toBe(4);
+  Socket.made.at(-1)?.onopen();
+  expect(Socket.made.at(-1)?.said).toEqual([JSON.stringify({ type: "watch", table: "t", since: null })]);
+  line.close();
+});
