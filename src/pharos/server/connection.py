@@ -58,7 +58,7 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
-Write = Callable[[str], bool]
+Write = Callable[[list[str]], bool]
 
 
 class Connection:
@@ -89,14 +89,12 @@ class Connection:
         """Sends a message, without waiting."""
         if self.closed is not None:
             return
-        if self._sending is None and self._write is not None and self._write(text):
-            return
         self._unsent.append(text)
         self._size += len(text)
         if self._size > MOST_UNSENT:
             self.close(TOO_SLOW)
-        elif self._sending is None:
-            self._sending = asyncio.create_task(self._send_all())
+        elif self._sending is None and len(self._unsent) == 1:
+            asyncio.get_running_loop().call_soon(self._send_soon)
 
     def close(self, code: int) -> None:
         """Ends the connection after what is said already."""
@@ -113,13 +111,23 @@ class Connection:
         return bool(self._tables)
 
     def follows(self, table: str) -> bool:
-        """Whether this connection follows a table."""
+        """Whether this connection follows this table."""
         return table in self._tables
 
     def goodbye(self) -> None:
         """The server stops."""
         self.tell(_encode(Closing()).decode())
         self.close(GOING_AWAY)
+
+    def _send_soon(self) -> None:
+        """Sends what was told in one turn of the loop together, without a task where it is taken at once."""
+        if self._sending is not None or not self._unsent:
+            return
+        if self._write is not None and self._write(self._unsent):
+            self._unsent = []
+            self._size = 0
+        else:
+            self._sending = asyncio.create_task(self._send_all())
 
     async def _send_all(self) -> None:
         try:

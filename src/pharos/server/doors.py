@@ -284,7 +284,7 @@ class DoorProtocol(HttpToolsProtocol):
 
 
 WRITES = "pharos.writes"
-"""The extension of a live connection's scope by which a text goes out at once, without a task of its own."""
+"""The extension of a live connection's scope by which texts go out at once, without a task of their own."""
 TEXT, SHORT, MIDDLE = 0x81, 126, 1 << 16
 """The first byte of a text in one frame, and the lengths from which two and eight bytes more say it."""
 _MIDDLE, _LONG = struct.Struct("!BBH"), struct.Struct("!BBQ")
@@ -368,12 +368,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             extensions: Any = self.scope["extensions"]
             extensions[WRITES] = self.write
 
-    def write(self, text: str) -> bool:
-        """Sends a text at once; false, and nothing is sent, where what was sent before is not taken yet."""
+    def write(self, texts: list[str]) -> bool:
+        """Sends texts at once; false, and nothing is sent, where what was sent before is not taken yet."""
         if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False
-        data = text.encode()
-        self.transport.write(head_of(len(data)) + data)
+        frames: list[bytes] = []
+        for text in texts:
+            data = text.encode()
+            frames += (head_of(len(data)), data)
+        self.transport.write(b"".join(frames))
         return True
 
     async def send(self, message: Any) -> None:

@@ -124,14 +124,17 @@ class LobbyWatcher(Protocol):
 class LiveConnection(LobbyWatcher, Protocol):
     """A client's connection."""
 
-    follows_any: bool
     closed: int | None
     person: Person
     session: str
     silenced: frozenset[str]
 
+    @property
+    def follows_any(self) -> bool:
+        """Whether this connection follows a table; otherwise it waits for news."""
+
     def follows(self, table: str) -> bool:
-        """Whether this connection follows a table."""
+        """Whether this connection follows this table."""
 
     def goodbye(self) -> None:
         """The server stops."""

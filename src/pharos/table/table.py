@@ -331,6 +331,8 @@ class Table:
         self._run_clocks(now)
 
     def _run_clocks(self, now: int) -> None:
+        if not self.clock.ticking:
+            return
         thinking = self.thinking
         for seat in range(self.players):
             if seat in thinking and not self.seats[seat].computer:
