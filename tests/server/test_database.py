@@ -16,7 +16,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 import websockets
-from sqlalchemy import event
+from sqlalchemy import event, select
 from sqlalchemy.engine import Engine
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -25,7 +25,7 @@ from pharos.server.store.database import Database
 from pharos.server.store.ledger import Append, Conflict, Ledger, Row
 from pharos.server.store.migrate import migrate
 from pharos.server.store.repair import look, mend
-from pharos.server.store.schema import HEAD
+from pharos.server.store.schema import HEAD, games
 from pharos.server.store.trouble import NotServed
 from pharos.table import log
 from tests.server.conftest import NewServer, RestartingPostgres
@@ -194,13 +194,20 @@ def test_the_store_refuses_a_gap(empty: str) -> None:
         together = [Append("gap", 3, [b"3"]), Append("other", 7, [b"7"]), Append("new", 1, [b"1"])]
         answers = await asyncio.gather(*(ledger.append(one) for one in together), return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
+        # The row of a table changes together with its entry, or not at all.
+        await ledger.append(Append("gap", 4, [b"4"], row=Row("live", True, 5, 9, b"{}")))
+        with pytest.raises(Conflict):
+            await ledger.append(Append("gap", 9, [b"9"], row=Row("over", True, 6, None, b"{}")))
+        async with database.reading() as connection:
+            row = (await connection.execute(select(games).where(games.c.id == "gap"))).one()
+        assert (row.status, row.changed, row.due) == ("live", 5, 9)
         found = await ledger.read("gap")
         assert not await ledger.read("other")
         await ledger.stop()
         await database.close()
         return found
 
-    assert asyncio.run(story()) == [b"1", b"2", b"3"]
+    assert asyncio.run(story()) == [b"1", b"2", b"3", b"4"]
 
 
 def test_a_damaged_table_is_named_and_mended(new_server: NewServer, tmp_path: Path) -> None:

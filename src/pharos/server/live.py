@@ -59,6 +59,7 @@ from pharos.table import (
 )
 from pharos.table.clock import DaysClock
 from pharos.table.lesson import answer, lesson_named
+from pharos.table.stream import MOST_MISSED
 
 if TYPE_CHECKING:
     from pharos.server.hall import Hall
@@ -452,8 +453,8 @@ class LiveTable:
             last, entries = self.table.numbers[viewer], self.table.entries
         if since == last:
             return viewer, last, []
-        if since > last:
-            return None
+        if not 0 < since < last or last - since > MOST_MISSED:
+            return None  # not worth reading the log for
         data = (await self.hall.ledger.read(self.id))[:entries]
 
         def messages() -> Generator[None, None, list[str] | None]:
