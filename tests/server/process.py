@@ -14,7 +14,8 @@ import urllib.request
 from pathlib import Path
 from typing import IO
 
-START_LIMIT = 30.0
+START_LIMIT = 120.0
+"""Seconds of patience: three processes take long to come up on a machine that is busy."""
 
 
 def free_port() -> int:
