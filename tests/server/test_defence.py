@@ -14,17 +14,22 @@ import time
 from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+import structlog
+import structlog.testing
 import websockets
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 
-from pharos.server import doors, logs
+from pharos.server import connection, doors, logs
 from pharos.server import live as live_table
 from pharos.server.bus import Bus
 from pharos.server.desk import Desk
+from pharos.server.guard import Asking
 from pharos.server.hall import Hall
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
 from pharos.server.messages import NewTable
@@ -174,6 +179,29 @@ def test_a_notice_that_only_a_newer_process_understands_is_let_be(tmp_path: Path
         await hall.database.close()
 
     asyncio.run(story())
+
+
+def test_who_leaves_before_being_let_in_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> list[Any]:
+        async def receive() -> Any:
+            return {"type": "websocket.connect"}
+
+        async def send(_message: Any) -> None:
+            raise ClientDisconnected
+
+        async def asked(*_: Any) -> Asking:
+            return Asking(Person("ann", "Ann", "guest"), "secret", "session")
+
+        monkeypatch.setattr(connection, "asking", asked)
+        monkeypatch.setattr(connection, "check_origin", lambda *_: None)
+        monkeypatch.setattr(connection, "address_of", lambda _: "1.1.1.1")
+        hall: Any = SimpleNamespace(settings=SimpleNamespace(origins=()), make_room=lambda _: False)
+        scope = {"type": "websocket", "extensions": {}, "headers": []}
+        with structlog.testing.capture_logs() as said:
+            await connection.live_connection(scope, receive, send, hall, Limits())
+        return said
+
+    assert asyncio.run(story()) == []
 
 
 # --- the same over a real server ---

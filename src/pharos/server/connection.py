@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from litestar.connection import ASGIConnection
+from uvicorn.protocols.utils import ClientDisconnected
 
 import pharos
 from pharos.core.errors import PharosError
@@ -282,6 +283,8 @@ async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, 
     except (Nobody, TooOften, TooMany, NotGranted) as refused:
         # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
         await _turn_down(send, _code(refused), refused.key)
+    except ClientDisconnected:
+        pass  # gone before it was let in: nobody's failure
     except Exception as error:
         await _turn_down(send, FAILED, failure_of(error, "connection_failed"))
 
