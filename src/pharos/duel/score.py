@@ -71,6 +71,10 @@ def _points_of(pieces: list[Piece], counting: i64, mine: City, theirs: City) -> 
 
 def _points_of_cards(mine: City, theirs: City, row: i64) -> i64:
     """What cards of a city score per counted thing in one row, or in all of them for -1."""
+    counting = (mine.lo & COUNTING[0]) | (mine.hi & COUNTING[1])
+    counting |= (mine.up & COUNTING[2]) | (mine.top & COUNTING[3])
+    if counting == 0:  # as in most cities
+        return 0
     scored: i64 = 0
     word: i64 = 0
     while word < WORDS:

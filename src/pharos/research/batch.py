@@ -58,10 +58,9 @@ class Batch:
             whole = all(type(action) is int for action in given)
         if len(given) != self.n or not whole:
             raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
-        wrong = self._tables.refused(given)
+        wrong = self._tables.step(given)
         if wrong >= 0:
             raise PharosError(f"Action {given[wrong]} is not allowed in game {wrong} of this batch.")
-        self._tables.step(given)
 
     def reset(self) -> None:
         """Every game begins anew."""

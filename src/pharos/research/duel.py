@@ -34,6 +34,11 @@ SYMBOLS: Final[i64] = 7
 TOKENS_OF_TRACK: Final[i64] = len(CONTENT.track.tokens)
 ROWS: Final[i64] = len(SHEET)
 PLAYERS: Final[i64] = 2
+BACKS: Final = vec[i64]([0] * len(CARDS))
+"""What the back of a card says of its kind, in tenths: nothing, not a building of an age, or a senator."""
+for _card in CARDS:
+    if _card.kind != BUILDING:
+        BACKS[_card.number] = 20 if _card.kind >= POLITICIAN else 10
 
 
 @final
@@ -356,11 +361,7 @@ def _structure(pad: Pad, features: Features, state: State) -> None:
         slots &= slots - 1
         card = state.deal.card_at(state.age, slot)
         if state.shown & BIT[slot] == 0:
-            if CARDS[card].kind != BUILDING:  # the back shows it
-                if CARDS[card].kind >= POLITICIAN:
-                    pad.put(features.special + slot, 20)
-                else:
-                    pad.put(features.special + slot, 10)
+            pad.put(features.special + slot, BACKS[card])
         elif state.available & BIT[slot] != 0:
             pad.flag(features.open + features.card[card])
         else:

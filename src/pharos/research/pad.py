@@ -8,7 +8,7 @@ import struct
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64, mypyc_attr
+from mypy_extensions import i16, i32, i64, mypyc_attr
 
 from pharos.core.bits import first
 
@@ -21,6 +21,8 @@ def _bits(number: float) -> int:
     return pattern
 
 
+LINE: Final[i64] = 16
+"""Cells that lie in one line of memory."""
 FLAG: Final[i64] = _bits(1.0)
 TENTHS: Final = vec[i64]([_bits((n - MOST) / 10) for n in range(2 * MOST + 1)])
 """The bit patterns of -204.8 to 204.8 in steps of a tenth."""
@@ -36,31 +38,43 @@ class Pad:
 
     def __init__(self, rows: int, width: int) -> None:
         self.cells: vec[i32] = vec[i32]([i32(0)] * (rows * width))
-        self.used: vec[i32] = vec[i32]([i32(0)] * (rows * width))
+        self.used: vec[i16] = vec[i16]([i16(0)] * (rows * width))
+        """Which places of a row were written."""
         self.count: vec[i64] = vec[i64]([0] * rows)
         self.width: i64 = width
         self.row: i64 = 0
         self.start: i64 = 0
         self.last: i64 = 0
         """Where the next place that was written is noted."""
+        self.met: i64 = 0
 
     def begin(self, row: i64) -> None:
         """Clears a row and writes there from now on."""
         self.count[self.row] = self.last - self.start
         self.row = row
-        self.start = row * self.width
-        n = self.start
-        self.last = n
+        start = row * self.width
+        self.start = start
+        self.last = start
+        # A read of each line of memory first: many reads that miss the cache are under way at once, writes
+        # that miss it wait for each other.
+        met: i64 = 0
+        n = start
+        end = start + self.width
+        while n < end:
+            met |= i64(self.cells[n])
+            n += LINE
+        self.met = met
+        n = start
         end = n + self.count[row]
         while n < end:
-            self.cells[i64(self.used[n])] = i32(0)
+            self.cells[start + i64(self.used[n])] = i32(0)
             n += 1
 
     def write(self, place: i64, pattern: i64) -> None:
         """A bit pattern in a cell that is empty."""
         at = self.start + place
         self.cells[at] = i32(pattern)
-        self.used[self.last] = i32(at)
+        self.used[self.last] = i16(place)
         self.last += 1
 
     def flag(self, place: i64) -> None:
