@@ -24,7 +24,10 @@ COMPILED := env -u PHAROS_PURE
 PLAIN := env PHAROS_PURE=1
 
 STATIC := check-style check-format check-types check-imports check-project check-web
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist worksteal --durations=12 --durations-min=5
+PYTEST := $(BIN)/python -m pytest -q --dist worksteal --durations=12 --durations-min=5
+# Whoever talks to a server or a browser waits for it now and then: one more of them than cores leaves none idle.
+COUNTING := -n 2
+TALKING := -n 3
 # What runs over processes and sockets says the same with either engine: once is enough.
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
 
@@ -126,16 +129,16 @@ check-web: web
 
 test-compiled:
 	@echo "--- tests, compiled engine"
-	@$(COMPILED) $(PYTEST) --ignore=tests/checks --ignore=tests/browser
+	@$(COMPILED) $(PYTEST) $(TALKING) --ignore=tests/checks --ignore=tests/browser
 
 test-plain:
 	@echo "--- tests, the same engine as plain Python"
-	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) --ignore=tests/checks --ignore=tests/browser $(ONCE)
+	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) $(COUNTING) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
 # Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser
 	@echo "--- tests in a real browser"
-	@$(COMPILED) $(PYTEST) tests/browser
+	@$(COMPILED) $(PYTEST) $(TALKING) tests/browser
 
 bench: setup
 	@$(COMPILED) $(BIN)/pharos bench
@@ -156,10 +159,10 @@ endurance: setup web browser
 	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
 		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
 		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 PHAROS_TEST_BOTS=16 \
-		$(PYTEST) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
+		$(PYTEST) $(COUNTING) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
 		tests/server/test_tournaments.py
-	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) tests/browser
+	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) $(TALKING) tests/browser
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser

@@ -10,6 +10,20 @@ from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN = os.environ.get("PHAROS_PURE", "") not in ("", "0")
+LONG = (
+    "test_packages.py",
+    "test_kill.py",
+    "test_games.py",
+    "test_hostile.py",
+    "test_tournaments.py",
+    "test_soak.py",
+    # in the browser
+    "test_people.py",
+    "test_access.py",
+    "test_lessons.py",
+    "test_reader.py",
+)
+"""Files with the longest tests."""
 ON_CI = os.environ.get("CI", "") not in ("", "0", "false")
 
 # The engine's speed depends on whether it is compiled, so no example has a deadline. On CI the
@@ -37,3 +51,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if {"browser", "server"} & set(item.path.relative_to(ROOT / "tests").parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
+    # Long ones first: the many short ones fill the time of whoever is done early.
+    items.sort(key=lambda item: item.path.name not in LONG)

@@ -33,6 +33,16 @@ PATIENCE = 30_000
 """Milliseconds until something that should come is missed: a busy machine is slow, not broken."""
 expect.set_options(timeout=PATIENCE)
 
+# Pages are laid out, touched and read, but not painted: painting is half of what a click costs, and tests
+# look at no pixel. What judges by looks (axe, a picture) lets the page be seen for as long.
+UNSEEN = """
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [sheet];
+  globalThis.see = (seen) =>
+    sheet.replaceSync(`html { transition: none !important; opacity: ${seen ? 1 : 0} !important; }`);
+  see(false);
+"""
+
 NewPage = Callable[..., Page]
 FAILED: dict[str, bool] = {}
 """Which tests have failed, by their ids."""
@@ -115,6 +125,8 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         )
         if TRACE:
             context.tracing.start(snapshots=True)
+        if not motion:
+            context.add_init_script(UNSEEN)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
@@ -129,6 +141,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         if failed:
             LEFT_BEHIND.mkdir(parents=True, exist_ok=True)
             for page in context.pages:
+                page.evaluate("globalThis.see?.(true)")
                 page.screenshot(path=LEFT_BEHIND / f"{name}-{number}.png")
             if TRACE:
                 context.tracing.stop(path=LEFT_BEHIND / f"{name}-{number}.zip")
