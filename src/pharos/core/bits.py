@@ -24,7 +24,8 @@ _NUMBER_BY_BITS: Final = vec[i64]([0] * 64)
 for _n in range(63):
     _NUMBER_BY_BITS[2**_n * int(_SPREAD) >> 58 & 63] = _n
 
-_PAIRS: Final[i64] = 0x5555555555555555
+# Constants stay below 2**62: compiled code would keep a larger one as an object and read it every time.
+_PAIRS: Final[i64] = 0x1555555555555555
 _QUADS: Final[i64] = 0x3333333333333333
 _BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
 

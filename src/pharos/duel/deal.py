@@ -145,9 +145,13 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
                     kept += 1
                     n += 1
             chance.shuffle(laid, kept)
+        cards = deal.cards
+        slot_of = deal.slot_of
         slot: i64 = 0
         while slot < kept:
-            deal.lay(age, slot, laid[slot])
+            card = laid[slot]
+            cards[(age - 1) * SLOTS + slot] = card
+            slot_of[card] = slot
             slot += 1
         age += 1
     if pantheon:
