@@ -6,6 +6,7 @@ import pytest
 
 import pharos
 from pharos.ai import AGENTS, agent, agent_names
+from pharos.ai.beginning import coins_for_beginning
 from pharos.ai.match import play_on, play_quickly
 from pharos.products import PRODUCTS
 
@@ -136,3 +137,19 @@ def test_nobody_chooses_for_a_spectator() -> None:
     for name in agent_names():
         with pytest.raises(pharos.PharosError):
             agent(name).choose(view)
+
+
+@pytest.mark.parametrize("name", ["greedy", "builder"])
+@pytest.mark.parametrize("expansions", [(), ("pantheon",), ("agora",), ("pantheon", "agora")], ids="+".join)
+def test_nobody_bids_more_for_the_beginning_than_it_is_worth(name: str, expansions: tuple[str, ...]) -> None:
+    for bid in (0, 1, 2, 4):
+        game = pharos.new_game("duel", expansions=expansions, seed=bid, options={"bidding": True})
+        worth = coins_for_beginning(game._state)
+        if bid:
+            game.choose(game.waiting[0], f"bid:{bid}")
+        seat = game.waiting[0]
+        answer = str(agent(name, 1, simulations=20).choose(game.view(seat)))
+        if answer != "cede":
+            assert answer == f"bid:{bid + 1}", "a higher bid buys no more"
+        # One coin more is paid while beginning for it is better than the other's beginning for less.
+        assert (answer == "cede") == (worth - (bid + 1) <= bid - worth)

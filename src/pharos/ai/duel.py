@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.ai.beginning import coins_for_beginning
 from pharos.ai.traits import COIN_WORTH, SHIELD_WORTH, Traits, first_units, worth_of_units
 from pharos.content.duel import load_duel
 from pharos.core.bits import BIT, first, lane, size
@@ -57,8 +58,6 @@ DANGER_WORTH: Final = 0.8
 """For each space beyond the dangerous one, squared."""
 MOVE_WORTH: Final = 0.7
 """The part of the best open card's worth that goes to whoever is to move."""
-BEGINNING: Final = 0.6
-"""What the first turn is worth to whoever has it, and costs the other."""
 UNSEEN_CARD: Final = 2.5
 LOST: Final = 400.0
 """An opponent who can end the game with the next choice."""
@@ -278,9 +277,9 @@ def worth_after(state: State, seat: i64, choice: i64, known: Known, follow_ups: 
     if verb_of(choice) in (BID, CEDE):
         if steps.kind_of(after.stack[after.depth - 1]) == steps.BID:
             apply(after, CEDE)  # a bid is looked at as if it stood
-        begins = BEGINNING
+        begins = coins_for_beginning(after) * coins_worth(1, 1.0)
         if after.mover != seat:
-            begins = -BEGINNING
+            begins = -begins
         return worth(after, seat, known) + begins
     if after.victory != NOT_OVER:
         lead = float(total_points(after, seat) - total_points(after, 1 - seat))

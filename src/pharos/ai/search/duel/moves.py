@@ -1,9 +1,8 @@
 """What any choice of Duel is worth at first sight, with what it takes away from the opponent."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from pharos.ai.beginning import coins_for_beginning
 from pharos.ai.search.duel.expansions import god_worth, senate_worth
 from pharos.ai.search.duel.worth import (
     COIN,
@@ -36,9 +35,6 @@ from pharos.duel.choices import (
 from pharos.duel.state import State
 from pharos.duel.trade import card_price, total_of, wonder_price
 
-BEGINNING: Final = 1.0
-"""What the first turn is worth in coins to whoever has it, and costs the other: a coin or two are bid."""
-
 
 def choice_worth(state: State, seat: i64, choice: i64, eager: i64) -> float:
     """Any choice of the seat that must choose now."""
@@ -67,10 +63,10 @@ def choice_worth(state: State, seat: i64, choice: i64, eager: i64) -> float:
     if verb == BEGINS:
         return float(thing == seat)
     if verb == BID:
-        return (BEGINNING - float(thing)) * COIN[state.age]
+        return (coins_for_beginning(state) - float(thing)) * COIN[state.age]
     if verb == CEDE:
         standing = steps.argument_of(state.stack[state.depth - 1])
-        return (float(standing) - BEGINNING) * COIN[state.age]
+        return (float(standing) - coins_for_beginning(state)) * COIN[state.age]
     if verb > LAST_OF_PANTHEON or steps.kind_of(state.stack[state.depth - 1]) >= steps.SENATE:
         return senate_worth(state, seat, choice)
     return god_worth(state, seat, choice)
