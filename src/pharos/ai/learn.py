@@ -50,6 +50,7 @@ from pharos.ai.search.lessons import picked
 from pharos.ai.search.network import FOLDER, SUFFIX, Network
 from pharos.ai.search.weights import weights_of
 from pharos.classic import turn as classic_turn
+from pharos.classic.deal import seatings_of
 from pharos.classic.rules import mix_of
 from pharos.cluster import LOCAL, joined, spread
 from pharos.core.bits import first
@@ -82,11 +83,22 @@ class Kind:
     expansions: tuple[str, ...] = ()
     tables: tuple[int, ...] = (2,)
     """How many play, in turn."""
+    teams: bool = False
+    """Whether every game is one of teams; else every third where teams are possible."""
 
     @property
     def name(self) -> str:
         """Its name among the learned files."""
-        return "+".join([self.game, *sorted(self.expansions)])
+        return "+".join([self.game, *sorted(self.expansions), *(["teams"] if self.teams else [])])
+
+    def mixes(self, players: int) -> list[tuple[str, ...]]:
+        """The mixes of expansions that are learned in turn: with several, each of them alone too."""
+        mixes = [self.expansions]
+        if len(self.expansions) > 1:
+            mixes += [(name,) for name in self.expansions]
+        if self.teams:
+            mixes = [mix for mix in mixes if "cities" in mix]
+        return [mix for mix in mixes if players in [s.players for s in seatings_of(mix_of(mix))]]
 
     @property
     def names(self) -> dict[str, object]:
@@ -96,8 +108,7 @@ class Kind:
             "inputs": told.INPUTS,
             "rows": told.ROWS,
             "outputs": told.OUTPUTS,
-            "worths": told.WORTHS,
-            "judged": self.game == "duel",  # in 7 Wonders the lead counts in the value of a search
+            "worths": told.WORTHS if self.game == "duel" else classic_guided.VALUES,
         }
 
     def network(self, file: Path) -> Network:
@@ -119,7 +130,7 @@ class Kind:
 
     def plain(self, design: dict[str, float], room: int = ROOM) -> Any:
         """A search without a network."""
-        weights = vec[float](weights_of(self.name))
+        weights = vec[float](weights_of("+".join([self.game, *self.expansions])))
         if self.game == "classic":
             settings = classic_search.Settings()
             designed(settings, design)
@@ -138,7 +149,11 @@ class Kind:
         """The first position of a game."""
         if self.game == "classic":
             players = self.tables[seed % len(self.tables)]
-            return classic_learning.new_state(seed, players, mix_of(self.expansions))
+            mixes = self.mixes(players)
+            mix = mixes[seed // len(self.tables) % len(mixes)]
+            if self.teams:
+                seed = classic_learning.seed_of_teams(seed)
+            return classic_learning.new_state(seed, players, mix_of(mix))
         return duel_learning.new_state(seed, "pantheon" in self.expansions, "agora" in self.expansions)
 
 
@@ -251,7 +266,7 @@ class Meeting:
 
 def meet(meeting: Meeting) -> list[tuple[float, float]]:
     """What the first player won of each deal, from one side and from the other; in 7 Wonders the sides
-    are every second seat."""
+    are every second seat, or every second team."""
     kind = meeting.kind
     room = 600_000 if meeting.seconds else ROOM
     seated: list[Any] = [
@@ -281,15 +296,21 @@ def meet(meeting: Meeting) -> list[tuple[float, float]]:
                 choices = classic_turn.choices_of(state, seat)
                 choice = choices[0]
                 if len(choices) > 1:
-                    search = seated[0 if seat % 2 == side else 1]
+                    search = seated[0 if side_of(state, seat) == side else 1]
                     began = time.thread_time()
                     search.begin(state.clone(), seat, chance)
                     choice = thought(search, began, choices, chance, meeting)
                 classic_turn.apply(state, seat, choice)
-            shares = [classic_evaluation.outcome_share(state, n) for n in range(int(state.deal.players))]
-            won.append(sum(shares[side::2]) / sum(shares))
+            seats = range(int(state.deal.players))
+            shares = [classic_evaluation.outcome_share(state, seat) for seat in seats]
+            won.append(sum(shares[n] for n in seats if side_of(state, n) == side) / sum(shares))
         pairs.append((won[0], won[1]))
     return pairs
+
+
+def side_of(state: Any, seat: int) -> int:
+    """For which of two players a seat of 7 Wonders plays in a match."""
+    return (seat // 2 if state.deal.rules.teams else seat) % 2
 
 
 def thought(search: Any, began: float, choices: list[int], chance: Chance, meeting: Meeting) -> int:
@@ -395,12 +416,14 @@ class Run:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
         tables = tuple(int(players) for players in asked.players.split(","))
-        self.kind = Kind(asked.game, tuple(sorted(asked.expansion)), tables)
+        self.kind = Kind(asked.game, tuple(sorted(asked.expansion)), tables, asked.teams)
         self.folder = Path(asked.folder or Path("build") / "learn" / self.kind.name)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.log = self.folder / "log.jsonl"
         self.best = self.folder / "best.net"
         (self.folder / "names.json").write_text(json.dumps(self.kind.names))
+        if asked.first and not self.best.exists():
+            shutil.copy(asked.first, self.best)
 
     def told(self) -> list[dict[str, Any]]:
         """The rounds that are finished."""
@@ -521,6 +544,7 @@ def main() -> None:
     parser.add_argument("game", choices=("duel", "classic"))
     parser.add_argument("--expansion", action="append", default=[], help="may be given several times")
     parser.add_argument("--players", default="3,5,7", help="how many play, in turn (classic)")
+    parser.add_argument("--teams", action="store_true", help="every game is one of teams (classic)")
     parser.add_argument("--folder", default="", help="where everything is kept (build/learn/KIND)")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--minutes", type=float, default=1e6, help="no round begins that would last longer")
@@ -539,6 +563,7 @@ def main() -> None:
     parser.add_argument("--gate-games", type=int, default=GATE_GAMES)
     parser.add_argument("--check-games", type=int, default=0, help="against the search without a network")
     parser.add_argument("--check-seconds", type=float, default=0.005)
+    parser.add_argument("--first", default="", help="a network that plays before there is one of its own")
     parser.add_argument("--start", default="", help="a network that fits begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="a Python with PyTorch, for the fit")

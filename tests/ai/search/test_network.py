@@ -97,8 +97,8 @@ FINGERPRINTS = {
     "duel+pantheon": 4132831994,
     "duel+agora": 2289100406,
     "duel+agora+pantheon": 2757803098,
-    "classic": 3092694838,
-    "classic+cities+leaders": 468118056,
+    "classic": 4166258585,
+    "classic+cities+leaders": 2414766834,
 }
 """Of the names of all inputs and rows along a game: the same compiled and as plain Python."""
 

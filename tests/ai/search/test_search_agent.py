@@ -62,7 +62,7 @@ def test_an_analysis_tells_of_every_choice(kind: Kind) -> None:
     played = kind.new_game(4)
     seat = played.waiting[0]
     number = 0
-    while number < 9 * kind.players or len(played.choices(seat)) < 2:
+    while number < 8 * kind.players or len(played.choices(seat)) < 2:
         played.choose(seat, played.choices(seat)[0])
         seat = played.waiting[0]
         number += 1

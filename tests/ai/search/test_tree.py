@@ -3,8 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.ai.learn import Kind
 from pharos.ai.search.duel.evaluation import FEATURES, STAGES, Evaluation
+from pharos.ai.search.duel.guided import TURNED
 from pharos.ai.search.duel.redeal import Redealer
+from pharos.ai.search.network import FOLDER, SUFFIX
 from pharos.ai.search.tree import Tree
 from pharos.ai.search.weights import weights_of
 from pharos.core.bits import BIT, members
@@ -110,3 +113,22 @@ def test_a_mirrored_position_has_the_mirrored_value() -> None:
         assert abs(value + evaluation.value(mirrored)) < 1e-9
         assert -1.0 < value < 1.0
     assert BIT[0] == 1
+
+
+def test_what_a_choice_turns_up_is_told_apart() -> None:
+    """Below a choice that was tried often there is a node for each card it turned up."""
+    kind = Kind("duel")
+    state = state_after(12)
+    counted = []
+    for apart in (0, -1):
+        search = kind.guided(str(FOLDER / f"duel{SUFFIX}"))
+        search.settings.apart = apart
+        search.begin(state.clone(), Chance(1, "test"))
+        search.run(800)
+        tree = search.tree
+        turned = [n for n in range(int(tree.nodes)) if tree.key[n] >= TURNED]
+        assert all(tree.visits[n] > 0 for n in turned)
+        counted.append(len(turned))
+        assert sum(visits for _, visits, _ in search.results()) == 800
+    assert counted[0] > 20
+    assert counted[1] == 0

@@ -101,7 +101,7 @@ def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
     test, train = (to(np.nonzero(part)[0], np.int64) for part in (held, ~held))
     worths = torch.tensor(names["worths"], dtype=torch.float32, device=device)
     won = worths[ends]
-    judged = torch.where(values > UNKNOWN, won, (values + 1) / 2) if names["judged"] else won
+    judged = torch.where(values > UNKNOWN, won, (values + 1) / 2)
     target = 0.5 * won + 0.5 * judged
     loaded = time.time() - began
 

@@ -12,6 +12,7 @@ MOST_ROOM = 2_000_000
 FORMER_ROOM = 600_000
 NODES_PER_SIMULATION = 12
 LEAST_ROOM = 4096
+TEAMS = "teams"
 
 
 def thinkers(simulations: int | None, by_network: bool = True) -> Callable[[View], Thinker]:
@@ -22,30 +23,35 @@ def thinkers(simulations: int | None, by_network: bool = True) -> Callable[[View
     room = MOST_ROOM if by_network else FORMER_ROOM
     if simulations is not None:
         room = min(room, max(LEAST_ROOM, NODES_PER_SIMULATION * simulations))
+    exact = by_network and simulations is None
     kept: dict[str, Thinker] = {}
 
     def thinker_of(view: View) -> Thinker:
         data = view.data
         kind = kind_of(data)
         if kind not in kept:
-            kept[kind] = _new_thinker(kind, data, room, by_network)
+            kept[kind] = _new_thinker(kind, data, room, by_network, exact)
         return kept[kind]
 
     return thinker_of
 
 
 def kind_of(data: dict[str, object]) -> str:
-    """The kind of game of a view: its name, the expansions and how many play."""
-    expansions = data.get("expansions")
-    if not isinstance(expansions, list):
-        raise PharosError("This view names no expansions.")
-    return "+".join([str(data.get("game")), *sorted(map(str, expansions)), str(data.get("players"))])
+    """The kind of game of a view: its name, the expansions, whether there are teams, and how many play."""
+    expansions, options = data.get("expansions"), data.get("options")
+    if not isinstance(expansions, list) or not isinstance(options, dict):
+        raise PharosError("This view names no expansions or no options.")
+    parts = [*sorted(map(str, expansions)), *([TEAMS] if options.get(TEAMS) is True else [])]
+    return "+".join([str(data.get("game")), *parts, str(data.get("players"))])
 
 
-def _new_thinker(kind: str, data: dict[str, object], room: int, by_network: bool) -> Thinker:
+def _new_thinker(kind: str, data: dict[str, object], room: int, by_network: bool, exact: bool) -> Thinker:
     game, *expansions, players = kind.split("+")
+    teams = TEAMS in expansions
+    if teams:
+        expansions.remove(TEAMS)
     if game == "duel":
-        return DuelThinker(data, "+".join([game, *expansions]), room, by_network)
+        return DuelThinker(data, "+".join([game, *expansions]), room, by_network, exact)
     if players == "2" and not expansions:
         game = "classic2"
-    return ClassicThinker("+".join([game, *expansions]), room, by_network)
+    return ClassicThinker("+".join([game, *expansions]), room, by_network, teams)

@@ -33,6 +33,9 @@ TASTES = {"war": "red", "science": "green", "glory": "blue", "trade": "yellow"}
 PRINTED_LEADERS = (RECRUIT, DRAFT, COPY)
 LEADER_WORLDS_PER_ROOT = 0.2
 """To find places for all hidden leaders takes several times as long as for the cards."""
+BASE = "classic"
+WITH_ALL = "classic+cities+leaders"
+WITH_TEAMS = "classic+cities+leaders+teams"
 REPLY = 3
 QUICK_NOISE = 1.0
 
@@ -41,11 +44,11 @@ QUICK_NOISE = 1.0
 class ClassicThinker:
     """Thinks about one seat's choice in 7 Wonders."""
 
-    def __init__(self, kind: str, room: int, by_network: bool) -> None:
+    def __init__(self, kind: str, room: int, by_network: bool, teams: bool = False) -> None:
         self._product = ClassicProduct()
         self._worlds_per_root = LEADER_WORLDS_PER_ROOT if "leaders" in kind else WORLDS_PER_ROOT
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
-        network = network_of(kind, INPUTS, ROWS) if by_network else None
+        network = network_of(network_name(kind, teams), INPUTS, ROWS) if by_network else None
         self.guided = network is not None
         self._search: ClassicSearch | GuidedSearch = (
             ClassicSearch(self._evaluation, Settings(), room)
@@ -139,6 +142,13 @@ class ClassicThinker:
             return outcome_share(state, self._seat)
         self._evaluation.weigh(state)
         return float(self._evaluation.chances[self._seat])
+
+
+def network_name(kind: str, teams: bool) -> str:
+    """There are three networks: for the base game, for its expansions together or alone, and for teams."""
+    if "+" not in kind:
+        return BASE
+    return WITH_TEAMS if teams else WITH_ALL
 
 
 def _seen_on(piece: Piece, taste: str, strength: float) -> float:

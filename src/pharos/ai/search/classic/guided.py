@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.ai.search.classic.evaluation import outcome_share
-from pharos.ai.search.classic.inputs import MIDDLES, MOST_INPUTS, OUTPUTS, WON, Inputs
+from pharos.ai.search.classic.inputs import MIDDLES, MOST_INPUTS, OUTPUTS, WON, WORTHS, Inputs
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import LEAD_SCALE, LONGEST_PATH, side_points
 from pharos.ai.search.network import Network
@@ -27,6 +27,14 @@ from pharos.core.chance import Chance
 ENDS: Final[i64] = len(OUTPUTS)
 GRAIN: Final[i64] = 1000000
 LEADS: Final = vec[float]([tanh(middle / LEAD_SCALE) for middle in MIDDLES])
+LEAD_SHARE: Final = 0.4
+VALUES: Final = tuple(
+    [
+        (1.0 - LEAD_SHARE) * WORTHS[n] + LEAD_SHARE * (1.0 + tanh(MIDDLES[n] / LEAD_SCALE)) / 2.0
+        for n in range(len(OUTPUTS))
+    ]
+)
+"""What each class is worth to a search, from 0 to 1: the victory, and the lead."""
 
 
 @final
@@ -39,11 +47,13 @@ class GuidedSettings:
         self.reserve = 0.1
         self.temperature = 1.0
         """Above 1 the policy is trusted less: shares are more even."""
-        self.lead_share = 0.4
+        self.lead_share = LEAD_SHARE
         """How much the lead in points counts beside the victory itself."""
         self.noise = 2.5
         self.horizon: i64 = 6
         """So many own choices ahead the tree may reach."""
+        self.guessed: i64 = 0
+        """So many own choices ahead the others choose by the policy too, not only now."""
         self.stirred = 0.0
         """The part of the policy at the root that is drawn at random, for variety in learning."""
 
@@ -130,15 +140,7 @@ class Plan:
 
     def drawn(self, chance: Chance) -> i64:
         """One of the choices."""
-        left = (float(chance.below(GRAIN)) + 0.5) / float(GRAIN)
-        n: i64 = 0
-        last: i64 = len(self.choices) - 1
-        while n < last:
-            left -= self.shares[n]
-            if left < 0.0:
-                break
-            n += 1
-        return self.choices[n]
+        return self.choices[drawn(self.shares, len(self.choices), chance)]
 
 
 @final
@@ -178,7 +180,7 @@ class GuidedSearch:
         seat: i64 = 0
         while seat < world.deal.players:
             plan: Plan | None = None
-            if seat != self.seat and owing & BIT[seat] != 0 and world.asked_city(seat) == seat:
+            if seat != self.seat and owing & BIT[seat] != 0:
                 count = fill_choices(world, seat, self.quick_buffer)
                 self.judge.weigh(world, seat, self.quick_buffer, count, self.shares, 1.0)
                 plan = Plan(self.quick_buffer[:count], self.shares[:count])
@@ -225,6 +227,8 @@ class GuidedSearch:
                     planned &= ~BIT[other]
                 if plan is not None:
                     apply(state, other, plan.drawn(chance))
+                elif length <= settings.guessed:
+                    apply(state, other, self.guess(state, other))
                 else:
                     apply(state, other, quick_choice(state, other, chance, self.quick_buffer, settings.noise))
                 continue
@@ -253,6 +257,14 @@ class GuidedSearch:
             tree.visits[node] += 1
             tree.gained[node] += value
             n += 1
+
+    def guess(self, state: State, seat: i64) -> i64:
+        """What the policy lets a seat choose."""
+        count = fill_choices(state, seat, self.quick_buffer)
+        if count == 1:
+            return self.quick_buffer[0]
+        self.judge.weigh(state, seat, self.quick_buffer, count, self.shares, 1.0)
+        return self.quick_buffer[drawn(self.shares, count, self.chance)]
 
     def reward(self, state: State) -> float:
         """The value of a finished game: the victory, and the lead over the best of the others."""
@@ -332,6 +344,18 @@ class GuidedSearch:
             if node >= 0 and tree.visits[node] > 0:
                 line.append(int(tree.key[node]))
         return line
+
+
+def drawn(shares: vec[float], count: i64, chance: Chance) -> i64:
+    """A place in the first of some shares, drawn by them."""
+    left = (float(chance.below(GRAIN)) + 0.5) / float(GRAIN)
+    n: i64 = 0
+    while n < count - 1:
+        left -= shares[n]
+        if left < 0.0:
+            break
+        n += 1
+    return n
 
 
 def lead_of(state: State, seat: i64) -> i64:

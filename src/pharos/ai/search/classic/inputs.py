@@ -1,9 +1,10 @@
 """What the network of 7 Wonders is told about a position, and how it is asked about choices.
 
 Every fact is an input that is there or not, named by content: `mine.card.altar`, `hand.altar`,
-`left.shields.3`. A position is told by one seat: its city, its neighbours, its hand, how far the game
-is, and how it stands against all others. A choice is asked for by up to four rows of the policy: its
-verb with its object, the stage it builds, its price, the power that pays.
+`left.shields.3`. A position is told by one seat: its city, its neighbours, its hand and what of it it can
+pay for, the hand that comes next, how far the game is, and how it stands against all others. A choice is
+asked for by up to four rows of the policy: its verb with its object, the stage it builds, its price, the
+power that pays.
 """
 
 from typing import Final, final
@@ -11,9 +12,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.ai.search.classic.expansions import opponent_of, strength_of
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.choices import (
+    FOR_FREE_CITY,
     NAMED,
     PAY,
     STAGE,
@@ -25,11 +28,15 @@ from pharos.classic.choices import (
     right_of,
     verb_of,
 )
+from pharos.classic.deal import FREE_CITY_PLAYERS
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.payment import NO_WAY, card_ways
 from pharos.classic.piece import BLACK, COLORS, RESOURCES, SYMBOLS
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
+from pharos.classic.plays import stage_ways
 from pharos.classic.score import total_points
-from pharos.classic.state import ROOM, State
+from pharos.classic.state import FREE_CITY, NOBODY, ROOM, State
+from pharos.classic.turn import PASSED_LEFT
 from pharos.core.bits import LANE, LANE_MASK, WORD, first, lane, size
 
 MOST_INPUTS: Final = 512
@@ -91,6 +98,11 @@ _TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
     ("best_shields", _upto(int(MOST_SHIELDS))),
     ("discarded", _CARD),
     ("teams", [""]),
+    ("affords", _CARD),
+    ("affords_stage", [""]),
+    ("next", _CARD),
+    ("draft", _LEADER),
+    ("for_free_city", [""]),
 ]
 _CITY_NAMES: Final = [f"{section}.{member}" for section, members in _CITY_SECTIONS for member in members]
 INPUTS: Final = tuple(
@@ -146,6 +158,11 @@ BEST_SYMBOLS: Final[i64] = _AT["table.best_symbols"]
 BEST_SHIELDS: Final[i64] = _AT["table.best_shields"]
 DISCARDED: Final[i64] = _AT["table.discarded"]
 TEAMS: Final[i64] = _AT["table.teams"]
+AFFORDS: Final[i64] = _AT["table.affords"]
+AFFORDS_STAGE: Final[i64] = _AT["table.affords_stage"]
+NEXT: Final[i64] = _AT["table.next"]
+DRAFTED: Final[i64] = _AT["table.draft"]
+FREE_CITY_ASKS: Final[i64] = _AT["table.for_free_city"]
 
 OUTPUTS: Final = (
     "far_behind", "well_behind", "behind", "just_behind", "lost", "won", "just_ahead", "ahead", "well_ahead",
@@ -161,6 +178,9 @@ _ALONE: Final = ("skip", "leave", "draw", "gather")
 """Verbs without an object."""
 _OBJECTS: Final = [*_CARD, *_LEADER]
 _FIRST_ROW: Final[list[int]] = [-1] * 32
+_FREE_FIRST_ROW: Final[list[int]] = [-1] * 32
+_FOR_FREE: Final = ("build", "stage", "discard")
+"""What can be done for the free city; rows of their own, since it is done for other reasons."""
 
 
 def _rows() -> list[str]:
@@ -175,6 +195,9 @@ def _rows() -> list[str]:
             rows += [f"pay:{n}" for n in range(16)]
         else:
             rows += [f"{name}:{thing}" for thing in _OBJECTS]
+            if name in _FOR_FREE:
+                _FREE_FIRST_ROW[verb // int(VERB)] = len(rows)
+                rows += [f"free.{name}:{thing}" for thing in _OBJECTS]
     rows += [f"stage.{place}" for place in _each(_BOARD, _upto(int(MOST_STAGES)))]
     for name in ("build", "stage"):
         rows += [f"{name}.price.{price}" for price in _upto(int(MOST_PRICE))]
@@ -185,6 +208,7 @@ def _rows() -> list[str]:
 ROWS: Final = tuple(_rows())
 """The names of all rows of the policy."""
 _FIRST: Final = vec[i64](_FIRST_ROW)
+_FREE_FIRST: Final = vec[i64](_FREE_FIRST_ROW)
 _ROW_AT: Final = {name: n for n, name in enumerate(ROWS)}
 _STAGE_ROW: Final[i64] = _ROW_AT[f"stage.{_BOARD[0]}.0"]
 _BUILD_PRICE: Final[i64] = _ROW_AT["build.price.0"]
@@ -263,7 +287,7 @@ class Inputs:
             word += 1
         if city.free_left > 0:
             self._note(base + FREE_LEFT)
-        points = total_points(state, number)
+        points = self.points[number]
         if points < 0:
             points = 0
         self._note(base + POINTS + _least(points // 3, MOST_POINTS))
@@ -278,6 +302,10 @@ class Inputs:
     def note(self, state: State, me: i64) -> None:
         """Lists the inputs of a position, told by a seat."""
         self.count = 0
+        number: i64 = 0
+        while number < state.deal.ring:
+            self.points[number] = total_points(state, number)
+            number += 1
         left = state.left_of(me)
         right = state.right_of(me)
         self._note_city(0, state, me)
@@ -287,28 +315,98 @@ class Inputs:
         players = state.deal.players
         self._note(PLAYERS + players)
         self._note(STEP + _least(steps.kind_of(state.asked), 12))
-        hand = state.hand_of(me)
+        self._note_hand(HAND, state, state.hand_of(me))
+        other = me + 1
+        if state.age > 0 and PASSED_LEFT[state.age - 1]:
+            other = me - 1
+        if other < 0:
+            other += players
+        if other == players:
+            other = 0
+        self._note_hand(NEXT, state, state.hand_of(other))
+        self._note_reach(state, me, left, right)
+        self._note_war(WAR_LEFT, state, me, True)
+        self._note_war(WAR_RIGHT, state, me, False)
+        self._note_standing(state, me)
+        if players == FREE_CITY_PLAYERS and state.asked_city(me) == FREE_CITY:
+            self._note(FREE_CITY_ASKS)
+        if state.deal.mix != 0:
+            mine = state.city(me)
+            self._note_mask(LEADER_HAND, mine.leader_hand)
+            self._note_mask(LEADER_HAND + WORD, mine.leader_hand_up)
+            self._note_mask(DRAFTED, mine.draft_hand)
+            self._note_mask(DRAFTED + WORD, mine.draft_hand_up)
+            if state.deal.rules.teams:
+                self._note(TEAMS)
+
+    def _note_hand(self, base: i64, state: State, hand: i64) -> None:
         n = hand * ROOM
         end = n + state.held[hand]
         before: i64 = -1
         while n < end:
             card = state.hands[n]
             if card != before:
-                self._note(HAND + card)
+                self._note(base + card)
             before = card
             n += 1
+
+    def _note_reach(self, state: State, me: i64, left: i64, right: i64) -> None:
+        """What a seat can build of its hand now."""
         mine = state.city(me)
-        self._note(WAR_LEFT + MOST_WAR + _between(mine.shields - state.city(left).shields, MOST_WAR))
-        self._note(WAR_RIGHT + MOST_WAR + _between(mine.shields - state.city(right).shields, MOST_WAR))
-        own = total_points(state, me)
+        if mine.board < 0:
+            return
+        hand = state.hand_of(me)
+        n = hand * ROOM
+        end = n + state.held[hand]
+        before: i64 = -1
+        while n < end:
+            card = state.hands[n]
+            n += 1
+            if card == before:
+                continue
+            before = card
+            piece = CARDS[card]
+            if mine.has_name(piece):
+                continue
+            if (
+                mine.needs_no_payment(piece)
+                or card_ways(mine, state.city(left), state.city(right), piece) != NO_WAY
+            ):
+                self._note(AFFORDS + card)
+        if stage_ways(state, me) != NO_WAY:
+            self._note(AFFORDS_STAGE)
+
+    def _note_war(self, base: i64, state: State, me: i64, to_left: bool) -> None:
+        """How a city stands against whom it meets on a side."""
+        if state.deal.cities:
+            other = opponent_of(state, me, to_left)
+            if other == NOBODY:
+                return
+            lead = strength_of(state, me) - strength_of(state, other)
+        else:
+            other = state.right_of(me)
+            if to_left:
+                other = state.left_of(me)
+            lead = state.city(me).shields - state.city(other).shields
+        self._note(base + MOST_WAR + _between(lead, MOST_WAR))
+
+    def _note_standing(self, state: State, me: i64) -> None:
+        """How a seat, in teams both partners, stands against all others."""
+        own = self.points[me]
+        partner = me
+        if state.deal.rules.teams:
+            partner = me ^ 1
+            own += self.points[partner]
         best: i64 = -1000
         ahead: i64 = 0
         symbols: i64 = 0
         shields: i64 = 0
         seat: i64 = 0
-        while seat < players:
-            if seat != me:
-                points = total_points(state, seat)
+        while seat < state.deal.players:
+            if seat != me and seat != partner:
+                points = self.points[seat]
+                if state.deal.rules.teams:
+                    points += self.points[seat ^ 1]
                 if points > best:
                     best = points
                 if points > own:
@@ -324,11 +422,6 @@ class Inputs:
         self._note(AHEAD + ahead)
         self._note(BEST_SYMBOLS + _least(symbols, 8))
         self._note(BEST_SHIELDS + _least(shields, MOST_SHIELDS))
-        if state.deal.mix != 0:
-            self._note_mask(LEADER_HAND, mine.leader_hand | mine.draft_hand)
-            self._note_mask(LEADER_HAND + WORD, mine.leader_hand_up | mine.draft_hand_up)
-            if state.deal.rules.teams:
-                self._note(TEAMS)
 
     def ask(self, state: State, number: i64, choices: vec[i64], count: i64) -> None:
         """Lists the rows of the policy for some choices for a city, four for each, -1 for none."""
@@ -342,6 +435,8 @@ class Inputs:
             thing = object_of(choice)
             at = 4 * n
             row = _FIRST[place]
+            if choice & FOR_FREE_CITY != 0:
+                row = _FREE_FIRST[place]
             if _NUMBERED[place] != 0:
                 if verb == PAY:
                     thing = _least(thing, 15)

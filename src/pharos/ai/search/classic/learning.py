@@ -27,13 +27,19 @@ DECAY: Final = 1e-6
 LEARNED_STEPS: Final = (steps.TURN, steps.DRAFT, steps.RECRUIT)
 TABLES: Final = 64
 """Seeds next to each other are games of different numbers of players; teams must not go with one of them."""
+TEAMS_EVERY: Final = 3
 TEAM_PLAYERS: Final = CONTENT.cities_setup.team_players
 
 
 def new_state(seed: int, players: int, mix: int) -> State:
     """The first position of a game; where teams are possible every third one is of teams."""
-    teams = bool(mix & int(CITIES)) and players in TEAM_PLAYERS and seed // TABLES % 3 == 0
+    teams = bool(mix & int(CITIES)) and players in TEAM_PLAYERS and seed // TABLES % TEAMS_EVERY == 0
     return start(deal_cards(Chance(seed, "learning deal"), rules_of(players, mix, {"teams": teams})))
+
+
+def seed_of_teams(seed: int) -> int:
+    """A seed whose game is one of teams where teams are possible; another one for every seed."""
+    return seed // TABLES * TABLES * TEAMS_EVERY + seed % TABLES
 
 
 def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:

@@ -61,10 +61,10 @@ class Lessons:
                 visits = [tried.get(int(self.buffer[n]), 0) for n in range(count)]
                 choice = self.buffer[picked(visits, chance, before < loose)]
                 before += 1
-                if kept and state.asked_city(seat) == seat:
+                if kept:
                     inputs = self.judge.inputs
                     inputs.note(state, seat)
-                    inputs.ask(state, seat, self.buffer, count)
+                    inputs.ask(state, state.asked_city(seat), self.buffer, count)
                     brought = sum([visits * mean for _, visits, mean in results])
                     self.pages.keep(inputs.found, inputs.count, inputs.rows, visits, brought, impartial[seat])
                     seats.append(int(seat))

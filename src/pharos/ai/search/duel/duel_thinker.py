@@ -4,6 +4,7 @@ from typing import final
 
 from librt.vecs import vec
 
+from pharos.ai.search.duel.endgame import Endgame, can_be_worked_out
 from pharos.ai.search.duel.evaluation import Evaluation, outcome_value
 from pharos.ai.search.duel.guided import GuidedSearch, GuidedSettings
 from pharos.ai.search.duel.inputs import INPUTS, ROWS
@@ -28,6 +29,7 @@ from pharos.game import View
 TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
 REPLY = 3
+SAME = 1e-9
 WORTH_OF_BID = 0.01
 """A point at first sight as a chance to win."""
 
@@ -36,7 +38,10 @@ WORTH_OF_BID = 0.01
 class DuelThinker:
     """Thinks about one seat's choice in Duel."""
 
-    def __init__(self, data: dict[str, object], kind: str, room: int, by_network: bool) -> None:
+    def __init__(
+        self, data: dict[str, object], kind: str, room: int, by_network: bool, exact: bool = False
+    ) -> None:
+        """`exact`: the end of a game is worked out where that can be done."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
@@ -51,6 +56,8 @@ class DuelThinker:
         self._seat = 0
         self._worlds = 0
         self._bidding = False
+        self._exact = exact
+        self._worths: dict[int, float] = {}
 
     def begin(self, view: View, chance: Chance) -> list[Choice]:
         """Stands at a new position."""
@@ -64,6 +71,9 @@ class DuelThinker:
             raise PharosError("This seat has nothing to choose.")
         self._bidding = steps.kind_of(self._root.stack[self._root.depth - 1]) == steps.BID
         self._search.begin(self._root, chance)
+        self._worths = {}
+        if self._exact and can_be_worked_out(self._root):
+            self._worths = Endgame(self._root).worths()
         return Decision(self._product, self._root, self._seat).choices(self._codes)
 
     def _sample(self) -> State:
@@ -77,7 +87,7 @@ class DuelThinker:
 
         Nothing learned knows what a coin is worth before the draft, so bids are made at first sight.
         """
-        if self._bidding:
+        if self._bidding or len(self._sound()) == 1:
             return
         if not self._secrets:
             self._search.run(simulations)
@@ -99,13 +109,24 @@ class DuelThinker:
             worths = self._at_first_sight()
             return [int(worth == max(worths)) for worth in worths]
         tried = {code: visits for code, visits, _ in self._search.results()}
-        return [tried.get(code, 0) for code in self._codes]
+        if not self._worths:
+            return [tried.get(code, 0) for code in self._codes]
+        sound = self._sound()
+        return [1 + tried.get(code, 0) if code in sound else 0 for code in self._codes]
+
+    def _sound(self) -> list[int]:
+        """The choices that may be taken: all of them, or the best where the end was worked out."""
+        if not self._worths:
+            return self._codes
+        sign = 1.0 if self._seat == 0 else -1.0
+        most = max(sign * worth for worth in self._worths.values())
+        return [code for code, worth in self._worths.items() if sign * worth > most - SAME]
 
     def wins(self) -> list[float]:
         """How likely each choice is to win."""
         if self._bidding:
             return self.look()
-        means = {code: mean for code, _, mean in self._search.results()}
+        means = self._worths or {code: mean for code, _, mean in self._search.results()}
         sign = 1.0 if self._seat == 0 else -1.0
         return [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
 

@@ -19,6 +19,7 @@ from pharos.ai.search.duel.redeal import Redealer
 from pharos.ai.search.duel.search import KEY_SLOT, LONGEST_PATH, key_of
 from pharos.ai.search.network import Network
 from pharos.ai.search.tree import Tree
+from pharos.core.bits import first
 from pharos.core.chance import Chance
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill_choices
@@ -26,6 +27,8 @@ from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill
 ENDS: Final[i64] = len(OUTPUTS)
 SECRET_NOISE: Final = 3.0
 GRAIN: Final[i64] = 1000000
+TURNED: Final[i64] = 2**60
+TURNED_CARD: Final[i64] = 256
 
 
 @final
@@ -43,6 +46,8 @@ class GuidedSettings:
         self.taste: i64 = -1
         """A kind of victory that is liked; the others are worth less by `contempt`."""
         self.contempt = 0.0
+        self.apart: i64 = 30
+        """How often a choice is tried before what it turns up is told apart; -1 for never."""
 
 
 @final
@@ -214,7 +219,8 @@ class GuidedSearch:
         path[0] = 0
         length: i64 = 1
         node: i64 = 0
-        while state.victory == NOT_OVER and state.age == age and length < LONGEST_PATH:
+        seen = state.shown
+        while state.victory == NOT_OVER and state.age == age and length < LONGEST_PATH - 1:
             if self.drafting and state.drafted == WONDERS_DRAFTED:
                 break
             count = fill_choices(state, self.buffer)
@@ -223,6 +229,16 @@ class GuidedSearch:
                 continue
             if node != 0 and tree.visits[node] == 0:
                 break
+            turned = state.shown & ~seen
+            if turned != 0 and settings.apart >= 0 and tree.visits[node] >= settings.apart:
+                node = self.find_turned(state, node, turned)
+                if node < 0:
+                    break
+                seen = state.shown
+                path[length] = node
+                length += 1
+                if tree.visits[node] == 0:
+                    break
             seat = decider(state)
             if seat != self.seat and is_secret(self.buffer[0]):
                 apply(state, quick_choice(state, seat, chance, self.quick_buffer, SECRET_NOISE, 0))
@@ -255,6 +271,23 @@ class GuidedSearch:
             tree.visits[node] += 1
             tree.gained[node] += value
             n += 1
+
+    def find_turned(self, state: State, node: i64, turned: i64) -> i64:
+        """The node below another for the cards that were turned up; -1 when the tree is full."""
+        key: i64 = 0
+        while turned != 0:
+            key = key * TURNED_CARD + state.deal.card_at(state.age, first(turned)) + 1
+            turned &= turned - 1
+        key += TURNED
+        tree = self.tree
+        found = tree.child[node]
+        while found >= 0 and tree.key[found] != key:
+            found = tree.sibling[found]
+        if found < 0:
+            found = tree.add(key, 0.0)
+            if found >= 0:
+                tree.adopt(node, found)
+        return found
 
     def find_children(self, state: State, seat: i64, node: i64, count: i64) -> None:
         """The nodes of the choices in the buffer; new ones are made with the share the policy gives them.
