@@ -123,6 +123,8 @@ class LiveTable:
         self._listed: TableSummary | None = None
         self._due = due
         self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self._claimed: set[tuple[int, str]] = set()
+        """Those of them about which is really thought: others only wait whether another process thinks."""
         self.elsewhere: dict[tuple[int, str], str] = {}
         """Decisions of the computer about which another process thinks."""
         self._called: set[tuple[int, str]] = set()
@@ -560,6 +562,7 @@ class LiveTable:
 
     def _thought(self, key: tuple[int, str], task: asyncio.Task[None]) -> None:
         self._thinking.pop(key, None)
+        self._claimed.discard(key)
         if not task.cancelled() and (error := task.exception()) is not None:
             metrics.FAILURES.inc()
             logger.error("computer_failed", error=f"{type(error).__name__}: {error}")
@@ -578,7 +581,8 @@ class LiveTable:
         assert level is not None
         choice = options[0]
         if len(options) > 1:
-            self.hall.tell([["thinks", self.id, self.hall.process, seat, decision]])
+            self._claimed.add((seat, decision))
+            self.hall.tell(self.thinks_here(seat))
             lesson = self.table.settings.lesson
             liked = None if lesson is None else answer(lesson_named(lesson), options)
             choice = liked or await self.hall.thinkers.choice(self._client(), level, seat, view)
@@ -597,9 +601,16 @@ class LiveTable:
     def _client(self) -> Client:
         return Client(bool(self.table.people), self.origin or "", self.table.owner, self.id)
 
-    def thinks_here(self) -> list[list[object]]:
-        """What other processes are told of the computer's thinking here."""
-        return [["thinks", self.id, self.hall.process, seat, decision] for seat, decision in self._thinking]
+    def thinks_here(self, alone: int | None = None) -> list[list[object]]:
+        """What other processes are told of the computer's thinking here, of all seats or of one.
+
+        Two that only wait for each other must not both say so: then nobody would think.
+        """
+        return [
+            ["thinks", self.id, self.hall.process, seat, decision]
+            for seat, decision in self._claimed
+            if alone in (None, seat)
+        ]
 
     def lost(self, processes: list[str], now: int) -> None:
         """Other processes are gone: their people are absent, their thinking is ours."""
