@@ -126,7 +126,10 @@ curve-games = { $n ->
     [one] { $n } rated game
    *[other] { $n } rated games
 }
-curve-told = { $name }: from { $first } to { $last } in { $n } rated games, lowest { $low }, highest { $high }.
+curve-told = { $name }: from { $first } to { $last } in { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}, lowest { $low }, highest { $high }.
 bars-of = Against or with
 bars-won = won
 bars-lost = lost

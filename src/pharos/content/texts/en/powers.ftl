@@ -23,16 +23,16 @@ god-short-gate = God from a deck
 
 god-does-enki = Take one of the two progress tokens on the card
 god-does-ishtar = You have the symbol of the Law token
-god-does-nisaba = Put the Snake on a green card of your rival: its symbol is yours
+god-does-nisaba = Put the Snake on a green card of your opponent: its symbol is yours
 god-does-astarte = 7 coins on the card; cannot be lost, 1 point each at the end
-god-does-baal = Take a brown or grey card of your rival
+god-does-baal = Take a brown or grey card of your opponent
 god-does-tanit = Take 12 coins
 god-does-aphrodite = 9 points at the end
 god-does-hades = Build a card of the discard pile for free
 god-does-zeus = Discard any card of the structure and take its tokens
 god-does-anubis = Discard the card under any built wonder
 god-does-isis = Build a wonder for free with a discarded card
-god-does-ra = Take an unbuilt wonder of your rival
+god-does-ra = Take an unbuilt wonder of your opponent
 god-does-mars = The pawn moves 2 spaces
 god-does-minerva = Put Minerva on the track: the pawn stops before her
 god-does-neptune = Discard one military token, then use another
@@ -54,7 +54,7 @@ decree-does-trade_grey = Manufactured goods 1 coin less
 decree-does-senate_blue = +2 blue cards in the Senate
 decree-does-discard_bonus = +2 coins when you discard
 decree-does-coins_on_wonder = Coins when anyone builds a wonder
-decree-does-opponent_chains = Use your rival’s chains
+decree-does-opponent_chains = Use your opponent’s chains
 decree-does-conspirator_extra_turn = Another turn after a Conspirator
 
 ## Conspiracies
@@ -70,7 +70,7 @@ conspiracy-does-treason = Build one of the removed cards for free
 conspiracy-does-political_maneuver = Place a cube, remove one, may move one
 conspiracy-does-espionage = Take a progress token from the box
 conspiracy-does-turn_of_events = Discard 1 or 2 open cards; may move a cube
-conspiracy-does-embezzlement = +1 coin per cube of yours, your rival −1 per theirs
+conspiracy-does-embezzlement = +1 coin per cube of yours, your opponent −1 per theirs
 conspiracy-does-foreclosure = Take a brown or grey building
 conspiracy-does-coercion = Swap two blue or green buildings; may move a cube
 conspiracy-does-insider_influence = Move a decree under another; may move a cube

@@ -135,7 +135,7 @@ mat = Playing mat
 tabs = Parts of the table
 tab-table = Table
 tab-city = City
-tab-rival = Rival
+tab-rival = Opponent
 tab-cities = Cities
 tab-score = Score
 tab-log = Log
@@ -307,7 +307,7 @@ ask-begin = Who begins the next age?
 ask-bid = Bid for the beginning?
 ask-progress = Take a progress token
 ask-library = Keep one of the drawn tokens
-ask-destroy = Destroy a card of your rival
+ask-destroy = Destroy a card of your opponent
 ask-revive = Build a discarded card for free
 ask-classic-turn = Choose a card
 ask-classic-last_card = Play your last card too
@@ -476,8 +476,8 @@ result-winner = { $count ->
    *[other] { $names } share the victory
 }
 ending-time = The time ran out
-ending-resigned = The rival gave up
-ending-claimed = The rival was away too long
+ending-resigned = The opponent gave up
+ending-claimed = The opponent was away too long
 ending-game = The game is over
 rematch = Play again
 rematch-join = To the next game
@@ -572,17 +572,17 @@ effect-trade-left = From your next turn you buy { $list } of your left neighbour
 effect-trade-right = From your next turn you buy { $list } of your right neighbour at { $price } each
 effect-trade-both = From your next turn you buy { $list } of both neighbours at { $price } each
 effect-extra_turn = Take another turn
-effect-opponent_loses_coins = Your rival loses { $n ->
+effect-opponent_loses_coins = Your opponent loses { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
-effect-destroy_card-color = Destroy a { $color } card of your rival
-effect-destroy_card = Destroy a card of your rival
+effect-destroy_card-color = Destroy a { $color } card of your opponent
+effect-destroy_card = Destroy a card of your opponent
 effect-build_from_discard = Build a card of the discard pile for free
 effect-draw_progress_token = Draw { $draw } progress tokens from the box and keep { $keep }
 effect-cost_reduction-wonders = Your wonders cost { $n } resources less
 effect-cost_reduction-blue = Your blue cards cost { $n } resources less
-effect-gain_opponent_trade_coins = What your rival pays for resources goes to you
+effect-gain_opponent_trade_coins = What your opponent pays for resources goes to you
 effect-grant_extra_turn-wonders = Your later wonders give you another turn
 effect-extra_shields-red = { $n } more shield on each of your later red cards
 effect-coins_on_chain = { $n } coins each time you build free through a chain

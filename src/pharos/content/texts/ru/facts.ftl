@@ -19,12 +19,12 @@ fact-changed = { $thing } — теперь у игрока { $who }
 fact-revealed = Открыто: { $things }
 fact-razed = { $who }: больше не построено — { $thing }
 fact-pawn = Маркер конфликта: { $amount ->
-    [one] { $amount } шаг
-    [few] { $amount } шага
-   *[many] { $amount } шагов
+    [one] { $amount } деление
+    [few] { $amount } деления
+   *[many] { $amount } делений
 } к столице игрока { $other }
-fact-minerva = Фигура Минервы стоит на поле конфликта
-fact-minerva-gone = Фигура Минервы останавливает армию и уходит с поля
+fact-minerva = Фишка Минервы стоит на поле конфликта
+fact-minerva-gone = Фишка Минервы останавливает армию и уходит с поля
 fact-control = { $who } контролирует палату { $place }
 fact-control-lost = Палату { $place } больше никто не контролирует
 fact-again = { $who } ходит ещё раз
@@ -38,7 +38,7 @@ fact-conflict = { $who } побеждает игрока { $other }: { $amount -
 fact-diplomacy = { $who } получает жетон дипломатии
 fact-diplomacy-used = { $who } не участвует в конфликте и возвращает жетон дипломатии
 fact-debt = { $who } берёт { $amount ->
-    [one] { $amount } жетон долга
-    [few] { $amount } жетона долга
-   *[many] { $amount } жетонов долга
+    [one] { $amount } жетон займа
+    [few] { $amount } жетона займа
+   *[many] { $amount } жетонов займа
 }

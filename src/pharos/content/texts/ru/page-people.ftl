@@ -39,7 +39,7 @@ account-why-rated = Вы играете на рейтинг и видите, к�
 account-why-device = Партию можно продолжить на другом устройстве.
 account-why-friends = Друзья найдут вас по имени.
 account-password = Пароль
-account-password-about = Новый пароль закончит вход на других устройствах и все токены.
+account-password-about = С новым паролем закончится вход на других устройствах и перестанут действовать все токены.
 account-password-old = Старый пароль
 account-password-now = Ваш пароль
 account-password-change = Сменить пароль
@@ -68,7 +68,7 @@ account-tokens-about = Токен позволяет программе, нап�
 account-tokens-once = Токен показан только сейчас.
 account-token-label = Для чего он
 account-token-make = Создать токен
-account-token-end = Закончить
+account-token-end = Отозвать
 account-token-ended = Токен больше не действует.
 account-token-unused = не использован
 account-away = Кого вы избегаете
@@ -130,7 +130,11 @@ curve-games = { $n ->
     [few] { $n } партии на рейтинг
    *[other] { $n } партий на рейтинг
 }
-curve-told = { $name }: от { $first } до { $last } за { $n } партий, низший { $low }, высший { $high }.
+curve-told = { $name }: от { $first } до { $last } за { $n ->
+    [one] { $n } партию
+    [few] { $n } партии
+   *[other] { $n } партий
+}, низший { $low }, высший { $high }.
 bars-of = С кем или с чем
 bars-won = победы
 bars-lost = поражения

@@ -91,9 +91,9 @@ terminal-structure-row = Накрыты, ряд { $row }: { $cards }.
 terminal-track = Конфликт
 terminal-pawn-middle = маркер посередине
 terminal-pawn = впереди { $who } на { $steps ->
-    [one] { $steps } шаг
-    [few] { $steps } шага
-   *[many] { $steps } шагов
+    [one] { $steps } деление
+    [few] { $steps } деления
+   *[many] { $steps } делений
 }, до столицы { $left }
 terminal-progress-tokens = Прогресс на поле
 terminal-discard-pile = Стопка сброса
@@ -373,13 +373,13 @@ terminal-fact-theft-who-you = { $other } забирает у вас { $coins }
 terminal-fact-theft-other-you = Вы забираете { $coins } у игрока { $who }
 terminal-fact-taken-who-you = Вы берёте: { $thing }
 terminal-fact-mythology-who-you = Вы берёте жетон мифологии: { $thing }
-terminal-fact-offering-who-you = Вы берёте жетон Жертвоприношения: { $amount }
+terminal-fact-offering-who-you = Вы берёте жетон жертвоприношения: { $amount }
 terminal-fact-lost-who-you = Вы теряете: { $thing }
 terminal-fact-changed-who-you = { $thing } — теперь у вас
 terminal-fact-pawn-other-you = Маркер конфликта: { $amount ->
-    [one] { $amount } шаг
-    [few] { $amount } шага
-   *[many] { $amount } шагов
+    [one] { $amount } деление
+    [few] { $amount } деления
+   *[many] { $amount } делений
 } к вашей столице
 terminal-fact-control-who-you = Вы контролируете палату { $place }
 terminal-fact-again-who-you = Вы ходите ещё раз
