@@ -48,6 +48,8 @@ export class Stage {
   #running: Animation[] = [];
   #made: HTMLElement[] = [];
   #hidden: HTMLElement[] = [];
+  /** What is to begin: everything is measured before anything is put on the stage, so the page is laid out once. */
+  #due: (() => void)[] = [];
 
   remember(): void {
     this.finish();
@@ -74,6 +76,7 @@ export class Stage {
     this.#coins(facts);
     this.#cubes(facts);
     this.#decrees(facts);
+    for (const begin of this.#due.splice(0)) begin();
     if (!this.#running.length) return;
     for (const moving of this.#running) moving.playbackRate = 1 / paced(1);
     const skip = (): void => this.finish();
@@ -121,20 +124,18 @@ export class Stage {
       if (!seen(target)) continue;
       const old = this.#places.get(key);
       if (old) {
-        if (old.zone !== zone) this.#fly(old.image, old.rect, target, node);
+        if (old.zone !== zone) this.#due.push(() => this.#fly(old.image, old.rect, target, node));
         if (!old.built && node.dataset["built"] === "true") this.#raise(node);
       } else if (zone.startsWith("city")) {
         // A card that came from where it was not seen: out of the hand of the one who built it.
         const seat = Number(/\d+/.exec(zone)?.[0]);
         const from = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
-        if (from && movers.includes(seat)) this.#rise(node, from, target);
+        if (from && movers.includes(seat)) this.#due.push(() => this.#rise(node, from, target));
       }
     }
   }
 
   #fly(image: HTMLElement, from: DOMRect, to: DOMRect, target: HTMLElement): void {
-    const holder = document.createElement("div");
-    holder.className = "flight";
     const copy = image.isConnected ? (image.cloneNode(true) as HTMLElement) : image;
     copy.removeAttribute("data-piece");
     copy.removeAttribute("id");
@@ -143,13 +144,8 @@ export class Stage {
     copy.style.margin = "0";
     const zoom = scaleOfPage();
     if (zoom !== 1) copy.style.zoom = String(zoom);
+    const holder = this.#above("", from);
     holder.append(copy);
-    holder.style.left = `${from.left}px`;
-    holder.style.top = `${from.top}px`;
-    holder.style.width = `${from.width}px`;
-    holder.style.height = `${from.height}px`;
-    this.#layer().append(holder);
-    this.#made.push(holder);
     const a = centre(from);
     const b = centre(to);
     const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -176,7 +172,7 @@ export class Stage {
   /** Something of a kind of its own above a place of the table. */
   #above(kind: string, at: DOMRect): HTMLElement {
     const node = document.createElement("div");
-    node.className = `flight ${kind}`;
+    node.className = `flight ${kind}`.trim();
     node.style.left = `${at.left}px`;
     node.style.top = `${at.top}px`;
     node.style.width = `${at.width}px`;
@@ -188,9 +184,13 @@ export class Stage {
 
   /** A wonder, or a stage of one, is gilded from left to right. */
   #raise(node: HTMLElement): void {
-    const gold = this.#above("gilding", (node.querySelector(".plate") ?? node).getBoundingClientRect());
+    const plate = (node.querySelector(".plate") ?? node).getBoundingClientRect();
+    this.#due.push(() => this.#gild(plate));
+  }
+
+  #gild(plate: DOMRect): void {
     this.#running.push(
-      gold.animate(
+      this.#above("gilding", plate).animate(
         [
           { transform: "scaleX(0)", opacity: 0.95 },
           { transform: "scaleX(1)", opacity: 0.9, offset: 0.55 },
@@ -203,7 +203,8 @@ export class Stage {
 
   /** A card of its colour goes from its builder to where it lies now. */
   #rise(node: HTMLElement, from: DOMRect, to: DOMRect): void {
-    const color = /\bf-\w+/.exec(node.outerHTML)?.[0] ?? "";
+    const dressed = node.matches('[class*="f-"]') ? node : node.querySelector('[class*="f-"]');
+    const color = /\bf-\w+/.exec(dressed?.getAttribute("class") ?? "")?.[0] ?? "";
     const [a, b] = [centre(from), centre(to)];
     const chip = this.#above(`chip ${color}`, new DOMRect(b.x - CHIP / 2, b.y - CHIP * 0.75, CHIP, CHIP * 1.5));
     this.#running.push(
@@ -235,9 +236,8 @@ export class Stage {
       frames.push(at(n / steps, 0), at((n + 0.5) / steps, -12));
     }
     frames.push(at(1, 0));
-    this.#running.push(
-      pawn.animate(frames, { duration: Math.min(LONGEST - 200, steps * PAWN_STEP), delay: 160, fill: "backwards", easing: "ease-in-out" }),
-    );
+    const how = { duration: Math.min(LONGEST - 200, steps * PAWN_STEP), delay: 160, fill: "backwards", easing: "ease-in-out" } as const;
+    this.#due.push(() => this.#running.push(pawn.animate(frames, how)));
   }
 
   /** Coins go from who paid to who was paid, as the facts say; the bank is one of them. */
@@ -251,7 +251,10 @@ export class Stage {
       const [from, to] = [purse(fact.seat), purse(fact.other)];
       if (!from || !to || !seen(from) || !seen(to)) continue;
       const many = Math.min(fact.amount ?? 0, MOST_COINS, MOST_AT_ONCE - sent);
-      for (let n = 0; n < many; n += 1) this.#carry("coin", from, to, (sent += 1), COIN);
+      for (let n = 0; n < many; n += 1) {
+        const turn = (sent += 1);
+        this.#due.push(() => this.#carry("coin", from, to, turn, COIN));
+      }
     }
   }
 
@@ -270,7 +273,9 @@ export class Stage {
       for (let n = 0; n < Math.max(left.length, entered.length); n += 1) {
         const from = n < left.length ? chamber(left[n]!) : home;
         const to = n < entered.length ? chamber(entered[n]!) : home;
-        if (supply && from && to && seen(from) && seen(to)) this.#carry(supply.dataset["cube"]!, from, to, (sent += 1), FLIGHT);
+        if (!supply || !from || !to || !seen(from) || !seen(to)) continue;
+        const turn = (sent += 1);
+        this.#due.push(() => this.#carry(supply.dataset["cube"]!, from, to, turn, FLIGHT));
       }
     }
   }
@@ -280,7 +285,7 @@ export class Stage {
       if (fact.kind !== "revealed") continue;
       for (const node of document.querySelectorAll<HTMLElement>(`[data-decree="${fact.thing}"]`)) {
         const turned = [{ rotate: "y 90deg" }, { rotate: "y 0deg" }];
-        this.#running.push(node.animate(turned, { duration: FLIGHT, delay: FLIGHT / 2, fill: "backwards", easing: GLIDE }));
+        this.#due.push(() => this.#running.push(node.animate(turned, { duration: FLIGHT, delay: FLIGHT / 2, fill: "backwards", easing: GLIDE })));
       }
     }
   }
