@@ -155,7 +155,7 @@ terminal-made-cloth = ткань
 
 ## Пантеон
 
-terminal-god-place = Место { $number }
+terminal-god-place = Слот { $number }
 terminal-god-hidden = закрыт ({ $mythology })
 terminal-pays = { $who }
 terminal-pays-told = { $who }: { $coins }
