@@ -3,6 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+import pharos
+from pharos import pure
 from pharos.ai.learn import Kind
 from pharos.ai.search.duel.evaluation import FEATURES, STAGES, Evaluation
 from pharos.ai.search.duel.guided import TURNED
@@ -14,6 +16,7 @@ from pharos.core.bits import BIT, members
 from pharos.core.chance import Chance
 from pharos.duel.deal import deal_cards
 from pharos.duel.pieces import CARDS
+from pharos.duel.product import DuelProduct
 from pharos.duel.rules import plain_rules
 from pharos.duel.state import State
 from pharos.duel.turn import apply, choices_of, start
@@ -132,3 +135,94 @@ def test_what_a_choice_turns_up_is_told_apart() -> None:
         assert sum(visits for _, visits, _ in search.results()) == 800
     assert counted[0] > 20
     assert counted[1] == 0
+
+
+def test_a_tree_is_kept_from_a_node_on() -> None:
+    tree = Tree(100)
+    first, second = tree.add(1, 0.25), tree.add(2, 0.75)
+    for node in (first, second):
+        tree.adopt(0, node)
+    lost = tree.add(3, 0.5)
+    tree.adopt(first, lost)
+    below = [tree.add(key, 0.1 * key) for key in (4, 5)]
+    for node in below:
+        tree.adopt(second, node)
+    deep = tree.add(6, 1.0)
+    tree.adopt(below[0], deep)
+    tree.visits[second], tree.visits[below[0]], tree.gained[below[0]] = 9, 5, 2.5
+    tree.keep(second)
+    assert tree.nodes == 4
+    assert (tree.key[0], tree.visits[0], tree.sibling[0]) == (2, 9, -1)
+    tree.index_children(0)
+    kept = tree.find(4)
+    assert (tree.visits[kept], tree.gained[kept], tree.prior[kept]) == (5, 2.5, 0.4)
+    assert tree.find(5) > 0
+    assert tree.find(1) == -1
+    tree.index_children(kept)
+    assert tree.find(6) > 0
+    assert tree.add(7, 0.0) == 4
+
+
+def test_what_was_thought_is_used_when_the_game_comes_to_it() -> None:
+    """A game goes on with what the search would choose; it stands below the same node then."""
+    kind = Kind("duel")
+    search = kind.guided(str(FOLDER / f"duel{SUFFIX}"))
+    search.settings.remembers = True
+    product = DuelProduct()
+    found = turned_up = 0
+    game = pharos.new_game("duel", seed=11)
+    while not game.over:
+        seat = game.waiting[0]
+        root = known_to(product, game, seat, 1)
+        if len(game.choices(seat)) < 2 or root.present == 0:
+            game.choose(seat, game.choices(seat)[0])
+            continue
+        search.begin(root, Chance(1, "test"))
+        search.tree.clear()
+        search.run(400 if pure.compiled() else 40)
+        age, shown = root.age, root.shown
+        best = product.notation(max(search.results(), key=lambda line: line[1])[0])
+        game.choose(seat, best)
+        while not game.over and (game.waiting[0] != seat or len(game.choices(seat)) < 2):
+            game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+        if game.over:
+            break
+        now = known_to(product, game, seat, 2)
+        visits = search.recall(now)
+        if now.age != age:
+            assert visits == -1
+        elif visits >= 0:
+            tried = int(search.tree.visits[visits])
+            search.begin(now, Chance(2, "test"))
+            assert int(search.tree.visits[0]) == tried
+            legal = {str(choice) for choice in game.choices(seat)}
+            if tried >= search.settings.apart:  # before, what was turned up is not told apart
+                assert {product.notation(code) for code, _, _ in search.results()} <= legal
+            found += tried > 0
+            turned_up += bool(now.shown & ~shown)
+    assert found > 8
+    assert turned_up > 2
+
+
+def test_another_game_is_not_taken_for_the_same() -> None:
+    kind = Kind("duel")
+    search = kind.guided(str(FOLDER / f"duel{SUFFIX}"))
+    search.settings.remembers = True
+    product = DuelProduct()
+    games = [pharos.new_game("duel", seed=seed) for seed in (11, 12)]
+    for game in games:
+        for _ in range(8):
+            game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+    roots = [known_to(product, game, game.waiting[0], 1) for game in games]
+    search.begin(roots[0], Chance(1, "test"))
+    search.run(200)
+    assert search.recall(roots[0]) == 0
+    same_cities = roots[0].clone()
+    same_cities.deal = roots[1].deal
+    assert search.recall(same_cities) == -1
+    assert search.recall(roots[1]) == -1
+
+
+def known_to(product: DuelProduct, game: pharos.Game, seat: int, seed: int) -> State:
+    """A position that fits what a seat knows."""
+    return product.from_position(product.sample(game.view(seat).data, seat, seed))[1]

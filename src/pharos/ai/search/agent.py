@@ -116,7 +116,9 @@ class SearchAgent:
                     return
                 # so many more could be done in the time that is left
                 left_in_time = int((deadline - now) / max(took / part, 1e-9)) + 1
-                if took >= BATCH_SECONDS / 2 and _decided(thinker, min(left, 2 * left_in_time)):
+                # (the first simulation takes the search to its position, and tells nothing of the others)
+                timed = took >= BATCH_SECONDS / 2 and done > FIRST_BATCH
+                if timed and _decided(thinker, min(left, 2 * left_in_time)):
                     return
                 if (deadline - now) < took:
                     batch = max(1, min(batch, left_in_time))

@@ -61,6 +61,39 @@ class Tree:
         self.sibling[node] = -1
         return node
 
+    def keep(self, node: i64) -> None:
+        """Makes a node the root and forgets all that is not below it.
+
+        A node is made after its parent, so whoever is moved in the order of making is moved to a place
+        that was left already.
+        """
+        places: vec[i64] = vec[i64]([-1] * int(self.nodes))
+        places[node] = 0
+        kept: i64 = 0
+        old = node
+        while old < self.nodes:
+            if places[old] >= 0:
+                below = self.child[old]
+                while below >= 0:
+                    places[below] = 0  # kept; where, is known when its turn comes
+                    below = self.sibling[below]
+                places[old] = kept
+                kept += 1
+            old += 1
+        self.sibling[node] = -1
+        old = node
+        while old < self.nodes:
+            place = places[old]
+            if place >= 0:
+                self.key[place] = self.key[old]
+                self.visits[place] = self.visits[old]
+                self.gained[place] = self.gained[old]
+                self.prior[place] = self.prior[old]
+                self.child[place] = _moved(places, self.child[old])
+                self.sibling[place] = _moved(places, self.sibling[old])
+            old += 1
+        self.nodes = kept
+
     def adopt(self, parent: i64, node: i64) -> None:
         """Makes a node the first child of another."""
         self.sibling[node] = self.child[parent]
@@ -132,6 +165,12 @@ class Tree:
                 best = node
             node = self.sibling[node]
         return best
+
+
+def _moved(places: vec[i64], node: i64) -> i64:
+    if node < 0:
+        return -1
+    return places[node]
 
 
 def _place(key: i64) -> i64:

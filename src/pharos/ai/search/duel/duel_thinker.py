@@ -41,17 +41,21 @@ class DuelThinker:
     def __init__(
         self, data: dict[str, object], kind: str, room: int, by_network: bool, exact: bool = False
     ) -> None:
-        """`exact`: the end of a game is worked out where that can be done."""
+        """`exact`: the end of a game is worked out where that can be done, and what was thought at the last
+        choice is used again; the thought then depends on more than the view and a count of simulations."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
         network = network_of(kind, INPUTS, ROWS) if by_network else None
         self.guided = network is not None
+        settings = GuidedSettings()
+        settings.remembers = exact
         self._search: DuelSearch | GuidedSearch = (
             DuelSearch(self._evaluation, Settings(), room)
             if network is None
-            else GuidedSearch(network, GuidedSettings(), room)
+            else GuidedSearch(network, settings, room)
         )
+        self._stands = False
         self._codes: list[int] = []
         self._seat = 0
         self._worlds = 0
@@ -70,11 +74,20 @@ class DuelThinker:
         if not self._codes or decider(self._root) != self._seat:
             raise PharosError("This seat has nothing to choose.")
         self._bidding = steps.kind_of(self._root.stack[self._root.depth - 1]) == steps.BID
-        self._search.begin(self._root, chance)
+        self._stands = False
         self._worths = {}
         if self._exact and can_be_worked_out(self._root):
             self._worths = Endgame(self._root).worths()
         return Decision(self._product, self._root, self._seat).choices(self._codes)
+
+    def _stand(self) -> None:
+        """Takes the search to the position, when there is something to think about.
+
+        A choice without alternative comes and goes, and what was thought before it stays.
+        """
+        if not self._stands:
+            self._search.begin(self._root, self._chance)
+            self._stands = True
 
     def _sample(self) -> State:
         view = self._view
@@ -89,6 +102,7 @@ class DuelThinker:
         """
         if self._bidding or len(self._sound()) == 1:
             return
+        self._stand()
         if not self._secrets:
             self._search.run(simulations)
             return
@@ -108,6 +122,7 @@ class DuelThinker:
         if self._bidding:
             worths = self._at_first_sight()
             return [int(worth == max(worths)) for worth in worths]
+        self._stand()
         tried = {code: visits for code, visits, _ in self._search.results()}
         if not self._worths:
             return [tried.get(code, 0) for code in self._codes]
@@ -126,12 +141,14 @@ class DuelThinker:
         """How likely each choice is to win."""
         if self._bidding:
             return self.look()
+        self._stand()
         means = self._worths or {code: mean for code, _, mean in self._search.results()}
         sign = 1.0 if self._seat == 0 else -1.0
         return [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
 
     def notes(self) -> list[str]:
         """The choices most likely to follow."""
+        self._stand()
         notation = self._product.notation
         return [
             " ".join(notation(reply) for reply in self._search.expected(code, REPLY)) for code in self._codes

@@ -15,7 +15,7 @@ from pharos.ai.search.duel.evaluation import outcome_value
 from pharos.ai.search.duel.expansions import is_secret
 from pharos.ai.search.duel.inputs import MOST_INPUTS, OUTPUTS, WAYS, Inputs
 from pharos.ai.search.duel.playout import quick_choice
-from pharos.ai.search.duel.redeal import Redealer
+from pharos.ai.search.duel.redeal import Redealer, copied, lay_again
 from pharos.ai.search.duel.search import KEY_SLOT, LONGEST_PATH, key_of
 from pharos.ai.search.network import Network
 from pharos.ai.search.tree import Tree
@@ -29,6 +29,8 @@ SECRET_NOISE: Final = 3.0
 GRAIN: Final[i64] = 1000000
 TURNED: Final[i64] = 2**60
 TURNED_CARD: Final[i64] = 256
+MOST_TRIED: Final[i64] = 4000
+"""So many positions are looked at to find one that was thought about already."""
 
 
 @final
@@ -48,6 +50,8 @@ class GuidedSettings:
         self.contempt = 0.0
         self.apart: i64 = 30
         """How often a choice is tried before what it turns up is told apart; -1 for never."""
+        self.remembers = False
+        """Whether what was thought about a position is used again when the game comes to it."""
 
 
 @final
@@ -181,16 +185,79 @@ class GuidedSearch:
         self.seat: i64 = 0
         self.drafting: bool = False
         self.simulations: i64 = 0
+        self.tried: i64 = 0
 
     def begin(self, root: State, chance: Chance) -> None:
-        """Forgets the last search and stands at a new position."""
-        self.tree.clear()
+        """Stands at a new position; of the last search it keeps what was thought about this one."""
+        known: i64 = -1
+        if self.settings.remembers and len(self.worlds) == 1:
+            known = self.recall(root)
+        if known > 0:
+            self.tree.keep(known)
+        elif known < 0:
+            self.tree.clear()
         self.worlds = [root]
         self.redealers = [Redealer(root)]
         self.seat = decider(root)
         self.drafting = root.drafted < WONDERS_DRAFTED and root.present == 0
         self.chance = chance
         self.simulations = 0
+
+    def recall(self, root: State) -> i64:
+        """The node of a position that the game has come to since the last search; -1 when there is none.
+
+        The secrets of the expansions have no place in the tree, so it is asked in the base game alone; and
+        a deal that is sampled after the draft does not say what was drafted from.
+        """
+        before = self.worlds[0]
+        rules = root.deal.rules
+        if rules.pantheon or rules.agora or before.present == 0:
+            return -1
+        if self.seat != decider(root) or before.age != root.age:
+            return -1
+        state = before.clone()
+        state.deal = copied(root.deal)
+        if not lay_again(state, before, root):
+            return -1
+        self.tried = 0
+        return self.way_to(root, mark_of(root), state, 0, state.shown)
+
+    def way_to(self, root: State, mark: i64, state: State, node: i64, seen: i64) -> i64:
+        """The node of a position, looked for below another."""
+        tree = self.tree
+        buffer = vec[i64]([0] * MOST_CHOICES)
+        count = fill_choices(state, buffer)
+        while count == 1 and state.victory == NOT_OVER:
+            apply(state, buffer[0])
+            count = fill_choices(state, buffer)
+        self.tried += 1
+        if state.victory != NOT_OVER or state.age != root.age or self.tried > MOST_TRIED:
+            return -1
+        if state.present & root.present != root.present:
+            return -1
+        turned = state.shown & ~seen
+        if turned != 0 and self.settings.apart >= 0 and tree.visits[node] >= self.settings.apart:
+            node = self.known_turned(state, node, turned)
+            if node < 0:
+                return -1
+            seen = state.shown
+        if mark_of(state) == mark:
+            return node
+        seat = decider(state)
+        below = tree.child[node]
+        while below >= 0:
+            if tree.visits[below] > 0:
+                n: i64 = 0
+                while n < count and key_of(state, self.seat, seat, buffer[n]) != tree.key[below]:
+                    n += 1
+                if n < count:
+                    after = state.clone()
+                    apply(after, buffer[n])
+                    found = self.way_to(root, mark, after, below, seen)
+                    if found >= 0:
+                        return found
+            below = tree.sibling[below]
+        return -1
 
     def add_world(self, world: State) -> None:
         """One more game that fits the view, where there are secrets."""
@@ -274,19 +341,20 @@ class GuidedSearch:
 
     def find_turned(self, state: State, node: i64, turned: i64) -> i64:
         """The node below another for the cards that were turned up; -1 when the tree is full."""
-        key: i64 = 0
-        while turned != 0:
-            key = key * TURNED_CARD + state.deal.card_at(state.age, first(turned)) + 1
-            turned &= turned - 1
-        key += TURNED
         tree = self.tree
-        found = tree.child[node]
-        while found >= 0 and tree.key[found] != key:
-            found = tree.sibling[found]
+        found = self.known_turned(state, node, turned)
         if found < 0:
-            found = tree.add(key, 0.0)
+            found = tree.add(key_of_turned(state, turned), 0.0)
             if found >= 0:
                 tree.adopt(node, found)
+        return found
+
+    def known_turned(self, state: State, node: i64, turned: i64) -> i64:
+        """The same; -1 when there is none yet."""
+        key = key_of_turned(state, turned)
+        found = self.tree.child[node]
+        while found >= 0 and self.tree.key[found] != key:
+            found = self.tree.sibling[found]
         return found
 
     def find_children(self, state: State, seat: i64, node: i64, count: i64) -> None:
@@ -360,3 +428,21 @@ class GuidedSearch:
             if node >= 0 and tree.visits[node] > 0:
                 line.append(int(tree.key[node] % KEY_SLOT))
         return line
+
+
+def key_of_turned(state: State, turned: i64) -> i64:
+    """The key of the node for the cards that were turned up."""
+    key: i64 = 0
+    while turned != 0:
+        key = key * TURNED_CARD + state.deal.card_at(state.age, first(turned)) + 1
+        turned &= turned - 1
+    return key + TURNED
+
+
+def mark_of(state: State) -> i64:
+    """A number that tells positions apart; what was shown by cards that are gone does not matter."""
+    shown = state.shown
+    state.shown = shown & state.present
+    mark = state.fingerprint()
+    state.shown = shown
+    return mark

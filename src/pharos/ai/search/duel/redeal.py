@@ -214,6 +214,37 @@ def is_seen(state: State, number: i64) -> bool:
     return found
 
 
+def lay_again(state: State, before: State, after: State) -> bool:
+    """Puts the cards that were taken between two positions back into the deal of a state.
+
+    False when the two cannot be of one game, or when it cannot be said which card lay where.
+    """
+    deal = state.deal
+    gone = before.present & ~after.present
+    came: vec[i64] = vec[i64]()
+    for card in CARDS:
+        number = card.number
+        if is_seen(after, number) and not is_seen(before, number):
+            slot = before.deal.slot_of[number]
+            if slot < 0 or before.shown & BIT[slot] == 0 or before.deal.card_at(before.age, slot) != number:
+                came = append(came, number)
+    unknown: i64 = -1
+    places = before.present & (before.shown | gone)
+    while places != 0:
+        slot = first(places)
+        places &= places - 1
+        if before.shown & BIT[slot] == 0:
+            if unknown >= 0 or len(came) != 1:
+                return False
+            unknown = slot
+            deal.lay(after.age, slot, came[0])
+        elif gone & BIT[slot] != 0:
+            deal.lay(after.age, slot, before.deal.card_at(before.age, slot))
+        elif before.deal.card_at(before.age, slot) != deal.card_at(after.age, slot):
+            return False
+    return True
+
+
 def copied(deal: Deal) -> Deal:
     """A deal of its own with the same cards."""
     other = Deal(deal.rules)
