@@ -124,7 +124,7 @@ export function may(desk: Desk, key: string): boolean {
 
 /** A piece is touched: picked up, added to what is picked up, or put down again. */
 export function touch(desk: Desk, key: string, slot?: number): void {
-  if (!desk.mine) return;
+  if (!desk.mine || desk.sent) return;
   const now = desk.picked?.keys ?? [];
   if (now.includes(key)) return desk.pick(null);
   const goesOn = now.length > 0 && reach(desk).has(key);

@@ -31,6 +31,9 @@ export interface Picked {
   verb?: string;
 }
 
+/** An answer that comes sooner leaves the table as it lies: nothing goes out only to light up again. */
+const PATIENCE = 250;
+
 export class Desk {
   standing = $state.raw<Standing | null>(null);
   number = $state(0);
@@ -47,6 +50,9 @@ export class Desk {
   chosen = $state<string | null>(null);
   /** A choice that was sent and is not answered yet. */
   sent = $state<string | null>(null);
+  /** Whether the answer lets one wait. */
+  late = $state(false);
+  #patience: ReturnType<typeof setTimeout> | undefined;
   /** The coins that are to be bid: they stay when the screen is turned and the bar is laid out anew. */
   bid = $state(0);
   refusal = $state.raw<Explained | null>(null);
@@ -98,7 +104,7 @@ export class Desk {
   /** Whether a choice is owed now and not sealed yet. */
   get mine(): boolean {
     const seat = this.me;
-    return seat !== null && this.choices.length > 0 && !this.sealed && !this.sent;
+    return seat !== null && this.choices.length > 0 && !this.sealed && !this.late;
   }
 
   with(verb: string, ...objects: string[]): Choice[] {
@@ -136,7 +142,7 @@ export class Desk {
     this.absent = Object.fromEntries(standing.seats.flatMap((seat, n) => (seat.absent_since && n !== standing.you ? [[String(n), seat.absent_since]] : [])));
     this.picked = null;
     this.chosen = null;
-    this.sent = null;
+    this.#answered();
     this.refusal = null;
     this.explained = Object.fromEntries(
       (standing.decision?.barred ?? []).map((barred) => [barred.choice, { ...barred, allowed: false }]),
@@ -173,6 +179,7 @@ export class Desk {
   }
 
   pick(picked: Picked | null): void {
+    if (this.sent) return;
     this.refusal = null;
     this.chosen = null;
     this.picked = picked;
@@ -180,14 +187,21 @@ export class Desk {
 
   async choose(notation: string): Promise<void> {
     const decision = this.standing?.decision;
-    if (!decision || !this.wire) return;
+    if (!decision || !this.wire || this.sent) return;
     this.sent = notation;
     this.chosen = null;
+    this.#patience = setTimeout(() => (this.late = true), PATIENCE);
     const refused = await this.wire.command({ type: "choose", decision: decision.id, choice: notation });
     if (refused) {
-      this.sent = null;
+      this.#answered();
       this.refusal = refused;
     }
+  }
+
+  #answered(): void {
+    clearTimeout(this.#patience);
+    this.sent = null;
+    this.late = false;
   }
 
   async retract(): Promise<void> {
