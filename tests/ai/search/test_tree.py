@@ -133,6 +133,10 @@ def test_what_a_choice_turns_up_is_told_apart() -> None:
         assert all(tree.visits[n] > 0 for n in turned)
         counted.append(len(turned))
         assert sum(visits for _, visits, _ in search.results()) == 800
+        # what is expected to follow are choices, never the cards that are turned up in between
+        lines = [search.expected(choice, 3) for choice, _, _ in search.results()]
+        assert max(map(len, lines)) == 3
+        assert all(DuelProduct().notation(reply) for line in lines for reply in line)
     assert counted[0] > 20
     assert counted[1] == 0
 

@@ -417,7 +417,7 @@ class GuidedSearch:
         return listed
 
     def expected(self, choice: int, length: int) -> list[int]:
-        """The choices most likely to follow a choice at the root, by visits."""
+        """The choices most likely to follow a choice at the root, by visits; what is turned up is none."""
         tree = self.tree
         line: list[int] = []
         node = tree.child[0]
@@ -425,7 +425,7 @@ class GuidedSearch:
             node = tree.sibling[node]
         while node >= 0 and len(line) < length:
             node = tree.most_visited(node)
-            if node >= 0 and tree.visits[node] > 0:
+            if node >= 0 and tree.visits[node] > 0 and tree.key[node] < TURNED:
                 line.append(int(tree.key[node] % KEY_SLOT))
         return line
 
