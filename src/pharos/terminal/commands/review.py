@@ -119,7 +119,7 @@ def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str,
                     "review-player",
                     who=words.seat(seat),
                     accuracy=f"{player['accuracy']:.0f}",
-                    lost=f"{player['lost_per_100']:.1f}",
+                    lost=player["lost_per_100"],
                     luck=_percent(player["luck"]),
                 )
             )

@@ -288,7 +288,7 @@ terminal-winners = { $count ->
    *[other] The winners share the victory: { $who }.
 }
 terminal-not-over = not finished
-terminal-review-player = { $who }: accuracy { $accuracy } %, { $lost } % of a victory lost in 100 choices, luck { $luck } %
+terminal-review-player = { $who }: accuracy { $accuracy } %, { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } victories given away in 100 choices, luck { $luck } %
 terminal-review-choice = { $number }. { $said }: { $mark }, { $error } % (± { $deviation }); best: { $best }
 terminal-review-inaccuracy = an inaccuracy
 terminal-review-mistake = a mistake

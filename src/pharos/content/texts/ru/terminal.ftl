@@ -314,7 +314,7 @@ terminal-winners = { $count ->
    *[other] Победу разделили: { $who }.
 }
 terminal-not-over = не окончена
-terminal-review-player = { $who }: точность { $accuracy } %, за 100 выборов упущено { $lost } % победы, везение { $luck } %
+terminal-review-player = { $who }: точность { $accuracy } %, за 100 выборов упущено побед: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) }, везение { $luck } %
 terminal-review-choice = { $number }. { $said }: { $mark }, { $error } % (± { $deviation }); лучше всего: { $best }
 terminal-review-inaccuracy = неточность
 terminal-review-mistake = ошибка
