@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from pharos.server import live
-from pharos.server.live import LiveTable
-from pharos.table import Settings
+from pharos.game import View
+from pharos.server import hall as hall_module
+from pharos.server import live, thinking
+from pharos.server.hall import Hall
+from pharos.server.live import TRIES, LiveTable
+from pharos.server.messages import NewTable
+from pharos.server.settings import load
+from pharos.server.store.ledger import Append, Conflict
+from pharos.server.store.migrate import migrate
+from pharos.server.thinking_process import Question, Thought
+from pharos.table import Person, Refused, Settings, Table, log
 from tests.table.seating import Play
 
 
@@ -32,7 +43,7 @@ class Process:
 
     def hear(self, notices: list[list[Any]]) -> None:
         for _, _, process, seat, decision in notices:
-            self.table.elsewhere[seat, decision] = process
+            self.table.thinks_there(process, seat, decision)
 
     async def _choice(self, _client: object, _level: str, seat: int, view: dict[str, Any]) -> str:
         self.entered.append((self.process, seat))
@@ -89,3 +100,162 @@ def test_whoever_hears_that_another_thinks_does_not(patience: float) -> None:
         await other.table.stop()
 
     asyncio.run(meet())
+
+
+def test_the_word_of_a_process_that_gave_up_does_not_hold_for_good(
+    patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lives, but what it thought was refused, and then it let the table go."""
+    monkeypatch.setattr(live, "CLAIM", 10 * patience)
+    play = Play(Settings(game="classic", players=3), 1)
+    thought: list[tuple[str, int]] = []
+
+    async def wait() -> None:
+        other = Process("other", play, thought)
+        assert play.table.round is not None
+        for seat in (1, 2):
+            other.table.thinks_there("one", seat, play.table.round.decision(seat) or "")
+        other.table.look_after(mine=False)
+        async with asyncio.timeout(20):
+            while sorted(thought) != [("other", 1), ("other", 2)]:
+                await asyncio.sleep(patience)
+                other.table.look_after(mine=False)  # as every table is, again and again
+        await other.table.stop()
+
+    asyncio.run(wait())
+
+
+async def _first_option(_client: object, _level: str, seat: int, view: dict[str, Any]) -> str:
+    return str(View(seat, view).choices[0])
+
+
+@asynccontextmanager
+async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveTable]:
+    """A person and two computers, who all owe a choice; tables are looked after when the test says so."""
+    monkeypatch.setattr(hall_module, "SWEEP", 3600.0)
+    settings = load({"database": f"sqlite:///{folder / 'hall.sqlite3'}", "pace": 0}, {})
+    migrate(settings.database_url)
+    hall = Hall(settings)
+    await hall.start()
+    monkeypatch.setattr(hall.thinkers, "choice", _first_option)
+    computers = {"1": "random", "2": "random"}
+    wish = NewTable(Settings("classic", players=3), 0, computers, start=True)
+    try:
+        yield await hall.table(await hall.open(Person("ann", "Ann", "guest"), wish))
+    finally:
+        await hall.stop()
+
+
+async def _until_nobody_thinks(table: LiveTable) -> None:
+    async with asyncio.timeout(20):
+        while not table.idle:
+            await asyncio.sleep(0.01)
+
+
+async def _looked_after(table: LiveTable) -> None:
+    """As every second; whoever is to think has thought."""
+    await table.hall._look_after_tables(1)
+    await _until_nobody_thinks(table)
+
+
+def test_computers_go_on_when_a_doubt_is_cleared_by_somebody_who_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_table: Table) -> log.Entry:
+        raise Refused("table-refused-not-seated")
+
+    async def story() -> None:
+        async with _begun(tmp_path, monkeypatch) as table:
+            async with table.lock:  # in the middle of a write that fails
+                await asyncio.sleep(0.1)  # the computers wait for its end
+                table.doubtful = True
+                await_turn = asyncio.create_task(table.enter(refuse))
+                await asyncio.sleep(0)
+            with pytest.raises(Refused):
+                await await_turn
+            await _until_nobody_thinks(table)
+            assert len(table.table.computers) == 2
+            await _looked_after(table)
+            assert not table.table.computers
+
+    asyncio.run(story())
+
+
+def test_computers_choose_again_when_their_choices_were_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with _begun(tmp_path, monkeypatch) as table:
+            ledger, refused = table.hall.ledger, 0
+            append = ledger.append
+
+            async def busy(write: Append) -> None:
+                nonlocal refused
+                refused += 1
+                if refused <= 2 * TRIES:
+                    raise Conflict
+                await append(write)
+
+            monkeypatch.setattr(ledger, "append", busy)
+            await _until_nobody_thinks(table)
+            assert refused == 2 * TRIES
+            assert len(table.table.computers) == 2
+            await _looked_after(table)
+            assert not table.table.computers
+
+    asyncio.run(story())
+
+
+def test_one_table_that_fails_keeps_no_other_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with _begun(tmp_path, monkeypatch) as table:
+            hall = table.hall
+            other = await hall.table(
+                await hall.open(Person("bob", "Bob", "guest"), NewTable(Settings("duel"), None))
+            )
+
+            async def fail() -> None:
+                raise OSError
+
+            seen: list[LiveTable] = []
+
+            async def look() -> None:
+                seen.append(other)
+
+            monkeypatch.setattr(table, "check_empty", fail)
+            monkeypatch.setattr(other, "check_empty", look)
+            await hall._look_after_tables(1)
+            assert seen == [other]
+
+    asyncio.run(story())
+
+
+def test_thinking_goes_on_when_a_process_could_not_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        started = 0
+
+        async def new_process() -> Any:
+            nonlocal started
+            started += 1
+            if started <= 2:
+                raise OSError("no more processes")
+            return SimpleNamespace(returncode=None, kill=lambda: None, wait=nothing)
+
+        async def nothing() -> None:
+            pass
+
+        async def ask(_process: object, question: Question) -> Thought:
+            return Thought(question.level, None)
+
+        monkeypatch.setattr(thinking, "_new_process", new_process)
+        thinkers = thinking.Thinkers(1, 5.0)
+        monkeypatch.setattr(thinkers, "_ask", ask)
+        thinkers.start()
+        client = thinking.Client(True, "", "ann", "table")
+        async with asyncio.timeout(20):
+            with pytest.raises(thinking.Unthinkable):
+                await thinkers.choice(client, "greedy", 0, {})
+            assert await thinkers.choice(client, "greedy", 0, {}) == "greedy"
+        await thinkers.stop()
+
+    asyncio.run(story())

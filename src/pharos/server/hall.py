@@ -742,7 +742,7 @@ class Hall:
                 live = self._tables.get(id)
                 if live is not None and process != self.process:
                     self._others[process] = time.monotonic()
-                    live.elsewhere[seat, decision] = process
+                    live.thinks_there(process, seat, decision)
             case ["logout", str(session)]:
                 for connection in list(self.connections):
                     if connection.session == session:
@@ -768,7 +768,8 @@ class Hall:
 
     async def _heartbeat(self) -> None:
         while True:
-            await self._told([["alive", self.process]])
+            thoughts = [notice for live in self._tables.values() for notice in live.thinks_here()]
+            await self._told([["alive", self.process], *thoughts])
             await asyncio.sleep(HEARTBEAT)
             gone = [process for process, heard in self._others.items() if time.monotonic() - heard > LOST]
             for process in gone:
@@ -806,16 +807,24 @@ class Hall:
                 metrics.FAILURES.inc()
                 logger.error("sweep_failed", error=type(error).__name__)
 
+    async def _look_after(self, live: LiveTable, clocks: bool) -> None:
+        if live.doubtful:
+            await live.refresh()
+        if clocks and live.table.clock.ticking:
+            await live.check_clock()
+        await live.check_empty()
+        live.look_after(mine=False)
+        if live.idle and time.monotonic() - live.touched > IDLE:
+            del self._tables[live.id]
+
     async def _look_after_tables(self, turn: int) -> None:
         clocks = time.monotonic() - self._began > GRACE
         for live in list(self._tables.values()):
-            if live.doubtful:
-                await live.refresh()
-            if clocks and live.table.clock.ticking:
-                await live.check_clock()
-            await live.check_empty()
-            if live.idle and time.monotonic() - live.touched > IDLE:
-                del self._tables[live.id]
+            try:
+                await self._look_after(live, clocks)
+            except Exception as error:  # no table keeps the others waiting
+                metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, Refused))
+                logger.error("table_failed", table=live.id, error=type(error).__name__)
         metrics.TABLES.set(len(self._tables))
         if self._results_came or turn % DUE_SWEEP == 0:
             self._results_came = False

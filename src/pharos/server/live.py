@@ -69,6 +69,8 @@ logger = structlog.get_logger("live")
 TRIES = 5
 PATIENCE = 2.0
 """Seconds after which a process thinks for the computer where no other says that it does."""
+CLAIM = 15.0
+"""Seconds for which the word of another process that it thinks holds; while it does, it says so again."""
 DUE_SLACK = 20_000
 """A due time in the database may be so many milliseconds off: it only wakes tables nobody has loaded."""
 
@@ -125,8 +127,8 @@ class LiveTable:
         self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
         self._claimed: set[tuple[int, str]] = set()
         """Those of them about which is really thought: others only wait whether another process thinks."""
-        self.elsewhere: dict[tuple[int, str], str] = {}
-        """Decisions of the computer about which another process thinks."""
+        self._elsewhere: dict[tuple[int, str], tuple[str, float]] = {}
+        """Decisions of the computer about which another process thinks, and when it said so last."""
         self._called: set[tuple[int, str]] = set()
         """Decisions to which somebody who is away was called."""
 
@@ -539,14 +541,15 @@ class LiveTable:
     # --- the computer, and the clock ---
 
     def look_after(self, *, mine: bool = True) -> None:
-        """Lets the computer think where it owes a choice.
+        """Lets the computer think where it owes a choice, and nobody thinks yet.
 
         The process that wrote the last entry begins at once, and tells the others. Those wait a
-        little; where nobody says that it thinks, they do.
+        little; where nobody says that it thinks, they do. Every table is looked after again and again:
+        whatever came of a thought, a table never stands still because of it.
         """
         table = self.table
         if table.round is None or not table.computers:
-            self.elsewhere.clear()
+            self._elsewhere.clear()
             return
         if self.doubtful or (not table.people and not self.watchers):
             return  # the computer does not play with itself where nobody looks
@@ -571,7 +574,7 @@ class LiveTable:
         await asyncio.sleep(wait)
         async with self.lock:
             table = self.table
-            if self.doubtful or (seat, decision) in self.elsewhere:
+            if self.doubtful or self._left_to_another(seat, decision):
                 return
             if table.round is None or seat not in table.computers or table.round.decision(seat) != decision:
                 return
@@ -612,12 +615,20 @@ class LiveTable:
             if alone in (None, seat)
         ]
 
+    def thinks_there(self, process: str, seat: int, decision: str) -> None:
+        """Another process says that it thinks about a decision of the computer."""
+        self._elsewhere[seat, decision] = process, time.monotonic()
+
+    def _left_to_another(self, seat: int, decision: str) -> bool:
+        said = self._elsewhere.get((seat, decision))
+        return said is not None and time.monotonic() - said[1] < CLAIM
+
     def lost(self, processes: list[str], now: int) -> None:
         """Other processes are gone: their people are absent, their thinking is ours."""
         if self.present.lost(processes, now):
             self.tell_presence()
-        if any(process in processes for process in self.elsewhere.values()):
-            self.elsewhere = {key: one for key, one in self.elsewhere.items() if one not in processes}
+        if any(process in processes for process, _ in self._elsewhere.values()):
+            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one[0] not in processes}
             self.look_after(mine=False)
 
     async def check_clock(self) -> None:

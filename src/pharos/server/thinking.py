@@ -132,9 +132,12 @@ class Thinkers:
                 metrics.THINKING_WAIT.observe(time.monotonic() - asked)
                 began = time.monotonic()
                 for level in (question.level, QUICK):
-                    if process is None or process.returncode is not None:
-                        process = await _new_process()
-                    thought = await self._ask(process, msgspec.structs.replace(question, level=level))
+                    try:
+                        if process is None or process.returncode is not None:
+                            process = await _new_process()
+                        thought = await self._ask(process, msgspec.structs.replace(question, level=level))
+                    except Exception as error:  # whatever it is, the next question is heard
+                        thought = Thought(None, type(error).__name__)
                     if thought.choice is not None:
                         break
                     log.warning("thinking_failed", level=level, error=thought.error)
