@@ -18,8 +18,9 @@ from pharos.core.errors import (
 )
 from pharos.core.fact import Fact, Made
 from pharos.core.plain import fault_of, shown
-from pharos.core.price import Barred, Explanation, Price, PriceList
+from pharos.core.price import Explanation, Price, PriceList
 from pharos.core.product import Product, Setup, Worlds
+from pharos.core.reason import Barred
 from pharos.products import product_named
 from pharos.texts import text
 
@@ -126,6 +127,10 @@ class Game:
             self._seat(seat)
         return choices
 
+    def priced(self, seat: int) -> list[tuple[str, Price | None]]:
+        """All choices of a seat in notation, each with its price."""
+        return self._course.priced(self._seat(seat))
+
     def choose(self, seat: int, choice: Choice | str) -> None:
         """Makes a choice. One that is not allowed raises `IllegalChoice` and changes nothing."""
         if not self._course.took(seat, choice):
@@ -150,17 +155,7 @@ class Game:
 
     def barred(self, seat: int) -> list[Barred]:
         """What lies open before a seat that owes a choice and cannot be chosen: each thing once, and why."""
-        if self._seat(seat) not in self.waiting:
-            return []
-        product, state = self._product, self._state
-        possible = {_action(product.notation(code)) for code in self._course.codes_of(seat)}
-        barred = []
-        for code in product.attempts(state, seat):
-            choice = product.notation(code)
-            if _action(choice) not in possible:
-                refusal, price = product.refusal(state, seat, code), product.price(state, seat, code)
-                barred.append(Barred(choice, refusal, price))
-        return barred
+        return self._course.barred(seat) if self._seat(seat) in self.waiting else []
 
     def price_lists(self) -> list[PriceList]:
         """By seat, the prices that everybody can work out: of resources, and of what lies open."""
@@ -506,11 +501,6 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
         raise
     except PharosError as error:
         raise InvalidRecord(f"This record cannot begin: {error}") from error
-
-
-def _action(notation: str) -> str:
-    """A notation without the way to pay."""
-    return notation.partition("@")[0]
 
 
 def _said(choice: object) -> str:

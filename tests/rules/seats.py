@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pharos.core.course import Course
-from pharos.core.price import Price, Refusal
+from pharos.core.price import Price
 from pharos.core.product import Outcome, Product, Setup
+from pharos.core.reason import Refusal
 
 SEATS = ("waiting", "winners", "known_to", "step_cities", "owed")
 """Lists of seats."""

@@ -52,7 +52,7 @@ def _city_of(one: Made) -> int:
 
 
 def _coins(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]:
-    flows = CoinFlows.between(*([city["coins"] for city in data["cities"]] for data in (before, after)))
+    flows = CoinFlows(*([city["coins"] for city in data["cities"]] for data in (before, after)))
     causes: list[str | None] = [None] * len(after["cities"])
     for one in made:
         verb, *objects = one.words

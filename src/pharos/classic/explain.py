@@ -19,7 +19,8 @@ from pharos.classic.pieces import CARDS
 from pharos.classic.plays import stage_ways
 from pharos.classic.state import FREE_CITY, State
 from pharos.core.bits import lane
-from pharos.core.price import Price, Purchase, Refusal
+from pharos.core.price import Price, Purchase
+from pharos.core.reason import Refusal
 
 LANES = range(len(RESOURCES))
 ANYTHING = int(ALL_RESOURCES)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from pharos.classic import choices
 from pharos.classic.attempts import attempts, price_lists
@@ -35,8 +36,9 @@ from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, Pharos
 from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions
 from pharos.core.plain import shown
-from pharos.core.price import Price, PriceList, Refusal
+from pharos.core.price import Price, PriceList
 from pharos.core.product import NOTATIONS, Outcome, Setup
+from pharos.core.reason import Refusal
 
 TEAM_PLAYERS = CONTENT.cities_setup.team_players
 
@@ -144,9 +146,7 @@ class ClassicProduct:
         """Whether no choice lies sealed."""
         return not any(state.sealed)
 
-    def facts(
-        self, before: Mapping[str, object], after: Mapping[str, object], made: Sequence[Made]
-    ) -> list[Fact]:
+    def facts(self, before: dict[str, Any], after: dict[str, Any], made: Sequence[Made]) -> list[Fact]:
         """What the choices of a round brought about."""
         return facts_between(before, after, made)
 

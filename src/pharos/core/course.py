@@ -9,6 +9,8 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from pharos.core.choice import Choice, Decision
+from pharos.core.price import Price
+from pharos.core.reason import Barred
 
 LEG: Final = 8
 """A state is kept for so many choices: of the moments between, those that are asked for are played again."""
@@ -81,6 +83,23 @@ class Course:
             self._kept_at = played
         return Decision(self.product, self._kept, seat, self.played, self._kept_at, played).choices(codes)
 
+    def priced(self, seat: int) -> list[tuple[str, Price | None]]:
+        """The choices of a seat in notation, each with its price."""
+        product, state = self.product, self.state
+        return [(product.notation(code), product.price(state, seat, code)) for code in self.codes_of(seat)]
+
+    def barred(self, seat: int) -> list[Barred]:
+        """What a seat might try with what lies open, and cannot choose: each thing once."""
+        product, state = self.product, self.state
+        possible = {_action(product.notation(code)) for code in self.codes_of(seat)}
+        found: list[Barred] = []
+        for code in product.attempts(state, seat):
+            choice = product.notation(code)
+            if _action(choice) not in possible:
+                why, price = product.refusal(state, seat, code), product.price(state, seat, code)
+                found.append(Barred(choice, why, price))
+        return found
+
     def took(self, seat: object, choice: object) -> bool:
         """Makes a choice, if it is a `Choice` and one of the seat's; whether it was."""
         if type(seat) is not int or seat < 0 or not isinstance(choice, Choice):
@@ -96,3 +115,8 @@ class Course:
         self._asked = -1
         self.waiting = self.owing()
         return True
+
+
+def _action(notation: str) -> str:
+    """A notation without the way to pay."""
+    return notation.partition("@")[0]

@@ -5,8 +5,7 @@ made from what everybody sees, so nothing hidden can be in one.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, final
 
 from pharos.core.price import Price
 
@@ -39,13 +38,14 @@ FactKind = Literal[
 Why = Literal["price", "trade", "discard", "chain", "income", "loss", "loot", "theft"]
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Made:
     """A choice that was made: by whom, in notation, and what it cost."""
 
-    seat: int
-    choice: str
-    price: Price | None = None
+    def __init__(self, seat: int, choice: str, price: Price | None = None) -> None:
+        self.seat = seat
+        self.choice = choice
+        self.price = price
 
     @property
     def for_free_city(self) -> bool:
@@ -58,7 +58,7 @@ class Made:
         return self.choice.removeprefix("city:").partition("@")[0].split(":")
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Fact:
     """One thing that happened. What does not belong to its kind is left empty.
 
@@ -89,29 +89,52 @@ class Fact:
     | `copied` | `seat` copied the leader `thing` |
     """
 
-    kind: FactKind
-    seat: int | None = None
-    other: int | None = None
-    thing: str | None = None
-    amount: int = 0
-    place: int | None = None
-    start: str | None = None
-    end: str | None = None
-    why: Why | None = None
-    cause: str | None = None
+    def __init__(
+        self,
+        kind: FactKind,
+        seat: int | None = None,
+        other: int | None = None,
+        thing: str | None = None,
+        amount: int = 0,
+        place: int | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        why: Why | None = None,
+        cause: str | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.other = other
+        self.thing = thing
+        self.amount = amount
+        self.place = place
+        self.start = start
+        self.end = end
+        self.why = why
+        self.cause = cause
+
+    def parts(self) -> tuple[object, ...]:
+        """All that it tells, in the order in which it is made."""
+        where = (self.place, self.start, self.end)
+        return (self.kind, self.seat, self.other, self.thing, self.amount, *where, self.why, self.cause)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fact) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __repr__(self) -> str:
+        return f"Fact{self.parts()}"
 
 
-@dataclass
+@final
 class CoinFlows:
     """Coins of several cities: what is explained becomes a fact, what is left over is income or loss."""
 
-    unexplained: list[int]
-    facts: list[Fact] = field(default_factory=list)
-
-    @classmethod
-    def between(cls, before: Sequence[int], after: Sequence[int]) -> "CoinFlows":
-        """The flows that make one row of treasuries of another."""
-        return cls([now - then for then, now in zip(before, after, strict=True)])
+    def __init__(self, before: list[int], after: list[int]) -> None:
+        self.unexplained = [now - then for then, now in zip(before, after, strict=True)]
+        self.facts: list[Fact] = []
 
     def flow(self, payer: int | None, payee: int | None, amount: int, why: Why, cause: str | None) -> None:
         """Coins went from one to another; None is the bank."""

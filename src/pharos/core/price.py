@@ -1,5 +1,6 @@
 """A price in all its parts, and why a thing can or cannot be done: what every client shows."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NotRequired, TypedDict
@@ -80,6 +81,7 @@ class Price:
     gain: int = 0
     """Coins received: for a discarded card, or because a chain was used."""
     _plain: PriceData | None = field(default=None, init=False, repr=False, compare=False)
+    _written: bytes = field(default=b"", init=False, repr=False, compare=False)
 
     @property
     def plain(self) -> PriceData:
@@ -88,6 +90,13 @@ class Price:
             object.__setattr__(self, "_plain", self.data())
         assert self._plain is not None
         return self._plain
+
+    @property
+    def written(self) -> bytes:
+        """The price as JSON, made once for all to whom it is sent."""
+        if not self._written:
+            object.__setattr__(self, "_written", json.dumps(self.data(), separators=(",", ":")).encode())
+        return self._written
 
     @property
     def bank(self) -> int:
@@ -144,24 +153,6 @@ class PriceList:
     markets: tuple[Market, ...] = ()
     things: Mapping[str, Price] = field(default_factory=dict)
     """By the beginning of the notation, without the card that is used up: `build:altar`, `stage`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a choice is not allowed: a key and arguments for a catalogue, and the rule behind it."""
-
-    key: str
-    rule: str
-    args: Mapping[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Barred:
-    """Something that lies open and cannot be chosen now: why not, and what it would cost."""
-
-    choice: str
-    refusal: Refusal
-    price: Price | None = None
 
 
 @dataclass(frozen=True, slots=True)

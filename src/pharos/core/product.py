@@ -6,11 +6,12 @@ data or notation.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pharos.core.course import Course
 from pharos.core.fact import Fact, Made
-from pharos.core.price import Price, PriceList, Refusal
+from pharos.core.price import Price, PriceList
+from pharos.core.reason import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +141,7 @@ class Product(Protocol, Generic[StateType]):
     def settled(self, state: StateType) -> bool:
         """Whether no choice lies sealed."""
 
-    def facts(
-        self, before: Mapping[str, object], after: Mapping[str, object], made: Sequence[Made]
-    ) -> list[Fact]:
+    def facts(self, before: dict[str, Any], after: dict[str, Any], made: Sequence[Made]) -> list[Fact]:
         """What the choices between two settled moments brought about."""
 
     def check_view(self, data: Mapping[str, object]) -> Setup:

@@ -5,6 +5,7 @@ explained together. Nothing here looks at what lies face down.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from pharos.core.bits import BIT, lane, members
 from pharos.core.price import Market, Price, PriceList
@@ -22,6 +23,9 @@ from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import unit_prices
 
 SEATS = range(2)
+BUILDING: Final = [f"build:{card.name}" for card in CARDS]
+RAISING: Final = [f"wonder:{wonder.name}" for wonder in WONDERS]
+"""The beginnings of notations, by card and by wonder: they are asked for after every choice."""
 
 
 def open_cards(state: State) -> list[int]:
@@ -43,9 +47,11 @@ def price_lists(state: State) -> list[PriceList]:
     For the seat that waits they are those of its next turn, when all its fixed prices count
     (DUEL-TRADE-07, DUEL-TRADE-08).
     """
-    later = state.clone()
-    waiting = later.city(1 - later.mover)
-    waiting.fixed_now = waiting.fixed
+    later = state
+    waiting = state.city(1 - state.mover)
+    if waiting.fixed_now != waiting.fixed:
+        later = state.clone()
+        later.city(1 - later.mover).fixed_now = waiting.fixed
     return [PriceList((_market(later, seat),), _prices(later, seat)) for seat in SEATS]
 
 
@@ -56,18 +62,21 @@ def _market(state: State, seat: int) -> Market:
 
 def _prices(state: State, seat: int) -> dict[str, Price]:
     mine = state.city(seat)
-    found: dict[str, Price | None] = {}
+    found: dict[str, Price] = {}
     for card in open_cards(state):
-        name = CARDS[card].name
         if CARDS[card].kind < POLITICIAN:
-            found[f"build:{name}"] = build_price(state, seat, card)
+            found[BUILDING[card]] = build_price(state, seat, card)
         else:
-            found[f"recruit:{name}"] = recruit_price(state, seat, card)
+            recruited = recruit_price(state, seat, card)
+            if recruited is not None:
+                found[f"recruit:{CARDS[card].name}"] = recruited
     for wonder in members(mine.wonders & ~mine.standing):
-        found[f"wonder:{WONDERS[wonder].name}"] = wonder_price_parts(state, seat, wonder)
+        found[RAISING[wonder]] = wonder_price_parts(state, seat, wonder)
     for god in open_gods(state):
-        found[f"activate:{GODS[god].name}"] = activation_price(state, seat, god, 0)
-    return {name: price for name, price in found.items() if price is not None}
+        activated = activation_price(state, seat, god, 0)
+        if activated is not None:
+            found[f"activate:{GODS[god].name}"] = activated
+    return found
 
 
 def attempts(state: State, seat: int) -> list[int]:

@@ -3,14 +3,14 @@
 Nothing but what a spectator is shown is looked at, so a fact tells nothing that is hidden.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pharos.core.fact import CoinFlows, Fact, Made
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS
 from pharos.duel.military import TOKEN_LOSS, TOKEN_NAMES
 
-Data = Mapping[str, Any]
+Data = dict[str, Any]
 SEATS = (0, 1)
 
 
@@ -22,7 +22,8 @@ def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]
         paid = sum(_purses(before)) - sum(_purses(after))
         facts.append(Fact("begins", after["turn"], amount=paid))
     facts += _moves(before, after, maker)
-    if any(before["cities"][seat]["wonders"] != after["cities"][seat]["wonders"] for seat in SEATS):
+    then, now = before["cities"], after["cities"]
+    if then[0]["wonders"] != now[0]["wonders"] or then[1]["wonders"] != now[1]["wonders"]:
         facts += _wonders(before, after)
     if before["pawn"] != after["pawn"]:
         facts.append(Fact("pawn", maker.seat, amount=after["pawn"] - before["pawn"], place=after["pawn"]))
@@ -45,8 +46,11 @@ def _asked(data: Data) -> str:
 
 def _another_turn(before: Data, after: Data, maker: Made) -> bool:
     """Whether the same seat begins a turn again (DUEL-TURN-04); a trigger only goes on with its turn."""
-    then, now = ([step["step"] for step in data["steps"]] for data in (before, after))
-    if now != ["turn"] or not then or then[0] == "draft" or after["turn"] != before["turn"]:
+    now = after["steps"]
+    if after["turn"] != before["turn"] or len(now) != 1 or now[0]["step"] != "turn":
+        return False
+    then = [step["step"] for step in before["steps"]]
+    if not then or then[0] == "draft":
         return False
     goes_on = "turn" in then[:-1] or (then[-1] == "turn" and maker.words[0] == "trigger")
     return not goes_on and then[0] != "begin"
@@ -58,7 +62,7 @@ def _purses(data: Data) -> list[int]:
 
 
 def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
-    flows = CoinFlows.between(_purses(before), _purses(after))
+    flows = CoinFlows(_purses(before), _purses(after))
     verb, *objects = maker.words
     seat, rival = maker.seat, 1 - maker.seat
     cause = objects[0] if objects else None
@@ -67,7 +71,7 @@ def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
             flows.flow(one, None, -flows.unexplained[one], "price", None)
     if maker.price is not None:
         flows.pay(seat, maker.price, None if verb == "discard" else cause)
-    if "senate" not in after:
+    if before["military_tokens"] != after["military_tokens"] and "senate" not in after:
         # AGORA-MIL-01: with Agora the tokens do something else.
         for token in sorted(set(before["military_tokens"]) - set(after["military_tokens"])):
             if verb != "sink":
@@ -88,31 +92,66 @@ _PILES = (
 """Lists of pieces that lie in one place."""
 
 
-def _zones(data: Data, other: Data) -> dict[str, str]:
-    """Where what lies open is, by name; without most of what lies in the same place at another moment."""
-    zones: dict[str, str] = {}
+Where = dict[str, str]
+"""Where what lies open is, by name."""
+
+
+def _zones(before: Data, after: Data) -> tuple[Where, Where]:
+    """Where things lie at two moments; without most of those that lie in the same place at both."""
+    old: Where = {}
+    new: Where = {}
     for part, where in _PILES:
-        pile = data.get(part)
-        if pile and pile != other.get(part):
-            zones |= dict.fromkeys(pile, where)
-    there = other["pyramid"]
-    laid_out = len(there)
-    for slot, place in enumerate(data["pyramid"]):
-        if place and "card" in place and not (slot < laid_out and place == there[slot]):
-            zones[place["card"]] = f"structure:{slot}"
-    for seat, city in enumerate(data["cities"]):
-        was = other["cities"][seat]
+        _pile(before.get(part), after.get(part), where, old, new)
+    were, lie = before["pyramid"], after["pyramid"]
+    for slot in range(max(len(were), len(lie))):
+        then = were[slot] if slot < len(were) else None
+        now = lie[slot] if slot < len(lie) else None
+        if then != now:
+            if then and "card" in then:
+                old[then["card"]] = f"structure:{slot}"
+            if now and "card" in now:
+                new[now["card"]] = f"structure:{slot}"
+    for seat in SEATS:
+        was, city = before["cities"][seat], after["cities"][seat]
         for part in ("cards", "progress", "gods"):
-            pile = city.get(part)
-            if pile and pile != was.get(part):
-                zones |= dict.fromkeys(pile, f"city:{seat}")
-        for wonder in city["wonders"] if city["wonders"] != was["wonders"] else ():
-            zones[wonder["id"]] = f"city:{seat}"
-            if "card" in wonder:
-                zones[wonder["card"]] = f"wonder:{wonder['id']}"
-        for plot in city.get("conspiracies", ()):
-            if "card" in plot:
-                zones[plot["card"]] = f"conspiracy:{seat}"
+            _pile(was.get(part), city.get(part), f"city:{seat}", old, new)
+        if was["wonders"] != city["wonders"]:
+            _wonders_of(was, seat, old)
+            _wonders_of(city, seat, new)
+        if "conspiracies" in city:
+            _plots_of(was, seat, old)
+            _plots_of(city, seat, new)
+    if "pantheon" in after or "senate" in after:
+        _boards(before, old)
+        _boards(after, new)
+    return old, new
+
+
+def _pile(then: list[str] | None, now: list[str] | None, where: str, old: Where, new: Where) -> None:
+    if then != now:
+        if then is not None:
+            for thing in then:
+                old[thing] = where
+        if now is not None:
+            for thing in now:
+                new[thing] = where
+
+
+def _wonders_of(city: Data, seat: int, zones: Where) -> None:
+    for wonder in city["wonders"]:
+        zones[wonder["id"]] = f"city:{seat}"
+        if "card" in wonder:
+            zones[wonder["card"]] = f"wonder:{wonder['id']}"
+
+
+def _plots_of(city: Data, seat: int, zones: Where) -> None:
+    for plot in city["conspiracies"]:
+        if "card" in plot:
+            zones[plot["card"]] = f"conspiracy:{seat}"
+
+
+def _boards(data: Data, zones: Where) -> None:
+    """What lies on the boards of the expansions."""
     if "pantheon" in data:
         zones |= dict.fromkeys(data["pantheon"]["tokens"], "god:enki")
         for slot, card in enumerate(data["pantheon"]["slots"], start=1):
@@ -123,15 +162,14 @@ def _zones(data: Data, other: Data) -> dict[str, str]:
             for decree in chamber["decrees"]:
                 if decree["face_up"]:
                     zones[decree["id"]] = f"chamber:{number}"
-    return zones
 
 
 def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
     """Pieces that lie elsewhere now, and those that were turned up."""
-    old, new = _zones(before, after), _zones(after, before)
+    old, new = _zones(before, after)
     fresh = before["age"] != after["age"] or not before["pyramid"]
-    turned_away = iter(_face_down_taken(before, after) if not fresh else ())
-    facts = []
+    turned_away: list[str] | None = None
+    facts: list[Fact] = []
     for thing, end in new.items():
         start = old.get(thing)
         if start == end or (fresh and end.startswith("structure")):
@@ -139,7 +177,10 @@ def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
         if start is None and end.startswith(("structure", "chamber", "slot")):
             facts.append(Fact("revealed", thing=thing, end=end))
         elif end != "offer":
-            start = start or next(turned_away, "box")
+            if start is None:
+                if turned_away is None:
+                    turned_away = [] if fresh else _face_down_taken(before, after)
+                start = turned_away.pop(0) if turned_away else "box"
             facts.append(Fact("moved", maker.seat, thing=thing, start=start, end=end))
     for thing, start in old.items():
         if thing not in new:

@@ -7,6 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import listed
 from pharos.core.course import Course
+from pharos.core.price import Price
+from pharos.core.reason import Barred
+from pharos.duel import choices
+from pharos.duel.attempts import attempts
+from pharos.duel.explain import price_of, refusal_of
 from pharos.duel.state import State
 from pharos.duel.turn import BLANK, apply, fill_choices, waiting_seats
 
@@ -29,6 +34,33 @@ class DuelCourse(Course):
         """The choices of the seat that owes one."""
         return listed(self._buffer, fill_choices(self._duel, self._buffer))
 
+    def priced(self, seat: int) -> list[tuple[str, Price | None]]:
+        """The choices of a seat in notation, each with its price; the card that is used up changes none."""
+        state, notation = self._duel, self.product.notation
+        known: dict[int, Price | None] = {}
+        found: list[tuple[str, Price | None]] = []
+        for code in self.codes_of(seat):
+            kind = code - int(choices.second_of(code)) * int(choices.FIELD)
+            if kind not in known:
+                known[kind] = price_of(state, seat, code)
+            found.append((notation(code), known[kind]))
+        return found
+
+    def barred(self, seat: int) -> list[Barred]:
+        """What might be tried and cannot be chosen, and why; how it would be paid makes no difference."""
+        state, notation = self._duel, self.product.notation
+        possible = {_action(code) for code in self.codes_of(seat)}
+        return [
+            Barred(notation(code), refusal_of(state, seat, code), price_of(state, seat, code))
+            for code in attempts(state, seat)
+            if _action(code) not in possible
+        ]
+
     def carry_out(self, seat: int, code: int) -> None:
         """Makes a choice."""
         apply(self._duel, code)
+
+
+def _action(code: i64) -> i64:
+    """A choice without the way to pay."""
+    return code - choices.third_of(code) * choices.THIRD

@@ -6,9 +6,13 @@ apart from one that is in the box.
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from pharos.core.bits import BIT, lane
-from pharos.core.price import Price, Purchase, Refusal
+from pharos.core.price import Price, Purchase
+from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
 from pharos.duel.agora import explain as agora_explain
 from pharos.duel.agora.decrees import ignored_symbols
@@ -20,75 +24,101 @@ from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import LAST, chained, dearest, price_list
 from pharos.duel.turn import discard_coins
 
-LANES = len(RESOURCES)
+LANES: Final = len(RESOURCES)
+MOST_FREE: Final[i64] = 32
+MOST_PRINTED: Final[i64] = 256
+"""Fewer resources than this are ever free, and fewer coins printed."""
 
 
 def _units(packed: int) -> dict[str, int]:
     return {name: int(lane(packed, n)) for n, name in enumerate(RESOURCES) if lane(packed, n)}
 
 
-def _resources(
-    mine: City, theirs: City, their_seat: int, piece: Piece, free_units: int, printed: int = 0
-) -> Price:
-    """How a cost is paid: its resources, and so many printed coins."""
-    return _covered(
-        int(piece.cost),
-        free_units,
-        printed,
-        int(mine.production),
-        int(mine.raw),
-        int(mine.goods),
-        int(price_list(mine, theirs)),
-        their_seat if theirs.takes_trade else None,
-    )
+@final
+class Economy:
+    """What decides how a city pays for resources, and the prices that were asked for.
 
-
-@lru_cache(maxsize=1 << 14)
-def _covered(
-    cost: int,
-    free_units: int,
-    printed: int,
-    production: int,
-    raw: int,
-    goods: int,
-    prices: int,
-    receiver: int | None,
-) -> Price:
-    """How the resources of a cost are covered; the same greedy order as `trade_price`.
-
-    The same price is asked for again and again: by the option, by the price lists of both seats, and
+    The same price is asked for again and again: by the options, by the price lists of both seats, and
     turn after turn as long as neither city changes.
     """
-    need = [int(lane(cost, n)) for n in range(LANES)]
-    made = [min(need[n], int(lane(production, n))) for n in range(LANES)]
-    missing = sum((need[n] - made[n]) * 256**n for n in range(LANES))
 
-    def cover(units: int, lowest: int, highest: int) -> dict[str, int]:
-        nonlocal missing
-        covered: dict[str, int] = {}
-        for _ in range(units):
-            resource = int(dearest(missing, prices, lowest, highest))
-            if resource >= 0:
-                missing -= 256**resource
-                covered[RESOURCES[resource]] = covered.get(RESOURCES[resource], 0) + 1
-        return covered
+    def __init__(self, production: i64, raw: i64, goods: i64, prices: i64, receiver: int) -> None:
+        self.production = production
+        self.raw = raw
+        self.goods = goods
+        self.prices = prices
+        self.receiver = receiver
+        """The seat that receives what is paid for resources, or -1 for the bank."""
+        self._known: dict[int, Price] = {}
 
-    chosen = cover(raw, 0, int(RAW_LANES)) | cover(goods, int(RAW_LANES), LANES)
-    discounted = cover(free_units, 0, LANES)
-    bought = tuple(
-        Purchase(name, units, int(lane(prices, LAST - RESOURCES.index(name))))
-        for name, units in _units(missing).items()
-    )
-    coins = sum(purchase.coins for purchase in bought)
-    return Price(
-        coins=coins + printed,
-        printed=printed,
-        produced={name: made[n] for n, name in enumerate(RESOURCES) if made[n]},
-        chosen=chosen,
-        discounted=discounted,
-        bought=bought,
-        paid_to={receiver: coins} if receiver is not None and coins else {},
-    )
+    def price(self, cost: i64, free_units: i64, printed: i64) -> Price:
+        """How a cost is paid: its resources, so many of them for free, and so many printed coins."""
+        key = int((cost * MOST_FREE + free_units) * MOST_PRINTED + printed)
+        found = self._known.get(key)
+        if found is None:
+            found = self._covered(int(cost), int(free_units), int(printed))
+            self._known[key] = found
+        return found
+
+    def _covered(self, cost: int, free_units: int, printed: int) -> Price:
+        """The same greedy order as `trade_price`."""
+        prices = int(self.prices)
+        need = [int(lane(cost, n)) for n in range(LANES)]
+        made = [min(need[n], int(lane(self.production, n))) for n in range(LANES)]
+        missing = sum([(need[n] - made[n]) * 256**n for n in range(LANES)])
+        chosen, missing = _cover(missing, prices, int(self.raw), 0, int(RAW_LANES))
+        of_goods, missing = _cover(missing, prices, int(self.goods), int(RAW_LANES), LANES)
+        discounted, missing = _cover(missing, prices, free_units, 0, LANES)
+        bought = tuple(
+            [
+                Purchase(name, units, int(lane(prices, LAST - RESOURCES.index(name))))
+                for name, units in _units(missing).items()
+            ]
+        )
+        coins = sum([purchase.coins for purchase in bought])
+        return Price(
+            coins=coins + printed,
+            printed=printed,
+            produced={name: made[n] for n, name in enumerate(RESOURCES) if made[n]},
+            chosen=chosen | of_goods,
+            discounted=discounted,
+            bought=bought,
+            paid_to={self.receiver: coins} if self.receiver >= 0 and coins else {},
+        )
+
+
+def _cover(missing: int, prices: int, units: int, lowest: int, highest: int) -> tuple[dict[str, int], int]:
+    """So many units of the dearest missing resources among some lanes, and what is missing then."""
+    covered: dict[str, int] = {}
+    for _ in range(units):
+        resource = int(dearest(missing, prices, lowest, highest))
+        if resource >= 0:
+            missing -= 256**resource
+            covered[RESOURCES[resource]] = covered.get(RESOURCES[resource], 0) + 1
+    return covered, missing
+
+
+_economy = lru_cache(maxsize=1 << 11)(Economy)
+_asked_last: Final = [Economy(0, 0, 0, 0, -1), Economy(0, 0, 0, 0, -1)]
+"""By seat: all prices of a moment are asked for together."""
+
+
+def _economy_of(mine: City, theirs: City, seat: int) -> Economy:
+    prices = price_list(mine, theirs)
+    receiver = -1
+    if theirs.takes_trade:
+        receiver = 1 - seat
+    last = _asked_last[seat]
+    if (
+        last.prices != prices
+        or last.production != mine.production
+        or last.raw != mine.raw
+        or last.goods != mine.goods
+        or last.receiver != receiver
+    ):
+        last = _economy(int(mine.production), int(mine.raw), int(mine.goods), int(prices), receiver)
+        _asked_last[seat] = last
+    return last
 
 
 def _chain_card(state: State, seat: int, card: Piece) -> str:
@@ -123,10 +153,11 @@ def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
     free_units = int(lane(mine.reduction, card.color)) if mine.reduction else 0
     symbols = int(ignored_symbols(mine.decrees, card.color)) if mine.decrees else 0
     printed = int(card.coins)
-    price = _resources(mine, theirs, 1 - seat, card, free_units + symbols, printed)
+    economy = _economy_of(mine, theirs, seat)
+    price = economy.price(card.cost, free_units + symbols, printed)
     if not (symbols and printed):
         return price
-    without = _resources(mine, theirs, 1 - seat, card, free_units + symbols - 1)
+    without = economy.price(card.cost, free_units + symbols - 1, 0)
     return min(price, replace(without, saved={"decree": printed}), key=_burden)
 
 
@@ -138,7 +169,7 @@ def _burden(price: Price) -> int:
 def wonder_price_parts(state: State, seat: int, number: int) -> Price:
     """The price of a wonder for a seat."""
     mine, theirs = state.city(seat), state.city(1 - seat)
-    return _resources(mine, theirs, 1 - seat, WONDERS[number], int(mine.wonder_reduction))
+    return _economy_of(mine, theirs, seat).price(WONDERS[number].cost, mine.wonder_reduction, 0)
 
 
 def face_up(state: State, card: int) -> bool:

@@ -1,6 +1,6 @@
 """7 Wonders Duel as a product: the glue between its engine and the one `Game`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from pharos.content.sets import chosen_sets
@@ -8,10 +8,8 @@ from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.course import Course
 from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError
-from pharos.core.fact import Fact, Made
 from pharos.core.options import chosen_expansions, chosen_options
 from pharos.core.plain import shown
-from pharos.core.price import Price, PriceList, Refusal
 from pharos.core.product import NOTATIONS, Outcome, Setup
 from pharos.duel import choices
 from pharos.duel.attempts import attempts, price_lists
@@ -29,13 +27,12 @@ from pharos.duel.position import (
     view_shape,
 )
 from pharos.duel.rules import LATER, OPTIONS, Rules, rules_of
-from pharos.duel.score import SHEET, points
+from pharos.duel.score import sheet
 from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import apply_by, codes_of, start, waiting_seats
 
 PLAYERS = 2
-ROW_OF = {"temples": "pantheon", "gods": "pantheon", "senate": "agora"}
-"""Rows of the score sheet that belong to an expansion."""
+LONGEST_NOTATION = 80
 
 
 class DuelProduct:
@@ -84,30 +81,20 @@ class DuelProduct:
     codes = staticmethod(codes_of)
     apply = staticmethod(apply_by)
     notation = staticmethod(lru_cache(NOTATIONS)(choices.notation))
+    price = staticmethod(price_of)
+    refusal = staticmethod(refusal_of)
+    attempts = staticmethod(attempts)
+    price_lists = staticmethod(price_lists)
+    lying_open = staticmethod(open_data)
+    facts = staticmethod(facts_between)
 
     def course(self, state: State) -> Course:
         """What goes through a game from a state on."""
         return DuelCourse(self, state)
 
     def parse(self, text: str) -> int | None:
-        """The choice of a notation."""
-        return choices.parse(text)
-
-    def price(self, state: State, seat: int, code: int) -> Price | None:
-        """What a choice costs."""
-        return price_of(state, seat, code)
-
-    def refusal(self, state: State, seat: int, code: int | None) -> Refusal:
-        """Why a choice is not allowed."""
-        return refusal_of(state, seat, code)
-
-    def attempts(self, state: State, seat: int) -> list[int]:
-        """What a seat might try with what lies open before it."""
-        return attempts(state, seat)
-
-    def price_lists(self, state: State) -> list[PriceList]:
-        """The prices that everybody can work out."""
-        return price_lists(state)
+        """The choice of a notation; what is longer than any of them is not kept."""
+        return _parsed(text) if len(text) <= LONGEST_NOTATION else choices.parse(text)
 
     def view(
         self,
@@ -121,10 +108,6 @@ class DuelProduct:
         """What a seat knows; nobody has a partner."""
         return {**setup.data(), **view_data(state, seat, lying_open)}
 
-    def lying_open(self, state: State) -> dict[str, object]:
-        """What everybody who looks sees alike."""
-        return open_data(state)
-
     def public(
         self, setup: Setup, state: State, lying_open: dict[str, object] | None = None
     ) -> dict[str, object]:
@@ -134,12 +117,6 @@ class DuelProduct:
     def settled(self, state: State) -> bool:
         """Always: a choice is carried out at once."""
         return True
-
-    def facts(
-        self, before: Mapping[str, object], after: Mapping[str, object], made: Sequence[Made]
-    ) -> list[Fact]:
-        """What a choice brought about."""
-        return facts_between(before, after, made)
 
     def check_view(self, data: Mapping[str, object]) -> Setup:
         """The set-up of a view that has its shape."""
@@ -182,17 +159,15 @@ class DuelProduct:
 
     def scores(self, setup: Setup, state: State) -> list[dict[str, int]]:
         """The score sheet of both seats."""
-        sheets = []
-        rows = [row for row, name in enumerate(SHEET) if ROW_OF.get(name, "") in ("", *setup.expansions)]
-        for seat in range(PLAYERS):
-            sheet = {SHEET[row]: int(points(state, seat, row)) for row in rows}
-            sheets.append(sheet | {"total": sum(sheet.values())})
-        return sheets
+        return [sheet(state, seat) for seat in range(PLAYERS)]
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended."""
         victory = VICTORIES[int(state.victory)]
         return Outcome(tuple(members(state.winners)), victory) if victory else None
+
+
+_parsed = lru_cache(NOTATIONS)(choices.parse)
 
 
 class Worlds:

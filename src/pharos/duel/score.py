@@ -104,6 +104,21 @@ def points(state: State, seat: i64, row: i64) -> i64:
     return printed_points(state, seat, row)
 
 
+def sheet(state: State, seat: i64) -> dict[str, int]:
+    """The score sheet of a seat, without the rows of expansions that are not played."""
+    rows: dict[str, int] = {}
+    total: i64 = 0
+    row: i64 = 0
+    while row <= SENATE:
+        if row <= TRACK or (state.deal.agora if row == SENATE else state.deal.pantheon):
+            scored = points(state, seat, row)
+            rows[SHEET[row]] = int(scored)
+            total += scored
+        row += 1
+    rows["total"] = int(total)
+    return rows
+
+
 def printed_points(state: State, seat: i64, row: i64) -> i64:
     """The points printed on what a city has, and those counted per thing, in one row."""
     mine = state.city(seat)

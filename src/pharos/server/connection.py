@@ -49,7 +49,7 @@ from pharos.table.wish import AskUndo
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
-"""Who does not take what is sent is disconnected after so many characters; it comes back with `since`."""
+"""Who does not take what is sent is disconnected after so many bytes; it comes back with `since`."""
 MOST_OFFENCES = 100
 LAST_WORDS = 2.0
 NOBODY, FOREIGN, TOO_SLOW, TOO_MUCH, GOING_AWAY, FAILED = 4401, 4403, 4408, 4429, 1012, 1011
@@ -59,7 +59,7 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
-Write = Callable[[list[str]], bool]
+Write = Callable[[list[bytes]], bool]
 
 
 class Connection:
@@ -77,7 +77,7 @@ class Connection:
         self.address = address
         self._send = send
         self._write = write
-        self._unsent: list[str] = []
+        self._unsent: list[bytes] = []
         self._size = 0
         self._sending: asyncio.Task[None] | None = None
         self._tables: dict[str, LiveTable] = {}
@@ -86,12 +86,12 @@ class Connection:
 
     # --- out ---
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Sends a message, without waiting."""
         if self.closed is not None:
             return
-        self._unsent.append(text)
-        self._size += len(text)
+        self._unsent.append(message)
+        self._size += len(message)
         if self._size > MOST_UNSENT:
             self.close(TOO_SLOW)
         elif self._sending is None and len(self._unsent) == 1:
@@ -117,7 +117,7 @@ class Connection:
 
     def goodbye(self) -> None:
         """The server stops."""
-        self.tell(_encode(Closing()).decode())
+        self.tell(_encode(Closing()))
         self.close(GOING_AWAY)
 
     def _send_soon(self) -> None:
@@ -133,10 +133,10 @@ class Connection:
     async def _send_all(self) -> None:
         try:
             while self._unsent:
-                texts, self._unsent = self._unsent, []
-                for text in texts:
-                    self._size -= len(text)
-                    await self._send({"type": "websocket.send", "text": text})
+                messages, self._unsent = self._unsent, []
+                for message in messages:
+                    self._size -= len(message)
+                    await self._send({"type": "websocket.send", "text": message.decode()})
             if self.closed is not None:
                 await self._send({"type": "websocket.close", "code": self.closed, "reason": ""})
         except Exception:  # the other side is gone; reading ends too
@@ -146,7 +146,7 @@ class Connection:
             self._sending = None
 
     def _reply(self, message: msgspec.Struct) -> None:
-        self.tell(_encode(message).decode())
+        self.tell(_encode(message))
 
     # --- in ---
 

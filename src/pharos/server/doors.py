@@ -368,14 +368,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             extensions: Any = self.scope["extensions"]
             extensions[WRITES] = self.write
 
-    def write(self, texts: list[str]) -> bool:
+    def write(self, texts: list[bytes]) -> bool:
         """Sends texts at once; false, and nothing is sent, where what was sent before is not taken yet."""
         if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False
         frames: list[bytes] = []
         for text in texts:
-            data = text.encode()
-            frames += (head_of(len(data)), data)
+            frames += (head_of(len(text)), text)
         self.transport.write(b"".join(frames))
         return True
 

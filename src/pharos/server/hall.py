@@ -117,7 +117,7 @@ def _id_of(person: Person, key: str) -> str:
 class LobbyWatcher(Protocol):
     """A connection that follows the lobby."""
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Sends a message, without waiting."""
 
 
@@ -573,7 +573,7 @@ class Hall:
             return
         with contextlib.suppress(Refused):
             table = (await self.table(id)).table
-            message = _encode(Called(id, why, table.settings.game, by)).decode()
+            message = _encode(Called(id, why, table.settings.game, by))
             for connection in there:
                 connection.tell(message)
             if bot and why == "invited":
@@ -620,7 +620,7 @@ class Hall:
             self._lobby.discard(watcher)
             return
         self._lobby.add(watcher)
-        watcher.tell(_encode(Lobby(await self.lobby())).decode())
+        watcher.tell(_encode(Lobby(await self.lobby())))
 
     async def lobby(self) -> tuple[TableSummary, ...]:
         """The public tables; looked up once for all who ask within a moment."""
@@ -639,7 +639,7 @@ class Hall:
             await asyncio.sleep(LOBBY_PAUSE)  # several changes, one message
         finally:
             self._lobby_task = None
-        message = _encode(Lobby(await self.lobby())).decode()
+        message = _encode(Lobby(await self.lobby()))
         for watcher in list(self._lobby):
             watcher.tell(message)
 

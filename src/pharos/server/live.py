@@ -12,7 +12,7 @@ import contextlib
 import ipaddress
 import secrets
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -41,6 +41,7 @@ from pharos.server.thinking import Client
 from pharos.table import (
     AddComputer,
     Asker,
+    Choose,
     Command,
     Person,
     Refused,
@@ -92,6 +93,10 @@ def tells_apart(address: str | None) -> bool:
         return False
 
 
+def _seed() -> int:
+    return secrets.randbits(62)
+
+
 class Watcher(Protocol):
     """A connection that follows tables."""
 
@@ -99,7 +104,7 @@ class Watcher(Protocol):
     silenced: frozenset[str]
     """People whose lines of chat this one does not want to read."""
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Sends a message, without waiting."""
 
 
@@ -139,8 +144,11 @@ class LiveTable:
         if isinstance(command, Sit) and self.table.settings.rated:
             self._check_address(person, address)
 
+        choice = isinstance(command, Choose)
+
         def decide(table: Table) -> log.Entry:
-            return entry_of(table, command, self._asker(person))
+            # Who is away decides about no choice, and most wishes are choices.
+            return entry_of(table, command, self._asker(person, {} if choice else self.absent()))
 
         if isinstance(command, AddComputer):
             await self.hall.check_room(self.table.owner, self.origin, computers=1)
@@ -174,7 +182,7 @@ class LiveTable:
         owner = next((one for _, one in persons(table) if one.id == table.owner), None)
         if table.settings.quick and owner is not None and not any(seat.empty for seat in table.seats):
             with contextlib.suppress(Refused):
-                await self.enter(lambda table: entry_of(table, Start(), self._asker(owner)))
+                await self.enter(lambda table: entry_of(table, Start(), self._asker(owner, {})))
 
     async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
         """Commits the entry that is decided on, and tells it; decides anew when another was quicker."""
@@ -218,14 +226,8 @@ class LiveTable:
         if write.row is not None:
             self._due, self._listed = write.row.due, write.listed
 
-    def _asker(self, person: Person) -> Asker:
-        return Asker(
-            person,
-            milliseconds(),
-            absent=self.absent(),
-            levels=self.hall.levels,
-            seed=lambda: secrets.randbits(62),
-        )
+    def _asker(self, person: Person, absent: Mapping[int, int]) -> Asker:
+        return Asker(person, milliseconds(), absent=absent, levels=self.hall.levels, seed=_seed)
 
     def _write(self, entry: log.Entry, was: str) -> Append:
         """The append of an entry that has just been applied."""
@@ -259,7 +261,7 @@ class LiveTable:
         away = self.absent()
         calls: list[list[object]] = []
         called: set[tuple[int, str]] = set()
-        for seat in table.thinking:
+        for seat in table.thinking if away else ():
             person, decision = table.seats[seat].person, table.round.decision(seat)
             if person is None or decision is None or table.seats[seat].computer or seat not in away:
                 continue
@@ -401,7 +403,7 @@ class LiveTable:
                     watcher.tell(message)
                 for line in lines:
                     if chat is not None and self.hears(viewer, line):
-                        watcher.tell(_encode(Said(self.id, line)).decode())
+                        watcher.tell(_encode(Said(self.id, line)))
             if counted and not again:
                 self._came(viewer)
             watcher.tell(self._presence())
@@ -440,7 +442,7 @@ class LiveTable:
 
     def said(self, line: ChatLine, author: str) -> None:
         """Tells a line of chat to those who may hear it, and want to."""
-        message = _encode(Said(self.id, line)).decode()
+        message = _encode(Said(self.id, line))
         for watcher, viewer in self.watchers.items():
             if self.hears(viewer, line) and author not in watcher.silenced:
                 watcher.tell(message)
@@ -451,7 +453,7 @@ class LiveTable:
             return viewer is not None and line.seat is not None and viewer in (line.seat, line.seat ^ 1)
         return line.room == "table" or viewer is None or self.table.status == "over"
 
-    async def _missed(self, viewer: Viewer, since: int) -> tuple[Viewer, int, list[str]] | None:
+    async def _missed(self, viewer: Viewer, since: int) -> tuple[Viewer, int, list[bytes]] | None:
         """What a viewer missed up to a number, as messages; made before the table stands still for it."""
         async with self.lock:  # not in the middle of a commit
             last, entries = self.table.numbers[viewer], self.table.entries
@@ -461,34 +463,34 @@ class LiveTable:
             return None  # not worth reading the log for
         data = (await self.hall.ledger.read(self.id))[:entries]
 
-        def messages() -> Generator[None, None, list[str] | None]:
+        def messages() -> Generator[None, None, list[bytes] | None]:
             read = (log.read(one) for one in data)
             found = yield from missing(read, viewer, since, last, milliseconds(), self.absent())
             if found is None:
                 return None
             texts = []
             for number, events, state in found:
-                texts.append(_encode(Update(self.id, number, tuple(events), state)).decode())
+                texts.append(_encode(Update(self.id, number, tuple(events), state)))
                 yield
             return texts
 
         made = await self.hall.desk.do(messages())
         return None if made is None else (viewer, last, made)
 
-    def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> str:
+    def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> bytes:
         state = standing(self.table, viewer, milliseconds(), self.absent())
         heard = tuple(line for line in lines if self.hears(viewer, line))
-        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard)).decode()
+        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard))
 
     def _broadcast(self, told: Told) -> None:
-        messages: dict[Viewer, str | None] = {}
+        messages: dict[Viewer, bytes | None] = {}
         telling: Telling | None = None
         for watcher, viewer in list(self.watchers.items()):
             try:
                 sees = self.viewer(watcher.person)
             except Refused as refused:
                 self.unwatch(watcher)
-                watcher.tell(_encode(Gone(self.id, refused.key)).decode())
+                watcher.tell(_encode(Gone(self.id, refused.key)))
                 continue
             if sees != viewer:
                 self.watchers[watcher] = sees
@@ -519,10 +521,10 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.tell(message)
 
-    def _presence(self) -> str:
+    def _presence(self) -> bytes:
         absent = {str(seat): since for seat, since in self.absent().items()}
         spectators = sum(viewer is None for viewer in self.watchers.values())
-        return _encode(Presence(self.id, absent, spectators, milliseconds())).decode()
+        return _encode(Presence(self.id, absent, spectators, milliseconds()))
 
     def _came(self, viewer: Viewer, quietly: bool = False) -> None:
         if viewer is None or not self.present.came(viewer):

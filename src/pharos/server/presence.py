@@ -57,5 +57,7 @@ class Present:
 
     def absent(self, people: Iterable[int], now: int) -> dict[int, int]:
         """Of these seats, those that nobody follows, and since when."""
-        present = set(self._here).union(*self._elsewhere.values()) if self._elsewhere else set(self._here)
-        return {seat: self._since.setdefault(seat, now) for seat in people if seat not in present}
+        away = [seat for seat in people if seat not in self._here]
+        for seats in self._elsewhere.values() if away else ():
+            away = [seat for seat in away if seat not in seats]
+        return {seat: self._since.setdefault(seat, now) for seat in away}

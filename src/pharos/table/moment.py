@@ -20,8 +20,6 @@ T = TypeVar("T")
 class Moment:
     """One moment of a game."""
 
-    __slots__ = ("_made", "game")
-
     def __init__(self, game: Game) -> None:
         self.game = game
         self._made: dict[str, Any] | None = None

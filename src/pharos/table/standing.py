@@ -6,18 +6,21 @@ the score sheet, who thinks and who is ready, the clocks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from pharos.core import price as core
+from pharos.core import reason
 from pharos.core.price import Price, PriceData
 from pharos.game import Game
 from pharos.table.event import Ending
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.table import Status, Table, Viewer
+
+_encode = msgspec.json.Encoder().encode
 
 
 class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -155,25 +158,31 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Common:
-    """What all viewers of a table see alike at one moment: made once for all who are told."""
+    """What all viewers of a table see alike at one moment: made once for all who are told.
 
-    def __init__(self, table: Table, now: int, absent: Mapping[int, int] | None = None) -> None:
+    Where it is only made to be sent, it is `written` as JSON at once.
+    """
+
+    def __init__(
+        self, table: Table, now: int, absent: Mapping[int, int] | None = None, *, written: bool = False
+    ) -> None:
         round, outcome, undo = table.round, table.outcome, table.undo
         self.table = table
         self.now = now
+        self.written = written
         self.live = table.status == "live"
         self.settings = _public(table.settings)
         thinking = table.thinking
-        self.seats = tuple(_seat(table, seat, now, absent or {}, thinking) for seat in range(table.players))
+        self.seats = tuple([_seat(table, seat, now, absent or {}, thinking) for seat in range(table.players)])
         self.scores: tuple[dict[str, int], ...] = ()
         self.prices: tuple[PriceList, ...] = ()
         self.waiting: tuple[int, ...] = ()
         self.ready: tuple[int, ...] = ()
         self.thinking: list[int] = []
         if round is not None:
-            self.scores = round.moment.once("scores", _scores)
+            self.scores = round.moment.once(*(_WRITTEN_SCORES if written else _SCORES))
             if self.live:
-                self.prices = round.moment.once("prices", _prices)
+                self.prices = round.moment.once(*(_WRITTEN_PRICES if written else _PRICES))
                 self.waiting = round.waiting
                 self.ready = tuple(seat for seat in round.waiting if seat not in thinking)
                 self.thinking = list(thinking)
@@ -200,7 +209,7 @@ class Common:
             waiting=self.waiting,
             ready=self.ready,
             choices=table.choices_made,
-            decision=None if viewer is None or not self.live else _decision(table, viewer),
+            decision=None if viewer is None or not self.live else _decision(table, viewer, self.written),
             partner=_partner(table, viewer),
             undo=self.undo,
             result=self.result,
@@ -244,7 +253,7 @@ def _seat(
     )
 
 
-def _decision(table: Table, seat: int) -> DecisionStanding | None:
+def _decision(table: Table, seat: int, written: bool) -> DecisionStanding | None:
     assert table.round is not None
     round = table.round
     decision = round.decision(seat)
@@ -253,10 +262,11 @@ def _decision(table: Table, seat: int) -> DecisionStanding | None:
     sealed = round.sealed.get(seat, [])
     done = round.ready(seat)
     game = round.deciding(seat)
+    parts = _written if written else _parts
     return DecisionStanding(
         decision,
-        tuple(Option(str(choice), _parts(choice.price)) for choice in game.choices(seat)),
-        barred=tuple(_barred(why) for why in game.barred(seat)),
+        tuple([Option(choice, parts(price)) for choice, price in game.priced(seat)]),
+        barred=tuple([_barred(why, parts(why.price)) for why in game.barred(seat)]),
         sealed=sealed[-1] if done else None,
         earlier=tuple(sealed[:-1] if done else sealed),
     )
@@ -266,9 +276,13 @@ def _parts(price: Price | None) -> PriceData | None:
     return None if price is None else price.plain
 
 
-def _barred(found: core.Barred) -> Barred:
+def _written(price: Price | None) -> Any:
+    return None if price is None else msgspec.Raw(price.written)
+
+
+def _barred(found: reason.Barred, price: PriceData | None) -> Barred:
     why = found.refusal
-    return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, _parts(found.price))
+    return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, price)
 
 
 def _scores(game: Game) -> tuple[dict[str, int], ...]:
@@ -276,12 +290,24 @@ def _scores(game: Game) -> tuple[dict[str, int], ...]:
 
 
 def _prices(game: Game) -> tuple[PriceList, ...]:
-    return tuple(_price_list(one) for one in game.price_lists())
+    return tuple([_price_list(one, _parts) for one in game.price_lists()])
 
 
-def _price_list(found: core.PriceList) -> PriceList:
-    markets = tuple(Market(dict(one.prices), one.seller, one.rebate) for one in found.markets)
-    return PriceList(markets, {name: price.plain for name, price in found.things.items()})
+def _written_prices(game: Game) -> Any:
+    return msgspec.Raw(_encode([_price_list(one, _written) for one in game.price_lists()]))
+
+
+def _price_list(found: core.PriceList, parts: Callable[[Price | None], Any]) -> PriceList:
+    markets = tuple([Market(dict(one.prices), one.seller, one.rebate) for one in found.markets])
+    return PriceList(markets, {name: parts(price) for name, price in found.things.items()})
+
+
+def _written_scores(game: Game) -> Any:
+    return msgspec.Raw(_encode(game.scores()))
+
+
+_SCORES, _WRITTEN_SCORES = ("scores", _scores), ("written scores", _written_scores)
+_PRICES, _WRITTEN_PRICES = ("prices", _prices), ("written prices", _written_prices)
 
 
 def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained:
@@ -294,7 +320,7 @@ def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained
     if seat == viewer:
         why = table.round.own(seat).explain(seat, choice)
         return Explained(why.choice, why.allowed, _parts(why.price), why.key, dict(why.arguments), why.rule)
-    things = table.round.moment.once("prices", _prices)[seat].things
+    things = table.round.moment.once(*_PRICES)[seat].things
     verb, _, objects = choice.partition("@")[0].partition(":")
     price = things.get(f"{verb}:{objects.partition(':')[0]}", things.get(verb))
     return Explained(choice, False, price, "table-refused-other-seat", {"seat": seat})

@@ -6,7 +6,7 @@ becomes which entry is decided in `wishes.py`; what a viewer sees of the table i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Literal
 
 import pharos
@@ -68,7 +68,10 @@ class Told:
 
     def tells(self, viewer: Viewer) -> bool:
         """Whether one viewer is told anything."""
-        return any(self._seen(viewer))
+        for seat, _mine, others in self.events:
+            if others is not None or (seat is not None and seat == viewer):
+                return True
+        return False
 
     def of(self, viewer: Viewer) -> list[event.Event]:
         """What one viewer is told."""
@@ -76,11 +79,13 @@ class Told:
             place, what = self._later
             self._later = None
             self.events[place:place] = [(None, one, one) for one in what()]
-        return [what for what in self._seen(viewer) if what is not None]
-
-    def _seen(self, viewer: Viewer) -> Iterator[event.Event | None]:
+        seen: list[event.Event] = []
         for seat, mine, others in self.events:
-            yield mine if seat is not None and seat == viewer else others
+            if seat is not None and seat == viewer:
+                seen.append(mine)
+            elif others is not None:
+                seen.append(others)
+        return seen
 
 
 Passage = tuple[Moment, Moment, list[Made]]

@@ -8,7 +8,7 @@ from pharos.classic.names import leader_hand, recruited
 from pharos.classic.payment import NIBBLE, STEPS_TO_LEFT, coins_to_right
 from pharos.classic.piece import Piece
 from pharos.classic.state import State
-from pharos.core.price import Refusal
+from pharos.core.reason import Refusal
 
 _RULES_OF_STEP = {
     int(steps.DRAFT): "LEADERS-DRAFT-01",

@@ -7,7 +7,8 @@ what it is looking at are ever looked up.
 from collections.abc import Callable
 
 from pharos.core.bits import BIT, members, size
-from pharos.core.price import Price, Refusal
+from pharos.core.price import Price
+from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES
 from pharos.duel.agora.senate import ADJACENT, Senate

@@ -6,7 +6,8 @@ In Age I nothing is told about a god in the Pantheon, since it may be unknown to
 from collections.abc import Callable
 
 from pharos.core.bits import BIT
-from pharos.core.price import Price, Refusal
+from pharos.core.price import Price
+from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
 from pharos.duel.gain import pieces_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES

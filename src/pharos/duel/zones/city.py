@@ -1,6 +1,6 @@
 """The cities and what lies in them."""
 
-from dataclasses import dataclass
+from typing import final
 
 from pharos.core.bits import BIT, members
 from pharos.core.plain import shown
@@ -16,13 +16,14 @@ from pharos.duel.state import City, State
 from pharos.duel.zones.drawing import CARD, CARDS_LISTED, SEATS, TOKENS, WONDER
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Holding:
     """A seat's city, and the table it belongs to."""
 
-    state: State
-    seat: int
-    city: City
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.city = state.city(seat)
 
     @property
     def place(self) -> str:
@@ -39,7 +40,7 @@ class Cities(Zone[State]):
         self.shapes = {"cities": Several(zones.shape, 2, 2)}
 
     def write(self, state: State, eye: Eye) -> Written:
-        holdings = [Holding(state, seat, state.city(seat)) for seat in SEATS]
+        holdings = [Holding(state, seat) for seat in SEATS]
         return {"cities": [self.zones.write(holding, eye) for holding in holdings]}
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
@@ -48,7 +49,7 @@ class Cities(Zone[State]):
             reader.fault("cities must be two")
             return
         for seat, row in enumerate(rows):
-            holding = Holding(state, seat, state.city(seat))
+            holding = Holding(state, seat)
             self.zones.read(reader, row, holding, holding.place)
 
 

@@ -100,20 +100,20 @@ class StreamWatcher:
         self.person = person
         self.session = session
         self.silenced: frozenset[str] = frozenset()
-        self.queue: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_UNSENT)
         self.lost = False
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Puts a message into the stream; who does not read is cut off."""
         try:
-            self.queue.put_nowait(text)
+            self.queue.put_nowait(message)
         except asyncio.QueueFull:
             self.lost = True
 
     def end(self) -> None:
         """The token has ended."""
         self.lost = True
-        self.tell("")
+        self.tell(b"")
 
 
 @get("/api/bot/tables/{id:str}/stream", responses=REFUSALS, media_type=LINES)
@@ -134,12 +134,12 @@ async def _stream(hall: Hall, live: LiveTable, bot: Person, session: str) -> Asy
         while not watcher.lost and not hall.stopping:
             try:
                 async with asyncio.timeout(ALIVE):
-                    text = await watcher.queue.get()
+                    message = await watcher.queue.get()
             except TimeoutError:
                 yield _ALIVE
                 continue
-            if text.startswith(('{"type":"snapshot"', '{"type":"update"', '{"type":"gone"')):
-                yield text.encode() + b"\n"
+            if message.startswith((b'{"type":"snapshot"', b'{"type":"update"', b'{"type":"gone"')):
+                yield message + b"\n"
             if watcher.queue.empty() and live.table.status in ("over", "closed"):
                 yield _encode(BotGameFinish(live.id)) + b"\n"
                 return
