@@ -39,7 +39,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 KEPT = ROOT / "build" / "mutants"
 SOURCES = ("core", "duel", "classic")
-NO_RULES = ("*/playout.py", "*/chance.py", "*/worlds.py", "*/plain.py", "*/__init__.py")
+NO_RULES = (
+    *("*/playout.py", "*/chance.py", "*/worlds.py", "*/plain.py", "*/__init__.py"),
+    *("*/position.py", "*/zones.py", "*/zones/*.py", "*/fact.py", "*/reason.py"),
+)
 NO_RULE_IN = ("fingerprint", "mix", "__repr__")
 NEEDED = ("src/pharos", "tests", "rules", "pyproject.toml", "hatch_build.py")
 SECONDS_FOR_A_TEST = 10

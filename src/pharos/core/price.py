@@ -1,7 +1,6 @@
 """A price in all its parts, and why a thing can or cannot be done: what every client shows."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NotRequired, TypedDict
 
@@ -91,11 +90,10 @@ class Price:
         assert self._plain is not None
         return self._plain
 
-    @property
-    def written(self) -> bytes:
-        """The price as JSON, made once for all to whom it is sent."""
+    def written(self, encode: Callable[[PriceData], bytes]) -> bytes:
+        """The price as it is sent, made once for all who read it."""
         if not self._written:
-            object.__setattr__(self, "_written", json.dumps(self.data(), separators=(",", ":")).encode())
+            object.__setattr__(self, "_written", encode(self.data()))
         return self._written
 
     @property

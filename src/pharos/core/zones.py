@@ -12,8 +12,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar, final
 
-from mypy_extensions import mypyc_attr
-
 from pharos.core.reader import GROWN, Data, Reader
 from pharos.core.shape import Anything, Parts, Shape, Whole
 
@@ -48,7 +46,6 @@ EVERYTHING: Final = Eye(None, True)
 ANYBODY: Final = Eye(None)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Zone(Generic[State]):
     """A place of the table, with one or several parts in the data."""
 
@@ -91,7 +88,6 @@ class Zone(Generic[State]):
         """Completes a view with what is hidden here; what a view shows is there already."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ContentSets(Zone[State]):
     """Further content sets, which stand at the beginning of every document of a game with them."""
 
@@ -100,7 +96,6 @@ class ContentSets(Zone[State]):
     seen: tuple[str, ...] = ("content",)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Zone[State]):
     """A number that stands in the state under a name of its own."""
 
@@ -121,7 +116,6 @@ class Number(Zone[State]):
         setattr(state, self.attribute, reader.number(data, self.name, *self.bounds))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Coins(Zone[Any]):
     """The coins of a city, open to all, in every game of the family."""
 

@@ -11,7 +11,7 @@ import contextlib
 import ipaddress
 import struct
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from typing import Any
 
 import structlog
@@ -301,6 +301,38 @@ def head_of(size: int) -> bytes:
     return _MIDDLE.pack(TEXT, 126, size) if size < MIDDLE else _LONG.pack(TEXT, 127, size)
 
 
+class Line:
+    """Messages that wait for their one reader; a queue for many would cost several times as much."""
+
+    def __init__(self) -> None:
+        self._messages: deque[Any] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """One more message."""
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """The next message."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        return self._messages.popleft()
+
+    def qsize(self) -> int:
+        """How many wait."""
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Whether none waits."""
+        return not self._messages
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket with a deadline for taking what is sent."""
 
@@ -401,6 +433,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The live connection begins."""
         super().connection_made(transport)
+        self.queue: Any = Line()
         self.stalled = Deadline(self.loop, transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:

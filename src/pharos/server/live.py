@@ -191,8 +191,7 @@ class LiveTable:
             self.touched = time.monotonic()
             await self._be_certain()
             entry, write = await self._commit(decide)
-            metrics.COMMIT_TIME.observe(time.perf_counter() - began)
-            metrics.entered(type(entry).__name__)
+            metrics.COMMITS.count(type(entry).__name__, time.perf_counter() - began)
         self.hall.committed(write)
         self.look_after()
 

@@ -277,7 +277,7 @@ def _parts(price: Price | None) -> PriceData | None:
 
 
 def _written(price: Price | None) -> Any:
-    return None if price is None else msgspec.Raw(price.written)
+    return None if price is None else msgspec.Raw(price.written(_encode))
 
 
 def _barred(found: reason.Barred, price: PriceData | None) -> Barred:
