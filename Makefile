@@ -23,17 +23,18 @@ BIN := .venv/bin
 COMPILED := env -u PHAROS_PURE
 PLAIN := env PHAROS_PURE=1
 
-STATIC := check-style check-format check-types check-imports check-project check-web
-PYTEST := $(BIN)/python -m pytest -q --dist worksteal --durations=12 --durations-min=5
-# Whoever talks to a server or a browser waits for it now and then: one more of them than cores leaves none idle.
+STATIC := check-style check-format check-types check-imports check-web
+# Files go to the processes whole, long ones first (tests/conftest.py).
+PYTEST := $(BIN)/python -m pytest -q --dist loadscope --durations=12 --durations-min=5
+# Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle.
 COUNTING := -n 2
-TALKING := -n 3
+TALKING := -n 4
 # What runs over processes and sockets says the same with either engine: once is enough.
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
 
 .DEFAULT_GOAL := play
 .PHONY: play first setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
-	$(STATIC) test-compiled test-plain test-browser
+	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
 # A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
 # the server come side by side; the full engine is made behind the first games.
@@ -50,9 +51,15 @@ setup: .venv/.dev
 first: .venv/.core
 	@$(BIN)/python hatch_build.py --first
 
-# Without build isolation: an isolated build would fetch the compiler and Node a second time. Without bytecode:
-# Python makes it of what is used, when it is used.
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --no-build-isolation --editable
+# Whoever starts a hundred servers reads their libraries a hundred times: Python keeps what it has compiled,
+# whatever the caller's environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
+# Without build isolation: an isolated build would fetch the compiler and Node a second time. uv takes seconds
+# where pip takes more than a minute; where it finds no packages (it does not read pip's settings), pip does it.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+INSTALL := sh -c 'mkdir -p build; $(BIN)/uv pip install --quiet --python $(BIN)/python --no-build-isolation \
+	--editable "$$1" 2>build/install.log || $(PIP) --no-build-isolation --editable "$$1"' install
 
 # Runs a command; whoever waits at a terminal sees the seconds pass, a log gets one line.
 SIGN := sh -c 'said=$$1; shift; [ -t 2 ] || echo "$$said" >&2; "$$@" & job=$$!; n=0; \
@@ -61,8 +68,8 @@ SIGN := sh -c 'said=$$1; shift; [ -t 2 ] || echo "$$said" >&2; "$$@" & job=$$!; 
 	[ -t 2 ] && echo >&2; wait $$job' sign
 
 .venv/.core: pyproject.toml | $(BIN)/python
-	@$(SIGN) "pharos: installing into .venv" sh -c "$(BIN)/python -m pip install --quiet --disable-pip-version-check \
-		hatchling editables && $(INSTALL) '.[build]'"
+	@$(SIGN) "pharos: installing into .venv" sh -c "$(PIP) hatchling editables uv || $(PIP) hatchling editables"
+	@$(INSTALL) '.[build]'
 	@touch $@
 
 # What is installed is marked in .venv: the engine and what builds it, the server, the checks.
@@ -85,22 +92,20 @@ $(BIN)/python:
 
 # The checks are of the rules, not of the last tenth of speed: the quick engine is compiled for them, with the
 # same warnings as errors; a full one that is there already is taken.
-test test-compiled test-browser lint check-project: export PHAROS_BUILD := quick
+test test-compiled test-browser test-all lint check-project: export PHAROS_BUILD := quick
 
-# While one core compiles the engine the other builds the client and does the small checks; then the
-# big runs take both cores, one after the other.
+# While the engine is compiled and the client built, the plain engine, which waits for neither, is tested and the
+# small checks are done; what each part says is shown when it ends. Then all the rest shares both cores.
 test: .venv/.dev
 	@failed=; \
-	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target \
-		setup web browser $(STATIC) || failed="$$failed static"; \
-	$(MAKE) --no-print-directory test-compiled || failed="$$failed compiled"; \
-	$(MAKE) --no-print-directory test-plain || failed="$$failed plain"; \
-	$(MAKE) --no-print-directory test-browser || failed="$$failed browser"; \
+	$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=target \
+		setup web browser test-plain $(STATIC) || failed="$$failed static-or-plain"; \
+	$(MAKE) --no-print-directory test-all || failed="$$failed compiled-or-browser"; \
 	if [ -n "$$failed" ]; then echo "make test: FAILED:$$failed"; exit 1; fi; \
 	echo "make test: everything passed"
 
 lint: setup web
-	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC)
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC) check-project
 
 check-style:
 	@echo "--- ruff check"
@@ -134,6 +139,11 @@ test-compiled:
 test-plain:
 	@echo "--- tests, the same engine as plain Python"
 	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) $(COUNTING) --ignore=tests/checks --ignore=tests/browser $(ONCE)
+
+# The project itself, the compiled engine with all that stands on it, and the table in a real browser.
+test-all: setup web browser
+	@echo "--- tests: the project, the compiled engine, the browser"
+	@$(COMPILED) $(PYTEST) $(TALKING)
 
 # Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser

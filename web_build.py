@@ -78,9 +78,9 @@ class Web:
 
     def build(self) -> bool:
         """Builds the client; says whether anything had to be done."""
+        if (self.root / "PKG-INFO").is_file() and (self.target / "index.html").is_file():
+            return False  # a source package carries the built client, and is built from without Node
         if not (self.home / "package.json").is_file():
-            if (self.target / "index.html").is_file():
-                return False  # a source package carries the built client
             raise NotBuilt("its sources are missing")
         key = self.key()
         if (self.target / "index.html").is_file() and self._noted("key") == key:

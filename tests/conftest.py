@@ -4,26 +4,48 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN = os.environ.get("PHAROS_PURE", "") not in ("", "0")
-LONG = (
-    "test_packages.py",
-    "test_kill.py",
-    "test_games.py",
-    "test_hostile.py",
-    "test_tournaments.py",
-    "test_soak.py",
-    # in the browser
-    "test_people.py",
-    "test_access.py",
-    "test_lessons.py",
-    "test_reader.py",
+FIRST = (
+    "tests/packages/test_packages.py",
+    "tests/server/test_kill.py",
+    "tests/server/test_secrets.py",
+    "tests/server/test_games.py",
+    "tests/server/test_hostile.py",
+    "tests/server/test_database.py",
+    "tests/server/test_defence.py",
+    "tests/server/test_start.py",
+    "tests/server/test_tournaments.py",
+    "tests/server/",
+    "tests/browser/test_people.py",
+    "tests/browser/test_access.py",
+    "tests/browser/test_lessons.py",
+    "tests/browser/test_lookup.py",
+    "tests/browser/test_offline.py",
+    "tests/browser/test_reader.py",
+    "tests/browser/",
+    "tests/checks/",
+    "tests/ai/search/test_soak.py",
+    "tests/research/",
+    "tests/content/",
+    "tests/properties/",
+    "tests/duel/",
 )
-"""Files with the longest tests."""
+"""What takes longest, in this order: the many short tests fill the time of whoever is done early."""
+ONE_BY_ONE = (
+    "tests/browser/",
+    "tests/server/test_database.py",
+    "tests/server/test_kill.py",
+    "tests/server/test_start.py",
+    "tests/server/test_tournaments.py",
+)
+"""Long tests that share nothing with others of their file: each goes to whatever process is free."""
 ON_CI = os.environ.get("CI", "") not in ("", "0", "false")
 
 # The engine's speed depends on whether it is compiled, so no example has a deadline. On CI the
@@ -51,5 +73,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if {"browser", "server"} & set(item.path.relative_to(ROOT / "tests").parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
-    # Long ones first: the many short ones fill the time of whoever is done early.
-    items.sort(key=lambda item: item.path.name not in LONG)
+    items.sort(key=lambda item: place_of(item.nodeid))
+
+
+def place_of(nodeid: str) -> int:
+    """When a test begins, compared with others."""
+    return next((place for place, start in enumerate(FIRST) if nodeid.startswith(start)), len(FIRST))
+
+
+class InOrder(LoadScopeScheduling):
+    """Gives the processes the tests of one file after the other, in the order in which they were collected.
+
+    What the tests of a file share, a server before all, is made once.
+    """
+
+    def __init__(self, config: pytest.Config, log: Any) -> None:
+        config.option.loadscopereorder = False
+        super().__init__(config, log)
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if nodeid.startswith(ONE_BY_ONE) else nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> InOrder:
+    """How tests are given to several processes."""
+    return InOrder(config, log)

@@ -14,6 +14,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = Path(sys.executable).parent
+PIP = (TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check")
+# Without bytecode: Python makes it of the little that is used.
+FROM_INDEX = ("install", "--no-compile", "--no-index", "--find-links")
 
 
 def run(*command: str | Path, **environment: str) -> str:
@@ -40,12 +43,11 @@ def run(*command: str | Path, **environment: str) -> str:
 def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with our wheel and everything it needs: a local index."""
     folder = tmp_path_factory.mktemp("index")
-    pip: list[str | Path] = [TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     grade = os.environ.get("PHAROS_BUILD", "")
-    run(*pip, "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, ROOT, PHAROS_BUILD=grade)
+    run(*PIP, "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, ROOT, PHAROS_BUILD=grade)
     # By its file, since an index may know another program of that name; and pipx wants a new pip.
     ours = next(folder.glob("pharos-*.whl"))
-    run(*pip, "wheel", "--wheel-dir", folder, f"{ours}[server]", "pip")
+    run(*PIP, "wheel", "--wheel-dir", folder, f"{ours}[server]", "pip")
     return folder
 
 
@@ -53,9 +55,9 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(index: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty environment with the core alone; the folder of its programs."""
     place = tmp_path_factory.mktemp("empty")
-    venv.create(place, with_pip=True)
+    venv.create(place)
     programs = place / ("Scripts" if os.name == "nt" else "bin")
-    run(programs / "python", "-m", "pip", "--quiet", "install", "--no-index", "--find-links", index, "pharos")
+    run(*PIP, "--python", programs / "python", *FROM_INDEX, index, "pharos")
     return programs
 
 
@@ -77,16 +79,16 @@ def test_the_core_plays_without_the_server(installed: Path, tmp_path: Path) -> N
     refused = subprocess.run([installed / "pharos", "serve"], capture_output=True, text=True, check=False)
     assert refused.returncode == 1
     assert "pip install 'pharos[server] @ " in refused.stderr
-    packages = run(installed / "python", "-m", "pip", "list", "--format", "freeze")
+    packages = run(*PIP, "--python", installed / "python", "list", "--format", "freeze")
+    assert "pharos" in packages.lower()
     assert "sqlalchemy" not in packages.lower()
 
 
 def test_the_source_package_makes_a_plain_wheel_that_plays(index: Path, tmp_path: Path) -> None:
     run(TOOLS / "python", "-m", "build", "--no-isolation", "--sdist", "--outdir", tmp_path, ROOT)
     source = next(tmp_path.glob("pharos-*.tar.gz"))
-    pip: list[str | Path] = [TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     build = ["wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", str(tmp_path), str(source)]
-    run(*pip, *build, PHAROS_PURE="1")
+    run(*PIP, *build, PHAROS_PURE="1")
     wheel = next(tmp_path.glob("pharos-*-none-any.whl"))
     names = zipfile.ZipFile(wheel).namelist()
     assert {"pharos/server/static/index.html", "pharos/rules/duel.toml"} <= set(names)
@@ -94,7 +96,7 @@ def test_the_source_package_makes_a_plain_wheel_that_plays(index: Path, tmp_path
     place = tmp_path / "empty"
     venv.create(place)
     programs = place / ("Scripts" if os.name == "nt" else "bin")
-    run(*pip, "--python", programs / "python", "install", "--no-index", "--find-links", index, wheel)
+    run(*PIP, "--python", programs / "python", *FROM_INDEX, index, wheel)
     assert "plain" in run(programs / "pharos", "version")
     file = tmp_path / "games.jsonl"
     run(programs / "pharos", "simulate", "duel", "--games", "1", "--out", file)
@@ -132,7 +134,7 @@ def test_one_line_of_pipx_serves(index: Path, tmp_path: Path) -> None:
         "--backend",
         "pip",
         "--pip-args",
-        f"--no-index --find-links {index}",
+        f"--no-compile --no-index --find-links {index}",
         "--spec",
         "pharos[server]",
     ]

