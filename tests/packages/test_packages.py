@@ -14,9 +14,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = Path(sys.executable).parent
-PIP = (TOOLS / "python", "-m", "pip", "--quiet", "--disable-pip-version-check")
+PIP = (TOOLS / "python", "-m", "pip", "--disable-pip-version-check")
 # Without bytecode: Python makes it of the little that is used.
-FROM_INDEX = ("install", "--no-compile", "--no-index", "--find-links")
+FROM_INDEX = ("install", "--quiet", "--no-compile", "--no-index", "--find-links")
 
 
 def run(*command: str | Path, **environment: str) -> str:

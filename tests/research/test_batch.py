@@ -105,6 +105,17 @@ def test_several_processes_play_what_their_parts_would_play() -> None:
             batch.step([0, 0, 0, 10**6])
         batch.reset()
         assert (batch.mask.sum(axis=1) == 4).all()
+        right = one_of(batch.mask, dice)
+        batch._workers[1].kill()
+        batch._workers[1].join()
+        for _ in range(2):
+            with pytest.raises(PharosError, match="has ended"):
+                batch.step(right)
+    batch.close()
+    with pytest.raises(PharosError, match="is closed"):
+        batch.reset()
+    with pytest.raises(PharosError, match="is closed"):
+        batch.step(right)
 
 
 def test_a_batch_that_nobody_holds_is_given_back() -> None:

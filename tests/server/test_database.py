@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
+import shutil
 import signal
 import sqlite3
 from pathlib import Path
@@ -296,13 +298,16 @@ def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path,
     whole = tmp_path / "whole.sqlite3"
     migrate(f"sqlite+aiosqlite:///{whole}")
     wanted = _schema(whole)
+    older = tmp_path / "older.sqlite3"
+    if began is not None:
+        migration.migrate(f"sqlite+aiosqlite:///{older}", to=began)
+        with contextlib.closing(sqlite3.connect(older)) as connection, connection:
+            connection.execute(KEPT)
     for statement in range(1, 200):
         file = tmp_path / f"{statement}.sqlite3"
         url = f"sqlite+aiosqlite:///{file}"
         if began is not None:
-            migration.migrate(url, to=began)
-            with sqlite3.connect(file) as connection:
-                connection.execute(KEPT)
+            shutil.copyfile(older, file)
         killed = _dying(url, statement)
         migrate(url)
         assert _schema(file) == wanted

@@ -11,7 +11,6 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 import websockets
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -25,16 +24,12 @@ EXAMPLES = int(os.environ.get("PHAROS_TEST_EXAMPLES", "12"))
 FRAMES = int(os.environ.get("PHAROS_TEST_FRAMES", "2000"))
 
 
-schemathesis.checks.load_all_checks()
-CHECKS = [
-    schemathesis.checks.CHECKS.get_one(name)
-    for name in (
-        "not_a_server_error",
-        "response_schema_conformance",
-        "status_code_conformance",
-        "content_type_conformance",
-    )
-]
+CHECKS = (
+    "not_a_server_error",
+    "response_schema_conformance",
+    "status_code_conformance",
+    "content_type_conformance",
+)
 
 
 def healthy(server: ServerProcess) -> None:
@@ -47,6 +42,10 @@ def healthy(server: ServerProcess) -> None:
 @pytest.mark.parametrize("kind", ["sqlite"] if EXAMPLES < 100 else ["sqlite", "postgresql"])
 def test_schemathesis_finds_nothing(new_server: NewServer, request: pytest.FixtureRequest, kind: str) -> None:
     """The whole OpenAPI: every answer is one that the description promises."""
+    import schemathesis  # slow to import, and needed nowhere else
+
+    schemathesis.checks.load_all_checks()
+    checks = [schemathesis.checks.CHECKS.get_one(name) for name in CHECKS]
     server = new_server(None if kind == "sqlite" else request.getfixturevalue("postgres")())
     server.start()
     client = httpx.Client(base_url=server.address, timeout=30)
@@ -92,7 +91,7 @@ def test_schemathesis_finds_nothing(new_server: NewServer, request: pytest.Fixtu
             assert response.status_code < 500, (case.method, case.path, response.text)
             case.validate_response(
                 response,
-                checks=CHECKS,
+                checks=checks,
             )
 
         fuzz()

@@ -1,7 +1,8 @@
 """A batch shared by several processes: each steps its part of the games into memory that all of them see."""
 
 import multiprocessing
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -15,8 +16,11 @@ from pharos.research.batch import Batch
 from pharos.research.encoding import encoding
 
 PARTS = ("observation", "mask", "seat", "rewards", "over")
+STEP, RESET = b"s", b"r"
+"""What is said to a process: its actions lie in the memory that it shares."""
 SEEDS_APART = 1_000_003
 """The parts of a batch are batches of seeds so far from each other."""
+ENDED = "A process of this batch has ended."
 
 
 class ParallelBatch:
@@ -47,6 +51,7 @@ class ParallelBatch:
             "seat": ((n,), np.int64),
             "rewards": ((n, self.players), np.float32),
             "over": ((n,), np.bool_),
+            "actions": ((n,), np.int64),
         }
         self._shared = {
             name: SharedMemory(create=True, size=int(np.prod(shape)) * np.dtype(kind).itemsize)
@@ -56,10 +61,14 @@ class ParallelBatch:
             name: np.ndarray(shape, kind, self._shared[name].buf) for name, (shape, kind) in shapes.items()
         }
         self.observation, self.mask, self.seat, self.rewards, self.over = (arrays[name] for name in PARTS)
+        self._actions = arrays["actions"]
+        self._flat_mask = self.mask.reshape(-1)
+        self._rows = np.arange(n) * self.mask.shape[1]
         bounds = [n * part // processes for part in range(processes + 1)]
         self._bounds = list(pairwise(bounds))
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
+        self._broken = False
         fresh = multiprocessing.get_context("spawn")
         setup = self.encoding.setup
         for part, (first, last) in enumerate(self._bounds):
@@ -77,30 +86,49 @@ class ParallelBatch:
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
         """One action in every game; if one is not allowed nothing is done."""
+        self._open()
         given = np.asarray(actions)
         if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
             raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
         outside = (given < 0) | (given >= self.mask.shape[1])
-        allowed = ~outside & (self.mask[np.arange(self.n), np.where(outside, 0, given)] == 1)
+        allowed = self._flat_mask.take(self._rows + np.where(outside, 0, given)) == 1
+        allowed &= ~outside
         if not allowed.all():
             wrong = int(np.flatnonzero(~allowed)[0])
             raise PharosError(f"Action {given[wrong]} is not allowed in game {wrong} of this batch.")
-        for pipe, (first, last) in zip(self._pipes, self._bounds, strict=True):
-            pipe.send(given[first:last])
-        self._await()
+        self._actions[:] = given
+        self._tell(STEP)
 
     def reset(self) -> None:
         """Every game begins anew."""
-        for pipe in self._pipes:
-            pipe.send(None)
+        self._open()
+        self._tell(RESET)
+
+    def _open(self) -> None:
+        if not self._pipes:
+            raise PharosError("This batch is closed.")
+        if self._broken:
+            raise PharosError(ENDED)
+
+    def _tell(self, wish: bytes) -> None:
+        with self._together():
+            for pipe in self._pipes:
+                pipe.send_bytes(wish)
         self._await()
 
     def _await(self) -> None:
-        for pipe in self._pipes:
-            try:
-                pipe.recv()
-            except EOFError:
-                raise PharosError("A process of this batch has ended.") from None
+        with self._together():
+            for pipe in self._pipes:
+                pipe.recv_bytes()
+
+    @contextmanager
+    def _together(self) -> Iterator[None]:
+        """Where one process is gone the others have gone on without it: nothing more is to be had."""
+        try:
+            yield
+        except (EOFError, OSError):
+            self._broken = True
+            raise PharosError(ENDED) from None
 
     def close(self) -> None:
         """Ends the processes and gives the memory back."""
@@ -109,7 +137,10 @@ class ParallelBatch:
         for worker in self._workers:
             worker.join(timeout=5)
         self._pipes, self._workers = [], []
+        if not self._shared:
+            return
         del self.observation, self.mask, self.seat, self.rewards, self.over
+        del self._actions, self._flat_mask
         for shared in self._shared.values():
             shared.close()
             shared.unlink()
@@ -130,18 +161,19 @@ def _work(pipe: Connection, kind: Any, seed: int, places: Any, first: int, last:
         name: np.ndarray(shape, dtype, memory[name].buf)[first:last]
         for name, (_, shape, dtype) in places.items()
     }
+    actions = rows.pop("actions")
     while True:
-        for name in PARTS:
-            np.copyto(rows[name], getattr(batch, name))
-        pipe.send(True)
+        for name, row in rows.items():
+            np.copyto(row, getattr(batch, name))
         try:
-            actions = pipe.recv()
+            pipe.send_bytes(STEP)
+            wish = pipe.recv_bytes()
         except (EOFError, OSError):
             break
-        if actions is None:
-            batch.reset()
-        else:
+        if wish == STEP:
             batch.step(actions)
-    del rows
+        else:
+            batch.reset()
+    del rows, row, actions
     for shared in memory.values():
         shared.close()
