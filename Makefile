@@ -29,8 +29,9 @@ PYTEST := $(BIN)/python -m pytest -q --dist loadscope --durations=12 --durations
 # Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle.
 COUNTING := -n 2
 TALKING := -n 4
-# What runs over processes and sockets says the same with either engine: once is enough.
-ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages
+# What runs over processes, sockets and terminals says the same with either engine: once is enough.
+ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages \
+	--ignore=tests/terminal
 
 .DEFAULT_GOAL := play
 .PHONY: play first setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
