@@ -10,7 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.player import begin, play_by_clicking, wait_until
 
 SOME_CARDS = (
-    "() => document.querySelectorAll('.mini').length >= 3 && document.querySelector('.prompt .acts > *')"
+    "() => document.querySelectorAll('.mini').length >= 3 && document.querySelector('.prompt.asking')"
 )
 
 

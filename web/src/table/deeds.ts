@@ -54,10 +54,15 @@ export function keptDeeds(table: string): Kept {
   }
 }
 
+/** Written when the page has nothing better to do: pieces may just be moving. */
 export function keepDeeds(table: string, number: number, deeds: Deed[]): void {
-  try {
-    sessionStorage.setItem(`deeds ${table}`, JSON.stringify({ number, deeds: deeds.slice(0, KEPT) }));
-  } catch {
-    // A full store is no reason to stop a game.
-  }
+  const keep = (): void => {
+    try {
+      sessionStorage.setItem(`deeds ${table}`, JSON.stringify({ number, deeds: deeds.slice(0, KEPT) }));
+    } catch {
+      // A full store is no reason to stop a game.
+    }
+  };
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(keep, { timeout: 500 });
+  else keep();
 }

@@ -172,6 +172,9 @@ export class Desk {
       return;
     }
     this.stage.remember();
+    // A hand goes on with its cards: one that holds the focus would have the page laid out while it is taken away.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.closest(".fan")) focused.blur();
     this.deeds = [...deeds, ...this.deeds];
     this.show(standing, number);
     await tick();
