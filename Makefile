@@ -98,10 +98,11 @@ test test-compiled test-browser test-all lint check-project: export PHAROS_BUILD
 # While the engine is compiled and the client built, the plain engine, which waits for neither, is tested and the
 # small checks are done; what each part says is shown when it ends. Then all the rest shares both cores.
 test: .venv/.dev
+	@echo "--- compiling, building, checking, testing the plain engine: each part is shown when it ends"
 	@failed=; \
-	$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=target \
-		setup web browser test-plain $(STATIC) || failed="$$failed static-or-plain"; \
-	$(MAKE) --no-print-directory test-all || failed="$$failed compiled-or-browser"; \
+	$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=target setup web browser test-plain $(STATIC) \
+		|| failed="$$failed [setup, static checks or the plain engine]"; \
+	$(MAKE) --no-print-directory test-all || failed="$$failed [project, compiled engine or browser]"; \
 	if [ -n "$$failed" ]; then echo "make test: FAILED:$$failed"; exit 1; fi; \
 	echo "make test: everything passed"
 

@@ -116,11 +116,9 @@ def _imports(source: Path, module: Path) -> Iterator[str]:
                 yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def key_of(root: Path, modules: list[Path], grade: str = "full") -> str:
-    """A key of everything the libraries are made from."""
-    digest = hashlib.sha256()
+def keys_of(root: Path, modules: list[Path]) -> dict[str, str]:
+    """For each grade a key of everything the libraries are made from."""
     made_with = [
-        grade,
         sys.version,
         platform.machine(),
         str(sysconfig.get_config_var("EXT_SUFFIX")),
@@ -129,11 +127,11 @@ def key_of(root: Path, modules: list[Path], grade: str = "full") -> str:
         *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
         *(module.as_posix() for module in modules),
     ]
-    digest.update(json.dumps(made_with).encode())
+    digest = hashlib.sha256(json.dumps(made_with).encode())
     sources = [root / "src" / module for module in [*read_sources(root, modules), *C_SOURCES]]
     for path in [Path(__file__), *(source for source in sources if source.is_file())]:
         digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()
+    return {grade: hashlib.sha256(digest.digest() + grade.encode()).hexdigest() for grade in GRADES}
 
 
 # --- compiling --------------------------------------------------------------------------------------
@@ -150,9 +148,10 @@ class Engine:
         self.home = self.build / "engine"
         self.libraries = self.home / "lib"
         self.modules = compiled_sources(root)
-        self.key = key_of(root, self.modules, grade)
+        self.keys = keys_of(root, self.modules)
+        self.key = self.keys[grade]
         grades = list(GRADES)
-        self.serving = {key_of(root, self.modules, one) for one in grades[grades.index(grade) :]}
+        self.serving = {self.keys[one] for one in grades[grades.index(grade) :]}
 
     def compile(self) -> list[Path]:
         """The libraries, relative to src; compiled now unless build/ has them already."""
@@ -188,8 +187,7 @@ class Engine:
         if not present:
             return None
         expected = {path.relative_to(self.libraries) for path in libraries_in(self.libraries)}
-        keys = {key_of(self.root, self.modules, grade) for grade in GRADES}
-        if self._noted("key") not in keys or present != expected:
+        if self._noted("key") not in self.keys.values() or present != expected:
             return "the compiled engine does not belong to the sources as they are; run `make setup`"
         return None
 

@@ -51,11 +51,11 @@ def test_the_key_follows_what_compiled_modules_import(tmp_path: Path) -> None:
     read = hatch_build.read_sources(tmp_path, [module])
     assert read == [Path("pharos/duel/pieces.py"), module, Path("pharos/prices.py")]
 
-    before = hatch_build.key_of(tmp_path, [module])
+    before = hatch_build.keys_of(tmp_path, [module])
     (package / "apart.py").write_text("APART = 4\n")
-    assert hatch_build.key_of(tmp_path, [module]) == before
+    assert hatch_build.keys_of(tmp_path, [module]) == before
     (package / "prices.py").write_text("TRADE = 3\n")
-    assert hatch_build.key_of(tmp_path, [module]) != before
+    assert hatch_build.keys_of(tmp_path, [module]) != before
 
 
 def test_the_c_code_is_whole_in_its_parts(tmp_path: Path) -> None:
