@@ -29,9 +29,10 @@ PYTEST := $(BIN)/python -m pytest -q --dist loadscope --durations=12 --durations
 # Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle.
 COUNTING := -n 2
 TALKING := -n 4
-# What runs over processes, sockets and terminals says the same with either engine: once is enough.
+# What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
+# engine: once is enough.
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages \
-	--ignore=tests/terminal
+	--ignore=tests/terminal --ignore=tests/analysis
 
 .DEFAULT_GOAL := play
 .PHONY: play first setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import pharos
+from pharos import pure
 from pharos.ai import agent
 from pharos.ai.match import play_on, play_quickly
 
@@ -25,7 +26,7 @@ TABLES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_greedy_chooses_in_the_game_as_in_its_view(table: dict[str, Any]) -> None:
     """At every decision: by the view, in the game itself, and in other games that fit the view."""
-    for seed in (1, 2):
+    for seed in (1, 2) if pure.compiled() else (1,):
         game = pharos.new_game(**table, seed=seed)
         while not game.over:
             seat = game.waiting[-1]
