@@ -9,11 +9,12 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import asyncpg
 import pytest
 
 from pharos.game import View
+from pharos.server import bus, live, thinking
 from pharos.server import hall as hall_module
-from pharos.server import live, thinking
 from pharos.server.hall import Hall
 from pharos.server.live import TRIES, LiveTable
 from pharos.server.messages import NewTable
@@ -257,5 +258,46 @@ def test_thinking_goes_on_when_a_process_could_not_be_started(monkeypatch: pytes
                 await thinkers.choice(client, "greedy", 0, {})
             assert await thinkers.choice(client, "greedy", 0, {}) == "greedy"
         await thinkers.stop()
+
+    asyncio.run(story())
+
+
+def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who no longer hears lets its tables stand still, however well the others go on."""
+
+    class Connection:
+        def __init__(self, fails: bool) -> None:
+            self.fails = fails
+
+        async def add_listener(self, _channel: str, _heard: object) -> None:
+            if self.fails:
+                raise RuntimeError("not connected after all")
+
+        def is_closed(self) -> bool:
+            return False
+
+        async def execute(self, _query: str) -> None:
+            pass
+
+        async def close(self, timeout: float) -> None:
+            raise RuntimeError("closed already")
+
+    tries = iter((None, Connection(True), Connection(False)))
+
+    async def connect(_dsn: str) -> Connection:
+        connection = next(tries)
+        if connection is None:
+            raise ValueError("no database yet")
+        return connection
+
+    async def story() -> None:
+        monkeypatch.setattr(asyncpg, "connect", connect)
+        again: list[bool] = []
+        listener = bus.Bus("postgresql://nobody", lambda _: None, lambda: again.append(True))
+        listener.start()
+        async with asyncio.timeout(20):
+            await listener.listening.wait()
+        await listener.stop()
+        assert again == [True]
 
     asyncio.run(story())

@@ -50,7 +50,7 @@ class Bus:
         while True:
             try:
                 connection = await asyncpg.connect(self._dsn)
-            except (OSError, asyncpg.PostgresError) as error:
+            except Exception as error:  # whatever it is: who stops listening lets its tables stand still
                 log.warning("bus_unreachable", error=type(error).__name__)
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, WAIT_LONGEST)
@@ -63,11 +63,12 @@ class Bus:
                 while not connection.is_closed():
                     await asyncio.sleep(CHECK_EVERY)
                     await connection.execute("SELECT 1")
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except Exception as error:
                 log.warning("bus_lost", error=type(error).__name__)
+                await asyncio.sleep(wait)
             finally:
                 self.listening.clear()
-                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                with contextlib.suppress(Exception):
                     await connection.close(timeout=1)
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
