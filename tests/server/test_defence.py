@@ -167,7 +167,7 @@ def test_a_notice_that_only_a_newer_process_understands_is_let_be(tmp_path: Path
         heard: list[str] = []
 
         def hear(notice: list[Any]) -> None:
-            hall._hear(notice)
+            hall.neighbours.hear(notice)
             heard.append(str(notice[0]))
 
         bus = Bus("postgresql://nobody", hear, lambda: None)

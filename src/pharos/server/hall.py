@@ -17,7 +17,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server import metrics
 from pharos.server.alerts import Alerts
-from pharos.server.bus import Bus
 from pharos.server.desk import Desk
 from pharos.server.director import Director
 from pharos.server.limits import HOUSEHOLD
@@ -25,9 +24,6 @@ from pharos.server.live import LiveTable
 from pharos.server.messages import (
     BotAsked,
     BotEvent,
-    BotGameFinish,
-    BotGameStart,
-    BotInvited,
     Called,
     ChatLine,
     Lobby,
@@ -37,6 +33,7 @@ from pharos.server.messages import (
     Why,
 )
 from pharos.server.moment import milliseconds
+from pharos.server.neighbours import Neighbours
 from pharos.server.replays import Clerk
 from pharos.server.settings import ServerSettings
 from pharos.server.store.belongings import Belongings
@@ -78,10 +75,7 @@ DUE_SWEEP = 5
 DUE_AT_ONCE = 50
 GRACE = 10.0
 """After a restart no clock ends a game for so many seconds: people come back first."""
-HEARTBEAT = 5.0
-LOST = 3 * HEARTBEAT
 LOBBY_PAUSE = 0.25
-LOGGED_OUT = 4401
 REPLACED = 4409
 """A page that only waits for news gave way to a newer one; it comes back when somebody looks at it."""
 DAY = 24 * 60 * 60 * 1000
@@ -165,7 +159,7 @@ class Hall:
         self.circle = Circle(self.database)
         self.expiry = Expiry(self.database)
         self.director = Director(self)
-        self._results_came = False
+        self.results_came = False
         """Whether a game has ended since the tournaments were looked after."""
         self.alerts = Alerts(self.database, settings.push, settings.contact)
         self.pulse = Pulse(self.database)
@@ -177,14 +171,14 @@ class Hall:
         self.process = secrets.token_hex(6)
         self.levels = levels()
         self.stopping = False
-        self._bus = None if self.alone else Bus(settings.database_url, self._hear, self._read_all_again)
-        self._tables: dict[str, LiveTable] = {}
+        self.neighbours = Neighbours(self)
+        self.tables: dict[str, LiveTable] = {}
+        """The tables in memory."""
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._lobby: set[LobbyWatcher] = set()
         self._listed: tuple[float, tuple[TableSummary, ...]] | None = None
         self._lobby_task: asyncio.Task[None] | None = None
         self._bots: dict[str, set[asyncio.Queue[BotEvent | None]]] = {}
-        self._others: dict[str, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._began = time.monotonic()
         self.connections: dict[LiveConnection, None] = {}
@@ -200,12 +194,10 @@ class Hall:
             await self.pulse.beat(milliseconds(), started=True)
         self.ledger.start()
         self.thinkers.start()
-        if self._bus is not None:
-            self._bus.start()
-            self._spawn(self._heartbeat())
-        self._spawn(self._sweep())
-        self._spawn(self._expire())
-        self._spawn(self._beat())
+        self.neighbours.start()
+        self.spawn(self._sweep())
+        self.spawn(self._expire())
+        self.spawn(self._beat())
 
     async def stop(self) -> None:
         """Finishes what was begun."""
@@ -213,15 +205,14 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for live in list(self._tables.values()):
+        for live in list(self.tables.values()):
             await live.stop()
         await self.thinkers.stop()
         await self.clerk.stop()
         await self.ledger.stop()
         with contextlib.suppress(Exception):  # the last word: until here nothing was lost
             await self.pulse.beat(milliseconds())
-        if self._bus is not None:
-            await self._bus.stop()
+        await self.neighbours.stop()
         await self.database.close()
 
     def say_goodbye(self) -> None:
@@ -236,7 +227,7 @@ class Hall:
 
     def end_connections(self, session: str) -> None:
         """The session has ended: so do its connections, in all processes."""
-        self._hear(["logout", session])
+        self.neighbours.hear(["logout", session])
         self.tell([["logout", session]])
 
     async def trouble(self) -> Trouble | None:
@@ -246,7 +237,8 @@ class Hall:
             return "no_database"
         return self.database.trouble or (None if reachable else "no_database")
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> None:
+        """Begins something that ends with the server at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -261,7 +253,7 @@ class Hall:
 
     async def table(self, id: str) -> LiveTable:
         """The table of an id; raises `Refused` where there is none."""
-        live = self._tables.get(id)
+        live = self.tables.get(id)
         if live is not None:
             if live.doubtful:
                 await live.refresh()
@@ -276,9 +268,9 @@ class Hall:
                 loading.exception()  # whoever waits raises it too
                 raise
             else:
-                self._tables[id] = live
+                self.tables[id] = live
                 loading.set_result(live)
-                metrics.TABLES.set(len(self._tables))
+                metrics.TABLES.set(len(self.tables))
                 self.tell([["who", id, self.process]])
                 return live
             finally:
@@ -352,7 +344,7 @@ class Hall:
 
     async def open_for(self, id: str, people: Sequence[Person], settings: Settings) -> None:
         """Opens a table with everybody seated, and begins; once, however often it is asked."""
-        if id in self._tables or await self.ledger.read(id):
+        if id in self.tables or await self.ledger.read(id):
             return
         now = milliseconds()
         table = Table()
@@ -405,8 +397,8 @@ class Hall:
                 raise
             return id  # the same wish came twice at once
         live.wrote(write)
-        self._tables[id] = live
-        metrics.TABLES.set(len(self._tables))
+        self.tables[id] = live
+        metrics.TABLES.set(len(self.tables))
         live.absent()
         self.committed(write)
         live.look_after()
@@ -501,7 +493,7 @@ class Hall:
             raise Refused("table-refused-apart", kind="forbidden")
         await self.circle.invite(live.id, row.id, person.id, milliseconds())
         notice: list[Any] = ["call", live.id, row.id, "invited", person.name]
-        self._hear(notice)
+        self.neighbours.hear(notice)
         self.tell([notice])
         self._push(notice)
 
@@ -530,19 +522,19 @@ class Hall:
             self.end_connections(one)
         notices: list[list[object]] = [["changed", game] for game in changed]
         for notice in notices:
-            self._hear(notice)
+            self.neighbours.hear(notice)
         self.tell(notices)
 
     async def renamed(self, person: Person) -> None:
         """Somebody has another name from now on, in all processes."""
         notice: list[object] = ["renamed", person.id, person.name]
-        self._hear(notice)
+        self.neighbours.hear(notice)
         self.tell([notice])
 
     async def circle_changed(self, account: str) -> None:
         """Somebody mutes or blocks others now: their connections know it."""
         notice: list[object] = ["circle", account]
-        self._hear(notice)
+        self.neighbours.hear(notice)
         self.tell([notice])
 
     async def check_rights(self) -> None:
@@ -550,7 +542,7 @@ class Hall:
         held = {one.session for one in self.connections} | {one.session for one in self.streams}
         living = await self.people.living(held) if held else set()
         for session in held - living:
-            self._hear(["logout", session])
+            self.neighbours.hear(["logout", session])
 
     async def _rights_from_outside(self) -> None:
         """Whether somebody was banned or deleted beside the server since the last look."""
@@ -559,13 +551,14 @@ class Hall:
             self._rights = mark
             await self.check_rights()
 
-    async def _reread_circle(self, account: str) -> None:
+    async def reread_circle(self, account: str) -> None:
+        """Somebody mutes or blocks others now."""
         silenced = await self.circle.silenced(account)
         for connection in self.connections:
             if connection.person.id == account:
                 connection.silenced = silenced
 
-    async def _call(self, id: str, account: str, why: Why, by: str) -> None:
+    async def call(self, id: str, account: str, why: Why, by: str) -> None:
         """Tells somebody that a table waits, on every connection that does not show it already."""
         there = [one for one in self.connections if one.person.id == account and not one.follows(id)]
         bot = account in self._bots
@@ -577,15 +570,15 @@ class Hall:
             for connection in there:
                 connection.tell(message)
             if bot and why == "invited":
-                self._tell_bot(account, BotAsked(id, by, table.settings))
+                self.tell_bot(account, BotAsked(id, by, table.settings))
 
     def _push(self, notice: Sequence[object]) -> None:
         """Sends a call to the devices of somebody; once, by the process where it arose."""
         _, id, account, why, *by = map(str, notice)
-        live = self._tables.get(id)
+        live = self.tables.get(id)
         if self.settings.secure and live is not None:
             game = live.table.settings.game
-            self._spawn(self.alerts.call(account, id, why, game, by[0] if by else ""))
+            self.spawn(self.alerts.call(account, id, why, game, by[0] if by else ""))
 
     async def expire(self) -> None:
         """Sweeps out what nobody needs any more, by the settings."""
@@ -629,7 +622,8 @@ class Hall:
             self._listed = (now, await self.shelf.lobby(milliseconds()))
         return self._listed[1]
 
-    def _lobby_changed(self) -> None:
+    def lobby_changed(self) -> None:
+        """Whoever follows the lobby is told soon."""
         self._listed = None
         if self._lobby and self._lobby_task is None:
             self._lobby_task = asyncio.create_task(self._tell_lobby())
@@ -663,7 +657,8 @@ class Hall:
         """The bots that listen to this process."""
         return list(self._bots)
 
-    def _tell_bot(self, person: str, event: BotEvent) -> None:
+    def tell_bot(self, person: str, event: BotEvent) -> None:
+        """Tells a bot on its streams here, if it has any."""
         for queue in self._bots.get(person, ()):
             queue.put_nowait(event)
 
@@ -676,7 +671,7 @@ class Hall:
                 self._push(notice)
         if self.alone:
             for notice in write.notices:
-                self._hear(notice)
+                self.neighbours.hear(notice)
 
     def presence_changed(self, live: LiveTable) -> None:
         """Tells the others who is here."""
@@ -685,97 +680,7 @@ class Hall:
     def tell(self, notices: list[list[object]]) -> None:
         """Tells the other processes something that is not stored."""
         if notices and not self.alone and not self.stopping:
-            self._spawn(self._told(notices))
-
-    async def _told(self, notices: list[list[object]]) -> None:
-        try:
-            await self.shelf.tell(notices)
-        except Exception as error:
-            logger.warning("notice_lost", error=type(error).__name__)
-
-    def _hear(self, notice: list[Any]) -> None:
-        match notice:
-            case ["entry", str(id), int(number)]:
-                live = self._tables.get(id)
-                if live is not None and live.table.entries < number:
-                    self._spawn(live.catch_up())
-            case ["lobby"]:
-                self._lobby_changed()
-            case ["seated", str(id), int(seat), str(person)]:
-                self._tell_bot(person, BotInvited(id, seat))
-            case ["start", str(id), int(seat), str(person)]:
-                self._tell_bot(person, BotGameStart(id, seat))
-            case ["finish", str(id), int(_), str(person)]:
-                self._results_came = True
-                self._tell_bot(person, BotGameFinish(id))
-            case ["chat", str(id), int(number), str(process), str(author)]:
-                live = self._tables.get(id)
-                if live is not None and process != self.process:
-                    self._spawn(self._hear_chat(live, number, author))
-            case ["call", str(id), str(person), "turn" | "began" | "invited" as why, *by]:
-                self._spawn(self._call(id, person, why, str(by[0]) if by else ""))
-            case ["changed", str(id)]:
-                live = self._tables.get(id)
-                if live is not None:
-                    self._spawn(live.reread())
-            case ["renamed", str(account), str(name)]:
-                for connection in self.connections:
-                    if connection.person.id == account:
-                        connection.person = msgspec.structs.replace(connection.person, name=name)
-            case ["circle", str(account)]:
-                self._spawn(self._reread_circle(account))
-            case ["rights"]:
-                self._spawn(self.check_rights())
-            case ["here", str(id), str(process), list(seats)]:
-                live = self._tables.get(id)
-                if process != self.process:
-                    self._others[process] = time.monotonic()
-                    if live is not None and live.present.heard(process, seats, milliseconds()):
-                        live.tell_presence()
-            case ["who", str(id), str(process)]:
-                live = self._tables.get(id)
-                if live is not None and process != self.process:
-                    if live.present.here:
-                        self.presence_changed(live)
-                    self.tell(live.thinks_here())
-            case ["thinks", str(id), str(process), int(seat), str(decision)]:
-                live = self._tables.get(id)
-                if live is not None and process != self.process:
-                    self._others[process] = time.monotonic()
-                    live.thinks_there(process, seat, decision)
-            case ["logout", str(session)]:
-                for connection in list(self.connections):
-                    if connection.session == session:
-                        connection.close(LOGGED_OUT)
-                for stream in list(self.streams):
-                    if stream.session == session:
-                        stream.end()
-            case ["alive", str(process)]:
-                if process != self.process:
-                    self._others[process] = time.monotonic()
-            case [str(kind), *_]:  # a newer process may know more than this one
-                logger.warning("notice_unknown", kind=kind[:40])
-
-    async def _hear_chat(self, live: LiveTable, number: int, author: str) -> None:
-        for line in await self.shelf.chat(live.id, number - 1):
-            if line.id == number:
-                live.said(line, author)
-
-    def _read_all_again(self) -> None:
-        for live in self._tables.values():
-            self._spawn(live.catch_up())
-        self.tell([["who", id, self.process] for id in self._tables])
-
-    async def _heartbeat(self) -> None:
-        while True:
-            thoughts = [notice for live in self._tables.values() for notice in live.thinks_here()]
-            await self._told([["alive", self.process], *thoughts])
-            await asyncio.sleep(HEARTBEAT)
-            gone = [process for process, heard in self._others.items() if time.monotonic() - heard > LOST]
-            for process in gone:
-                del self._others[process]
-            for live in list(self._tables.values()) if gone else ():
-                live.lost(gone, milliseconds())
+            self.spawn(self.neighbours.told(notices))
 
     # --- looking after ---
 
@@ -783,8 +688,8 @@ class Hall:
         """Writes that the server is alive; where time was lost before, no clock counts it."""
         if await self.pulse.beat(milliseconds()):
             logger.warning("time_lost")
-            for live in self._tables.values():
-                self._spawn(live.resume())
+            for live in self.tables.values():
+                self.spawn(live.resume())
 
     async def _beat(self) -> None:
         while True:
@@ -815,19 +720,19 @@ class Hall:
         await live.check_empty()
         live.look_after(mine=False)
         if live.idle and time.monotonic() - live.touched > IDLE:
-            del self._tables[live.id]
+            del self.tables[live.id]
 
     async def _look_after_tables(self, turn: int) -> None:
         clocks = time.monotonic() - self._began > GRACE
-        for live in list(self._tables.values()):
+        for live in list(self.tables.values()):
             try:
                 await self._look_after(live, clocks)
             except Exception as error:  # no table keeps the others waiting
                 metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, Refused))
                 logger.error("table_failed", table=live.id, error=type(error).__name__)
-        metrics.TABLES.set(len(self._tables))
-        if self._results_came or turn % DUE_SWEEP == 0:
-            self._results_came = False
+        metrics.TABLES.set(len(self.tables))
+        if self.results_came or turn % DUE_SWEEP == 0:
+            self.results_came = False
             await self.director.look_after()
         if clocks and turn % DUE_SWEEP == 0:
             now = milliseconds()
