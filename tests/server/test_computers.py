@@ -134,6 +134,7 @@ async def _first_option(_client: object, _level: str, seat: int, view: dict[str,
 async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveTable]:
     """A person and two computers, who all owe a choice; tables are looked after when the test says so."""
     monkeypatch.setattr(hall_module, "SWEEP", 3600.0)
+    monkeypatch.setattr(hall_module, "STILL", -1)
     settings = load({"database": f"sqlite:///{folder / 'hall.sqlite3'}", "pace": 0}, {})
     migrate(settings.database_url)
     hall = Hall(settings)

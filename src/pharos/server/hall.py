@@ -71,6 +71,8 @@ logger = structlog.get_logger("hall")
 IDLE = 30.0
 """Seconds after which a table that nobody follows leaves memory."""
 SWEEP = 1.0
+STILL = 5_000
+"""Milliseconds without an entry after which it is seen to that computers think, whatever happened before."""
 DUE_SWEEP = 5
 DUE_AT_ONCE = 50
 GRACE = 10.0
@@ -718,7 +720,8 @@ class Hall:
         if clocks and live.table.clock.ticking:
             await live.check_clock()
         await live.check_empty()
-        live.look_after(mine=False)
+        if milliseconds() - live.table.changed_at > STILL:
+            live.look_after(mine=False)
         if live.idle and time.monotonic() - live.touched > IDLE:
             del self.tables[live.id]
 

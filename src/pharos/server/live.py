@@ -545,7 +545,7 @@ class LiveTable:
         """Lets the computer think where it owes a choice, and nobody thinks yet.
 
         The process that wrote the last entry begins at once, and tells the others. Those wait a
-        little; where nobody says that it thinks, they do. Every table is looked after again and again:
+        little; where nobody says that it thinks, they do. A table that stands still is looked after again:
         whatever came of a thought, a table never stands still because of it.
         """
         table = self.table
