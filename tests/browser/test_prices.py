@@ -60,16 +60,17 @@ def test_a_sealed_choice_can_be_changed_until_the_reveal(new_page: NewPage) -> N
     ada.wait_for_selector(".seat")
     bruno = new_page(plain=True, path=ada.url)
     bruno.locator(".seat .btn.main").first.click()
-    ada.get_by_role("button", name="Computer").last.click()
+    expect(ada.locator(".seat").nth(1)).to_contain_text("a player")
+    ada.locator("[data-fill]").click()
     ada.get_by_role("button", name="Begin").click()
     ada.wait_for_selector(".fan .piece:has(.can)")
     ada.locator(".fan .piece:has(.can)").first.click()
     ada.locator(".prompt [data-act]").first.click()
     expect(ada.locator(".prompt")).to_contain_text("Sealed until all are ready")
-    assert ada.locator(".fan .piece.sealed").count() == 1
+    expect(ada.locator(".fan .piece.sealed")).to_have_count(1)
     ada.get_by_role("button", name="Change").click()
     ada.wait_for_selector(".fan .piece:has(.can)")
-    assert ada.locator(".fan .piece.sealed").count() == 0
+    expect(ada.locator(".fan .piece.sealed")).to_have_count(0)
     bruno.wait_for_selector(".fan .piece:has(.can)")
 
 

@@ -53,6 +53,8 @@ export class Desk {
   /** Whether the answer lets one wait. */
   late = $state(false);
   #patience: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a choice is on its way to the server. */
+  #flying = false;
   /** The coins that are to be bid: they stay when the screen is turned and the bar is laid out anew. */
   bid = $state(0);
   refusal = $state.raw<Explained | null>(null);
@@ -136,14 +138,19 @@ export class Desk {
   }
 
   show(standing: Standing, number: number): void {
+    // Others may be ready meanwhile: whoever thinks about the same choice keeps what is picked up.
+    const before = this.standing?.decision;
+    const goesOn = !!before && before.id === standing.decision?.id && (before.sealed ?? null) === (standing.decision.sealed ?? null);
     this.standing = standing;
     this.number = number;
     this.heard = Date.now();
     this.absent = Object.fromEntries(standing.seats.flatMap((seat, n) => (seat.absent_since && n !== standing.you ? [[String(n), seat.absent_since]] : [])));
-    this.picked = null;
-    this.chosen = null;
-    this.#answered();
-    this.refusal = null;
+    if (!goesOn) {
+      this.picked = null;
+      this.chosen = null;
+      this.refusal = null;
+    }
+    if (!goesOn || !this.#flying) this.#answered();
     this.explained = Object.fromEntries(
       (standing.decision?.barred ?? []).map((barred) => [barred.choice, { ...barred, allowed: false }]),
     );
@@ -194,7 +201,9 @@ export class Desk {
     this.sent = notation;
     this.chosen = null;
     this.#patience = setTimeout(() => (this.late = true), PATIENCE);
+    this.#flying = true;
     const refused = await this.wire.command({ type: "choose", decision: decision.id, choice: notation });
+    this.#flying = false;
     if (refused) {
       this.#answered();
       this.refusal = refused;

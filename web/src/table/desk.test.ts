@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Standing } from "../wire/messages";
+import { Desk, type Wire } from "./desk.svelte";
+
+/** A turn of 7 Wonders in which a choice is owed, and some others are ready. */
+function turn(decision: number, sealed: string | null = null, ready: number[] = []): Standing {
+  const seats = [0, 1, 2].map((n) => ({ kind: "person", ready: ready.includes(n) }));
+  return { seats, you: 0, settings: { game: "classic" }, decision: { id: decision, options: [{ choice: "build:altar" }], sealed } } as unknown as Standing;
+}
+
+function table(command: Wire["command"] = async () => null): Desk {
+  const desk = new Desk("t", { command } as unknown as Wire);
+  desk.show(turn(7), 1);
+  return desk;
+}
+
+describe("a picked card", () => {
+  it("stays when somebody else is ready", () => {
+    const desk = table();
+    desk.pick({ id: "altar" });
+    desk.show(turn(7, null, [2]), 2);
+    expect(desk.picked?.id).toBe("altar");
+  });
+  it("is put down with the next choice", () => {
+    const desk = table();
+    desk.pick({ id: "altar" });
+    desk.show(turn(8), 2);
+    expect(desk.picked).toBeNull();
+  });
+});
+
+describe("a choice that was sent", () => {
+  it("is on its way until it is answered, whoever else is ready", async () => {
+    let answer: (refused: null) => void = () => undefined;
+    const desk = table(() => new Promise((resolve) => (answer = resolve)));
+    const chosen = desk.choose("build:altar");
+    desk.show(turn(7, null, [1]), 2);
+    expect(desk.sent).toBe("build:altar");
+    desk.show(turn(7, "build:altar", [0, 1]), 3);
+    expect(desk.sent).toBeNull();
+    answer(null);
+    await chosen;
+  });
+  it("may be made again when the answer never said that it is sealed", async () => {
+    const desk = table();
+    await desk.choose("build:altar");
+    desk.show(turn(7), 2);
+    expect(desk.sent).toBeNull();
+  });
+});
