@@ -28,7 +28,7 @@ STATIC := check-style check-format check-types check-imports check-web
 PYTEST := $(BIN)/python -m pytest -q --dist loadscope --durations=12 --durations-min=5
 # Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle.
 COUNTING := -n 2
-TALKING := -n 4
+TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
 # engine: once is enough.
 ONCE := --ignore=tests/server --ignore=tests/content --ignore=tests/research --ignore=tests/packages \

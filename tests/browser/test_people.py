@@ -170,7 +170,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
 
     visit(page, "/people/Bruno%20of%20Lobby", ".curve circle")
     expect(page.locator(".bars").nth(1)).to_contain_text("Ada of Lobby")
-    expect(page.locator(".games-played a")).to_have_attribute("href", re.compile("/t/.*/replay"))
+    expect(page.locator(".games-played a").first).to_have_attribute("href", re.compile("/t/.*/replay"))
     narrow.look("profile")
     visit(page, "/account", "[data-codes]")
     narrow.look("account")

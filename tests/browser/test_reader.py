@@ -20,8 +20,18 @@ LINE = re.compile(
 )
 RAW = re.compile(r"\[object|undefined|\bnull\b|[a-z]+_[a-z]+|\b(?:duel|classic)-[a-z]+-|\{|\}")
 WORDS = {
-    "en": {"all": "All choices in words", "again": "Play again", "on": ("Confirm", "Go on")},
-    "ru": {"all": "Все варианты словами", "again": "Сыграть ещё", "on": ("Подтвердить", "Дальше")},
+    "en": {
+        "all": "All choices in words",
+        "again": "Play again",
+        "on": ("Confirm", "Go on"),
+        "back": "Change",
+    },
+    "ru": {
+        "all": "Все варианты словами",
+        "again": "Сыграть ещё",
+        "on": ("Подтвердить", "Дальше"),
+        "back": "Передумать",
+    },
 }
 GAMES = {
     "three with everything": ("classic", ("leaders", "cities"), 3, "ru"),
@@ -103,6 +113,8 @@ def test_a_whole_game_by_names_alone(new_page: NewPage, which: str) -> None:
             press(page, str(words["all"]))
         elif onwards := next((name for name in words["on"] if buttons(nodes, name)), None):
             press(page, onwards)
+        elif waited % 40 == 39 and buttons(nodes, str(words["back"])):
+            press(page, str(words["back"]))  # a card that was picked up by a key that came too late
         waited += 1
         page.wait_for_timeout(25)
     stands = page.locator("main").aria_snapshot()[-1500:] if waited >= 400 else ""
