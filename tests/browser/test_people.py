@@ -133,26 +133,28 @@ def finished_game(one: httpx.Client, other: httpx.Client) -> None:
 
 
 def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage, serving: Serving) -> None:
-    ada, bruno = friend(serving, "Ada of Lobby"), friend(serving, "Bruno of Lobby")
+    mark = time.time_ns() % 10**9  # others when the test is run again: accounts keep language and colours
+    one, two = f"Ada {mark}", f"Bruno {mark}"
+    ada, bruno = friend(serving, one), friend(serving, two)
     finished_game(ada, bruno)
     page = new_page(plain=True, path="/sign-in")
     judge = Judge(page)
     judge.look("sign in")
-    fill(page, username="Bruno of Lobby", password=PASSWORD)
+    fill(page, username=two, password=PASSWORD)
     page.locator("form .btn.main").click()
     page.wait_for_url("**/")
 
     # An invitation, and a friend's table, are told wherever one is.
     visit(page, "/lobby", "[data-quick]")
-    page.locator("#l-friends ~ form input").fill("Ada of Lobby")
+    page.locator("#l-friends ~ form input").fill(one)
     page.locator("#l-friends ~ form button").click()
-    expect(page.locator("#l-friends ~ .rows")).to_contain_text("Ada of Lobby")
+    expect(page.locator("#l-friends ~ .rows")).to_contain_text(one)
     table = ada.post("/api/tables", json={"settings": {"game": "duel", "quick": True}, "seat": 0}).json()[
         "id"
     ]
-    assert ada.post(f"/api/tables/{table}/invitations", json={"name": "Bruno of Lobby"}).is_success
-    expect(page.locator(".calls")).to_contain_text("Ada of Lobby")
-    expect(page.locator("#l-asked ~ .tables")).to_contain_text("Ada of Lobby")
+    assert ada.post(f"/api/tables/{table}/invitations", json={"name": two}).is_success
+    expect(page.locator(".calls")).to_contain_text(one)
+    expect(page.locator("#l-asked ~ .tables")).to_contain_text(one)
     assert page.evaluate("document.documentElement.dataset.sounded") == "called"
     judge.look("lobby")
     page.set_viewport_size({"width": 360, "height": 740})
@@ -165,11 +167,11 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     page.locator(".quick select").select_option("3")
     page.locator("[data-quick]").click()
     page.wait_for_url(f"**/t/{found}")
-    expect(page.locator(".seats")).to_contain_text("Ada of Lobby")
+    expect(page.locator(".seats")).to_contain_text(one)
     narrow.look("room")
 
-    visit(page, "/people/Bruno%20of%20Lobby", ".curve circle")
-    expect(page.locator(".bars").nth(1)).to_contain_text("Ada of Lobby")
+    visit(page, f"/people/Bruno%20{mark}", ".curve circle")
+    expect(page.locator(".bars").nth(1)).to_contain_text(one)
     expect(page.locator(".games-played a").first).to_have_attribute("href", re.compile("/t/.*/replay"))
     narrow.look("profile")
     visit(page, "/account", "[data-codes]")
@@ -195,7 +197,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     expect(page.locator(".whoami .acts .btn.main")).to_have_attribute("href", re.compile("/t/"))
     page.set_viewport_size({"width": 1440, "height": 900})
     for path, ready in (
-        ("people/Bruno%20of%20Lobby", ".curve"),
+        (f"people/Bruno%20{mark}", ".curve"),
         (f"tournaments/{cup}", ".standings"),
         ("tournaments", ".quick input"),
         ("account", "[data-codes]"),
@@ -222,7 +224,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     while bruno.get("/api/settings").json().get("sound") is not False and time.monotonic() < until:
         page.wait_for_timeout(100)
     other = new_page(plain=True, path="/sign-in")
-    fill(other, username="Bruno of Lobby", password=PASSWORD)
+    fill(other, username=two, password=PASSWORD)
     other.locator("form .btn.main").click()
     other.wait_for_url("**/")
     kept = other.evaluate("JSON.parse(localStorage.getItem('settings'))")
