@@ -68,12 +68,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Gives what runs over sockets a second try, and what runs in a browser a third: on a machine that stands
-    still for a while even a patient wait can end. The summary names what needed one."""
+    """Gives what runs in a browser or over sockets a second try: on a machine that stands still for a while
+    even a patient wait can end. The summary names what needed one."""
     for item in items:
         parts = item.path.relative_to(ROOT / "tests").parts
         if "browser" in parts or "server" in parts:
-            item.add_marker(pytest.mark.flaky(reruns=2 if "browser" in parts else 1))
+            item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: place_of(item.nodeid))
 
 

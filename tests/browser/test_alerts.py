@@ -38,15 +38,18 @@ def test_somebody_who_looks_elsewhere_is_told(new_page: NewPage, serving: Servin
     page.locator("[data-setting=alerts] input").check()
     wait_until(page, "() => JSON.parse(localStorage.getItem('settings')).alerts === true")
     open_table = {"settings": {"game": "duel", "public": True}, "seat": 0}
-    table = ada.post("/api/tables", json=open_table).json()["id"]
+    tables = [ada.post("/api/tables", json=open_table).json()["id"] for _ in range(2)]
     page.goto("/lobby")
     page.evaluate(LISTENING)
-    page.locator(f"a[href='/t/{table}']").wait_for()  # so the connection stands
-    assert ada.post(f"/api/tables/{table}/invitations", json={"name": name}).is_success
-    wait_until(page, "() => window.notes.length > 0")
-    [[title, tag]] = page.evaluate("window.notes")
-    assert "Ada" in title
-    assert tag == f"/t/{table}"
+    for table in tables:
+        page.locator(f"main a[href='/t/{table}']").wait_for()  # so the connection stands
+    for table in tables:  # the second while the page still fetches what tells of the first
+        assert ada.post(f"/api/tables/{table}/invitations", json={"name": name}).is_success
+    wait_until(page, "() => window.notes.length === 2")
+    for (title, tag), table in zip(page.evaluate("window.notes"), tables, strict=True):
+        assert "Ada" in title
+        assert tag == f"/t/{table}"
+    assert page.locator(".calls p").count() == len(tables)
 
     # Web Push, as a push service hands it to the browser: no page of ours is open.
     wait_until(page, KEPT, seconds=LONG)

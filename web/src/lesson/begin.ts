@@ -1,6 +1,6 @@
 /** Sitting down to a lesson: at the table where it was left, or at a new one. */
 import { myTables, newTable, whoAmI } from "../wire/api";
-import { keep } from "../pages/settings.svelte";
+import { keepLessons } from "../pages/settings.svelte";
 import { take, taken } from "./kept";
 import { lesson } from "./lessons";
 
@@ -17,6 +17,6 @@ export async function tableOf(name: string, anew = false): Promise<string | null
   const computers = Object.fromEntries(Array.from({ length: players - 1 }, (_, n) => [String(n + 1), LEVEL]));
   const { id } = await newTable({ settings: { game: found.game, lesson: name }, seat: 0, computers, start: true });
   take(name, { table: id });
-  keep();
+  keepLessons();
   return id;
 }

@@ -2,7 +2,7 @@
 import { classicView, duelView } from "../wire/table";
 import type { Choice, Desk } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
-import { keepSoon } from "../pages/settings.svelte";
+import { keepLessons } from "../pages/settings.svelte";
 import { keptOf, take } from "./kept";
 import { fits, paidSo, type Lesson, type Step } from "./lessons";
 
@@ -125,6 +125,6 @@ export class Coach {
 
   private keep(over: boolean): void {
     take(this.name, { table: this.desk.id, over, done: this.done, since: this.since, folded: this.folded });
-    keepSoon();
+    keepLessons();
   }
 }

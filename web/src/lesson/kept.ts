@@ -31,7 +31,7 @@ export function take(name: string, kept: LessonKept): void {
   put({ ...taken(), [name]: kept });
 }
 
-/** What an account knows of lessons holds here too. */
-export function takeAll(known: Record<string, LessonKept>): void {
-  put({ ...taken(), ...known });
+/** What an account knows of lessons holds here too; what is newer here stays. */
+export function takeAll(known: Record<string, LessonKept>, newer: boolean): void {
+  put(newer ? { ...known, ...taken() } : { ...taken(), ...known });
 }

@@ -1,5 +1,6 @@
 /** What a person prefers: kept on the device, and with the account where there is one. */
 import { takeAll, taken } from "../lesson/kept";
+import { language, speak, type Language } from "../words/language.svelte";
 import type { Preferences } from "../wire/messages";
 
 export type Theme = "light" | "dark" | "system";
@@ -68,41 +69,80 @@ night?.addEventListener?.("change", (event) => {
   dressUp();
 });
 
-/** Who keeps the settings besides the device: the account, once somebody has one. */
-let keeper: ((kept: Preferences) => void) | null = null;
+type Name = keyof Preferences;
+
+/** Keeps the settings with an account: true once they are kept there. */
+type Keeper = (kept: Preferences) => Promise<boolean>;
+
+/** Who keeps the settings besides the device: the account, nobody for a guest; not known until the server was asked. */
+let keeper: Keeper | null | undefined;
 let soon: ReturnType<typeof setTimeout> | undefined;
+let sending = 0;
 const SOON = 300;
 
-/** Keeps the settings as they are now: also when another language is spoken. */
-export function keep(): void {
+/** What was chosen here and is not known to be kept with the account, so that nothing older from there undoes it. */
+const FRESH = "settings-fresh";
+
+function fresh(): Set<Name> {
+  return new Set((localStorage.getItem(FRESH) ?? "").split(" ").filter(Boolean) as Name[]);
+}
+
+function mark(name: Name): void {
+  if (keeper !== null) localStorage.setItem(FRESH, [...fresh().add(name)].join(" "));
+}
+
+function write(): void {
   localStorage.setItem("settings", JSON.stringify(settings));
   clearTimeout(soon);
   soon = undefined;
-  keeper?.({ ...settings, lessons: taken() });
 }
 
-/** Keeps them in a moment: a slider that is drawn along is kept once. How far lessons are goes along. */
-export function keepSoon(): void {
-  localStorage.setItem("settings", JSON.stringify(settings));
-  clearTimeout(soon);
-  soon = setTimeout(keep, SOON);
+/** Keeps the settings as they are now. What is chosen again meanwhile is still to be kept. */
+async function keep(): Promise<void> {
+  write();
+  if (!keeper) return;
+  sending++;
+  const done = await keeper({ ...settings, lessons: taken(), language: language() });
+  sending--;
+  if (done && !sending && soon === undefined) localStorage.removeItem(FRESH);
 }
 
-/** From now on the settings are kept with an account too; what it knows already holds here. */
-export function keptBy(kept: Preferences, save: (kept: Preferences) => void): void {
-  keeper = null;
+/** One after the other, or the older could come last. */
+function keepSoon(): void {
+  write();
+  soon = setTimeout(() => (sending ? keepSoon() : void keep()), SOON);
+}
+
+/** From now on the settings are kept with an account too. What it knows holds here, except for what was chosen since. */
+export async function keptBy(kept: Preferences, save: Keeper): Promise<void> {
   const known = Object.entries(kept).filter(([name, value]) => name in FIRST && value !== null);
-  Object.assign(settings, Object.fromEntries(known));
-  if (kept.lessons) takeAll(kept.lessons);
+  const chosen = fresh();
+  Object.assign(settings, Object.fromEntries(known.filter(([name]) => !chosen.has(name as Name))));
+  if (kept.lessons) takeAll(kept.lessons, chosen.has("lessons"));
   dressUp();
-  keep();
+  write();
   keeper = save;
-  if (!known.length) keep();
+  if (kept.language && kept.language !== language() && !chosen.has("language")) await speak(kept.language);
+  if (!known.length || fresh().size) void keep();
 }
 
 /** Nobody is signed in any more: the device alone keeps them. */
 export function keptHere(): void {
   keeper = null;
+  localStorage.removeItem(FRESH);
+}
+
+/** Another language is chosen here, and kept. */
+export async function setLanguage(name: Language): Promise<void> {
+  mark("language");
+  await speak(name);
+  keepSoon();
+}
+
+/** A lesson went on: how far it is is kept as the settings are. */
+export function keepLessons(): void {
+  mark("lessons");
+  keepSoon();
 }
 
 export function setTheme(theme: Theme): void {
@@ -111,8 +151,9 @@ export function setTheme(theme: Theme): void {
 
 export function set<K extends keyof Kept>(name: K, value: Kept[K]): void {
   settings[name] = value;
+  mark(name);
   dressUp();
-  keepSoon();
+  keepSoon(); // a slider that is drawn along is kept once
 }
 
 /** Whether things may move: the person's wish here and in the system. */
@@ -127,5 +168,13 @@ export function paced(duration: number): number {
   return duration * (PACES[settings.pace] ?? 1);
 }
 
-// Whoever leaves at once has still chosen.
-if (typeof addEventListener !== "undefined") addEventListener("pagehide", () => soon !== undefined && keep());
+if (typeof addEventListener !== "undefined") {
+  // Whoever leaves at once has still chosen.
+  addEventListener("pagehide", () => soon !== undefined && void keep());
+  // What is chosen on one page holds on the others, or they would keep the older choice.
+  addEventListener("storage", (event) => {
+    if (event.key !== "settings") return;
+    Object.assign(settings, read());
+    dressUp();
+  });
+}

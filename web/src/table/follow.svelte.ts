@@ -9,20 +9,23 @@ const LATEST = 12;
 
 let shared: Connection | null = null;
 
-/** The first call to a table that no page shows: whoever tells it comes then, and hears the next ones. */
-let call = $state.raw<Called | null>(null);
+/** Calls to tables that wait, the latest last: one for each table. */
+let calls = $state.raw<Called[]>([]);
 
-export function called(): Called | null {
-  return call;
+export function called(): Called[] {
+  return calls;
+}
+
+/** The call to a table is answered: somebody is there, or does not want to be. */
+export function answered(table: string): void {
+  calls = calls.filter((call) => call.table !== table);
 }
 
 export function connection(): Connection {
   if (!shared) {
     shared = new Connection(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
-    const deaf = shared.hear((message) => {
-      if (message.type !== "called") return;
-      call = message;
-      deaf();
+    shared.hear((message) => {
+      if (message.type === "called") calls = [...calls.filter((call) => call.table !== message.table), message];
     });
   }
   shared.open();

@@ -1,6 +1,5 @@
 /** The HTTP interface. A refusal is thrown as the key and arguments the server sent. */
 import { keptBy, keptHere } from "../pages/settings.svelte";
-import { language, speak } from "../words/language.svelte";
 import { self } from "./self.svelte";
 import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables, Visit } from "./messages";
 
@@ -71,19 +70,13 @@ export async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
 /** Who plays here; the first time a guest is made, without a question. */
 export function whoAmI(): Promise<Me> {
   me ??= (async () => {
-    const spoken = language();
     const visit = await call<Visit>("GET", "/api/visit");
     const found =
       visit.me ??
       (await inTurn(async () => (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {}))));
     become(found);
     if (found.kind === "guest") keptHere();
-    else {
-      const known = visit.settings ?? {};
-      // Whoever has just chosen another language here is not talked out of it.
-      if (known.language && known.language !== spoken && language() === spoken) await speak(known.language);
-      keptBy(known, (kept) => void call("PUT", "/api/settings", { ...kept, language: language() }, true).catch(() => undefined));
-    }
+    else await keptBy(visit.settings ?? {}, (kept) => call("PUT", "/api/settings", kept, true).then(() => true, () => false));
     return found;
   })();
   me.catch(() => {
