@@ -10,6 +10,7 @@ import pytest
 import pharos
 import pharos.research as research
 from pharos import PharosError
+from pharos.research.batch import deals, lay_tables, view
 from tests.research.test_encoding import KINDS, Kind
 
 SEEDS = 2**32
@@ -85,6 +86,31 @@ def test_a_wrong_step_changes_nothing() -> None:
     for games in (0, -1, True, "3"):
         with pytest.raises(PharosError):
             research.Batch("duel", games)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [KINDS[0], KINDS[-1]], ids=str)
+def test_a_few_rows_show_one_game_after_the_other(kind: Kind) -> None:
+    whole, games, rows = batch_of(kind, 5), 5, 2
+    known = whole.encoding
+    tables = lay_tables(known, games, deals(known, 0), again=True, rows=rows)
+    observation = view(tables.pad.cells, np.float32, (rows, whole.observation.shape[1]))
+    mask = view(tables.mask, np.int8, (rows, whole.mask.shape[1]))
+    dice = np.random.default_rng(3)
+    work = tables.lay
+    for step in range(50):
+        for first in range(0, games, rows):
+            last = min(first + rows, games)
+            work(first, last)
+            assert np.array_equal(observation[: last - first], whole.observation[first:last])
+            assert np.array_equal(mask[: last - first], whole.mask[first:last])
+        if step == 40:
+            whole.reset()
+            work = tables.reset
+            continue
+        actions = one_of(whole.mask, dice)
+        whole.step(actions)
+        assert tables.read(actions.tolist()) == -1
+        work = tables.play
 
 
 def test_several_processes_play_what_their_parts_would_play() -> None:

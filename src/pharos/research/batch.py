@@ -38,8 +38,7 @@ class Batch:
         self.encoding: Encoding = encoding(game, players=players, expansions=expansions, options=options)
         self.n = n
         self.players = self.encoding.setup.players
-        self._seeds = itertools.count(seed * SEEDS)
-        self._tables: Any = lay_tables(self.encoding, n, self._deal, again=True)
+        self._tables: Any = lay_tables(self.encoding, n, deals(self.encoding, seed), again=True)
         actions, features = len(self.encoding.actions), len(self.encoding.feature_names)
         tables = self._tables
         self.observation: NDArray[np.float32] = view(tables.pad.cells, np.float32, (n, features))
@@ -58,25 +57,30 @@ class Batch:
             whole = all(type(action) is int for action in given)
         if len(given) != self.n or not whole:
             raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
-        wrong = self._tables.step(given)
+        wrong = self._tables.read(given)
         if wrong >= 0:
             raise PharosError(f"Action {given[wrong]} is not allowed in game {wrong} of this batch.")
+        self._tables.play(0, self.n)
 
     def reset(self) -> None:
         """Every game begins anew."""
-        self._tables.reset()
-
-    def _deal(self) -> Any:
-        return self.encoding.product.begin(self.encoding.setup, next(self._seeds))
+        self._tables.reset(0, self.n)
 
 
-def lay_tables(known: Encoding, games: int, deal: Callable[[], Any], again: bool) -> Any:
-    """The tables of the compiled engine for a kind of game."""
+def deals(known: Encoding, seed: int) -> Callable[[], Any]:
+    """Deals one game after the other."""
+    seeds = itertools.count(seed * SEEDS)
+    return lambda: known.product.begin(known.setup, next(seeds))
+
+
+def lay_tables(known: Encoding, games: int, deal: Callable[[], Any], again: bool, rows: int = 0) -> Any:
+    """The tables of the compiled engine for a kind of game, with rows for all games or for some."""
     actions = len(known.actions)
+    rows = rows or games
     if known.is_duel:
-        return duel.DuelTables(games, known.features, known.numbers, actions, deal, again)
+        return duel.DuelTables(games, rows, known.features, known.numbers, actions, deal, again)
     players = known.setup.players
-    return classic.ClassicTables(games, players, known.features, known.numbers, actions, deal, again)
+    return classic.ClassicTables(games, rows, players, known.features, known.numbers, actions, deal, again)
 
 
 def view(cells: Any, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:

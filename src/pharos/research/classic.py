@@ -141,6 +141,7 @@ class ClassicTables(Tables):
     def __init__(
         self,
         games: int,
+        rows: int,
         players: int,
         features: Features,
         numbers: Numbers,
@@ -148,15 +149,12 @@ class ClassicTables(Tables):
         deal: Callable[[], State],
         again: bool,
     ) -> None:
-        super().__init__(games, players, len(features.names), actions, MOST_CHOICES, again)
+        super().__init__(games, rows, players, len(features.names), actions, MOST_CHOICES, again)
         self.features = features
         self.numbers = numbers
         self.deal = deal
         self.states: list[State] = [self.deal() for _ in range(games)]
-        n: i64 = 0
-        while n < games:
-            self.show(n)
-            n += 1
+        self.lay(0, rows)
 
     def renew(self, game: i64) -> None:
         """A new deal in one game."""
@@ -210,7 +208,7 @@ class ClassicTables(Tables):
             self.offer(game, offered, code, action)
             offered += 1
         self.offered[game] = offered
-        self.pad.begin(game)
+        self.pad.begin(game - self.base)
         observe(self.pad, self.features, state, seat)
 
     def look(self, game: i64, seat: i64, pad: Pad, row: i64) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pharos.core.errors import PharosError
-from pharos.research.batch import Batch
+from pharos.research.batch import deals, lay_tables, view
 from pharos.research.encoding import encoding
 
 PARTS = ("observation", "mask", "seat", "rewards", "over")
@@ -20,14 +20,15 @@ STEP, RESET = b"s", b"r"
 """What is said to a process: its actions lie in the memory that it shares."""
 SEEDS_APART = 1_000_003
 """The parts of a batch are batches of seeds so far from each other."""
+AT_ONCE = 64
+"""Games that a process shows before it copies them: their rows stay in the cache of a core."""
 ENDED = "A process of this batch has ended."
 
 
 class ParallelBatch:
     """Like `Batch`, over several processes. Close it when you are done, or use it with `with`.
 
-    Its arrays are copied once a step from the processes' own, so it pays where a step is long: many games, or
-    the learner's own work between steps.
+    It pays where a step is long: many games, or the learner's own work between steps.
     """
 
     def __init__(
@@ -155,25 +156,40 @@ class ParallelBatch:
 
 def _work(pipe: Connection, kind: Any, seed: int, places: Any, first: int, last: int) -> None:
     game, games, players, expansions, options = kind
-    batch = Batch(game, games, players=players, expansions=expansions, options=options, seed=seed)
+    known = encoding(game, players=players, expansions=expansions, options=options)
+    rows = min(AT_ONCE, games)
+    tables = lay_tables(known, games, deals(known, seed), again=True, rows=rows)
+    observation = view(tables.pad.cells, np.float32, (rows, len(known.feature_names)))
+    mask = view(tables.mask, np.int8, (rows, len(known.actions)))
+    lines = {
+        "seat": view(tables.seat, np.int64, (games,)),
+        "rewards": view(tables.rewards.cells, np.float32, (games, players)),
+        "over": view(tables.over, np.bool_, (games,)),
+    }
     memory = {name: SharedMemory(shared) for name, (shared, _, _) in places.items()}
-    rows = {
+    shown = {
         name: np.ndarray(shape, dtype, memory[name].buf)[first:last]
         for name, (_, shape, dtype) in places.items()
     }
-    actions = rows.pop("actions")
+    parts = [(start, min(start + rows, games)) for start in range(0, games, rows)]
+    work = tables.lay
     while True:
-        for name, row in rows.items():
-            np.copyto(row, getattr(batch, name))
+        for start, end in parts:
+            work(start, end)
+            shown["observation"][start:end] = observation[: end - start]
+            shown["mask"][start:end] = mask[: end - start]
+        for name, line in lines.items():
+            shown[name][:] = line
         try:
             pipe.send_bytes(STEP)
             wish = pipe.recv_bytes()
         except (EOFError, OSError):
             break
         if wish == STEP:
-            batch.step(actions)
+            tables.read(shown["actions"].tolist())
+            work = tables.play
         else:
-            batch.reset()
-    del rows, row, actions
+            work = tables.reset
+    shown.clear()
     for shared in memory.values():
         shared.close()

@@ -200,21 +200,19 @@ class DuelTables(Tables):
     def __init__(
         self,
         games: int,
+        rows: int,
         features: Features,
         numbers: Numbers,
         actions: int,
         deal: Callable[[], State],
         again: bool,
     ) -> None:
-        super().__init__(games, int(PLAYERS), len(features.names), actions, MOST_CHOICES, again)
+        super().__init__(games, rows, int(PLAYERS), len(features.names), actions, MOST_CHOICES, again)
         self.features = features
         self.numbers = numbers
         self.deal = deal
         self.states: list[State] = [self.deal() for _ in range(games)]
-        n: i64 = 0
-        while n < games:
-            self.show(n)
-            n += 1
+        self.lay(0, rows)
 
     def renew(self, game: i64) -> None:
         """A new deal in one game."""
@@ -246,7 +244,7 @@ class DuelTables(Tables):
         self.offered[game] = count
         seat = decider(state)
         self.seat[game] = seat
-        self.pad.begin(game)
+        self.pad.begin(game - self.base)
         observe(self.pad, self.features, state, seat)
 
     def ask(self, game: i64, seat: i64) -> None:

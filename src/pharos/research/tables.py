@@ -13,18 +13,28 @@ APART: Final = 8
 
 
 class Tables:
-    """Observations, masks, rewards and offers of many games; which games they are, a kind of tables says."""
+    """Observations, masks, rewards and offers of many games; which games they are, a kind of tables says.
 
-    def __init__(self, games: int, players: int, features: int, actions: int, most: int, again: bool) -> None:
+    Observations and masks have `rows` rows. Where these are fewer than the games they show some games at a
+    time, from `base` on, a multiple of `rows`: what is then copied elsewhere never leaves the cache.
+    """
+
+    def __init__(
+        self, games: int, rows: int, players: int, features: int, actions: int, most: int, again: bool
+    ) -> None:
         self.games: i64 = games
+        self.rows: i64 = rows
+        self.base: i64 = 0
         self.players: i64 = players
         self.actions: i64 = actions
         self.room: i64 = most + APART
         """Room for the choices of a game; no decision has more."""
         self.again = again
         """Whether a game that ends begins anew."""
-        self.pad = Pad(games, features)
-        self.mask: vec[u8] = vec[u8]([u8(0)] * (games * actions))
+        self.pad = Pad(rows, features)
+        self.mask: vec[u8] = vec[u8]([u8(0)] * (rows * actions))
+        self.marked: vec[i64] = vec[i64](list(range(rows)))
+        """The game whose offers stand in a row of the mask."""
         self.choice: vec[i64] = vec[i64]([0] * (games * (most + APART)))
         self.action: vec[i64] = vec[i64]([0] * (games * (most + APART)))
         self.offered: vec[i64] = vec[i64]([0] * games)
@@ -51,19 +61,26 @@ class Tables:
 
     # --- what is the same for all ---
 
-    def reset(self) -> None:
-        """Every game begins anew."""
-        n: i64 = 0
-        while n < self.games:
-            self.renew(n)
-            self.over[n] = u8(0)
-            self.rewards.begin(n)
+    def lay(self, first: i64, last: i64) -> None:
+        """Shows the games from one to another."""
+        self.base = first
+        n = first
+        while n < last:
             self.show(n)
             n += 1
 
-    def step(self, actions: list[int]) -> int:
-        """One choice in every game, and -1; or the first game in which an action is not allowed, and nothing
-        is done."""
+    def reset(self, first: i64, last: i64) -> None:
+        """The games from one to another begin anew."""
+        n = first
+        while n < last:
+            self.renew(n)
+            self.over[n] = u8(0)
+            self.rewards.begin(n)
+            n += 1
+        self.lay(first, last)
+
+    def read(self, actions: list[int]) -> int:
+        """Takes in an action for every game, and says -1; or the first game in which one is not allowed."""
         n: i64 = 0
         while n < self.games:
             code = self.code_of(n, actions[n])
@@ -71,11 +88,15 @@ class Tables:
                 return int(n)
             self.chosen[n] = code
             n += 1
-        n = 0
-        while n < self.games:
+        return -1
+
+    def play(self, first: i64, last: i64) -> None:
+        """What was taken in is chosen in the games from one to another."""
+        self.base = first
+        n = first
+        while n < last:
             self.choose(n, self.chosen[n])
             n += 1
-        return -1
 
     def code_of(self, game: i64, action: i64) -> i64:
         """The choice that an action stands for now, or -1."""
@@ -88,13 +109,16 @@ class Tables:
         return -1
 
     def clear(self, game: i64) -> None:
-        """Takes back what was offered."""
-        start = game * self.actions
-        at = game * self.room
-        end = at + self.offered[game]
+        """Takes back what was offered, and empties the row of the mask."""
+        row = game - self.base
+        start = row * self.actions
+        marked = self.marked[row]
+        at = marked * self.room
+        end = at + self.offered[marked]
         while at < end:
             self.mask[start + self.action[at]] = u8(0)
             at += 1
+        self.marked[row] = game
         self.offered[game] = 0
 
     def offer(self, game: i64, n: i64, code: i64, action: i64) -> None:
@@ -102,7 +126,7 @@ class Tables:
         at = game * self.room + n
         self.choice[at] = code
         self.action[at] = action
-        self.mask[game * self.actions + action] = u8(1)
+        self.mask[(game - self.base) * self.actions + action] = u8(1)
 
     def goes_on(self, game: i64) -> None:
         """The last step brought nothing."""

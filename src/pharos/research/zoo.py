@@ -44,7 +44,7 @@ class _Table:
     def reset(self, seed: int | None) -> None:
         """A new game: of a seed, or of the one after the last."""
         self.seed = self.seed + 1 if seed is None else int(seed)
-        self.tables.reset()
+        self.tables.reset(0, 1)
 
     @property
     def over(self) -> bool:
