@@ -129,6 +129,7 @@ class Memory:
         told = Counter(
             entry.card for entry in self.entries if entry.verb in ("build", "revive") and entry.card
         )
+        staged = Counter(entry.city for entry in self.entries if entry.verb in STAGE_VERBS)
         for number, city in enumerate(objects(self.data, "cities")):
             for card in names(city, "cards"):
                 if told[card]:
@@ -136,26 +137,21 @@ class Memory:
                 else:
                     self.pools[AGE_OF[card]][card] -= 1
             backs = numbers(city, "marker_backs")
-            staged = sum(entry.verb in STAGE_VERBS and entry.city == number for entry in self.entries)
             own = names(city, "markers")
-            for n in range(len(backs) - staged):
+            for n in range(len(backs) - staged[number]):
                 if backs[n] == LEADER_BACK:
                     continue
                 if own:
                     self.pools[AGE_OF[own[n]]][own[n]] -= 1
                 else:
                     self._unknown(backs[n], Slot("marker", city=number))
-        thrown = [sum(self._lies_discarded(entry, age) for entry in self.entries) for age in range(1, 4)]
+        thrown = Counter(entry.age for entry in self.entries if entry.verb in ("discard", "leave"))
         revived = Counter(
             AGE_OF[entry.card] for entry in self.entries if entry.verb == "revive" and entry.card
         )
         for n, count in enumerate(numbers(self.data, "discard_backs")):
-            for _ in range(count + revived[n + 1] - thrown[n]):
+            for _ in range(count + revived[n + 1] - thrown[n + 1]):
                 self._unknown(n + 1, Slot("discard", discarded=True))
-
-    @staticmethod
-    def _lies_discarded(entry: Entry, age: int) -> bool:
-        return entry.age == age and entry.verb in ("discard", "leave")
 
     def _unknown(self, age: int, slot: Slot) -> None:
         self.bags.append(Bag(age, Counter(), 1, [slot]))
