@@ -1,9 +1,11 @@
 """What one choice costs the server before it reaches the network: checked, carried out, told to both players.
 
-    python benchmarks/choice.py            microseconds of processor time for a choice of Duel
-    python benchmarks/choice.py --games 50
+    python benchmarks/choice.py              microseconds of processor time for a choice of Duel
+    python benchmarks/choice.py --tables 1   one game after the other
 
-The store and the sockets come on top; `benchmarks/server_load.py` measures all of it with real clients.
+Tables take turns, as on a server: until one has its next turn, hundreds of others have been told of theirs,
+and little of it is left in the processor's caches. The store and the sockets come on top;
+`benchmarks/server_load.py` measures all of it with real clients.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ from pharos.table import Asker, Choose, Person, Settings, Sit, Start, Table, ent
 
 PEOPLE = [Person(name, name, "guest") for name in ("ada", "bruno")]
 Made = list[tuple[int, str, str]]
+LEAST = 15
+"""So many games are played at least."""
 
 
 def begun(seed: int) -> tuple[Table, list[Asker]]:
@@ -45,18 +49,27 @@ def random_game(seed: int) -> Made:
     return made
 
 
-def seconds(seed: int, made: Made) -> float:
-    """Processor time for the choices of a game, told to both players."""
-    table, askers = begun(seed)
+def seconds(games: dict[int, Made]) -> float:
+    """Processor time for the choices of some games that take turns, told to both players of each."""
+    tables = [(*begun(seed), made) for seed, made in games.items()]
     began = time.process_time()
-    for seat, decision, choice in made:
-        entry = entry_of(table, Choose(decision, choice), askers[seat])
-        told = table.apply(entry)
-        log.written(entry)
-        telling = Telling("table", table, 0, {})
-        for viewer in range(table.players):
-            telling.update(viewer, told.of(viewer))
+    for turn in range(max(map(len, games.values()))):
+        for table, askers, made in tables:
+            if turn < len(made):
+                choose(table, askers, *made[turn])
     return time.process_time() - began
+
+
+def choose(table: Table, askers: list[Asker], seat: int, decision: str, choice: str) -> None:
+    """A choice, as the server deals with it."""
+    entry = entry_of(table, Choose(decision, choice), askers[seat])
+    told = table.apply(entry)
+    log.written(entry)
+    telling = Telling("table", table, 0, {})
+    for viewer in range(table.players):
+        telling.update(viewer, told.of(viewer))
+    assert table.round is not None
+    table.round.moment.pass_by()
 
 
 def main() -> None:
@@ -64,11 +77,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=15)
-    games = {seed: random_game(seed) for seed in range(parser.parse_args().games)}
+    parser.add_argument("--tables", type=int, default=300, help="so many take turns")
+    tables = parser.parse_args().tables
+    games = {seed: random_game(seed) for seed in range(max(tables, LEAST))}
+    seeds = list(games)
+    groups = [{seed: games[seed] for seed in seeds[n : n + tables]} for n in range(0, len(seeds), tables)]
     choices = sum(map(len, games.values()))
-    best = min(sum(seconds(seed, made) for seed, made in games.items()) for _ in range(3))
-    print(json.dumps({"choices": choices, "us_per_choice": round(1e6 * best / choices, 1)}))
+    best = min(sum(map(seconds, groups)) for _ in range(3))
+    print(json.dumps({"tables": tables, "choices": choices, "us_per_choice": round(1e6 * best / choices, 1)}))
 
 
 if __name__ == "__main__":

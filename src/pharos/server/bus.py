@@ -33,7 +33,6 @@ class Bus:
         self._hear = hear
         self._again = again
         self._task: asyncio.Task[None] | None = None
-        self.listening = asyncio.Event()
 
     def start(self) -> None:
         """Begins to listen."""
@@ -58,18 +57,16 @@ class Bus:
             try:
                 await connection.add_listener(CHANNEL, self._heard)
                 wait = 0.1
-                self.listening.set()
                 self._again()
                 while not connection.is_closed():
                     await asyncio.sleep(CHECK_EVERY)
                     await connection.execute("SELECT 1")
             except Exception as error:
                 log.warning("bus_lost", error=type(error).__name__)
-                await asyncio.sleep(wait)
             finally:
-                self.listening.clear()
                 with contextlib.suppress(Exception):
                     await connection.close(timeout=1)
+            await asyncio.sleep(wait)
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         notices: list[list[Any]] = []

@@ -12,7 +12,7 @@ import contextlib
 import ipaddress
 import secrets
 import time
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Container, Generator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -108,6 +108,10 @@ class Watcher(Protocol):
         """Sends a message, without waiting."""
 
 
+Updates = dict[Viewer, bytes]
+"""What an entry tells those who watch, by their place at the table."""
+
+
 class LiveTable:
     """One table, and everybody who follows it from this process."""
 
@@ -201,8 +205,12 @@ class LiveTable:
             entry = decide(self.table)
             was = self.table.status
             told = self.table.apply(entry)
-            write = self._write(entry, was)
             try:
+                write = self._write(entry, was)
+                # A choice gives nobody another place: what it tells is made at once, while all of it is at
+                # hand, and kept back until it is stored.
+                absent = self.absent()
+                updates = self._updates(told, absent) if type(entry) is log.Chose else None
                 await self.hall.ledger.append(write)
             except BaseException as error:
                 self.doubtful = True
@@ -216,7 +224,10 @@ class LiveTable:
                     raise Refused("server-refused-unstored", kind="unavailable") from error
                 continue
             self.wrote(write)
-            self._broadcast(told)
+            if updates is not None and absent == self.absent():
+                self._send(updates)
+            else:
+                self._broadcast(told)
             return entry, write
         raise Refused("server-refused-busy")
 
@@ -482,8 +493,19 @@ class LiveTable:
         return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard))
 
     def _broadcast(self, told: Told) -> None:
-        messages: dict[Viewer, bytes | None] = {}
-        telling: Telling | None = None
+        """Tells what an entry brought about; whoever has another place at the table now looks from there."""
+        moved = self._reseat()
+        self._send(self._updates(told, self.absent()), moved)
+
+    def _send(self, updates: Updates, moved: Container[Watcher] = ()) -> None:
+        for watcher, viewer in self.watchers.items():
+            message = updates.get(viewer)
+            if message is not None and watcher not in moved:
+                watcher.tell(message)
+
+    def _reseat(self) -> set[Watcher]:
+        """Gives everybody who watches the place they have now; returns those for whom it is another."""
+        moved: set[Watcher] = set()
         for watcher, viewer in list(self.watchers.items()):
             try:
                 sees = self.viewer(watcher.person)
@@ -492,21 +514,27 @@ class LiveTable:
                 watcher.tell(_encode(Gone(self.id, refused.key)))
                 continue
             if sees != viewer:
+                moved.add(watcher)
                 self.watchers[watcher] = sees
                 self._went(viewer, quietly=True)
                 self._came(sees, quietly=True)
-                telling = None  # who is away has changed
                 watcher.tell(self._snapshot(sees, ()))
-                continue
-            if viewer not in messages:
-                events = told.of(viewer)
-                messages[viewer] = None
-                if events:
-                    telling = telling or Telling(self.id, self.table, milliseconds(), self.absent())
-                    messages[viewer] = telling.update(viewer, events)
-            message = messages[viewer]
-            if message is not None:
-                watcher.tell(message)
+        return moved
+
+    def _updates(self, told: Told, absent: Mapping[int, int]) -> Updates:
+        """What an entry tells each of those who watch, by their place."""
+        updates: Updates = {}
+        telling: Telling | None = None
+        for viewer in self.watchers.values():
+            if viewer not in updates and (events := told.of(viewer)):
+                telling = telling or Telling(self.id, self.table, milliseconds(), absent)
+                updates[viewer] = telling.update(viewer, events)
+        round = self.table.round
+        if round is not None and not round.simultaneous:
+            # The next choice changes what was made to be told. By then hundreds of other tables were told of
+            # theirs, and to come back to it costs more than to make the little anew that is still needed.
+            round.moment.pass_by()
+        return updates
 
     # --- presence ---
 

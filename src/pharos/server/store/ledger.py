@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import msgspec
 import structlog
 from sqlalchemy import bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -58,6 +59,18 @@ class Finish:
     wonders: dict[int, str] = field(default_factory=dict)
     """By seat: the wonders that were built, or the board, joined by spaces."""
 
+    def columns(self, seat: int, place: int, total: int, suffix: str = "") -> dict[str, object]:
+        """What it leaves for one seat, by column, with a suffix for bound parameters."""
+        return {
+            f"won{suffix}": place == 0,
+            f"place{suffix}": place,
+            f"total{suffix}": total,
+            f"victory{suffix}": self.victory,
+            f"ending{suffix}": self.ending,
+            f"ended{suffix}": self.at,
+            f"wonders{suffix}": self.wonders.get(seat),
+        }
+
 
 @dataclass(slots=True)
 class Row:
@@ -87,8 +100,7 @@ class Row:
         }
 
 
-@dataclass(slots=True)
-class Append:
+class Append(msgspec.Struct):
     """One write to the log of a game, with all that must be true together with it."""
 
     game: str
@@ -98,16 +110,21 @@ class Append:
     row: Row | None = None
     """The row of the game, where it changes; with number 1 it is new."""
     listed: TableSummary | None = None
-    seated: list[tuple[int, str]] = field(default_factory=list)
-    left: list[int] = field(default_factory=list)
+    seated: list[tuple[int, str]] = []
+    left: list[int] = []
     finish: Finish | None = None
-    notices: list[list[object]] = field(default_factory=list)
+    notices: list[list[object]] = []
     """What other processes are told, beside the number."""
 
     @property
     def goes_on(self) -> bool:
-        """Whether a table that is there goes on by one entry: nobody comes or leaves, and it does not end."""
-        return self.number > 1 and len(self.data) == 1 and not (self.seated or self.left or self.finish)
+        """Whether a table that is there goes on by one entry: nobody comes or leaves, no rating changes."""
+        if self.number == 1 or len(self.data) > 1 or self.seated or self.left:
+            return False
+        return self.finish is None or not self.finish.rated
+
+
+Asked = tuple[Append, asyncio.Future[None]]
 
 
 class Ledger:
@@ -115,22 +132,22 @@ class Ledger:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
+        self._waiting: list[Asked] = []
+        self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
-        self._pen = Pen(database.connect, _CHANGE_ROW) if database.sqlite else None
+        self._pen = Pen(database.connect) if database.sqlite else None
         self.commits = 0
 
     def start(self) -> None:
         """Begins to write."""
-        self._task = asyncio.create_task(self._write_forever(), name="ledger")
+        self._task = asyncio.create_task(self._write_on(), name="ledger")
 
     async def stop(self) -> None:
         """Writes what is waiting, and ends."""
         self._stopping = True
         if self._task is not None:
-            await self._queue.join()
-            self._task.cancel()
+            self._asked.set()
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
         if self._pen is not None:
@@ -139,8 +156,9 @@ class Ledger:
     async def append(self, write: Append) -> None:
         """Returns when the entry is on disk; raises `Conflict` when its number was taken, or `Unstored`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((write, answer))
-        await answer  # who gives up waiting takes nothing back: the write stands in the queue
+        self._waiting.append((write, answer))
+        self._asked.set()
+        await answer  # who gives up waiting takes nothing back: the write stands in the line
 
     async def read(self, game: str, after: int = 0) -> list[bytes]:
         """The entries of a game after a number, in order; raises `Damaged` where one is missing."""
@@ -155,20 +173,18 @@ class Ledger:
             raise Damaged(game)
         return [bytes(row.data) for row in rows]
 
-    async def _write_forever(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
+    async def _write_on(self) -> None:
+        while self._waiting or not self._stopping:
+            if not self._waiting:
+                self._asked.clear()
+                await self._asked.wait()
+                continue
+            batch, self._waiting = self._waiting[:MOST_IN_A_COMMIT], self._waiting[MOST_IN_A_COMMIT:]
             # In one order everywhere, so that two processes never wait for each other.
             batch.sort(key=lambda item: item[0].game)
-            try:
-                await self._commit(batch)
-            finally:
-                for _ in batch:
-                    self._queue.task_done()
+            await self._commit(batch)
 
-    async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+    async def _commit(self, batch: list[Asked]) -> None:
         until = time.monotonic() + PATIENCE
         while True:
             try:
@@ -201,9 +217,12 @@ class Ledger:
             async with self._database.writing() as connection:
                 await self._write(connection, writes)
             return
-        rows = [{"id_": write.game, **write.row.columns("_")} for write in writes if write.row is not None]
+        changes = [(_CHANGE_ROW, _changed(writes)), (_END_FOR_SEAT, _ended(writes))]
         async with self._database.writing_alone():
-            await self._pen.write([(write.game, write.number, write.data[0]) for write in writes], rows)
+            await self._pen.write(
+                [(write.game, write.number, write.data[0]) for write in writes],
+                [(statement, rows) for statement, rows in changes if rows],
+            )
 
     async def _write(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
         await connection.execute(
@@ -219,13 +238,9 @@ class Ledger:
             for write in writes
             if write.row is not None and write.number == 1
         ]
-        changed = [
-            {"id_": write.game, **write.row.columns("_")}
-            for write in writes
-            if write.row is not None and write.number != 1
-        ]
         if new:
             await connection.execute(insert(games), new)
+        changed = _changed(writes)
         if changed:
             await connection.execute(_CHANGE_ROW, changed)
         left = [{"game_": write.game, "seat_": seat} for write in writes for seat in write.left]
@@ -238,9 +253,12 @@ class Ledger:
         ]
         if seated:
             await connection.execute(insert(seats), seated)
+        ended = _ended(writes)
+        if ended:
+            await connection.execute(_END_FOR_SEAT, ended)
         for write in writes:
-            if write.finish is not None:
-                await self._finish(connection, write.game, write.finish)
+            if write.finish is not None and write.finish.rated:
+                await self._rate(connection, write.game, write.finish)
         if not self._database.sqlite:
             await notify(
                 connection,
@@ -251,27 +269,14 @@ class Ledger:
                 ],
             )
 
-    async def _finish(self, connection: AsyncConnection, game: str, finish: Finish) -> None:
-        for _account, seat, place, total in finish.people:
-            await connection.execute(
-                update(seats)
-                .where(seats.c.game == game, seats.c.seat == seat)
-                .values(
-                    won=place == 0,
-                    place=place,
-                    total=total,
-                    victory=finish.victory,
-                    ending=finish.ending,
-                    ended=finish.at,
-                    wonders=finish.wonders.get(seat),
-                )
-            )
-        if finish.rated and not await often_met(connection, finish):
-            places = [(account, place) for account, _, place, _ in finish.people]
-            after = await rate(connection, finish.pool, places)
-            for account, seat, _, _ in finish.people:
-                mine = (seats.c.game == game) & (seats.c.seat == seat)
-                await connection.execute(update(seats).where(mine).values(rating=after[account]))
+    async def _rate(self, connection: AsyncConnection, game: str, finish: Finish) -> None:
+        if await often_met(connection, finish):
+            return
+        places = [(account, place) for account, _, place, _ in finish.people]
+        after = await rate(connection, finish.pool, places)
+        for account, seat, _, _ in finish.people:
+            mine = (seats.c.game == game) & (seats.c.seat == seat)
+            await connection.execute(update(seats).where(mine).values(rating=after[account]))
 
 
 async def often_met(connection: AsyncConnection, finish: Finish) -> bool:
@@ -296,7 +301,31 @@ _CHANGE_ROW = (
     .where(games.c.id == bindparam("id_"))
     .values({name: bindparam(f"{name}_") for name in Row("", False, 0, None, b"").columns()})
 )
+_END_FOR_SEAT = (
+    update(seats)
+    .where(seats.c.game == bindparam("game_"), seats.c.seat == bindparam("seat_"))
+    .values({name: bindparam(f"{name}_") for name in Finish("", False, None, "", 0, []).columns(0, 0, 0)})
+)
 _LEAVE = delete(seats).where(seats.c.game == bindparam("game_"), seats.c.seat == bindparam("seat_"))
+
+
+def _changed(writes: Sequence[Append]) -> list[dict[str, object]]:
+    """The rows of tables that were there before, as they are now."""
+    return [
+        {"id_": write.game, **write.row.columns("_")}
+        for write in writes
+        if write.row is not None and write.number != 1
+    ]
+
+
+def _ended(writes: Sequence[Append]) -> list[dict[str, object]]:
+    """What the games that ended leave for their people."""
+    return [
+        {"game_": write.game, "seat_": seat, **write.finish.columns(seat, place, total, "_")}
+        for write in writes
+        if write.finish is not None
+        for _account, seat, place, total in write.finish.people
+    ]
 
 
 async def notify(connection: AsyncConnection, notices: Sequence[Sequence[object]]) -> None:

@@ -19,7 +19,8 @@ from sqlalchemy.dialects import sqlite
 
 Entry = tuple[str, int, bytes]
 """Table, number, data."""
-Columns = Mapping[str, object]
+Change = tuple[Update, Sequence[Mapping[str, object]]]
+"""A statement with its values for each row."""
 
 
 @cache
@@ -27,32 +28,37 @@ def _insertion(entries: int) -> str:
     return "INSERT INTO entries (game, number, data) VALUES " + ", ".join(["(?, ?, ?)"] * entries)
 
 
-class Pen:
-    """Writes entries, and the rows of their tables."""
+@cache
+def _compiled(statement: Update) -> str:
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], change: Update) -> None:
+
+class Pen:
+    """Writes entries, and what else they change."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._change = str(change.compile(dialect=sqlite.dialect(paramstyle="named")))
         self._connection: sqlite3.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pen")
 
-    async def write(self, entries: Sequence[Entry], rows: Sequence[Columns]) -> None:
+    async def write(self, entries: Sequence[Entry], changes: Sequence[Change]) -> None:
         """Returns when everything is on disk; otherwise nothing is."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write, entries, rows)
+        await loop.run_in_executor(self._thread, self._write, entries, changes)
 
-    def _write(self, entries: Sequence[Entry], rows: Sequence[Columns]) -> None:
+    def _write(self, entries: Sequence[Entry], changes: Sequence[Change]) -> None:
         if self._connection is None:
             self._connection = self._connect()
         connection = self._connection
         values = [value for entry in entries for value in entry]
         try:
-            if not rows:
+            if not changes:
                 connection.execute(_insertion(len(entries)), values)
                 return
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(_insertion(len(entries)), values)
-            connection.executemany(self._change, rows)
+            for statement, rows in changes:
+                connection.executemany(_compiled(statement), rows)
             connection.execute("COMMIT")
         except sqlite3.IntegrityError:
             self._take_back(connection)
