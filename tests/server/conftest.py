@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.nursery import Nursery
 from tests.server.process import ServerProcess
 
 NewServer = Callable[..., ServerProcess]
@@ -31,15 +32,25 @@ def new_server(tmp_path: Path) -> Iterator[NewServer]:
     """Makes servers for one test alone; they are not started yet."""
     made: list[ServerProcess] = []
 
-    def make(database: str | None = None, workers: int = 1, **settings: object) -> ServerProcess:
+    def make(
+        database: str | None = None, workers: int = 1, nursery: Nursery | None = None, **settings: object
+    ) -> ServerProcess:
         folder = tmp_path / str(len(made))
         folder.mkdir()
-        made.append(ServerProcess(folder, database, workers, **settings))
+        made.append(ServerProcess(folder, database, workers, nursery, **settings))
         return made[-1]
 
     yield make
     for one in made:
         one.end()
+
+
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    """Where servers begin at once, for tests that start one again and again."""
+    running = Nursery()
+    yield running
+    running.end()
 
 
 def start_postgres(folder: Path) -> Any:

@@ -14,6 +14,8 @@ import urllib.request
 from pathlib import Path
 from typing import IO
 
+from tests.server.nursery import Child, Nursery
+
 START_LIMIT = 120.0
 """Seconds of patience: three processes take long to come up on a machine that is busy."""
 
@@ -30,13 +32,19 @@ class ServerProcess:
     """`pharos serve` as a child process; it can be ended in every way and started again."""
 
     def __init__(
-        self, folder: Path, database: str | None = None, workers: int = 1, **settings: object
+        self,
+        folder: Path,
+        database: str | None = None,
+        workers: int = 1,
+        nursery: Nursery | None = None,
+        **settings: object,
     ) -> None:
+        self._nursery = nursery
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self._log_file: IO[bytes] | None = None
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Child | None = None
         given = {"pace": 0, "limits": "false", "thinkers": 1, **settings}
         self._environment = os.environ | {
             "PHAROS_PORT": str(self.port),
@@ -48,14 +56,17 @@ class ServerProcess:
     def start(self) -> float:
         """Starts it; returns the seconds until it answered its first request."""
         began = time.monotonic()
-        self._log_file = self.log.open("ab")
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "pharos.server.run"],
-            env=self._environment,
-            stdout=self._log_file,
-            stderr=self._log_file,
-            start_new_session=True,
-        )
+        if self._nursery is not None:
+            self._process = self._nursery.begin(self._environment, self.log)
+        else:
+            self._log_file = self.log.open("ab")
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "pharos.server.run"],
+                env=self._environment,
+                stdout=self._log_file,
+                stderr=self._log_file,
+                start_new_session=True,
+            )
         while time.monotonic() - began < START_LIMIT:
             try:
                 with urllib.request.urlopen(f"{self.address}/api/ready", timeout=1):

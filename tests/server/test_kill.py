@@ -24,6 +24,7 @@ import pytest
 import pharos
 from pharos.table import log
 from tests.server.conftest import NewServer
+from tests.server.nursery import Nursery
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import START_LIMIT, ServerProcess
 
@@ -99,61 +100,53 @@ class Table:
             self.acknowledged[player.table] += [(seat, *one) for one in player.acknowledged[len(known) :]]
 
 
-def check(tables: list[Table], logs: dict[str, Log]) -> int:
+def check(acknowledged: list[tuple[int, str, str]], entries: Log) -> int:
     """Every acknowledged choice is in the log of its table, in order, and none is there twice."""
     checked = 0
-    for table in tables:
-        for id, acknowledged in table.acknowledged.items():
-            made = [
-                (entry.seat, entry.decision, entry.choice)
-                for entry in logs[id]
-                if isinstance(entry, log.Chose)
-            ]
-            for seat in {one[0] for one in acknowledged}:
-                theirs = [one for one in made if one[0] == seat]
-                for one, following in pairwise(theirs):
-                    assert one != following, f"{one} is applied twice"
-                mine = iter(theirs)
-                # The same choice again is acknowledged again, and applied once.
-                for one, _ in groupby(one for one in acknowledged if one[0] == seat):
-                    assert one in mine, f"{one} was acknowledged and is lost"
-                    checked += 1
+    made = [(entry.seat, entry.decision, entry.choice) for entry in entries if isinstance(entry, log.Chose)]
+    for seat in {one[0] for one in acknowledged}:
+        theirs = [one for one in made if one[0] == seat]
+        for one, following in pairwise(theirs):
+            assert one != following, f"{one} is applied twice"
+        mine = iter(theirs)
+        # The same choice again is acknowledged again, and applied once.
+        for one, _ in groupby(one for one in acknowledged if one[0] == seat):
+            assert one in mine, f"{one} was acknowledged and is lost"
+            checked += 1
     return checked
 
 
-def read_sqlite(file: Path) -> dict[str, Log]:
-    logs: dict[str, Log] = defaultdict(list)
+async def read_sqlite(file: Path, game: str) -> Log:
     connection = sqlite3.connect(file)
     try:
-        for game, data in connection.execute("SELECT game, data FROM entries ORDER BY game, number"):
-            logs[game].append(log.read(data))
+        found = connection.execute("SELECT data FROM entries WHERE game = ? ORDER BY number", (game,))
+        return [log.read(data) for (data,) in found]
     finally:
         connection.close()
-    return logs
 
 
-async def read_postgres(address: str) -> dict[str, Log]:
-    logs: dict[str, Log] = defaultdict(list)
+async def read_postgres(address: str, game: str) -> Log:
     connection = await asyncpg.connect(address)
     try:
-        for row in await connection.fetch("SELECT game, data FROM entries ORDER BY game, number"):
-            logs[row["game"]].append(log.read(row["data"]))
+        found = await connection.fetch("SELECT data FROM entries WHERE game = $1 ORDER BY number", game)
+        return [log.read(row["data"]) for row in found]
     finally:
         await connection.close()
-    return logs
 
 
 async def rampage(
     server: ServerProcess,
     kills: int,
     longest: float,
-    read: Callable[[], Awaitable[dict[str, Log]]],
+    read: Callable[[str], Awaitable[Log]],
 ) -> tuple[list[Table], int]:
-    """Kills the server so often while all tables play, and checks the logs after each time."""
+    """Kills the server so often while all tables play.
+
+    After each time the logs of the games that go on are checked, and those of all games at the end.
+    """
     tables = [Table(server, settings, people, n * 1000) for n, (settings, people) in enumerate(SETTINGS)]
     playing = [asyncio.create_task(table.play()) for table in tables]
     chance = random.Random(kills)
-    checked = 0
     while not any(table.players for table in tables):
         await asyncio.sleep(0.05)
 
@@ -176,21 +169,25 @@ async def rampage(
         server.kill()
         for table in tables:
             table.note()
-        checked = check(tables, await read())
+            for id in {player.table for player in table.players}:
+                check(table.acknowledged[id], await read(id))
         await asyncio.to_thread(server.start)
+        if kill % 50 == 49:
+            print(f"{kill + 1} kills, {sum(table.games for table in tables)} games", flush=True)
     for table in tables:
         table.stopping = True
     await asyncio.gather(*playing)
-    return tables, checked
+    return tables, sum(
+        [check(made, await read(id)) for table in tables for id, made in table.acknowledged.items()]
+    )
 
 
-def test_nothing_acknowledged_is_lost_on_sqlite(new_server: NewServer, tmp_path: Path) -> None:
-    server = new_server()
+def test_nothing_acknowledged_is_lost_on_sqlite(
+    new_server: NewServer, nursery: Nursery, tmp_path: Path
+) -> None:
+    server = new_server(nursery=nursery)
     server.start()
-
-    async def read() -> dict[str, Log]:
-        return read_sqlite(tmp_path / "0" / "games.sqlite3")
-
+    read = partial(read_sqlite, tmp_path / "0" / "games.sqlite3")
     tables, checked = asyncio.run(rampage(server, KILLS, 0.7, read))
     assert checked > KILLS
     assert sum(table.resumed for table in tables) >= KILLS
@@ -201,15 +198,18 @@ def test_nothing_acknowledged_is_lost_on_sqlite(new_server: NewServer, tmp_path:
 
 @pytest.mark.parametrize("workers", [2 if POSTGRES_KILLS < 50 else 3])
 def test_nothing_acknowledged_is_lost_on_postgresql(
-    new_server: NewServer, postgres: Callable[[], str], workers: int
+    new_server: NewServer, nursery: Nursery, postgres: Callable[[], str], workers: int
 ) -> None:
     address = postgres()
-    server = new_server(address, workers=workers)
+    server = new_server(address, workers=workers, nursery=nursery)
     server.start()
     kills = POSTGRES_KILLS
-    tables, checked = asyncio.run(rampage(server, kills, 2.0, lambda: read_postgres(address)))
+    tables, checked = asyncio.run(rampage(server, kills, 2.0, partial(read_postgres, address)))
     assert checked > 0
     assert sum(table.resumed for table in tables) >= kills
+    print(
+        f"{kills} kills, {sum(table.games for table in tables)} games, {checked} acknowledged choices checked"
+    )
 
 
 def test_a_lost_answer_is_asked_for_again(new_server: NewServer) -> None:

@@ -1,0 +1,123 @@
+"""Servers that begin at once: forked from a process that has read all their libraries.
+
+Whoever kills a server a thousand times would wait nearly all the time for it to read them again. The process
+that is forked does what `python -m pharos.server.run` does, in a session of its own, so whatever it starts is
+killed with it.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, NoReturn
+
+
+class Child:
+    """A server that the nursery forked, as much of `subprocess.Popen` as is asked of one."""
+
+    def __init__(self, nursery: Nursery, pid: int) -> None:
+        self._nursery = nursery
+        self.pid = pid
+        self.returncode: int | None = None
+
+    def poll(self) -> int | None:
+        """The exit code, once it has ended."""
+        if self.returncode is None:
+            self.returncode = self._nursery.ask({"ended": self.pid})
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Waits until it has ended."""
+        began = time.monotonic()
+        while (code := self.poll()) is None:
+            if timeout is not None and time.monotonic() - began > timeout:
+                raise subprocess.TimeoutExpired("a server", timeout)
+            time.sleep(0.01)
+        return code
+
+    def send_signal(self, number: int) -> None:
+        """Sends a signal."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+
+class Nursery:
+    """The process that has read the libraries."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def ask(self, question: dict[str, Any]) -> Any:
+        """Sends a line, and reads the answer."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(question).encode() + b"\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    def begin(self, environment: dict[str, str], log: Path) -> Child:
+        """A new server, which writes to a file what it has to say."""
+        return Child(self, self.ask({"environment": environment, "log": str(log)}))
+
+    def end(self) -> None:
+        """No further servers."""
+        self._process.kill()
+        self._process.wait()
+
+
+def _serve(environment: dict[str, str], log: str) -> NoReturn:
+    """The server itself."""
+    code: object = 1
+    try:
+        os.setsid()
+        said = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        for ours, theirs in ((nothing, 0), (said, 1), (said, 2)):
+            os.dup2(ours, theirs)
+        os.environ.clear()
+        os.environ.update(environment)
+        import uvicorn._subprocess
+
+        from pharos.server.run import main as serve
+
+        # Several processes of one server read no library again either.
+        uvicorn._subprocess.spawn = multiprocessing.get_context("fork")  # type: ignore[assignment]
+        serve()
+        code = 0
+    except SystemExit as error:
+        code = error.code
+        if isinstance(code, str):
+            print(code, file=sys.stderr, flush=True)
+    finally:
+        os._exit(code if isinstance(code, int) else 1)
+
+
+def main() -> None:
+    """Forks servers, and says how they ended."""
+    import pharos.server.app
+    import pharos.server.run  # noqa: F401  read once for all of them
+
+    for line in sys.stdin.buffer:
+        wish = json.loads(line)
+        if "ended" in wish:
+            pid, status = os.waitpid(wish["ended"], os.WNOHANG)
+            answer = os.waitstatus_to_exitcode(status) if pid else None
+        else:
+            answer = os.fork()
+            if answer == 0:
+                _serve(wish["environment"], wish["log"])
+        sys.stdout.write(json.dumps(answer) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    main()
