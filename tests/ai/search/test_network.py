@@ -16,6 +16,7 @@ from pharos import pure
 from pharos.ai.learn import Kind, Meeting, Task, main, meet, play
 from pharos.ai.search import fit
 from pharos.ai.search.classic import inputs as classic_inputs
+from pharos.ai.search.classic.learning import TABLES
 from pharos.ai.search.duel import inputs as duel_inputs
 from pharos.ai.search.network import FOLDER, KERNEL, SUFFIX, Network, PlainKernel
 from pharos.classic import turn as classic_turn
@@ -173,6 +174,31 @@ def test_a_file_that_is_cut_short_is_refused(tmp_path: Path) -> None:
     (tmp_path / "cut.net").write_bytes(whole[:-10])
     with pytest.raises(ValueError, match="cut short"):
         kind.network(tmp_path / "cut.net")
+
+
+@pytest.mark.parametrize("teams", [True, False])
+def test_partners_are_told_as_such(teams: bool) -> None:
+    """In teams a seat is told which of its neighbours is the partner, and who sits beyond; else nothing."""
+    kind = Kind("classic", ("cities",), (6,), teams)
+    seed = 0 if teams else TABLES  # of other games every third is one of teams
+    state = kind.new_state(seed)
+    assert state.deal.rules.teams == teams
+    for number in range(6):
+        state.city(number).coins = 2 * number
+    inputs = classic_inputs.Inputs(vec[i64]([0] * 512), vec[i64]([-1] * 4))
+    for seat in range(6):
+        inputs.note(state, seat)
+        names = [classic_inputs.INPUTS[inputs.found[n]] for n in range(int(inputs.count))]
+        partner = seat ^ 1
+        beyond = (partner + (1 if seat % 2 == 0 else -1)) % 6
+        told = [name for name in names if name.startswith(("partner.coins", "beyond.coins"))]
+        assert told == ([f"partner.coins.{2 * partner}", f"beyond.coins.{2 * beyond}"] if teams else [])
+        hand = {name.split(".")[1] for name in names if name.startswith("partner_hand.")}
+        inputs.note(state, partner)
+        held = [classic_inputs.INPUTS[inputs.found[n]] for n in range(int(inputs.count))]
+        own = {name.split(".")[1] for name in held if name.startswith("hand.")}
+        assert hand == (own if teams else set())
+        assert bool(own)
 
 
 def test_the_kernel_refuses_what_does_not_fit(tmp_path: Path) -> None:

@@ -2,9 +2,9 @@
 
 Every fact is an input that is there or not, named by content: `mine.card.altar`, `hand.altar`,
 `left.shields.3`. A position is told by one seat: its city, its neighbours, its hand and what of it it can
-pay for, the hand that comes next, how far the game is, and how it stands against all others. A choice is
-asked for by up to four rows of the policy: its verb with its object, the stage it builds, its price, the
-power that pays.
+pay for, the hand that comes next, how far the game is, how it stands against all others, and in teams its
+partner. A choice is asked for by up to four rows of the policy: its verb with its object, the stage it
+builds, its price, the power that pays.
 """
 
 from typing import Final, final
@@ -103,10 +103,16 @@ _TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
     ("next", _CARD),
     ("draft", _LEADER),
     ("for_free_city", [""]),
+    ("partner_hand", _CARD),
+    ("partner_affords", _CARD),
+    ("partner_affords_stage", [""]),
+    ("war_partner", [str(n) for n in range(-int(MOST_WAR), int(MOST_WAR) + 1)]),
 ]
 _CITY_NAMES: Final = [f"{section}.{member}" for section, members in _CITY_SECTIONS for member in members]
+_CITIES: Final = ("mine", "left", "right", "partner", "beyond")
+"""In teams one of the neighbours is the partner: its city is told once more as such, with the one beyond."""
 INPUTS: Final = tuple(
-    [f"{whose}.{name}" for whose in ("mine", "left", "right") for name in _CITY_NAMES]
+    [f"{whose}.{name}" for whose in _CITIES for name in _CITY_NAMES]
     + [f"{section}.{member}" for section, members in _TABLE_SECTIONS for member in members]
 )
 """The names of all inputs; an input is its place here."""
@@ -118,7 +124,7 @@ def _places() -> dict[str, int]:
     for section, members in _CITY_SECTIONS:
         places[section] = at
         at += len(members)
-    at *= 3
+    at *= len(_CITIES)
     for section, members in _TABLE_SECTIONS:
         places[f"table.{section}"] = at
         at += len(members)
@@ -163,6 +169,10 @@ AFFORDS_STAGE: Final[i64] = _AT["table.affords_stage"]
 NEXT: Final[i64] = _AT["table.next"]
 DRAFTED: Final[i64] = _AT["table.draft"]
 FREE_CITY_ASKS: Final[i64] = _AT["table.for_free_city"]
+PARTNER_HAND: Final[i64] = _AT["table.partner_hand"]
+PARTNER_AFFORDS: Final[i64] = _AT["table.partner_affords"]
+PARTNER_AFFORDS_STAGE: Final[i64] = _AT["table.partner_affords_stage"]
+WAR_PARTNER: Final[i64] = _AT["table.war_partner"]
 
 OUTPUTS: Final = (
     "far_behind", "well_behind", "behind", "just_behind", "lost", "won", "just_ahead", "ahead", "well_ahead",
@@ -324,7 +334,7 @@ class Inputs:
         if other == players:
             other = 0
         self._note_hand(NEXT, state, state.hand_of(other))
-        self._note_reach(state, me, left, right)
+        self._note_reach(state, me, AFFORDS, AFFORDS_STAGE)
         self._note_war(WAR_LEFT, state, me, True)
         self._note_war(WAR_RIGHT, state, me, False)
         self._note_standing(state, me)
@@ -338,6 +348,18 @@ class Inputs:
             self._note_mask(DRAFTED + WORD, mine.draft_hand_up)
             if state.deal.rules.teams:
                 self._note(TEAMS)
+                self._note_partner(state, me ^ 1, left == me ^ 1)
+
+    def _note_partner(self, state: State, partner: i64, to_left: bool) -> None:
+        """The partner as such: city, hand, and how it stands against whom it meets."""
+        beyond = state.right_of(partner)
+        if to_left:
+            beyond = state.left_of(partner)
+        self._note_city(3 * CITY, state, partner)
+        self._note_city(4 * CITY, state, beyond)
+        self._note_hand(PARTNER_HAND, state, state.hand_of(partner))
+        self._note_reach(state, partner, PARTNER_AFFORDS, PARTNER_AFFORDS_STAGE)
+        self._note_war(WAR_PARTNER, state, partner, to_left)
 
     def _note_hand(self, base: i64, state: State, hand: i64) -> None:
         n = hand * ROOM
@@ -350,11 +372,13 @@ class Inputs:
             before = card
             n += 1
 
-    def _note_reach(self, state: State, me: i64, left: i64, right: i64) -> None:
+    def _note_reach(self, state: State, me: i64, affords: i64, affords_stage: i64) -> None:
         """What a seat can build of its hand now."""
         mine = state.city(me)
         if mine.board < 0:
             return
+        left = state.city(state.left_of(me))
+        right = state.city(state.right_of(me))
         hand = state.hand_of(me)
         n = hand * ROOM
         end = n + state.held[hand]
@@ -368,13 +392,10 @@ class Inputs:
             piece = CARDS[card]
             if mine.has_name(piece):
                 continue
-            if (
-                mine.needs_no_payment(piece)
-                or card_ways(mine, state.city(left), state.city(right), piece) != NO_WAY
-            ):
-                self._note(AFFORDS + card)
+            if mine.needs_no_payment(piece) or card_ways(mine, left, right, piece) != NO_WAY:
+                self._note(affords + card)
         if stage_ways(state, me) != NO_WAY:
-            self._note(AFFORDS_STAGE)
+            self._note(affords_stage)
 
     def _note_war(self, base: i64, state: State, me: i64, to_left: bool) -> None:
         """How a city stands against whom it meets on a side."""
