@@ -13,6 +13,7 @@ import random
 import shutil
 import signal
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -32,7 +33,7 @@ from pharos.server.store.trouble import NotServed
 from pharos.table import log
 from tests.server.conftest import NewServer, RestartingPostgres
 from tests.server.player import Data, Guest, Player, leaving, seated_game
-from tests.server.test_kill import Table, check, read_postgres
+from tests.server.test_kill import Table, check_all, read_postgres
 
 KEPT = "INSERT INTO chat (game, room, name, text, at) VALUES ('g', 'table', 'n', 'kept', 0)"
 RESTARTS = int(os.environ.get("PHAROS_TEST_RESTARTS", "2"))
@@ -115,7 +116,7 @@ def test_a_choice_that_was_not_stored_is_not_called_stored(
             command = message["command"]
             made = [
                 (entry.decision, entry.choice)
-                for entry in (await read_postgres(address))[table]
+                for entry in await read_postgres(address, table)
                 if isinstance(entry, log.Chose)
             ]
             assert made == [(command["decision"], command["choice"])]
@@ -165,7 +166,7 @@ def test_restarts_of_the_database_lose_no_table(
         for table in tables:
             table.stopping = True
         await asyncio.gather(*playing)
-        assert check(tables, await read_postgres(address)) > 50
+        assert await check_all(tables, partial(read_postgres, address)) > 50
 
     asyncio.run(story())
     assert "table_damaged" not in server.log.read_text()

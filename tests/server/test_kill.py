@@ -116,6 +116,11 @@ def check(acknowledged: list[tuple[int, str, str]], entries: Log) -> int:
     return checked
 
 
+async def check_all(tables: list[Table], read: Callable[[str], Awaitable[Log]]) -> int:
+    """The same for all games that were played; how many choices were acknowledged."""
+    return sum([check(made, await read(id)) for table in tables for id, made in table.acknowledged.items()])
+
+
 async def read_sqlite(file: Path, game: str) -> Log:
     connection = sqlite3.connect(file)
     try:
@@ -177,9 +182,7 @@ async def rampage(
     for table in tables:
         table.stopping = True
     await asyncio.gather(*playing)
-    return tables, sum(
-        [check(made, await read(id)) for table in tables for id, made in table.acknowledged.items()]
-    )
+    return tables, await check_all(tables, read)
 
 
 def test_nothing_acknowledged_is_lost_on_sqlite(
