@@ -41,8 +41,20 @@ LOOK = """() => {
     asked: Boolean(document.querySelector(".prompt.asking")),
   };
 }"""
-# The button in the bar before the piece on the table; nothing may lie over what glows.
-TOUCH = """() => {
+# The button in the bar before the piece on the table; nothing may lie over what glows. What is done is done
+# to the step that was read: another may have come since.
+SAME = "(document.querySelector('.coach')?.dataset.step ?? null) === step"
+GO_ON = f"""step => {{
+  const node = document.querySelector(".coach [data-next]");
+  if (!node || !({SAME})) return "";
+  const box = node.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  if (!node.contains(top)) return "hidden";
+  node.click();
+  return "touched";
+}}"""
+TOUCH = """(step) => {
+  if (document.querySelector(".coach")?.dataset.step !== step) return "";
   const seen = (node) => node.offsetParent !== null;
   const lit = [...document.querySelectorAll("[data-glow=piece]")].filter(seen);
   const node = lit.find((one) => one.closest(".prompt")) ?? lit.find((one) => one.closest(".tabs"))
@@ -66,7 +78,7 @@ def follow(page: Page, *, again: bool = False, most: int = 900) -> list[str]:
     `again` reloads the page at every step, and goes on in the other language.
     """
     said: list[str] = []
-    click = f"({WHAT_TO_CLICK})()"
+    click = f"step => {{ if ({SAME}) ({WHAT_TO_CLICK})(); }}"
     for _ in range(most):
         now = page.evaluate(LOOK)
         if now and now["step"] and now["step"] not in said:
@@ -88,12 +100,12 @@ def follow(page: Page, *, again: bool = False, most: int = 900) -> list[str]:
         elif now["real"]:
             return said
         elif now["next"]:
-            page.locator(".coach [data-next]").click()
+            assert page.evaluate(GO_ON, now["step"]) != "hidden", now["step"]
         elif now["lit"]:
-            touched = page.evaluate(TOUCH)
+            touched = page.evaluate(TOUCH, now["step"])
             assert not touched.startswith("hidden"), (now["step"], touched)
         elif now["asked"] and not now["step"]:
-            page.evaluate(click)
+            page.evaluate(click, now["step"])
         page.wait_for_timeout(25)
     raise AssertionError(f"the lesson does not end; it said {said}, and last {page.evaluate(LOOK)}")
 
