@@ -33,7 +33,7 @@ leaders-in-hand = Leaders in hand: { $n }
 leaders-hand-title = Leaders in hand
 leaders-next = next: { $age }
 leaders-to-draft = Leaders to choose from: { $n }
-leader-courted = copied by a Courtesans Guild
+leader-courted = copied by the Courtesans’ Guild
 leader-copied = Copied leader
 draft-round = Round { $n } of { $all } · keep one, { $rest ->
     [one] one goes
@@ -149,7 +149,7 @@ effect-defeat_tokens_as_shields = Each of your defeat tokens counts as { $amount
     [one] { $amount } shield
    *[other] { $amount } shields
 } in conflicts
-effect-defeat_tokens_to_winner = Who defeats you takes the defeat token too
+effect-defeat_tokens_to_winner = Whoever defeats you takes the defeat token too
 effect-build_free = Your { $things } cost nothing
 effect-free_leaders = Your leaders cost nothing
 effect-leader_cost_discount = Leaders cost you { $self ->
@@ -166,7 +166,7 @@ effect-buy_from_bank = Once a turn buy a resource from the bank for { $price ->
 effect-coins_on_purchase = { $amount ->
     [one] { $amount } coin
    *[other] { $amount } coins
-} of the bank for each neighbour you buy from in a turn
+} from the bank for each neighbour you buy from in a turn
 effect-coins_on_victory_token = { $amount ->
     [one] { $amount } coin
    *[other] { $amount } coins
@@ -174,7 +174,7 @@ effect-coins_on_victory_token = { $amount ->
 effect-coins_on_chain_build = { $amount ->
     [one] { $amount } coin
    *[other] { $amount } coins
-} each time you build free through a chain
+} each time you build for free through a chain
 effect-science_set_bonus = { $amount ->
     [one] { $amount } more point
    *[other] { $amount } more points
@@ -182,12 +182,12 @@ effect-science_set_bonus = { $amount ->
 effect-points_per_set = { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
-} for each set of one card of each color: { $colors }
+} for each set of one card of each colour: { $colors }
 effect-points_per_coins = { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } for every { $coins } coins
-effect-copy_neighbour_leader = Copy a leader of a neighbour
+effect-copy_neighbour_leader = Copy a neighbour’s leader
 effect-draw_leaders = Take { $amount } more leaders into your hand
 effect-recruit_extra_leader = Recruit one more leader at once
 effect-science_copy = Copies the symbol of a neighbour’s green card at the end

@@ -41,14 +41,14 @@ effect-senate_actions = Actions in the Senate, { $section }: one, with 2 blue ca
 
 ## Pantheon
 
-places = Places of the Pantheon
-god-decks = Decks of gods
+places = Slots of the Pantheon
+god-decks = Stacks of gods
 pantheon-open = The Pantheon, opened
 pantheon-hint = activate a god instead of taking a card
 pantheon-sleeps = gods wake in Age II
 pantheon-sides = price on your side · price on the side of { $name }
-place-number = Place { $n }
-place-name = place { $n }
+place-number = Slot { $n }
+place-name = slot { $n }
 place-empty = empty
 place-down = face down
 place-face-down = A god of the { $mythology } mythology, face down
@@ -59,17 +59,17 @@ place-prices = { $own ->
 }
 place-may = You may put the god here
 place-payable = You can activate it
-place-about = From Age II on a god that lies here is activated for this many coins. Places near you are cheap for you and dear for your opponent.
+place-about = From Age II on a god that lies here is activated for this many coins. Slots near you are cheap for you and dear for your opponent.
 one-of = 1 of
 god-of = God, { $mythology } mythology
 gate-kind = Gate
-god-deck = { $mythology } deck
-god-deck-about = Who takes a mythology token looks at the top two gods of its deck, places one in the Pantheon and puts the other back on top.
-deck-words = { $mythology } deck, { $n ->
+god-deck = { $mythology } stack
+god-deck-about = Whoever takes a mythology token looks at the top two gods of its stack, places one in the Pantheon and puts the other back on top.
+deck-words = { $mythology } stack, { $n ->
     [one] { $n } god
    *[other] { $n } gods
 }
-decks-words = Gods left in the decks: { $list }
+decks-words = Gods left in the stacks: { $list }
 mythology-token = Mythology token, { $name }
 offering-words = Offering token, { $n } off
 offering-about = Once, a god costs { $n } coins less. No change is given.
@@ -119,8 +119,9 @@ plots-left = Deck of conspiracies, { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-plots-about = Who conspires looks at two, keeps one and puts the other on top or at the bottom. A card under a conspiracy prepares it; at the start of a later turn it is triggered.
+plots-about = Whoever conspires looks at two, keeps one and puts the other on top or at the bottom. A card under a conspiracy prepares it; at the start of a later turn it is triggered.
 plot-hidden = Conspiracy, face down
+line-more = { $n } more in the city
 plot-prepared = Prepared
 plot-not-prepared = Not prepared
 plot-triggered = Triggered
@@ -141,18 +142,18 @@ leaf-structure = Structure
 ## What is asked
 
 ask-place = Choose a god for the Pantheon
-how-duel-place = Only you see the two. The other goes back on top of its deck.
-ask-mythology = Choose a deck of gods
+how-duel-place = Only you see the two. The other goes back on top of its stack.
+ask-mythology = Choose a stack of gods
 how-duel-mythology = You look at its gods and activate one of them for free.
 ask-god = Activate one of these gods
 how-duel-god = It costs nothing.
 ask-order = Which god lies on top?
-how-duel-order = The two go back to their deck.
+how-duel-order = The two go back to their stack.
 ask-enki = Take a token from Enki
 how-duel-enki = The other one goes to the box.
 ask-snake = Put the Snake on a green card
 how-duel-snake = Its symbol counts for you.
-ask-steal = Take over a building of your opponent
+ask-steal = Take one of your opponent’s buildings
 how-duel-steal = The glowing cards in the other city may be taken.
 ask-strike = Discard a card of the structure
 how-duel-strike = Tokens on it are yours.
@@ -160,10 +161,10 @@ ask-unbuild = Discard the card under a wonder
 how-duel-unbuild = The wonder counts as not built; it can be built again.
 ask-raise = Build a wonder with a discarded card
 how-duel-raise = Choose the card and the wonder. It costs nothing.
-ask-claim = Take an unbuilt wonder of your opponent
+ask-claim = Take one of your opponent’s unbuilt wonders
 how-duel-claim = The glowing wonders may be taken.
 ask-minerva = Put Minerva on the track
-how-duel-minerva = The pawn will stop before her, once.
+how-duel-minerva = The pawn stops before her once.
 ask-sink = Discard a military token
 how-duel-sink = It has no effect.
 ask-unleash = Use another military token
@@ -176,7 +177,7 @@ ask-conspirator = Put a cube into a chamber, or conspire
 how-duel-conspirator = Any chamber; or look at two conspiracies and keep one.
 ask-move = You may move a cube
 how-duel-move = Lift one of yours; it goes to the next chamber.
-ask-remove = Remove a cube of your opponent
+ask-remove = Remove one of your opponent’s cubes
 how-duel-remove = From any chamber.
 ask-keep = Keep one conspiracy
 how-duel-keep = Only you see them.
@@ -193,20 +194,20 @@ how-duel-clear = One now, and then another if you like.
 ask-clear_more = You may discard another card
 how-duel-clear_more = Tokens are turned up, nobody gets coins.
 ask-swap = Exchange two buildings
-how-duel-swap = One of yours and one of your opponent, of the same color.
+how-duel-swap = One of yours and one of your opponent’s, of the same colour.
 ask-shift = Move a decree
 how-duel-shift = Choose its chamber, then the chamber where it goes.
-ask-demolish = Destroy a built wonder of your opponent
+ask-demolish = Destroy one of your opponent’s built wonders
 how-duel-demolish = It goes to the box.
 ask-search = Take a progress token from the box
 how-duel-search = Only you see them.
 how-duel-turn-pantheon = Or activate a god of the Pantheon.
 how-duel-begin = The pawn stands in the middle.
-how-duel-bid = Your opponent would begin. Whoever bids most begins and pays it.
+how-duel-bid = Your opponent would begin. Whoever bids most begins and pays the bid.
 how-duel-bid-stands = { $coins ->
     [one] { $coins } coin is
    *[other] { $coins } coins are
-} bid. Whoever bids most begins and pays it.
+} bid. Whoever bids most begins and pays the bid.
 bid-coins = Your bid
 bid-less = Less
 bid-more = More
@@ -217,7 +218,7 @@ prompt-keep = Where does the other one go?
 prompt-next = And now the second piece.
 prompt-next-wonder = With which card?
 prompt-next-raise = Choose the card and the wonder.
-prompt-next-place = In which place?
+prompt-next-place = In which slot?
 prompt-next-prepare = With which card?
 prompt-next-swap = For which card?
 prompt-next-shift = To which chamber?
@@ -237,7 +238,7 @@ do-god = Activate { $a }
 do-order = { $a } on top, then { $b }
 do-enki = Take { $a }
 do-snake = Put the Snake on { $a }
-do-steal = Take over { $a }
+do-steal = Take { $a }
 do-strike = Discard { $a }
 do-unbuild = Discard the card under { $a }
 do-raise = Build { $a } with { $b }

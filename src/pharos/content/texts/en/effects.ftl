@@ -57,7 +57,7 @@ printed-effect-coins_per = +{ $amount ->
    *[other] { $amount } coins
 } per { $per } { $scope ->
     [self] of your city
-    [max_city] of the city that has most
+    [max_city] of the city that has the most
     [neighbours] of your neighbours
    *[both] of you and your neighbours
 }
@@ -66,7 +66,7 @@ printed-effect-points_per = { $amount ->
    *[other] { $amount } points
 } per { $per } { $scope ->
     [self] of your city
-    [max_city] of the city that has most
+    [max_city] of the city that has the most
     [neighbours] of your neighbours
    *[both] of you and your neighbours
 }
@@ -76,7 +76,7 @@ printed-effect-trade_discount = buys { $resources } at { $price }{ $scope ->
     [both] { " " }from both sides
    *[bank] {""}
 }
-printed-effect-build_from_discard = build a card of the discard pile free
+printed-effect-build_from_discard = build a card from the discard pile for free
 printed-effect-resource_discount = { $target }: { $amount ->
     [one] { $amount } resource
    *[other] { $amount } resources
@@ -86,7 +86,7 @@ printed-effect-opponent_loses_coins = opponent loses { $amount ->
     [one] { $amount } coin
    *[other] { $amount } coins
 }
-printed-effect-destroy_card = destroy a { $color } card of your opponent
+printed-effect-destroy_card = destroy one of your opponent’s { $color } cards
 printed-effect-draw_progress_token = draw { $draw } progress tokens, keep { $keep }
 printed-effect-cost_reduction = { $applies_to }: { $resources } resources less
 printed-effect-gain_opponent_trade_coins = you get what your opponent pays for resources
@@ -94,17 +94,17 @@ printed-effect-extra_shields = { $applies_to }: { $amount } more shield
 printed-effect-grant_extra_turn = later wonders give another turn
 printed-effect-coins_on_chain = +{ $amount } coins for each chain you use
 printed-effect-choose_progress_token = take one of { $tokens_on_card } progress tokens
-printed-effect-copy_opponent_science = the symbol of a green card of your opponent counts for you
+printed-effect-copy_opponent_science = the symbol of one of your opponent’s green cards counts for you
 printed-effect-protected_coins = { $amount } coins on the card, never lost, { $points_each } point each when left
-printed-effect-take_opponent_building = take over a card of your opponent ({ $colors })
+printed-effect-take_opponent_building = take one of your opponent’s cards ({ $colors })
 printed-effect-discard_structure_card = discard any card of the structure
 printed-effect-undo_wonder = discard the card under a built wonder
-printed-effect-build_wonder_from_discard = build a wonder free with a card of the discard pile
-printed-effect-take_unbuilt_wonder = take an unbuilt wonder of your opponent
+printed-effect-build_wonder_from_discard = build a wonder for free with a card from the discard pile
+printed-effect-take_unbuilt_wonder = take one of your opponent’s unbuilt wonders
 printed-effect-place_minerva = put the Minerva pawn on the track
-printed-effect-military_tokens = throw { $discard_without_effect } military token away, use { $apply }
-printed-effect-activate_top_god = activate the top god of a stack free
-printed-effect-activate_stack_god = activate a god of a stack free
+printed-effect-military_tokens = discard { $discard_without_effect } military token, use { $apply }
+printed-effect-activate_top_god = activate the top god of a stack for free
+printed-effect-activate_stack_god = activate a god of a stack for free
 printed-effect-activation_discount = gods cost { $amount } less
 printed-effect-opponent_loses_coins_per_space = opponent loses { $amount } coin for each space of the track
 printed-effect-build_chained_for = cards with a chain symbol cost { $coins } coin
@@ -118,7 +118,7 @@ printed-effect-move_influence = { $optional ->
     [1] you may move a cube
    *[other] move a cube
 }
-printed-effect-remove_opponent_influence = remove a cube of your opponent
+printed-effect-remove_opponent_influence = remove one of your opponent’s cubes
 printed-effect-conspire = conspire
 printed-effect-choose_one = { $options }
 printed-effect-conspire_on_draft = conspire when drafted
@@ -127,17 +127,17 @@ printed-effect-trigger_unprepared = trigger a conspiracy that is not prepared
 printed-effect-free_senators = Senators are free
 printed-effect-conspire_keep_both = keep both conspiracies
 printed-effect-steal_half_coins = take half of your opponent’s coins
-printed-effect-discard_opponent_building = discard a card of your opponent ({ $colors })
+printed-effect-discard_opponent_building = discard one of your opponent’s cards ({ $colors })
 printed-effect-lock_progress_token = lock a progress token away
-printed-effect-build_last_row = build a card of the last row free
-printed-effect-build_removed_card = build a removed card free
+printed-effect-build_last_row = build a card of the last row for free
+printed-effect-build_removed_card = build a removed card for free
 printed-effect-progress_token_from_box = take a progress token from the box
 printed-effect-discard_available = discard { $min } to { $max } open cards
-printed-effect-coins_per_own_cube = +{ $amount } coin per own cube
-printed-effect-opponent_loses_per_cube = opponent loses { $amount } coin per own cube
-printed-effect-swap_buildings = exchange cards of one color ({ $colors })
+printed-effect-coins_per_own_cube = +{ $amount } coin per cube of yours
+printed-effect-opponent_loses_per_cube = your opponent loses { $amount } coin per cube of theirs
+printed-effect-swap_buildings = exchange cards of one colour ({ $colors })
 printed-effect-move_decree = move a decree
-printed-effect-destroy_wonder = destroy a built wonder of your opponent
+printed-effect-destroy_wonder = destroy one of your opponent’s built wonders
 printed-effect-coins_on_any_build = coins by age ({ $amount_by_age }) when anybody builds: { $target }
 printed-effect-ignore_cost_symbol = { $target }: one symbol of the cost less
 printed-effect-control_shield = { $amount } shield while you control it
@@ -148,8 +148,8 @@ printed-effect-use_opponent_chains = you may use your opponent’s chain symbols
 printed-effect-extra_turn_on = another turn after recruiting a Conspirator
 printed-effect-science_choice = any one symbol: { $symbols }
 printed-effect-play_last_card = play the last card of each age
-printed-effect-free_build_per_age = one card free in each age
-printed-effect-copy_guild = copy a guild of a neighbour
+printed-effect-free_build_per_age = one card for free in each age
+printed-effect-copy_guild = copy a neighbour’s guild
 printed-effect-science_copy = copy a symbol of a neighbour’s green card
 printed-effect-opponents_lose_coins = all others lose { $amount ->
     [one] { $amount } coin
@@ -181,6 +181,6 @@ printed-effect-defeat_tokens_to_winner = defeat tokens go to the winner
 printed-effect-science_set_bonus = { $amount } more points for each set of symbols
 printed-effect-points_per_set = { $amount } points per set of { $colors }
 printed-effect-points_per_coins = { $amount } point per { $coins } coins
-printed-effect-copy_neighbour_leader = copy a leader of a neighbour
+printed-effect-copy_neighbour_leader = copy a neighbour’s leader
 printed-effect-draw_leaders = draw { $amount } leaders
 printed-effect-recruit_extra_leader = recruit one more leader

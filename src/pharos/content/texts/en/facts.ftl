@@ -11,8 +11,8 @@ fact-loss-by = { $who } loses { $coins } ({ $cause })
 fact-loot = { $who } loses { $coins } to the advancing army
 fact-theft = { $other } takes { $coins } from { $who }
 fact-taken = { $who } takes { $thing }
-fact-mythology = { $who } takes the { $thing } Mythology token
-fact-offering = { $who } takes the Offering token of { $amount }
+fact-mythology = { $who } takes the { $thing } mythology token
+fact-offering = { $who } takes the offering token of { $amount }
 fact-lost = { $who } loses { $thing }
 fact-changed = { $thing } goes over to { $who }
 fact-revealed = Turned up: { $things }
@@ -21,8 +21,8 @@ fact-pawn = The conflict pawn walks { $amount ->
     [one] { $amount } space
    *[other] { $amount } spaces
 } towards { $other }
-fact-minerva = Minerva's pawn stands on the track
-fact-minerva-gone = Minerva's pawn stops the army and is gone
+fact-minerva = Minerva’s pawn stands on the track
+fact-minerva-gone = Minerva’s pawn stops the army and is gone
 fact-control = { $who } controls chamber { $place }
 fact-control-lost = Nobody controls chamber { $place } any more
 fact-again = { $who } has another turn

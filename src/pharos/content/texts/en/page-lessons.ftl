@@ -31,14 +31,14 @@ learn-base = The games
 learn-expansions = Their expansions
 learn-first-duel = Two cities side by side. You make, buy, fight, learn and build wonders, until one of the two has won.
 learn-first-classic = Everybody chooses at the same moment and passes the hand on. You live with your neighbours: trade and war.
-learn-first-pantheon = Gods come to the table: you place them in the first age and call them from the second one on.
+learn-first-pantheon = Gods come to the table: you place them in the first age and activate them from the second on.
 learn-first-agora = Senators win you the chambers of the Senate, and conspirators bring secret plans.
 learn-first-leaders = Great names join your city: you draft four of them and recruit one before each age.
 learn-first-cities = Black cards, losses, debts and the art of staying out of a war.
 
 ## Duel
 
-lesson-duel-goal = Two cities grow side by side. Most points at the end of the third age win. But the game can end at once: if your army reaches the opponent's capital, or if you gather six different symbols of science.
+lesson-duel-goal = Two cities grow side by side. Whoever has the most points at the end of the third age wins. But the game can end at once: if your army reaches the opponent’s capital, or if you gather six different symbols of science.
     .title = What it is about
 lesson-duel-structure = All cards of an age lie here. A card can be taken when nothing covers it: those cards glow. Taking one may uncover others, also for your opponent. You take one card in each turn.
     .title = The structure
@@ -51,16 +51,16 @@ lesson-duel-cost = The cost stands in the corner of a card. The Baths ask for on
 lesson-duel-trade = What you do not make you buy from the bank: 2 coins a piece, and 1 more for each one your opponent makes. The price of each resource stands under it in your city, and the plate under the card has added it all up.
     .title = Buying
     .todo = Build something for which you have to buy.
-lesson-duel-military = Every shield moves the pawn one space towards the opponent's capital. On its way it takes coins from the opponent, and at the end it brings points, the more the farther it stands. In the capital it wins at once. Red cards bring shields.
+lesson-duel-military = Every shield moves the pawn one space towards the opponent’s capital. On its way it takes coins from the opponent, and at the end it brings points, the more the farther it stands. In the capital it wins at once. Red cards bring shields.
     .title = War
-lesson-duel-coins = Yellow cards are for trade: some bring coins now, others make buying cheaper for ever. Coins are points too: each three of them are worth one at the end.
+lesson-duel-coins = Yellow cards are for trade: some bring coins now, others make buying cheaper for ever. Coins are points too: every three are worth one at the end.
     .title = Coins
     .todo = Build a yellow card.
 lesson-duel-science = Green cards carry symbols. Two of the same bring you a progress token from above the track, which works for the rest of the game. Six different ones win at once.
     .title = Science
     .todo = Build a green card.
-lesson-duel-sell = A card that you do not want can be sold: it goes to the discard pile, and you get 2 coins, and 1 more for each yellow card you have. So no turn is lost, and the opponent does not get it.
-    .title = Selling
+lesson-duel-sell = A card that you do not want can be discarded for coins: you get 2, and 1 more for each yellow card you have. So no turn is lost, and the opponent does not get it.
+    .title = Discarding
     .todo = Touch any card, then “Discard”.
 lesson-duel-wonder = You have four wonders. To build one, take any card, lay it face down below the wonder and pay the cost of the wonder, not that of the card. Each can do something special; an arrow in a circle means another turn at once.
     .title = Wonders
@@ -68,7 +68,7 @@ lesson-duel-wonder = You have four wonders. To build one, take any card, lay it 
 lesson-duel-again = Age II. Whoever has the weaker army says who begins; here that is your opponent. The cards cost more and bring more.
     .title = A new age
 lesson-duel-chain = Do you see the small white symbol below the cost of this card? The same one stands on a card that you have built. So it is free: that is a chain. Look ahead for them when you build.
-    .title = Free by a chain
+    .title = Free through a chain
     .todo = Build the card that is free.
 lesson-duel-progress = A pair of symbols! You take one of the tokens above the track. Hover over them, or press long, to read what each does.
     .title = Progress
@@ -80,7 +80,7 @@ lesson-duel-end = That was a whole game of Duel. The sheet shows where the point
 
 ## 7 Wonders
 
-lesson-classic-goal = You build a city in three ages, your neighbours build theirs. Whoever has most points at the end wins. Points come from many sides: buildings, your wonder, victories, science, coins.
+lesson-classic-goal = You build a city in three ages, your neighbours build theirs. Whoever has the most points at the end wins. Points come from many sides: buildings, your wonder, victories, science, coins.
     .title = What it is about
 lesson-classic-hand = Everybody chooses one card of the hand at the same moment. Then the hands are passed on to a neighbour: you see what you left come back changed. Six cards in each age.
     .title = The hand
@@ -105,7 +105,7 @@ lesson-classic-red = Red cards bring shields. You only need more of them than yo
     .title = Shields
     .todo = Build a red card.
 lesson-classic-chain = This card is free for you, because you have built the one that leads to it. Such chains run through all three ages; the names stand in the large view of a card.
-    .title = Free by a chain
+    .title = Free through a chain
     .todo = Build the card that is free.
 lesson-classic-science = Green cards carry one of three symbols. Many of the same are worth their number times itself: three are 9 points. And each set of all three is worth 7 more.
     .title = Science
@@ -117,25 +117,25 @@ lesson-classic-end = That was a whole game. The sheet shows where the points of 
 
 ## Pantheon
 
-lesson-pantheon-idea = Above the structure lies the Pantheon with six places. In Age I gods are put there, face down. Which god lies where, only the one who put it there knows.
+lesson-pantheon-idea = Above the structure lies the Pantheon with six slots. In Age I gods are put there, face down. Which god lies where, only the one who put it there knows.
     .title = The Pantheon
-lesson-pantheon-token = Tokens of mythology lie on some face-down cards. Whoever uncovers such a card takes the token, draws two gods of that mythology and places one of them.
-    .title = Tokens of mythology
+lesson-pantheon-token = Mythology tokens lie on some face-down cards. Whoever uncovers such a card takes the token, draws two gods of that mythology and places one of them.
+    .title = Mythology tokens
     .todo = Take a card that uncovers one with a token.
-lesson-pantheon-place = Choose one of two gods and a place. Each place has two prices: yours and your opponent's. What is near you is cheap for you and dear for the other.
+lesson-pantheon-place = Choose one of two gods and a slot. Each slot has two prices: yours and your opponent’s. What is near you is cheap for you and dear for the other.
     .title = Placing a god
-    .todo = Touch a god, then a free place.
-lesson-pantheon-open = Age II: the gods are turned up. From now on you may call one of them in your turn, instead of taking a card. Offering tokens, which lie on cards of this age, make it cheaper.
+    .todo = Touch a god, then a free slot.
+lesson-pantheon-open = Age II: the gods are turned up. From now on you may activate one of them in your turn, instead of taking a card. Offering tokens, which lie on cards of this age, make it cheaper.
     .title = The gods wake up
-lesson-pantheon-call = The price for you stands below each god. Whoever calls a god takes the card, and its power works at once or for the rest of the game.
-    .title = Calling a god
+lesson-pantheon-call = The price for you stands below each god. Whoever activates a god takes the card, and its power works at once or for the rest of the game.
+    .title = Activating a god
     .todo = Touch a god that you can pay, then “Activate”.
 lesson-pantheon-end = That is Pantheon. In Age III the Grand Temples join in: they bring points, and are free for whoever holds a token of their mythology. You can play this game to its end, or begin a real one.
     .title = And then
 
 ## Agora
 
-lesson-agora-idea = Below the structure lies the Senate with six chambers. Whoever has most influence in a chamber controls it: then its decree works for that city alone. Who controls all six wins at once.
+lesson-agora-idea = Below the structure lies the Senate with six chambers. Whoever has the most influence in a chamber controls it: then its decree works for that city alone. Whoever controls all six wins at once.
     .title = The Senate
 lesson-agora-recruit = Senators lie among the cards. A Politician costs as many coins as you already have Senators, and acts in one part of the Senate; the more blue cards you have, the more often.
     .title = Politicians
@@ -143,7 +143,7 @@ lesson-agora-recruit = Senators lie among the cards. A Politician costs as many 
 lesson-agora-influence = Put a cube into a chamber that glows, or move one of yours into a neighbouring chamber. The first cube turns the decree up.
     .title = Influence
     .todo = Put a cube into a chamber.
-lesson-agora-control = With more cubes than your opponent you control the chamber, and the decree is yours: as long as you lead there. A tie is nobody's.
+lesson-agora-control = With more cubes than your opponent you control the chamber, and the decree is yours: as long as you lead there. A tie is nobody’s.
     .title = Control
 lesson-agora-conspirator = A Conspirator costs the same. It brings one cube into any chamber, or a conspiracy.
     .title = Conspirators
@@ -157,9 +157,9 @@ lesson-agora-keep = Read both. You keep one; the other goes back, on top of the 
 lesson-agora-prepare = To prepare a conspiracy, take any card and lay it below the plan, as with a wonder. That costs nothing.
     .title = Preparing
     .todo = Touch a card, then the conspiracy.
-lesson-agora-trigger = It is prepared. At the beginning of one of your turns you can carry it out, and then take your card as always. One in each turn.
+lesson-agora-trigger = It is prepared. At the beginning of one of your turns you can trigger it, and then take your card as always. One in each turn.
     .title = The moment
-    .todo = Carry the conspiracy out.
+    .todo = Trigger the conspiracy.
 lesson-agora-end = That is Agora. Senators appear in every age, and the chambers are worth points at the end. You can play this game to its end, or begin a real one.
     .title = And then
 
@@ -199,5 +199,5 @@ lesson-cities-peace = Some black cards bring a diplomacy token. Its owner stays 
 lesson-cities-turn = The rest you know.
     .title = Back to building
     .todo = Build something.
-lesson-cities-end = That is Cities. There are more surprises: masks that copy science, a black market, and for four and more people teams of two. You can play this game to its end, or begin a real one.
+lesson-cities-end = That is Cities. There are more surprises: masks that copy science, a black market, and, for four or more players, teams of two. You can play this game to its end, or begin a real one.
     .title = And then

@@ -16,27 +16,27 @@ god-short-isis = Free wonder
 god-short-ra = Take a wonder
 god-short-mars = 2 shields
 god-short-minerva = Stop the pawn
-god-short-neptune = Use a war token
-god-short-gate = God from a deck
+god-short-neptune = Military token
+god-short-gate = God from a stack
 
 ## Gods
 
 god-does-enki = Take one of the two progress tokens on the card
 god-does-ishtar = You have the symbol of the Law token
-god-does-nisaba = Put the Snake on a green card of your opponent: its symbol is yours
+god-does-nisaba = Put the Snake on an opponent’s green card: its symbol is yours
 god-does-astarte = 7 coins on the card; cannot be lost, 1 point each at the end
-god-does-baal = Take a brown or grey card of your opponent
+god-does-baal = Take an opponent’s brown or grey card
 god-does-tanit = Take 12 coins
 god-does-aphrodite = 9 points at the end
-god-does-hades = Build a card of the discard pile for free
+god-does-hades = Build a card from the discard pile for free
 god-does-zeus = Discard any card of the structure and take its tokens
 god-does-anubis = Discard the card under any built wonder
 god-does-isis = Build a wonder for free with a discarded card
-god-does-ra = Take an unbuilt wonder of your opponent
+god-does-ra = Take an opponent’s unbuilt wonder
 god-does-mars = The pawn moves 2 spaces
 god-does-minerva = Put Minerva on the track: the pawn stops before her
 god-does-neptune = Discard one military token, then use another
-god-does-gate = Activate the top god of any deck for free
+god-does-gate = Activate the top god of any stack for free
 
 ## Decrees
 
@@ -59,10 +59,10 @@ decree-does-conspirator_extra_turn = Another turn after a Conspirator
 
 ## Conspiracies
 
-conspiracy-does-extortion = Take an unbuilt wonder; may move a cube
-conspiracy-does-blackmail = Take half of the coins; may move a cube
-conspiracy-does-expropriation = Discard a blue building; may move a cube
-conspiracy-does-swindle = Discard a yellow building; may move a cube
+conspiracy-does-extortion = Take an opponent’s unbuilt wonder; may move a cube
+conspiracy-does-blackmail = Take half the opponent’s coins; may move a cube
+conspiracy-does-expropriation = Discard an opponent’s blue building; may move a cube
+conspiracy-does-swindle = Discard an opponent’s yellow building; may move a cube
 conspiracy-does-obscurantism = Lock one progress token for good
 conspiracy-does-coup = 2 shields
 conspiracy-does-property_fraud = Build a building of the last row for free
@@ -71,7 +71,7 @@ conspiracy-does-political_maneuver = Place a cube, remove one, may move one
 conspiracy-does-espionage = Take a progress token from the box
 conspiracy-does-turn_of_events = Discard 1 or 2 open cards; may move a cube
 conspiracy-does-embezzlement = +1 coin per cube of yours, your opponent −1 per theirs
-conspiracy-does-foreclosure = Take a brown or grey building
+conspiracy-does-foreclosure = Take an opponent’s brown or grey building
 conspiracy-does-coercion = Swap two blue or green buildings; may move a cube
 conspiracy-does-insider_influence = Move a decree under another; may move a cube
-conspiracy-does-sabotage = A built wonder goes to the box
+conspiracy-does-sabotage = An opponent’s built wonder goes to the box

@@ -6,7 +6,7 @@ refused-other-step = Something else must be chosen first: { $step ->
     [draft] a wonder of the offer
     [turn] a card of the structure
     [begin] who begins the age
-    [bid] a bid for the beginning, or to let the other begin
+    [bid] a bid for the first turn, or to let the other begin
     [progress] a progress token of the board
     [library] one of the drawn progress tokens
     [destroy] the card to destroy
@@ -23,7 +23,7 @@ refused-other-step = Something else must be chosen first: { $step ->
     [raise] a wonder of yours and a card of the discard pile
     [claim] the wonder to take from your opponent
     [minerva] the space of the Minerva pawn
-    [sink] the military token to throw away
+    [sink] the military token to discard
     [unleash] the military token to use
     [senate] an action in the Senate, or to stop
     [conspirator] a chamber for an influence cube, or to conspire

@@ -146,7 +146,7 @@ terminal-god-place = Place { $number }
 terminal-god-hidden = face down ({ $mythology })
 terminal-pays = { $who }
 terminal-pays-told = { $who }: { $coins }
-terminal-god-decks = Decks
+terminal-god-decks = Stacks
 terminal-god-deck = { $mythology }: { $gods }
 terminal-gods-face-down = { $count } face down
 terminal-gods-known-to = { $count } face down, seen by { $who }
@@ -315,7 +315,7 @@ terminal-help =
     l  the latest choices
     r TEXT or ID  looks a rule up
     q  leaves the game
-    Three letters name a color: brn raw materials, gry manufactured goods, blu civilian, grn science, yel commerce, red military, pur guilds.
+    Three letters name a colour: brn raw materials, gry manufactured goods, blu civilian, grn science, yel commerce, red military, pur guilds.
 
 ## What a choice does: short words for the list
 

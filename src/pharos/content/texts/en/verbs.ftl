@@ -12,7 +12,7 @@ choice-revive = build { $a } from the discard pile
 choice-begin = begins: { $a }
 choice-place = put { $a } into slot { $b } of the Pantheon
 choice-activate = activate { $a }
-choice-mythology = choose the { $a } deck
+choice-mythology = choose the { $a } stack
 choice-god = choose { $a }
 choice-order = put back in this order: { $a }, { $b } { $c }
 choice-enki = take { $a }
@@ -20,7 +20,7 @@ choice-snake = put the Snake on { $a }
 choice-steal = take over { $a }
 choice-strike = discard from the structure: { $a }
 choice-unbuild = discard the card under { $a }
-choice-raise = build the wonder { $a } with { $b } of the discard pile
+choice-raise = build the wonder { $a } with { $b } from the discard pile
 choice-claim = take the unbuilt wonder { $a }
 choice-minerva = put Minerva on space { $a }
 choice-sink = discard: { $a }
@@ -106,7 +106,7 @@ said-activate = { $who } { $who ->
 said-mythology = { $who } { $who ->
     [You] choose
    *[other] chooses
-} the { $a } deck
+} the { $a } stack
 said-god = { $who } { $who ->
     [You] choose
    *[other] chooses
@@ -138,7 +138,7 @@ said-unbuild = { $who } { $who ->
 said-raise = { $who } { $who ->
     [You] build
    *[other] builds
-} the wonder { $a } with { $b } of the discard pile
+} the wonder { $a } with { $b } from the discard pile
 said-claim = { $who } { $who ->
     [You] take
    *[other] takes

@@ -8,8 +8,8 @@ language-en = English
 language-ru = Русский
 language-short-en = EN
 language-short-ru = РУ
-theme-to-light = Light colors
-theme-to-dark = Dark colors
+theme-to-light = Light colours
+theme-to-dark = Dark colours
 menu = Menu
 close = Close
 loading = One moment …
@@ -83,10 +83,10 @@ clock-increment = Seconds added for each choice
 clock-each = Days for each choice
 clock-by-days = Days for a choice
 option-pawn_in_middle = When the pawn stands in the middle
-option-pawn_in_middle-last_player_begins = who played last begins the age
-option-pawn_in_middle-last_player_chooses = who played last says who begins
+option-pawn_in_middle-last_player_begins = whoever played last begins the age
+option-pawn_in_middle-last_player_chooses = whoever played last says who begins
 option-first_game_wonders = Wonders of the first game
-option-bidding = Bid coins for the beginning
+option-bidding = Bid coins for the first turn
 option-sides = Sides of the boards
 option-sides-random = at random
 option-sides-a = all side A
@@ -127,7 +127,7 @@ fill-computers = Computer on { $n ->
    *[other] all { $n } empty seats
 }
 room-waiting = The game begins when all seats are taken.
-room-full = All seats are taken. Who opened the table begins.
+room-full = All seats are taken. Whoever opened the table starts the game.
 
 ## Around the table
 
@@ -188,7 +188,7 @@ winner = winner
 log = What happened
 log-empty = Nothing has happened yet.
 log-chain = free through { $card }
-log-power = free by { $power }
+log-power = free thanks to { $power }
 log-gain = +{ $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -254,7 +254,7 @@ price-plus = +{ $coins }
 price-for-you = For you
 price-for = { $name }
 price-by-chain = Free through { $card }
-price-by-power = Free by { $power }
+price-by-power = Free thanks to { $power }
 price-printed = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -273,14 +273,14 @@ price-gain = you get { $coins ->
 cost-free = Costs nothing
 cost-words = Costs { $list }
 ways-to-pay = Ways to do it
-pay-power = by { $power }
+pay-power = using { $power }
 pay-offerings = with offerings { $values }
 
 ## The one bar that says who must do what
 
 watching = You are watching
 waiting-title = Please wait
-waiting-for = To choose: { $names }
+waiting-for = Waiting for { $names }
 prompt-sending = One moment …
 prompt-confirm = Are you sure?
 prompt-sealed = Sealed until all are ready. You may change it until then.
@@ -295,7 +295,7 @@ undo-asked = { $name } would like to take a choice back.
 resign = Give up
 resign-sure = Really give up
 away-left = { $name } is away. In { $seconds } s you may go on without them.
-away-over = { $name } has been away for long.
+away-over = { $name } has been away for a long time.
 claim-win = Claim the win
 let-computer-play = Let the computer play
 computer-plays-for-you = The computer plays for you.
@@ -304,10 +304,10 @@ ask-other = Your choice
 ask-draft = Take a wonder
 ask-turn = Take a card
 ask-begin = Who begins the next age?
-ask-bid = Bid for the beginning?
+ask-bid = Bid for the first turn?
 ask-progress = Take a progress token
 ask-library = Keep one of the drawn tokens
-ask-destroy = Destroy a card of your opponent
+ask-destroy = Destroy one of your opponent’s cards
 ask-revive = Build a discarded card for free
 ask-classic-turn = Choose a card
 ask-classic-last_card = Play your last card too
@@ -328,7 +328,7 @@ how-classic-turn = Everybody chooses at once; hands are passed on afterwards.
 how-classic-draft = Four leaders will be yours; each has its price when recruited.
 how-classic-recruit = One leader each age: recruit it, build a stage with it, or sell it.
 how-classic-extra_leader = Your wonder lets you recruit one more now.
-how-classic-copy = A leader of a neighbour works for you too.
+how-classic-copy = A neighbour’s leader works for you too.
 how-classic-losses = What is not paid becomes debt: minus one point each.
 how-classic-revive = Free of all costs, with all effects.
 how-classic-board = Both sides of every board nobody has.
@@ -385,7 +385,7 @@ did-progress = took { $a }
 did-library = kept { $a }
 did-destroy = destroyed { $a }
 did-revive = built { $a } from the discard pile
-did-begin = said who begins: { $a }
+did-begin = chose who begins: { $a }
 did-bid = bid { $a ->
     [1] 1 coin
    *[other] { $a } coins
@@ -394,15 +394,15 @@ did-cede = let the other begin
 did-board = plays { $a }
 did-place = put { $a } into the Pantheon
 did-activate = activated { $a }
-did-mythology = chose the { $a } deck
+did-mythology = chose the { $a } stack
 did-god = chose { $a }
 did-order = put two gods back
 did-enki = took { $a }
 did-snake = put the Snake on { $a }
-did-steal = took { $a } over
+did-steal = took { $a } from the other city
 did-strike = discarded a card of the structure
 did-unbuild = discarded the card under { $a }
-did-raise = raised { $a } with { $b } of the discard pile
+did-raise = raised { $a } with { $b } from the discard pile
 did-claim = took { $a } from the other city
 did-minerva = put Minerva on space { $a }
 did-sink = discarded { $a }
@@ -420,15 +420,19 @@ did-prepare-hidden = prepared a conspiracy
 did-trigger = triggered { $a }
 did-lock = locked { $a } away
 did-take = took { $a }
-did-play = built { $a } of the removed cards
+did-play = built { $a } from the removed cards
 did-swap = exchanged { $a } for { $b }
 did-shift = moved a decree from { $a } to { $b }
 did-demolish = destroyed { $a }
 did-copy = copied { $a }
 did-copy-hidden = copied a card
-did-pay = paid { $a } and took the rest as debt
+did-pay = { $a ->
+    [0] paid nothing of the loss
+    [1] paid 1 coin of the loss
+   *[other] paid { $a } coins of the loss
+}
 did-skip = declined
-did-pass = was done
+did-pass = finished
 event-started = The game begins.
 event-over = The game is over.
 event-undone = took a choice back
@@ -506,7 +510,7 @@ export-record = Save the record
 gallery = Gallery
 install = Install on this device
 pad = Score pad
-filter-color = Color
+filter-color = Colour
 filter-age = Age
 filter-all = all
 
@@ -568,28 +572,34 @@ effect-points_per = { $n ->
    *[other] { $n } points
 } for each { $what }{ $where }
 effect-trade-bank = From your next turn you buy { $list } at { $price } each
-effect-trade-left = From your next turn you buy { $list } of your left neighbour at { $price } each
-effect-trade-right = From your next turn you buy { $list } of your right neighbour at { $price } each
-effect-trade-both = From your next turn you buy { $list } of both neighbours at { $price } each
+effect-trade-left = From your next turn you buy { $list } from your left neighbour at { $price } each
+effect-trade-right = From your next turn you buy { $list } from your right neighbour at { $price } each
+effect-trade-both = From your next turn you buy { $list } from both neighbours at { $price } each
 effect-extra_turn = Take another turn
 effect-opponent_loses_coins = Your opponent loses { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
-effect-destroy_card-color = Destroy a { $color } card of your opponent
-effect-destroy_card = Destroy a card of your opponent
-effect-build_from_discard = Build a card of the discard pile for free
+effect-destroy_card-color = Destroy one of your opponent’s { $color } cards
+effect-destroy_card = Destroy one of your opponent’s cards
+effect-build_from_discard = Build a card from the discard pile for free
 effect-draw_progress_token = Draw { $draw } progress tokens from the box and keep { $keep }
-effect-cost_reduction-wonders = Your wonders cost { $n } resources less
-effect-cost_reduction-blue = Your blue cards cost { $n } resources less
+effect-cost_reduction-wonders = Your wonders cost { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+} less
+effect-cost_reduction-blue = Your blue cards cost { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+} less
 effect-gain_opponent_trade_coins = What your opponent pays for resources goes to you
 effect-grant_extra_turn-wonders = Your later wonders give you another turn
 effect-extra_shields-red = { $n } more shield on each of your later red cards
-effect-coins_on_chain = { $n } coins each time you build free through a chain
+effect-coins_on_chain = { $n } coins each time you build for free through a chain
 effect-play_last_card = Play the last card of each age instead of discarding it
 effect-free_build_per_age = Once an age build a card for free
 effect-free_build_per_age-color = Once an age build a { $color } card for free
-effect-copy_guild = Copy a guild of a neighbour at the end
+effect-copy_guild = Copy a neighbour’s guild at the end
 counted-brown_cards = brown card
 counted-grey_cards = grey card
 counted-brown_and_grey_cards = brown or grey card
@@ -609,7 +619,7 @@ counted-defeat_tokens = defeat token
 counted-victory_tokens = victory token
 counted-leaders_recruited = leader
 where-self = {""}
-where-max_city = , in the city that has most
+where-max_city = , in the city that has the most
 where-neighbours = {" "}of your neighbours
 where-both = , yours and your neighbours’
 

@@ -1,6 +1,6 @@
 # 7 Wonders: почему так поступить нельзя.
 
-refused-classic-unknown = «{ $choice }» — не действие игры «7 Чудес».
+refused-classic-unknown = «{ $choice }» — не действие игры «7 чудес».
 refused-classic-over = Игра окончена.
 refused-classic-not-waiting = Сейчас от вас ничего не ждут.
 refused-classic-other-step = Сейчас этого выбрать нельзя; текущий шаг: { $step }.

@@ -23,8 +23,8 @@ fact-pawn = Маркер конфликта: { $amount ->
     [few] { $amount } деления
    *[many] { $amount } делений
 } к столице игрока { $other }
-fact-minerva = Фишка Минервы стоит на поле конфликта
-fact-minerva-gone = Фишка Минервы останавливает армию и уходит с поля
+fact-minerva = Фишка Минервы стоит на военном треке
+fact-minerva-gone = Фишка Минервы останавливает армию и уходит с трека
 fact-control = { $who } контролирует палату { $place }
 fact-control-lost = Палату { $place } больше никто не контролирует
 fact-again = { $who } ходит ещё раз
@@ -38,7 +38,7 @@ fact-conflict = { $who } побеждает игрока { $other }: { $amount -
 fact-diplomacy = { $who } получает жетон дипломатии
 fact-diplomacy-used = { $who } не участвует в конфликте и возвращает жетон дипломатии
 fact-debt = { $who } берёт { $amount ->
-    [one] { $amount } жетон займа
-    [few] { $amount } жетона займа
-   *[many] { $amount } жетонов займа
+    [one] { $amount } жетон долга
+    [few] { $amount } жетона долга
+   *[many] { $amount } жетонов долга
 }

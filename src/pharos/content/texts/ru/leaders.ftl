@@ -8,7 +8,7 @@ refused-leaders-other-step = Сейчас нужно выбрать другое
    *[other] { $step }
 }.
 refused-leaders-not-now = Лидера { $leader } можно использовать только в фазе найма.
-refused-leaders-not-in-hand = Лидера { $leader } нет у вас в руке.
+refused-leaders-not-in-hand = Лидера { $leader } нет у вас на руке.
 refused-leaders-not-next-to = { $leader } — не нанятый лидер соседа.
 refused-leaders-only-recruit = Дополнительного лидера можно только нанять, поэтому иначе использовать { $leader } сейчас нельзя.
 refused-leaders-too-few-coins = { $leader } стоит монет: { $price }; в казне { $coins }.

@@ -561,6 +561,6 @@ classic-city-free = Свободный город
 
 classic-token-victory = Жетон победы
 classic-token-defeat = Жетон поражения
-classic-token-debt = Жетон Займа
+classic-token-debt = Жетон долга
 classic-token-diplomacy = Жетон Дипломатии
 classic-token-courtesan = Жетон Куртизанки

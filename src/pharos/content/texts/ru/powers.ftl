@@ -60,7 +60,7 @@ decree-does-conspirator_extra_turn = Ещё ход после Заговорщи
 ## Заговоры
 
 conspiracy-does-extortion = Заберите чужое непостроенное чудо; можно сдвинуть кубик
-conspiracy-does-blackmail = Заберите половину монет; можно сдвинуть кубик
+conspiracy-does-blackmail = Заберите половину монет соперника; можно сдвинуть кубик
 conspiracy-does-expropriation = Сбросьте чужое синее здание; можно сдвинуть кубик
 conspiracy-does-swindle = Сбросьте чужое жёлтое здание; можно сдвинуть кубик
 conspiracy-does-obscurantism = Заприте один жетон прогресса до конца игры
@@ -69,9 +69,9 @@ conspiracy-does-property_fraud = Постройте бесплатно здан�
 conspiracy-does-treason = Постройте бесплатно одну из убранных карт
 conspiracy-does-political_maneuver = Добавьте кубик, уберите чужой, можно сдвинуть свой
 conspiracy-does-espionage = Возьмите жетон прогресса из коробки
-conspiracy-does-turn_of_events = Сбросьте 1–2 карты; можно сдвинуть кубик
+conspiracy-does-turn_of_events = Сбросьте 1–2 доступные карты; можно сдвинуть кубик
 conspiracy-does-embezzlement = +1 монета за каждый свой кубик, сопернику −1 за каждый его
-conspiracy-does-foreclosure = Заберите коричневое или серое здание
+conspiracy-does-foreclosure = Заберите чужое коричневое или серое здание
 conspiracy-does-coercion = Обменяйтесь синими или зелёными зданиями; можно сдвинуть кубик
 conspiracy-does-insider_influence = Переложите декрет под другой; можно сдвинуть кубик
 conspiracy-does-sabotage = Построенное чудо соперника убирают в коробку

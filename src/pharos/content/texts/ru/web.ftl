@@ -91,8 +91,8 @@ option-first_game_wonders = Чудеса первой партии
 option-bidding = Торг за первый ход
 option-sides = Стороны планшетов
 option-sides-random = случайно
-option-sides-a = все стороной А
-option-sides-b = все стороной Б
+option-sides-a = все стороной A
+option-sides-b = все стороной B
 option-choose_wonders = Выбор планшетов
 option-teams = Команды по двое
 option-craftsmens_guild = Гильдия мастеров
@@ -314,7 +314,7 @@ away-over = { $name }: давно нет на месте.
 claim-win = Забрать победу
 let-computer-play = Пусть играет компьютер
 computer-plays-for-you = За вас играет компьютер.
-take-back = Играть самому
+take-back = Вернуться в игру
 ask-other = Ваш выбор
 ask-draft = Возьмите чудо
 ask-turn = Возьмите карту
@@ -444,7 +444,11 @@ did-shift = перекладывает декрет: { $a } → { $b }
 did-demolish = уничтожает чудо { $a }
 did-copy = копирует { $a }
 did-copy-hidden = копирует карту
-did-pay = платит { $a }, остальное — долг
+did-pay = в счёт потери платит { $a ->
+    [one] { $a } монету
+    [few] { $a } монеты
+   *[many] { $a } монет
+}
 did-skip = отказывается
 did-pass = заканчивает
 event-started = Игра начинается.
@@ -603,8 +607,16 @@ effect-destroy_card-color = Уничтожьте карту соперника, 
 effect-destroy_card = Уничтожьте карту соперника
 effect-build_from_discard = Постройте бесплатно карту из сброса
 effect-draw_progress_token = Возьмите из коробки { $draw } жетона прогресса и оставьте { $keep }
-effect-cost_reduction-wonders = Чудеса дешевле на { $n } ресурса
-effect-cost_reduction-blue = Синие карты дешевле на { $n } ресурса
+effect-cost_reduction-wonders = Чудеса дешевле на { $n ->
+    [one] { $n } ресурс
+    [few] { $n } ресурса
+   *[many] { $n } ресурсов
+}
+effect-cost_reduction-blue = Синие карты дешевле на { $n ->
+    [one] { $n } ресурс
+    [few] { $n } ресурса
+   *[many] { $n } ресурсов
+}
 effect-gain_opponent_trade_coins = Плату соперника за ресурсы получаете вы
 effect-grant_extra_turn-wonders = Следующие чудеса дают ещё один ход
 effect-extra_shields-red = Каждая следующая красная карта даёт ещё { $n } щит
