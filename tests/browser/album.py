@@ -1,7 +1,8 @@
 """Pictures of every kind of screen, to be looked at: `python -m tests.browser.album [--size=NAME] [WHAT...]`.
 
-They come into build/album, one for each scene and size; languages and colours alternate. WHAT is how the
-name of a scene begins. With `--plain` the textures are left out, which is quicker.
+They come into build/album, one for each scene and size; languages and colours alternate, or are those of
+`--lang=ru` and `--theme=dark`. WHAT is how the name of a scene begins. With `--plain` the textures are left
+out, which is quicker.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ SIZES = {
     "tablet": (768, 1024, "en", "light"),
     "desk": (1280, 720, "ru", "light"),
     "large": (1920, 1080, "en", "dark"),
+    "zoomed": (640, 360, "en", "light"),
 }
+"""Width, height, language and colours; the last is 1280x720 at 200 %."""
 SPEAK = "(lang) => document.querySelector(`header .seg button[lang=${lang}]`)?.click()"
 Scene = Callable[[Page], None]
 
@@ -195,11 +198,18 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
             yield f"lesson-{name}-{step}", partial(lesson, name, step)
 
 
+def asked(what: str, wanted: list[str]) -> set[str]:
+    """The values that were given as `--what=`."""
+    return {one.removeprefix(f"--{what}=") for one in wanted if one.startswith(f"--{what}=")}
+
+
 def main(wanted: list[str]) -> None:
     """Takes the pictures whose names were asked for, or all."""
     ALBUM.mkdir(parents=True, exist_ok=True)
     begins = tuple(one for one in wanted if not one.startswith("--"))
-    sizes = {one.removeprefix("--size=") for one in wanted if one.startswith("--size=")} or set(SIZES)
+    sizes = asked("size", wanted) or set(SIZES)
+    (only_lang,) = asked("lang", wanted) or {""}
+    (only_theme,) = asked("theme", wanted) or {""}
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         serving = Serving(Path(data))
         serving.start()
@@ -225,11 +235,10 @@ def main(wanted: list[str]) -> None:
                         if size not in sizes:
                             continue
                         page.set_viewport_size({"width": width, "height": height})
-                        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-                        page.evaluate(
-                            "(lang) => document.querySelector(`header .seg button[lang=${lang}]`)?.click()",
-                            lang,
+                        page.emulate_media(
+                            color_scheme="dark" if (only_theme or theme) == "dark" else "light"
                         )
+                        page.evaluate(SPEAK, only_lang or lang)
                         page.mouse.move(1, 1)
                         page.wait_for_timeout(450)
                         page.screenshot(path=ALBUM / f"{name}.{size}.png")
