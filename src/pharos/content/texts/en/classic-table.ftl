@@ -33,7 +33,7 @@ leaders-in-hand = Leaders in hand: { $n }
 leaders-hand-title = Leaders in hand
 leaders-next = next: { $age }
 leaders-to-draft = Leaders to choose from: { $n }
-leader-courted = copied by the Courtesans’ Guild
+leader-courted = copied by the Courtesans Guild
 leader-copied = Copied leader
 draft-round = Round { $n } of { $all } · keep one, { $rest ->
     [one] one goes

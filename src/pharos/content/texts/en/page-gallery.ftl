@@ -38,18 +38,18 @@ gallery-more-rules = { $n ->
   }
 gallery-war = Military token
 gallery-war-at = { $n ->
-    [one] It works once, when the pawn comes within { $n } space of the middle on that side.
+    [one] It works once, when the pawn is { $n } space from the middle on that side.
    *[other] It works once, when the pawn is { $n } spaces from the middle on that side.
   }
 gallery-pawn = Conflict pawn
-gallery-pawn-about = Every shield moves it one space towards the opponent's capital. When it gets there the game is won.
+gallery-pawn-about = Every shield moves it one space towards the opponent’s capital. When it gets there the game is won.
 gallery-cubes-about = Each player has twelve. Whoever has more of them in a chamber controls it.
 gallery-victory-about = { $n ->
     [one] { $n } point, for each neighbour defeated at the end of { $age }.
    *[other] { $n } points, for each neighbour defeated at the end of { $age }.
   }
 gallery-defeat-about = One point less, for each conflict lost.
-gallery-courtesan-about = Lies on the neighbour's leader that the Courtesans Guild copies.
+gallery-courtesan-about = Lies on the neighbour’s leader that the Courtesans Guild copies.
 gallery-debt-about = One point less for each coin that a loss demanded and that was not paid.
 gallery-diplomacy-about = Whoever has one takes no part in the conflicts of this age, and gives the token back.
 gallery-coin = Coin

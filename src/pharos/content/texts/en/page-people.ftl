@@ -82,9 +82,9 @@ account-delete-not = Keep it
 ## People
 
 tie-follow = Follow
-tie-unfollow = Follow no longer
+tie-unfollow = Unfollow
 tie-block = Block
-tie-unblock = Block no longer
+tie-unblock = Unblock
 tie-end = Let them in again
 tie-blocked = blocked: you do not meet at any table
 tie-muted = muted: you do not read what they say
@@ -139,7 +139,7 @@ bars-games = games
 
 settings-here = Kept on this device. With an account they go with you.
 settings-kept = Kept with your account, on every device.
-settings-first = As they were at first
+settings-first = Back to the defaults
 settings-look = Look
 settings-play = Playing
 settings-call = Sounds and alerts
@@ -147,7 +147,7 @@ setting-theme = Colours
 setting-theme-about = Light as marble, or dark as an evening by the fire.
 setting-theme-light = Light
 setting-theme-dark = Dark
-setting-theme-system = As the system
+setting-theme-system = Like the system
 setting-contrast = More contrast
 setting-contrast-about = Without grain and veins, and with darker words.
 setting-marks = Patterns beside colours

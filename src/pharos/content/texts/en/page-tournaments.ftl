@@ -1,6 +1,6 @@
 ### Tournaments: fetched with their pages.
 
-tournaments-about = For a club's evening: rounds are drawn, tables begin by themselves, standings follow.
+tournaments-about = For a club’s evening: rounds are drawn, tables begin by themselves, standings follow.
 tournaments-listed = Latest tournaments
 tournaments-none = There has been no tournament yet.
 tournament-new = A new one
@@ -23,7 +23,7 @@ tournament-open = to be entered
 tournament-live = under way
 tournament-over = over
 tournament-enter = Take part
-tournament-leave = Take part no more
+tournament-leave = Withdraw
 tournament-begin = Begin
 tournament-to-table = To my table
 tournament-standings = Standings

@@ -144,7 +144,7 @@ bars-games = партии
 
 settings-here = Хранятся на этом устройстве. С учётной записью они будут с вами всюду.
 settings-kept = Хранятся с учётной записью, на всех устройствах.
-settings-first = Как было сначала
+settings-first = Вернуть исходные
 settings-look = Вид
 settings-play = Игра
 settings-call = Звуки и напоминания
@@ -160,7 +160,7 @@ setting-marks-about = У каждого семейства карт свой у�
 setting-confirm-about = Ещё одно нажатие, прежде чем карта сыграна.
 setting-keys-about = Буквы и цифры ведут к частям стола; «?» перечислит их.
 setting-motion = Предметы движутся
-setting-motion-about = Карты летят, монеты катятся, фишка шагает.
+setting-motion-about = Карты летят, монеты катятся, маркер шагает.
 setting-keys = Буквы служат клавишами стола
 setting-pace = Темп
 setting-pace-about = Как долго длится движение.
