@@ -84,3 +84,37 @@ def test_the_large_view_tells_what_a_card_does(new_page: NewPage) -> None:
     expect(look).to_be_visible()
     expect(look).to_contain_text("For you")
     assert len(look.locator("p").all_inner_texts()) >= 3
+
+
+LOOKED_AT = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const shown = document.querySelector(".look");
+  if (!shown) return ["no large view"];
+  const a = box(shown);
+  const over = (b) =>
+    a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+  const found = [];
+  if (a.left < 0 || a.top < 0 || a.right > innerWidth || a.bottom > innerHeight)
+    found.push("it leaves the screen");
+  if ([...document.querySelectorAll(".fan .piece")].map(box).some(over)) found.push("it lies over the hand");
+  if (over(box(document.querySelector(".prompt")))) found.push("it lies over the bar");
+  return found;
+}"""
+SIZES = ((1280, 720), (1920, 1080), (768, 1024), (390, 844), (844, 390))
+
+
+def test_the_large_view_lies_over_neither_hand_nor_bar(new_page: NewPage) -> None:
+    page = new_page(plain=True)
+    begin(page, "classic", players=3)
+    cards = page.locator(".fan .piece")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for number in (0, 3, cards.count() - 1):
+            page.mouse.move(2, 2)
+            wait_until(page, "() => !document.querySelector('.look')")
+            cards.nth(number).hover()
+            page.locator(".look").wait_for()
+            try:
+                wait_until(page, f"() => ({LOOKED_AT})().length === 0", seconds=2)
+            except AssertionError:
+                raise AssertionError((width, height, number, page.evaluate(LOOKED_AT))) from None
