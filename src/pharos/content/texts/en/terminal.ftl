@@ -162,7 +162,7 @@ terminal-mythology = Mythology
 terminal-offering = offering of { $coins }
 terminal-offering-short = −{ $coins }
 terminal-offerings-held = Offerings
-terminal-with-token = { $cards } with token: { $token }
+terminal-with-token = { $cards } with mythology token: { $token }
 
 ## Agora
 

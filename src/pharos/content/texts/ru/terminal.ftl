@@ -183,7 +183,7 @@ terminal-mythology = Мифологии
 terminal-offering = жертвоприношение, { $coins }
 terminal-offering-short = −{ $coins }
 terminal-offerings-held = Жертвоприношения
-terminal-with-token = { $cards }, жетон: { $token }
+terminal-with-token = { $cards }, жетон мифологии: { $token }
 
 ## Агора
 
