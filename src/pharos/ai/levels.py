@@ -4,9 +4,13 @@ The weak ones make human mistakes: they overlook things, they see what a choice 
 what follows, and they have a taste for one road to victory. No level ever chooses at random.
 """
 
+import json
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from functools import cache
+from pathlib import Path
+from typing import Any, final
 
 from pharos.ai.search.agent import Clock, SearchAgent
 from pharos.ai.search.thinker import Line
@@ -20,6 +24,9 @@ TASTES = ("war", "science", "glory", "trade", "wonders")
 GLANCE = "glance"
 LOOK = "look"
 SEARCH = "search"
+CLASSIC = "classic"
+RATINGS = Path(__file__).parent / "ratings.jsonl"
+"""What `pharos ladder --json` printed, a line for each kind of game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +52,30 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=50),
-        Level("pupil", GLANCE, seconds=1.0, taste=5.0),
+        Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=65),
+        Level("pupil", GLANCE, seconds=1.0, taste=5.0, overlooks=15),
         Level("trader", LOOK, seconds=1.0, taste=0.12),
         Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False),
-        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=6),
-        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=50),
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=16),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=100),
         Level("master", SEARCH, seconds=1.0),
     )
 }
 """The levels by name, weakest first; texts have their names in every language."""
+
+IN_CLASSIC: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("beginner", GLANCE, seconds=1.0, taste=5.0, overlooks=80),
+        Level("pupil", GLANCE, seconds=1.0, taste=5.0, overlooks=53),
+        Level("trader", SEARCH, seconds=1.0, simulations=150, by_network=False, overlooks=59),
+        Level("builder", SEARCH, seconds=1.0, simulations=150, by_network=False, overlooks=41),
+        Level("scholar", SEARCH, seconds=1.0, simulations=150, by_network=False, overlooks=21),
+        Level("strategist", SEARCH, seconds=1.0, simulations=500, guided=6, overlooks=4),
+    )
+}
+"""How levels play 7 Wonders where it is otherwise. To search longer brings little there, since all choose at
+once; levels differ by how much they overlook."""
 
 FORMER: dict[str, Level] = {"master-0": Level("master-0", SEARCH, seconds=1.0, by_network=False)}
 """Players of earlier days, kept as they were so that later ones can be measured against them; no level."""
@@ -74,8 +95,8 @@ class SimpleAgent:
     def choose(self, view: View) -> Choice:
         """The choice that looks best, of those that are noticed."""
         choices, looks = self._judge(view)
-        noticed = [n for n in range(len(choices)) if self._chance.below(100) >= self._level.overlooks]
-        return choices[max(noticed or range(len(choices)), key=lambda n: looks[n])]
+        noticed = noticed_of(len(choices), self._level.overlooks, self._chance)
+        return choices[max(noticed, key=lambda n: looks[n])]
 
     def analyse(self, view: View) -> list[Line]:
         """Every choice as this level sees it, best first."""
@@ -99,6 +120,91 @@ class SimpleAgent:
         ]
 
 
+@final
+class LevelAgent:
+    """Plays each game as its level does there."""
+
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        seconds: float | None,
+        simulations: int | None,
+        clock: Clock,
+    ) -> None:
+        self.name = name
+        self._seed = seed
+        self._seconds = seconds
+        self._simulations = simulations
+        self._clock = clock
+        self._chance = Chance(seed, "overlooked")
+        self._players: dict[str, SimpleAgent | SearchAgent] = {}
+
+    def choose(self, view: View) -> Choice:
+        """What it takes for the best, of those choices that it notices."""
+        level = self._level(view)
+        player = self._player(view)
+        if level.sight != SEARCH or level.overlooks == 0:
+            return player.choose(view)
+        lines = player.analyse(view)
+        return lines[noticed_of(len(lines), level.overlooks, self._chance)[0]].choice
+
+    def analyse(self, view: View) -> list[Line]:
+        """Every choice as this level sees it, best first."""
+        return self._player(view).analyse(view)
+
+    def stop(self) -> None:
+        """Ends the thought that is under way; its best choice so far is taken."""
+        for player in self._players.values():
+            player.stop()
+
+    def _level(self, view: View) -> Level:
+        return level_in(str(view.data.get("game")), self.name)
+
+    def _player(self, view: View) -> SimpleAgent | SearchAgent:
+        level = self._level(view)
+        game = str(view.data.get("game"))
+        if game not in self._players:
+            self._players[game] = (
+                self._searcher(level) if level.sight == SEARCH else SimpleAgent(level, self._seed)
+            )
+        return self._players[game]
+
+    def _searcher(self, level: Level) -> SearchAgent:
+        limit: float | None = level.seconds if self._seconds is None else self._seconds
+        simulations, guided = level.simulations, level.guided
+        if self._simulations is not None:
+            simulations = guided = self._simulations
+            limit = self._seconds
+        return SearchAgent(
+            thinkers(simulations, level.by_network),
+            name=self.name,
+            seed=self._seed,
+            seconds=limit,
+            simulations=simulations,
+            guided=guided,
+            clock=self._clock,
+        )
+
+
+def noticed_of(choices: int, overlooks: int, chance: Chance) -> list[int]:
+    """Which of some choices are noticed; who has noticed none looks again."""
+    noticed: list[int] = []
+    while not noticed:
+        noticed = [n for n in range(choices) if chance.below(100) >= overlooks]
+    return noticed
+
+
+def level_in(game: str, name: str) -> Level:
+    """How a level plays a game."""
+    if game == CLASSIC and name in IN_CLASSIC:
+        return IN_CLASSIC[name]
+    level = LEVELS.get(name) or FORMER.get(name)
+    if level is None:
+        raise UnknownName(f"There is no level {name!r}; there is {' and '.join(LEVELS)}.")
+    return level
+
+
 def level_agent(
     name: str,
     seed: int = 0,
@@ -106,31 +212,32 @@ def level_agent(
     seconds: float | None = None,
     simulations: int | None = None,
     clock: Clock = time.monotonic,
-) -> SimpleAgent | SearchAgent:
+) -> LevelAgent:
     """The agent of a level.
 
     `seconds` is the most time for a choice instead of the level's own; `simulations` fixes how much is
     thought, whatever time it takes, so that the same seed gives the same choices.
     """
-    level = LEVELS.get(name) or FORMER.get(name)
-    if level is None:
-        raise UnknownName(f"There is no level {name!r}; there is {' and '.join(LEVELS)}.")
+    level_in("", name)
     if seconds is not None and not seconds > 0:
         raise PharosError("The seconds for a choice must be more than 0.")
-    if level.sight != SEARCH:
-        return SimpleAgent(level, seed)
-    limit: float | None = level.seconds if seconds is None else seconds
-    guided = simulations
-    if simulations is None:
-        simulations, guided = level.simulations, level.guided
-    elif seconds is None:
-        limit = None
-    return SearchAgent(
-        thinkers(simulations, level.by_network),
-        name=name,
-        seed=seed,
-        seconds=limit,
-        simulations=simulations,
-        guided=guided,
-        clock=clock,
-    )
+    if simulations is not None and simulations < 1:
+        raise PharosError("A search needs at least one simulation.")
+    return LevelAgent(name, seed, seconds, simulations, clock)
+
+
+@cache
+def _measured() -> tuple[dict[str, Any], ...]:
+    return tuple(json.loads(line) for line in RATINGS.read_text(encoding="utf-8").splitlines())
+
+
+def measured_in(
+    game: str, players: int, expansions: Sequence[str] = (), teams: bool = False
+) -> dict[str, Any] | None:
+    """How strong each level was found to be in a kind of game: `levels`, weakest first, each with its
+    `rating` and how it did against the one below; None where nothing was measured."""
+    kind = (game, players, sorted(expansions), teams)
+    for told in _measured():
+        if (told["game"], told["players"], sorted(told["expansions"]), told["teams"]) == kind:
+            return told
+    return None

@@ -26,7 +26,7 @@ log = structlog.get_logger("thinking")
 LINE_LIMIT = 4 * 1024 * 1024
 QUICK = "random"
 """What answers when a level fails or takes too long."""
-QUICK_LEVELS = frozenset({"random", "greedy", "pupil", "trader"})
+QUICK_LEVELS = frozenset({"random", "greedy", "beginner", "pupil", "trader"})
 """Levels that answer in milliseconds: a process of their own serves them, so they wait for no search."""
 
 

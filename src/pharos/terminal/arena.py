@@ -194,12 +194,7 @@ class Standing:
     @property
     def interval(self) -> float:
         """Half of the 95 % interval of the share, from the spread over deals."""
-        means = [sum(parts) / len(parts) for parts in self.by_deal.values()]
-        if len(means) < 2:
-            return 1.0
-        mean = sum(means) / len(means)
-        variance = sum((one - mean) ** 2 for one in means) / (len(means) - 1)
-        return CONFIDENCE * math.sqrt(variance / len(means))
+        return interval_of(self.by_deal)
 
     def data(self) -> dict[str, object]:
         """As plain data."""
@@ -217,6 +212,26 @@ class Standing:
             "seconds_per_choice": round(self.thought / max(1, self.choices), 4),
             "longest_choice": round(self.longest, 4),
         }
+
+
+def interval_of(by_deal: dict[int, list[float]]) -> float:
+    """Half of the 95 % interval of a mean, from the spread over deals."""
+    means = [sum(parts) / len(parts) for parts in by_deal.values()]
+    if len(means) < 2:
+        return 1.0
+    mean = sum(means) / len(means)
+    variance = sum((one - mean) ** 2 for one in means) / (len(means) - 1)
+    return CONFIDENCE * math.sqrt(variance / len(means))
+
+
+def ahead_of(name: str, games: Sequence[Played]) -> tuple[float, float]:
+    """How often an agent was ahead of another one at its table, and half of the 95 % interval."""
+    by_deal: dict[int, list[float]] = {}
+    for played in games:
+        for one, _, result in _pairs(played):
+            by_deal.setdefault(played.deal, []).append(result if one == name else 1.0 - result)
+    results = [result for parts in by_deal.values() for result in parts]
+    return sum(results) / len(results), interval_of(by_deal)
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:

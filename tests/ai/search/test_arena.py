@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from pharos import pure
-from pharos.ai.levels import LEVELS
+from pharos.ai.levels import LEVELS, measured_in
 from pharos.core.chance import Chance
 from pharos.terminal.arena import (
     Match,
     Played,
     Sprt,
+    ahead_of,
     deal_means,
     pentanomial,
     play_match,
@@ -28,6 +29,18 @@ def test_everybody_sits_everywhere() -> None:
     match = Match("classic", 5, (), ("master", "greedy"))
     assert match.line_up(0) == ["master", "greedy", "greedy", "greedy", "greedy"]
     assert {match.line_up(n).index("master") for n in range(5)} == set(range(5))
+
+
+def test_who_is_ahead_of_whom_is_counted_at_every_table() -> None:
+    """One among two others: second place is ahead of one of them."""
+    rest = [10] * 3, [0.1] * 3, [0.1] * 3
+    games = [
+        Played(0, ["a", "b", "b"], (1,), "points", [50, 60, 40], *rest),
+        Played(1, ["b", "a", "b"], (1,), "points", [50, 60, 40], *rest),
+    ]
+    assert ahead_of("a", games)[0] == 0.75
+    assert ahead_of("b", games)[0] == 0.25
+    assert abs(ahead_of("a", games)[1] - 1.96 * 0.25) < 1e-9
 
 
 def test_shared_victories_and_intervals_are_counted() -> None:
@@ -158,9 +171,32 @@ def test_the_ladder_rates_every_level(capsys: pytest.CaptureFixture[str]) -> Non
     assert [rung["level"] for rung in told["levels"]] == list(LEVELS)
     assert told["levels"][0]["rating"] == 1000
     assert all(rung["games"] == 2 and rung["fair"] == 0.5 for rung in told["levels"][1:])
+    assert all(rung["ahead"] == rung["won"] for rung in told["levels"][1:])
     for wrong in ({"games": 0}, {"seconds": 0}, {"clock": "sun"}):
         with pytest.raises(WrongUsage):
             ladder("duel", **wrong)
+
+
+def test_the_levels_were_measured_in_every_product(capsys: pytest.CaptureFixture[str]) -> None:
+    kinds = [
+        ("duel", 2, expansions, False)
+        for expansions in ((), ("pantheon",), ("agora",), ("pantheon", "agora"))
+    ]
+    kinds += [("classic", players, (), False) for players in (3, 5)]
+    kinds += [
+        ("classic", 4, expansions, False) for expansions in (("cities",), ("leaders",), ("leaders", "cities"))
+    ]
+    kinds += [("classic", 4, ("cities",), True)]
+    for kind in kinds:
+        told = measured_in(*kind)
+        assert told is not None
+        assert [rung["level"] for rung in told["levels"]] == list(LEVELS)
+        ratings = [rung["rating"] for rung in told["levels"]]
+        assert ratings == sorted(ratings)
+    ladder("classic", players=4, expansion=["cities"], option=["teams=true"], known=True)
+    assert "teams, 4 players" in capsys.readouterr().out
+    with pytest.raises(WrongUsage, match="not been measured"):
+        ladder("classic", players=6, known=True)
 
 
 def test_levels_have_names() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 import pharos
 from pharos import pure
-from pharos.ai.levels import LEVELS, level_agent
+from pharos.ai.levels import LEVELS, level_agent, level_in, noticed_of
+from pharos.core.chance import Chance
 from pharos.core.errors import PharosError
 from tests.ai.search.kinds import SAMPLE, Kind
 
@@ -122,6 +123,32 @@ def test_faulty_limits_are_refused() -> None:
         level_agent("master", simulations=5).choose(played.view(None))
     with pytest.raises(PharosError):
         level_agent("master", simulations=5).choose(played.view(1 - played.waiting[0]))
+
+
+def test_who_overlooks_still_notices_something() -> None:
+    chance = Chance(1, "test")
+    for overlooks in (0, 50, 90):
+        drawn = [noticed_of(8, overlooks, chance) for _ in range(200)]
+        assert all(drawn)
+        if overlooks == 0:
+            assert all(noticed == list(range(8)) for noticed in drawn)
+        else:
+            assert len({len(noticed) for noticed in drawn}) > 2
+            assert {n for noticed in drawn for n in noticed} == set(range(8))
+
+
+def test_a_level_plays_each_game_in_its_own_way() -> None:
+    """In 7 Wonders the trader searches, and overlooks what it would take for the best."""
+    assert level_in("duel", "trader").sight != level_in("classic", "trader").sight
+    assert level_in("classic", "master") == level_in("duel", "master")
+    played = pharos.new_game("classic", players=3, seed=1)
+    view = played.view(0)
+    taken = [str(level_agent("trader", seed, simulations=20).choose(view)) for seed in range(12)]
+    assert taken == [str(level_agent("trader", seed, simulations=20).choose(view)) for seed in range(12)]
+    best = [str(level_agent("trader", seed, simulations=20).analyse(view)[0].choice) for seed in range(12)]
+    assert any(one != other for one, other in zip(taken, best, strict=True))
+    assert any(one == other for one, other in zip(taken, best, strict=True))
+    assert set(taken) <= set(map(str, played.choices(0)))
 
 
 def counted(level: str) -> int | None:

@@ -2,20 +2,22 @@
 
 import json
 from itertools import pairwise
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from pharos.ai.levels import LEVELS
+from pharos.ai.levels import LEVELS, measured_in
 from pharos.core.errors import PharosError
 from pharos.products import product_named
-from pharos.terminal.arena import CLOCKS, Match, Played, play_match, standings
+from pharos.terminal.arena import CLOCKS, Match, Played, ahead_of, play_match, standings
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
 
 LOWEST = 1000
 """The rating of the weakest level; a lead of 200 points wins three games of four."""
+SIDES = 2
+"""So many sides: whoever is ahead has won."""
 
 
 def ladder(
@@ -30,17 +32,20 @@ def ladder(
     workers: int = 1,
     seed: int = 1,
     clock: str = "wall",
+    known: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
     """Measure the levels of the computer: each plays the next weaker one, and all are rated on one scale.
 
     Each deal is played from every seat. With more than two players one seat is the stronger level and all
-    others are the weaker one. The weakest level has 1000 points.
+    others are the weaker one; what counts for the ratings is how often it is ahead of each of them. The
+    weakest level has 1000 points.
 
     **Examples**
 
     - `pharos ladder duel --games 100 --workers 2`
     - `pharos ladder classic --players 3 --expansion cities --json`
+    - `pharos ladder duel --expansion agora --known`
 
     Parameters
     ----------
@@ -62,6 +67,8 @@ def ladder(
         The seed of the first deal.
     clock
         wall, or cpu: time the processor worked, for machines that are busy otherwise.
+    known
+        Play nothing; show what was measured before, and comes with Pharos.
     json_
         Print one JSON object.
     """
@@ -73,6 +80,14 @@ def ladder(
         setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
     except PharosError as error:
         raise WrongUsage(str(error)) from error
+    if known:
+        measured = measured_in(
+            setup.game, setup.players, setup.expansions, setup.options.get("teams") is True
+        )
+        if measured is None:
+            raise WrongUsage("The levels have not been measured in this kind of game; leave out --known.")
+        show(measured, json_)
+        return
     names = list(LEVELS)
     steps: list[tuple[Match, list[Played]]] = []
     for n, (weaker, stronger) in enumerate(pairwise(names)):
@@ -95,18 +110,26 @@ def ladder(
                 played.append(one)
                 step()
         steps.append((match, played))
-    rated = rungs(names, steps)
-    if json_:
-        head = {"game": setup.game, "players": setup.players, "expansions": list(setup.expansions)}
-        print(json.dumps({**head, "seconds": seconds, "clock": clock, "seed": seed, "levels": rated}))
+    head = {"game": setup.game, "players": setup.players, "expansions": list(setup.expansions)}
+    head |= {"teams": setup.options.get("teams") is True}
+    show({**head, "seconds": seconds, "clock": clock, "seed": seed, "levels": rungs(names, steps)}, json_)
+
+
+def show(told: dict[str, Any], as_json: bool) -> None:
+    """Prints a ladder, the strongest level first."""
+    if as_json:
+        print(json.dumps(told))
         return
-    print(f"{' + '.join((setup.game, *setup.expansions))}, {setup.players} players, {seconds:g} s a choice")
-    for rung in reversed(rated):
+    kind = " + ".join((told["game"], *told["expansions"], *(["teams"] if told["teams"] else [])))
+    print(f"{kind}, {told['players']} players, {told['seconds']:g} s a choice")
+    for rung in reversed(told["levels"]):
         against = ""
         if rung["against"]:
-            won, interval = 100 * float(str(rung["won"])), 100 * float(str(rung["interval"]))
-            against = f"won {won:.1f} % ± {interval:.1f} of {rung['games']} against {rung['against']}"
-        print(f"{rung['level']:<12} {rung['rating']:>5} ± {rung['rating_interval']:<4} {against}")
+            ahead, interval = 100 * rung["ahead"], 100 * rung["ahead_interval"]
+            against = f"ahead of {rung['against']} in {ahead:.1f} % ± {interval:.1f} of {rung['games']}"
+            if told["players"] > SIDES:
+                against += f", won {100 * rung['won']:.1f} %"
+        print(f"{rung['level']:<12} {rung['rating']:>5} ± {rung['rating_interval']:<4} {against}".rstrip())
 
 
 def rungs(names: list[str], steps: list[tuple[Match, list[Played]]]) -> list[dict[str, object]]:
@@ -130,8 +153,11 @@ def rungs(names: list[str], steps: list[tuple[Match, list[Played]]]) -> list[dic
         if n > 0:
             match, played = steps[n - 1]
             won = {one.name: one for one in standings(match.agents, played)}[name]
+            ahead, ahead_interval = ahead_of(name, played)
             told |= {
                 "against": names[n - 1],
+                "ahead": round(ahead, 4),
+                "ahead_interval": round(ahead_interval, 4),
                 "won": round(won.share, 4),
                 "interval": round(won.interval, 4),
                 "games": won.seats,

@@ -1,7 +1,7 @@
 ### The levels of computer players, weakest first.
 
 level-beginner = Beginner
-    .about = Plays for the first time: overlooks half of the table and grabs its favourite colour.
+    .about = Plays for the first time: overlooks most of the table and grabs its favourite colour.
 level-pupil = Pupil
     .about = Takes what looks best right now and loves one road to victory.
 level-trader = Trader
