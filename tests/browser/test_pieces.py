@@ -154,6 +154,25 @@ def test_every_verb_of_both_expansions_by_pointer(new_page: NewPage) -> None:
     play_verbs(page, both, share(BOTH, 0, 4), by_pointer)
 
 
+# Pantheon and Senate share a row there, and the structure has the height.
+LOW = """() => ({
+  card: document.querySelector(".pyr .card").getBoundingClientRect().width,
+  tops: [".heaven", ".forum"].map((place) => document.querySelector(place).getBoundingClientRect().top),
+  foot: document.querySelector(".prompt").getBoundingClientRect().bottom,
+})"""
+
+
+def test_cards_keep_their_names_on_a_low_desk(new_page: NewPage) -> None:
+    both = ("pantheon", "agora")
+    page = new_page(plain=True, width=1280, height=720)
+    open_position(page, positions(*both)["activate"], both)
+    wait_until(page, "() => document.querySelector('.heaven') && document.querySelector('.pyr .card')")
+    low = page.evaluate(LOW)
+    assert low["card"] >= 78, low
+    assert low["tops"][0] == low["tops"][1], low
+    assert low["foot"] <= 720, low
+
+
 @pytest.mark.parametrize("screen", ["phone", "lying"])
 def test_every_verb_of_both_expansions_by_touch(new_page: NewPage, screen: str) -> None:
     both = ("pantheon", "agora")
