@@ -54,12 +54,15 @@ class Bus:
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, WAIT_LONGEST)
                 continue
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
             try:
                 await connection.add_listener(CHANNEL, self._heard)
                 wait = 0.1
                 self._again()
-                while not connection.is_closed():
-                    await asyncio.sleep(CHECK_EVERY)
+                while not lost.is_set():
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(lost.wait(), CHECK_EVERY)
                     await connection.execute("SELECT 1")
             except Exception as error:
                 log.warning("bus_lost", error=type(error).__name__)

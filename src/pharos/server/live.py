@@ -67,7 +67,8 @@ if TYPE_CHECKING:
 
 logger = structlog.get_logger("live")
 
-TRIES = 5
+TRIES = 20
+"""So often an entry is decided on, each time after another was stored: many choose at once."""
 PATIENCE = 2.0
 """Seconds after which a process thinks for the computer where no other says that it does."""
 CLAIM = 15.0
@@ -165,8 +166,12 @@ class LiveTable:
         except Repeated:
             return True
         except Refused:
-            # Another process may have gone on, and its notice is still on the way.
-            if self.hall.alone or not await self.catch_up():
+            # Another process may have gone on, and its notice is on the way, or waits for the lock by now.
+            refused_at = self._certain
+            if self.hall.alone:
+                raise
+            await self.catch_up()
+            if self._certain == refused_at:
                 raise
             return await self.act(person, command, address)
         return False
@@ -313,15 +318,18 @@ class LiveTable:
 
     # --- the log ---
 
-    async def catch_up(self) -> bool:
-        """Reads what other processes wrote; false when there is nothing new."""
+    @property
+    def _certain(self) -> int:
+        """How many entries that stand here are known to be stored."""
+        return self.table.entries - self.doubtful
+
+    async def catch_up(self) -> None:
+        """Reads what other processes wrote."""
         async with self.lock:
-            known = self.table.entries - self.doubtful
             await self._be_certain()
             for data in await self.hall.ledger.read(self.id, self.table.entries):
                 self._broadcast(self.table.apply(log.read(data)))
         self.look_after(mine=False)
-        return self.table.entries > known
 
     async def refresh(self) -> None:
         """Before somebody looks: what was committed anywhere is seen everywhere."""
