@@ -90,6 +90,18 @@ class ServerProcess:
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._close_log()
+        self._wait_for_port()
+
+    def _wait_for_port(self) -> None:
+        """Its other processes hold the port until the system has ended them too."""
+        began = time.monotonic()
+        while time.monotonic() - began < START_LIMIT:
+            with socket.socket() as probe, contextlib.suppress(OSError):
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind(("127.0.0.1", self.port))
+                probe.listen(1)
+                return
+            time.sleep(0.01)
 
     def stop(self) -> int:
         """Asks it to end; returns its exit code."""
