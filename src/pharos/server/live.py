@@ -211,10 +211,10 @@ class LiveTable:
             was = self.table.status
             told = self.table.apply(entry)
             try:
-                write = self._write(entry, was)
+                absent = self.absent()
+                write = self._write(entry, was, absent)
                 # A choice gives nobody another place: what it tells is made at once, while all of it is at
                 # hand, and kept back until it is stored.
-                absent = self.absent()
                 updates = self._updates(told, absent) if type(entry) is log.Chose else None
                 await self.hall.ledger.append(write)
             except BaseException as error:
@@ -244,7 +244,7 @@ class LiveTable:
     def _asker(self, person: Person, absent: Mapping[int, int]) -> Asker:
         return Asker(person, milliseconds(), absent=absent, levels=self.hall.levels, seed=_seed)
 
-    def _write(self, entry: log.Entry, was: str) -> Append:
+    def _write(self, entry: log.Entry, was: str, absent: Mapping[int, int]) -> Append:
         """The append of an entry that has just been applied."""
         table = self.table
         write = Append(self.id, table.entries, [log.written(entry)])
@@ -262,18 +262,17 @@ class LiveTable:
             write.notices += started_notices(self.id, table)
         if lifecycle and table.settings.public:
             write.notices.append(["lobby"])
-        write.notices += self._calls()
+        write.notices += self._calls(absent)
         if table.status == "over" and was != "over":
             write.finish = finish_of(table)
             write.notices += [["finish", self.id, seat, person.id] for seat, person in persons(table)]
         return write
 
-    def _calls(self) -> list[list[object]]:
+    def _calls(self, away: Mapping[int, int]) -> list[list[object]]:
         """Who is away and owes a choice is called, once for each decision."""
         table = self.table
         if table.round is None:
             return []
-        away = self.absent()
         calls: list[list[object]] = []
         called: set[tuple[int, str]] = set()
         for seat in table.thinking if away else ():

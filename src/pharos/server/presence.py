@@ -58,6 +58,8 @@ class Present:
     def absent(self, people: Iterable[int], now: int) -> dict[int, int]:
         """Of these seats, those that nobody follows, and since when."""
         away = [seat for seat in people if seat not in self._here]
-        for seats in self._elsewhere.values() if away else ():
+        if not away:
+            return {}
+        for seats in self._elsewhere.values():
             away = [seat for seat in away if seat not in seats]
         return {seat: self._since.setdefault(seat, now) for seat in away}
