@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -269,21 +269,28 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
     class Connection:
         def __init__(self, fails: bool) -> None:
             self.fails = fails
+            self.ended = False
+
+        def add_termination_listener(self, hear: Callable[[object], None]) -> None:
+            self.hear = hear
 
         async def add_listener(self, _channel: str, _heard: object) -> None:
             if self.fails:
                 raise RuntimeError("not connected after all")
 
-        def is_closed(self) -> bool:
-            return False
+        def end(self) -> None:
+            self.ended = True
+            self.hear(self)
 
         async def execute(self, _query: str) -> None:
-            pass
+            if self.ended:
+                raise RuntimeError("not connected any more")
 
         async def close(self, timeout: float) -> None:
             raise RuntimeError("closed already")
 
-    tries = iter((None, Connection(True), Connection(False)))
+    heard, heard_again = Connection(False), Connection(False)
+    tries = iter((None, Connection(True), heard, heard_again))
 
     async def connect(_dsn: str) -> Connection:
         connection = next(tries)
@@ -293,12 +300,16 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
 
     async def story() -> None:
         monkeypatch.setattr(asyncpg, "connect", connect)
-        again: list[bool] = []
-        listener = bus.Bus("postgresql://nobody", lambda _: None, lambda: again.append(True))
+        monkeypatch.setattr(bus, "CHECK_EVERY", 3600.0)
+        listens = asyncio.Event()
+        listener = bus.Bus("postgresql://nobody", lambda _: None, listens.set)
         listener.start()
         async with asyncio.timeout(20):
-            await listener.listening.wait()
+            await listens.wait()
+            listens.clear()
+            heard.end()  # noticed without asking
+            await listens.wait()
         await listener.stop()
-        assert again == [True]
+        assert next(tries, None) is None
 
     asyncio.run(story())

@@ -220,7 +220,10 @@ class Connection:
                 self._reply(Done(message.id))
             case WatchLobby():
                 self._check("watch")
-                await self.hall.watch_lobby(self, message.on)
+                if message.on:
+                    await self.hall.lobby.watch(self)
+                else:
+                    self.hall.lobby.unwatch(self)
             case Ping():
                 self._reply(Pong(milliseconds()))
 
@@ -243,7 +246,7 @@ class Connection:
     async def leave(self) -> None:
         """The connection is over."""
         self.closed = self.closed or GOING_AWAY
-        await self.hall.watch_lobby(self, False)
+        self.hall.lobby.unwatch(self)
         for live in self._tables.values():
             live.unwatch(self)
         self._tables.clear()

@@ -21,12 +21,12 @@ from pharos.server.desk import Desk
 from pharos.server.director import Director
 from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
+from pharos.server.lobby import Lobby, LobbyWatcher
 from pharos.server.messages import (
     BotAsked,
     BotEvent,
     Called,
     ChatLine,
-    Lobby,
     NewTable,
     Room,
     TableSummary,
@@ -77,7 +77,6 @@ DUE_SWEEP = 5
 DUE_AT_ONCE = 50
 GRACE = 10.0
 """After a restart no clock ends a game for so many seconds: people come back first."""
-LOBBY_PAUSE = 0.25
 REPLACED = 4409
 """A page that only waits for news gave way to a newer one; it comes back when somebody looks at it."""
 DAY = 24 * 60 * 60 * 1000
@@ -108,13 +107,6 @@ def _id_of(person: Person, key: str) -> str:
     """The id of the table that a person opens with a key: always the same, and nobody else's."""
     digest = hashlib.sha256(f"{person.id} {key}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:9]).decode()
-
-
-class LobbyWatcher(Protocol):
-    """A connection that follows the lobby."""
-
-    def tell(self, message: bytes) -> None:
-        """Sends a message, without waiting."""
 
 
 class LiveConnection(LobbyWatcher, Protocol):
@@ -157,6 +149,7 @@ class Hall:
         self.ledger = Ledger(self.database)
         self.people = People(self.database)
         self.shelf = Shelf(self.database)
+        self.lobby = Lobby(self.shelf)
         self.belongings = Belongings(self.database, self.people)
         self.circle = Circle(self.database)
         self.expiry = Expiry(self.database)
@@ -177,9 +170,6 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         """The tables in memory."""
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self._lobby: set[LobbyWatcher] = set()
-        self._listed: tuple[float, tuple[TableSummary, ...]] | None = None
-        self._lobby_task: asyncio.Task[None] | None = None
         self._bots: dict[str, set[asyncio.Queue[BotEvent | None]]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._began = time.monotonic()
@@ -606,38 +596,6 @@ class Hall:
             except Exception as error:
                 logger.error("expiry_failed", error=type(error).__name__)
             await asyncio.sleep(BROOM)
-
-    # --- the lobby ---
-
-    async def watch_lobby(self, watcher: LobbyWatcher, on: bool) -> None:
-        """Follows the public tables, or no longer."""
-        if not on:
-            self._lobby.discard(watcher)
-            return
-        self._lobby.add(watcher)
-        watcher.tell(_encode(Lobby(await self.lobby())))
-
-    async def lobby(self) -> tuple[TableSummary, ...]:
-        """The public tables; looked up once for all who ask within a moment."""
-        now = time.monotonic()
-        if self._listed is None or now - self._listed[0] > LOBBY_PAUSE:
-            self._listed = (now, await self.shelf.lobby(milliseconds()))
-        return self._listed[1]
-
-    def lobby_changed(self) -> None:
-        """Whoever follows the lobby is told soon."""
-        self._listed = None
-        if self._lobby and self._lobby_task is None:
-            self._lobby_task = asyncio.create_task(self._tell_lobby())
-
-    async def _tell_lobby(self) -> None:
-        try:
-            await asyncio.sleep(LOBBY_PAUSE)  # several changes, one message
-        finally:
-            self._lobby_task = None
-        message = _encode(Lobby(await self.lobby()))
-        for watcher in list(self._lobby):
-            watcher.tell(message)
 
     # --- bots ---
 

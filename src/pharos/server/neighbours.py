@@ -101,7 +101,7 @@ class Neighbours:
         hall = self._hall
         match notice:
             case ["lobby"]:
-                hall.lobby_changed()
+                hall.lobby.changed()
             case ["seated", str(id), int(seat), str(person)]:
                 hall.tell_bot(person, BotInvited(id, seat))
             case ["start", str(id), int(seat), str(person)]:

@@ -47,7 +47,7 @@ async def pair(hall: Hall, person: Person, wish: NewPairing, address: str | None
 async def _waiting(hall: Hall, wish: NewPairing, pool: str, own: int) -> list[tuple[int, TableSummary]]:
     """Tables that wait for the same game, with how far their people are away in strength."""
     found = []
-    for table in await hall.lobby():
+    for table in await hall.lobby.tables():
         same = (table.game, table.players, set(table.expansions)) == (
             wish.game,
             wish.players,

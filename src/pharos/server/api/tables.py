@@ -139,7 +139,7 @@ def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
 @get("/api/lobby", responses=REFUSALS)
 async def lobby(hall: Hall) -> Tables:
     """Public tables that are open or live."""
-    return Tables(await hall.lobby())
+    return Tables(await hall.lobby.tables())
 
 
 @get("/api/mine", responses=REFUSALS)

@@ -1,0 +1,70 @@
+"""The lobby: the public tables, and who follows them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol
+
+import msgspec
+
+from pharos.server import messages
+from pharos.server.messages import TableSummary
+from pharos.server.moment import milliseconds
+from pharos.server.store.shelf import Shelf
+
+PAUSE = 0.25
+"""Seconds in which several changes become one message, and all who ask are told the same."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class LobbyWatcher(Protocol):
+    """A connection that follows the lobby."""
+
+    def tell(self, message: bytes) -> None:
+        """Sends a message, without waiting."""
+
+
+class Lobby:
+    """The public tables."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._watchers: set[LobbyWatcher] = set()
+        self._listed: tuple[float, tuple[TableSummary, ...]] | None = None
+        self._telling: asyncio.Task[None] | None = None
+
+    async def watch(self, watcher: LobbyWatcher) -> None:
+        """Follows the public tables."""
+        self._watchers.add(watcher)
+        watcher.tell(await self._message())
+
+    def unwatch(self, watcher: LobbyWatcher) -> None:
+        """Follows them no longer."""
+        self._watchers.discard(watcher)
+
+    async def tables(self) -> tuple[TableSummary, ...]:
+        """The public tables; looked up once for all who ask within a moment."""
+        now = time.monotonic()
+        if self._listed is None or now - self._listed[0] > PAUSE:
+            self._listed = (now, await self._shelf.lobby(milliseconds()))
+        return self._listed[1]
+
+    def changed(self) -> None:
+        """Whoever follows is told soon."""
+        self._listed = None
+        if self._watchers and self._telling is None:
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        try:
+            await asyncio.sleep(PAUSE)
+        finally:
+            self._telling = None
+        message = await self._message()
+        for watcher in list(self._watchers):
+            watcher.tell(message)
+
+    async def _message(self) -> bytes:
+        return _encode(messages.Lobby(await self.tables()))
