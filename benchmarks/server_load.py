@@ -236,6 +236,7 @@ class Seat:
         self._answered = ""
         self._number = 0
         self._later: asyncio.TimerHandle | None = None
+        self._first: tuple[Decision, int] | None = None
         self._wire: Wire
         self._over = False
         self.ready = asyncio.Event()
@@ -277,8 +278,15 @@ class Seat:
                 pause = self._every / 2 * (0.5 + self._chance.random())
                 loop = asyncio.get_running_loop()
                 self._later = loop.call_later(pause, self._choose, state.decision, state.choices)
-            else:
+            elif self._measure.counting:
                 self._choose(state.decision, state.choices)
+            else:
+                self._first = (state.decision, state.choices)
+
+    def begin(self) -> None:
+        """Everybody is there: at full speed nobody has chosen yet."""
+        if self._first is not None:
+            self._choose(*self._first)
 
     def _choose(self, decision: Decision, choices: int) -> None:
         self._number += 1
@@ -341,6 +349,8 @@ async def load(server: Server, tables: int, every: float, seconds: float) -> dic
     memory = server.memory() - before
     measure.counting = True
     began, before_it, mine = time.perf_counter(), server.cpu(), time.process_time()
+    for seat in seats:
+        seat.begin()
     await asyncio.wait(playing, timeout=seconds, return_when=asyncio.ALL_COMPLETED)
     took, mine = time.perf_counter() - began, time.process_time() - mine
     loop, cpu = (after - before for before, after in zip(before_it, server.cpu(), strict=True))

@@ -227,7 +227,9 @@ def test_a_lost_answer_is_asked_for_again(new_server: NewServer) -> None:
             for player in players:
                 player.pause, player.record_bytes = 0.05, True
             playing = [asyncio.create_task(player.play()) for player in players]
-            await asyncio.sleep(0.5)
+            while not all(player.acknowledged for player in players):
+                await asyncio.wait(playing, timeout=0.02, return_when=asyncio.FIRST_EXCEPTION)
+                assert not any(task.done() for task in playing)
             assert await asyncio.to_thread(server.stop) in (0, -15)
             await asyncio.to_thread(server.start)
             states = await asyncio.gather(*playing)
