@@ -13,7 +13,7 @@ war-no-token = без жетонов
 
 ## Жетоны и маски
 
-debt-told = Долг { $n }: минус { $n ->
+debt-told = Заём { $n }: минус { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
@@ -71,17 +71,17 @@ loss-city = Свободный город теряет { $n ->
 loss-units = Потерянные монеты
 loss-scale = Сколько заплатить
 loss-pay = плачу
-loss-debt = долг
+loss-debt = заём
 loss-pay-n = { $n }
 loss-left = Останется монет: { $n }
-loss-points = долг до конца партии: −{ $n ->
+loss-points = заём до конца партии: −{ $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
 }
 loss-do-pay = Заплатить { $n }
-loss-do-debt = Взять долг: { $n }
-loss-do-both = Заплатить { $n }, долг { $debt }
+loss-do-debt = Взять заём: { $n }
+loss-do-both = Заплатить { $n }, заём { $debt }
 
 ## Команды
 
@@ -108,7 +108,7 @@ chat-all = Все
 result-team-won = Ваша команда победила
 result-team-lost = Победила команда «{ $team }»
 result-table = Посмотреть стол
-result-lost-points = потери: поражения и долги
+result-lost-points = потери: поражения и займы
 
 ## Эффекты «Лидеров» и «Городов»
 

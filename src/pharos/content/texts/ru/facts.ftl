@@ -38,7 +38,7 @@ fact-conflict = { $who } побеждает игрока { $other }: { $amount -
 fact-diplomacy = { $who } получает жетон дипломатии
 fact-diplomacy-used = { $who } не участвует в конфликте и возвращает жетон дипломатии
 fact-debt = { $who } берёт { $amount ->
-    [one] { $amount } жетон долга
-    [few] { $amount } жетона долга
-   *[many] { $amount } жетонов долга
+    [one] { $amount } жетон займа
+    [few] { $amount } жетона займа
+   *[many] { $amount } жетонов займа
 }

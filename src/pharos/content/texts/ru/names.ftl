@@ -106,7 +106,7 @@ score-senate = Сенат
 score-treasury = Казна
 score-leaders = Лидеры
 score-cities = Карты городов
-score-debt = Долги
+score-debt = Займы
 score-total = Всего
 
 ## Victories
@@ -561,6 +561,6 @@ classic-city-free = Свободный город
 
 classic-token-victory = Жетон победы
 classic-token-defeat = Жетон поражения
-classic-token-debt = Жетон долга
+classic-token-debt = Жетон Займа
 classic-token-diplomacy = Жетон Дипломатии
 classic-token-courtesan = Жетон Куртизанки

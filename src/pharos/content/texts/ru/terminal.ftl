@@ -248,7 +248,7 @@ terminal-partner-leaders = Лидеры партнёра
 terminal-partner-draft = Партнёр выбирает из
 terminal-partner-hand = Рука партнёра
 terminal-courtesan = Копия лидера
-terminal-debt = Долг
+terminal-debt = Заём
 terminal-debt-told = { $count }, { $count ->
     [one] −{ $count } очко
     [few] −{ $count } очка
