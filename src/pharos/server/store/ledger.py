@@ -225,37 +225,32 @@ class Ledger:
             )
 
     async def _write(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
-        await connection.execute(
-            insert(entries),
-            [
-                {"game": write.game, "number": write.number + n, "data": data}
-                for write in writes
-                for n, data in enumerate(write.data)
-            ],
-        )
+        logged = [
+            {"game": write.game, "number": write.number + n, "data": data}
+            for write in writes
+            for n, data in enumerate(write.data)
+        ]
         new = [
             {"id": write.game, **write.row.columns()}
             for write in writes
             if write.row is not None and write.number == 1
         ]
-        if new:
-            await connection.execute(insert(games), new)
-        changed = _changed(writes)
-        if changed:
-            await connection.execute(_CHANGE_ROW, changed)
         left = [{"game_": write.game, "seat_": seat} for write in writes for seat in write.left]
-        if left:
-            await connection.execute(_LEAVE, left)
         seated = [
             {"game": write.game, "seat": seat, "account": account}
             for write in writes
             for seat, account in write.seated
         ]
-        if seated:
-            await connection.execute(insert(seats), seated)
-        ended = _ended(writes)
-        if ended:
-            await connection.execute(_END_FOR_SEAT, ended)
+        for statement, rows in (
+            (insert(entries), logged),
+            (insert(games), new),
+            (_CHANGE_ROW, _changed(writes)),
+            (_LEAVE, left),
+            (insert(seats), seated),
+            (_END_FOR_SEAT, _ended(writes)),
+        ):
+            if rows:
+                await connection.execute(statement, rows)
         for write in writes:
             if write.finish is not None and write.finish.rated:
                 await self._rate(connection, write.game, write.finish)
