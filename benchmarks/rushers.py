@@ -17,14 +17,14 @@ from pharos.ai import AGENTS, Agent
 from pharos.ai.learn import CONTEMPT
 from pharos.ai.levels import LOOK, Level, SimpleAgent, level_agent
 from pharos.ai.search.agent import SearchAgent
-from pharos.ai.search.duel.guided import GuidedSettings
+from pharos.ai.search.duel.duel_thinker import DuelThinker
 from pharos.ai.search.thinker import Thinker
 from pharos.ai.search.thinkers import thinkers
 from pharos.duel.state import MILITARY, SCIENCE
 from pharos.game import View
 
 MASTERS = ("master", "master-0")
-LIKED = {"war": int(MILITARY) - 1, "science": int(SCIENCE) - 1}
+LIKED = {"war": int(MILITARY), "science": int(SCIENCE)}
 RUSHERS = (*LIKED, "wonders", "greedy")
 FOND = 0.4
 """A wonder seems to be worth so much more of a victory."""
@@ -42,9 +42,8 @@ def rusher(name: str, seed: int, seconds: float) -> Agent:
 
     def thinker_of(view: View) -> Thinker:
         thinker = found(view)
-        settings: GuidedSettings = thinker._search.settings  # type: ignore[attr-defined]
-        settings.taste = LIKED[name]
-        settings.contempt = CONTEMPT
+        assert isinstance(thinker, DuelThinker)
+        thinker.prefer(LIKED[name], CONTEMPT)
         return thinker
 
     return SearchAgent(thinker_of, name=name, seed=seed, seconds=seconds, clock=time.process_time)

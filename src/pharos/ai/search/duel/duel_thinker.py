@@ -63,6 +63,14 @@ class DuelThinker:
         self._exact = exact
         self._worths: dict[int, float] = {}
 
+    def prefer(self, victory: int, contempt: float) -> None:
+        """From now on one kind of victory is liked, and every other is worth so much less."""
+        search = self._search
+        if not isinstance(search, GuidedSearch):
+            raise PharosError("Only a search with a network tells victories apart.")
+        search.settings.taste = victory - 1
+        search.settings.contempt = contempt
+
     def begin(self, view: View, chance: Chance) -> list[Choice]:
         """Stands at a new position."""
         self._seat = seat_of(view)
