@@ -172,7 +172,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
 
     visit(page, f"/people/Bruno%20{mark}", ".curve circle")
     expect(page.locator(".bars").nth(1)).to_contain_text(one)
-    expect(page.locator(".games-played a").first).to_have_attribute("href", re.compile("/t/.*/replay"))
+    expect(page.locator(".games-played a")).to_have_attribute("href", re.compile("/t/.*/replay"))
     narrow.look("profile")
     visit(page, "/account", "[data-codes]")
     narrow.look("account")

@@ -7,6 +7,7 @@ killed with it.
 
 from __future__ import annotations
 
+import importlib
 import json
 import multiprocessing
 import os
@@ -102,8 +103,8 @@ def _serve(environment: dict[str, str], log: str) -> NoReturn:
 
 def main() -> None:
     """Forks servers, and says how they ended."""
-    import pharos.server.app
-    import pharos.server.run  # noqa: F401  read once for all of them
+    for library in ("pharos.server.app", "pharos.server.run"):
+        importlib.import_module(library)  # read once for all of them
 
     for line in sys.stdin.buffer:
         wish = json.loads(line)
