@@ -59,6 +59,25 @@ def test_a_batch_plays_the_games_of_its_seeds(kind: Kind) -> None:
                     assert abs(batch.rewards[n].sum()) < 1e-6
 
 
+def test_what_is_drawn_is_allowed_and_even() -> None:
+    batch, twin, other = (batch_of(KINDS[0], 500, seed) for seed in (4, 4, 5))
+    counts = np.zeros(batch.mask.shape[1])
+    for _ in range(8):
+        drawn = batch.sample()
+        assert (batch.mask[np.arange(500), drawn] == 1).all()
+        np.add.at(counts, drawn, 1)
+    again = [twin.sample() for _ in range(8)]
+    assert np.array_equal(again[-1], drawn)
+    assert not np.array_equal(other.sample(), again[0])
+    # Four wonders lie open in each game: about 4,000 draws fall on the twelve in all, each wonder of a game
+    # being drawn about twice.
+    open_to_all = batch.mask.sum(axis=0) * 2
+    assert abs(counts - open_to_all).max() < 6 * np.sqrt(open_to_all.max())
+    assert (counts[open_to_all == 0] == 0).all()
+    for _ in range(90):
+        batch.step(batch.sample())
+
+
 def test_the_arrays_are_the_memory_of_the_engine() -> None:
     batch = batch_of(KINDS[0], 4)
     observation, mask = batch.observation, batch.mask
@@ -123,7 +142,8 @@ def test_several_processes_play_what_their_parts_would_play() -> None:
             ]
             assert np.array_equal(batch.observation, together[0])
             assert np.array_equal(batch.mask, together[1])
-            actions = one_of(batch.mask, dice)
+            actions = batch.sample()
+            assert np.array_equal(actions, np.concatenate([part.sample() for part in parts]))
             batch.step(actions)
             parts[0].step(actions[:2])
             parts[1].step(actions[2:])
@@ -140,6 +160,8 @@ def test_several_processes_play_what_their_parts_would_play() -> None:
     batch.close()
     with pytest.raises(PharosError, match="is closed"):
         batch.reset()
+    with pytest.raises(PharosError, match="is closed"):
+        batch.sample()
     with pytest.raises(PharosError, match="is closed"):
         batch.step(right)
 

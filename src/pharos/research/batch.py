@@ -46,6 +46,11 @@ class Batch:
         self.seat: NDArray[np.int64] = view(tables.seat, np.int64, (n,))
         self.rewards: NDArray[np.float32] = view(tables.rewards.cells, np.float32, (n, self.players))
         self.over: NDArray[np.bool_] = view(tables.over, np.bool_, (n,))
+        self._draw = Draw(tables, n, seed)
+
+    def sample(self) -> NDArray[np.int64]:
+        """An allowed action for every game, each as likely as the others; drawn anew by every call."""
+        return self._draw()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
         """One action in every game. If one of them is not allowed nothing is done, and the error names it."""
@@ -65,6 +70,22 @@ class Batch:
     def reset(self) -> None:
         """Every game begins anew."""
         self._tables.reset(0, self.n)
+
+
+class Draw:
+    """Draws an allowed action for every game: from the offers, which are few, not from the wide mask."""
+
+    def __init__(self, tables: Any, games: int, seed: int) -> None:
+        room = int(tables.room)
+        self._dice = np.random.default_rng(seed)
+        self._offers: NDArray[np.int64] = view(tables.action, np.int64, (games * room,))
+        self._offered = view(tables.offered, np.int64, (games,))
+        self._first = np.arange(games) * room
+
+    def __call__(self) -> NDArray[np.int64]:
+        nth = (self._dice.random(len(self._first)) * self._offered).astype(np.int64)
+        drawn: NDArray[np.int64] = self._offers.take(self._first + nth)
+        return drawn
 
 
 def deals(known: Encoding, seed: int) -> Callable[[], Any]:

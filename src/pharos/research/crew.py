@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pharos.core.errors import PharosError
-from pharos.research.batch import deals, lay_tables, view
+from pharos.research.batch import Draw, deals, lay_tables, view
 from pharos.research.encoding import encoding
 
 PARTS = ("observation", "mask", "seat", "rewards", "over")
@@ -53,6 +53,7 @@ class ParallelBatch:
             "rewards": ((n, self.players), np.float32),
             "over": ((n,), np.bool_),
             "actions": ((n,), np.int64),
+            "drawn": ((n,), np.int64),
         }
         self._shared = {
             name: SharedMemory(create=True, size=int(np.prod(shape)) * np.dtype(kind).itemsize)
@@ -62,7 +63,7 @@ class ParallelBatch:
             name: np.ndarray(shape, kind, self._shared[name].buf) for name, (shape, kind) in shapes.items()
         }
         self.observation, self.mask, self.seat, self.rewards, self.over = (arrays[name] for name in PARTS)
-        self._actions = arrays["actions"]
+        self._actions, self._drawn = arrays["actions"], arrays["drawn"]
         self._flat_mask = self.mask.reshape(-1)
         self._rows = np.arange(n) * self.mask.shape[1]
         bounds = [n * part // processes for part in range(processes + 1)]
@@ -84,6 +85,11 @@ class ParallelBatch:
             self._pipes.append(ours)
             self._workers.append(worker)
         self._await()
+
+    def sample(self) -> NDArray[np.int64]:
+        """An allowed action for every game, each as likely as the others; drawn once for every step."""
+        self._open()
+        return self._drawn.copy()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
         """One action in every game; if one is not allowed nothing is done."""
@@ -141,7 +147,7 @@ class ParallelBatch:
         if not self._shared:
             return
         del self.observation, self.mask, self.seat, self.rewards, self.over
-        del self._actions, self._flat_mask
+        del self._actions, self._drawn, self._flat_mask
         for shared in self._shared.values():
             shared.close()
             shared.unlink()
@@ -172,6 +178,7 @@ def _work(pipe: Connection, kind: Any, seed: int, places: Any, first: int, last:
         for name, (_, shape, dtype) in places.items()
     }
     parts = [(start, min(start + rows, games)) for start in range(0, games, rows)]
+    draw = Draw(tables, games, seed)
     work = tables.lay
     while True:
         for start, end in parts:
@@ -180,6 +187,7 @@ def _work(pipe: Connection, kind: Any, seed: int, places: Any, first: int, last:
             shown["mask"][start:end] = mask[: end - start]
         for name, line in lines.items():
             shown[name][:] = line
+        shown["drawn"][:] = draw()
         try:
             pipe.send_bytes(STEP)
             wish = pipe.recv_bytes()
