@@ -148,7 +148,10 @@ class Zones(Generic[State]):
         self.written = tuple(written)
         self.in_reading_order = tuple(read) or self.written
         self.in_sampling_order = tuple(sampled)
-        self.lying_open = tuple(zone for zone in self.written if zone.open_to_all or zone.partly_open)
+        shown = [zone for zone in self.written if zone.shapes or zone.sometimes]
+        self.lying_open = tuple(zone for zone in shown if zone.open_to_all or zone.partly_open)
+        # Looked up once: after every choice all of them are written.
+        self._write_open = tuple(zone.write for zone in self.lying_open)
         self.differing = tuple(zone for zone in viewed or self.written if not zone.open_to_all)
         shapes: dict[str, Shape] = {}
         sometimes: dict[str, Shape] = {}
@@ -170,8 +173,8 @@ class Zones(Generic[State]):
     def write_open(self, state: State) -> Written:
         """What all who look see alike."""
         data: Written = {}
-        for zone in self.lying_open:
-            data |= zone.write(state, ANYBODY)
+        for write in self._write_open:
+            data |= write(state, ANYBODY)
         return data
 
     def write_on(self, lying: Written, state: State, eye: Eye) -> Written:

@@ -77,6 +77,7 @@ class Connection:
         self.address = address
         self._send = send
         self._write = write
+        self._loop = asyncio.get_running_loop()  # to ask for it is a call of the system
         self._unsent: list[bytes] = []
         self._size = 0
         self._sending: asyncio.Task[None] | None = None
@@ -95,7 +96,7 @@ class Connection:
         if self._size > MOST_UNSENT:
             self.close(TOO_SLOW)
         elif self._sending is None and len(self._unsent) == 1:
-            asyncio.get_running_loop().call_soon(self._send_soon)
+            self._loop.call_soon(self._send_soon)
 
     def close(self, code: int) -> None:
         """Ends the connection after what is said already."""

@@ -304,7 +304,8 @@ def head_of(size: int) -> bytes:
 class Line:
     """Messages that wait for their one reader; a queue for many would cost several times as much."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
         self._messages: deque[Any] = deque()
         self._reader: asyncio.Future[None] | None = None
 
@@ -317,7 +318,7 @@ class Line:
     async def get(self) -> Any:
         """The next message."""
         while not self._messages:
-            self._reader = asyncio.get_running_loop().create_future()
+            self._reader = self._loop.create_future()
             try:
                 await self._reader
             finally:
@@ -433,7 +434,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The live connection begins."""
         super().connection_made(transport)
-        self.queue: Any = Line()
+        self.queue: Any = Line(self.loop)
         self.stalled = Deadline(self.loop, transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:

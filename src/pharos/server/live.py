@@ -211,7 +211,7 @@ class LiveTable:
             was = self.table.status
             told = self.table.apply(entry)
             try:
-                absent = self.absent()
+                absent, presence = self.absent(), self.present.changes
                 write = self._write(entry, was, absent)
                 # A choice gives nobody another place: what it tells is made at once, while all of it is at
                 # hand, and kept back until it is stored.
@@ -229,7 +229,7 @@ class LiveTable:
                     raise Refused("server-refused-unstored", kind="unavailable") from error
                 continue
             self.wrote(write)
-            if updates is not None and absent == self.absent():
+            if updates is not None and presence == self.present.changes:
                 self._send(updates)
             else:
                 self._broadcast(told)
@@ -271,11 +271,12 @@ class LiveTable:
     def _calls(self, away: Mapping[int, int]) -> list[list[object]]:
         """Who is away and owes a choice is called, once for each decision."""
         table = self.table
-        if table.round is None:
+        if table.round is None or not away:
+            self._called.clear()
             return []
         calls: list[list[object]] = []
         called: set[tuple[int, str]] = set()
-        for seat in table.thinking if away else ():
+        for seat in table.thinking:
             person, decision = table.seats[seat].person, table.round.decision(seat)
             if person is None or decision is None or table.seats[seat].computer or seat not in away:
                 continue

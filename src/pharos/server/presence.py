@@ -13,6 +13,8 @@ class Present:
         self._here: Counter[int] = Counter()
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._since: dict[int, int] = {}
+        self.changes = 0
+        """Counts who comes and goes: as long as it stays, the same are absent."""
 
     @property
     def here(self) -> list[int]:
@@ -21,12 +23,14 @@ class Present:
 
     def came(self, seat: int) -> bool:
         """Somebody follows the table from this seat; true when it was empty here."""
+        self.changes += 1
         self._here[seat] += 1
         self._since.pop(seat, None)
         return self._here[seat] == 1
 
     def went(self, seat: int, now: int) -> bool:
         """Somebody left; true when it was the last one here."""
+        self.changes += 1
         self._here[seat] -= 1
         if self._here[seat] > 0:
             return False
@@ -36,6 +40,7 @@ class Present:
 
     def heard(self, process: str, seats: Iterable[int], now: int) -> bool:
         """Another process says whom it has; true when that is new."""
+        self.changes += 1
         before = self._elsewhere.get(process, frozenset())
         after = frozenset(seats)
         if after:

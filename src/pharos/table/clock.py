@@ -77,6 +77,8 @@ class Clock(msgspec.Struct, frozen=True):
 
     def next_fall(self) -> tuple[int, int] | None:
         """The moment at which the first flag falls, and the seat, if all clocks run on as they do."""
+        if not self.left:
+            return None
         falls = [
             (since + left, seat)
             for seat, (since, left) in enumerate(zip(self.since, self.left, strict=True))

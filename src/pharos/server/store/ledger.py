@@ -135,13 +135,15 @@ class Ledger:
         self._waiting: list[Asked] = []
         self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping = False
         self._pen = Pen(database.connect) if database.sqlite else None
         self.commits = 0
 
     def start(self) -> None:
         """Begins to write."""
-        self._task = asyncio.create_task(self._write_on(), name="ledger")
+        self._loop = asyncio.get_running_loop()
+        self._task = self._loop.create_task(self._write_on(), name="ledger")
 
     async def stop(self) -> None:
         """Writes what is waiting, and ends."""
@@ -155,7 +157,7 @@ class Ledger:
 
     async def append(self, write: Append) -> None:
         """Returns when the entry is on disk; raises `Conflict` when its number was taken, or `Unstored`."""
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[None] = (self._loop or asyncio.get_running_loop()).create_future()
         self._waiting.append((write, answer))
         self._asked.set()
         await answer  # who gives up waiting takes nothing back: the write stands in the line
