@@ -41,7 +41,7 @@ KEPT = ROOT / "build" / "mutants"
 SOURCES = ("core", "duel", "classic")
 NO_RULES = (
     *("*/playout.py", "*/chance.py", "*/worlds.py", "*/plain.py", "*/__init__.py"),
-    *("*/position.py", "*/zones.py", "*/zones/*.py", "*/fact.py", "*/reason.py"),
+    *("*/position.py", "*/zones.py", "*/zones/*.py", "*/fact.py", "*/reason.py", "*/price.py"),
 )
 NO_RULE_IN = ("fingerprint", "mix", "__repr__")
 NEEDED = ("src/pharos", "tests", "rules", "pyproject.toml", "hatch_build.py")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pharos.core.course import Course
-from pharos.core.price import Price
+from pharos.core.price import Price, Purchase
 from pharos.core.product import Outcome, Product, Setup
 from pharos.core.reason import Refusal
 
@@ -106,14 +106,24 @@ class Turn:
 
     def price(self, price: Price) -> Price:
         """What is paid to whom."""
-        return replace(
-            price,
-            bought=tuple(
-                purchase if purchase.seller is None else replace(purchase, seller=self.seat(purchase.seller))
-                for purchase in price.bought
-            ),
-            paid_to={self.seat(seat): coins for seat, coins in price.paid_to.items()},
+        return Price(
+            price.coins,
+            price.printed,
+            price.produced,
+            price.chosen,
+            price.discounted,
+            price.saved,
+            tuple(self.purchase(one) for one in price.bought),
+            {self.seat(seat): coins for seat, coins in price.paid_to.items()},
+            price.chain,
+            price.power,
+            price.gain,
         )
+
+    def purchase(self, made: Purchase) -> Purchase:
+        """What is bought from whom."""
+        seller = None if made.seller is None else self.seat(made.seller)
+        return Purchase(made.resource, made.units, made.price, seller)
 
 
 class Turned:

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from pharos.server.messages import Update
+from pharos.server.telling import Telling
 from pharos.table import AskUndo, Settings, missed, replayed, standing
 from tests.table.seating import Play
 
@@ -66,3 +68,29 @@ def test_a_log_makes_the_same_table_again() -> None:
         assert encoded(standing(again, viewer, play.now)) == encoded(standing(play.table, viewer, play.now))
     assert again.numbers == play.table.numbers
     assert again.record() == play.table.record()
+
+
+@pytest.mark.parametrize(
+    ("settings", "people"),
+    [
+        (Settings("duel", expansions=("agora", "pantheon")), 2),
+        (Settings("classic", players=4, expansions=("leaders",)), 4),
+    ],
+)
+def test_what_is_written_once_for_several_is_what_each_of_them_sees(settings: Settings, people: int) -> None:
+    play = Play(settings, people, seed=5)
+    table, chance = play.table, random.Random(6)
+    viewers: tuple[int | None, ...] = (0, None, *range(1, people))
+    shared = 0
+    while table.status == "live":
+        told = play.choose(chance.choice(table.thinking), chance=chance)
+        telling = Telling("table", table, play.now, {})
+        views = set()
+        for viewer in viewers:
+            if events := told.of(viewer):
+                seen = standing(table, viewer, play.now)
+                plain = Update("table", table.numbers[viewer], tuple(events), seen)
+                assert telling.update(viewer, events) == encoded(plain)
+                views.add(encoded(seen.view))
+        shared += 0 < len(views) < people + 1
+    assert bool(shared) == (settings.game == "duel")  # in 7 Wonders everybody holds another hand

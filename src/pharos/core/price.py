@@ -1,44 +1,23 @@
-"""A price in all its parts, and why a thing can or cannot be done: what every client shows."""
+"""A price in all its parts, and why a thing can or cannot be done: what every client shows.
+
+Prices are told after every choice, so this is compiled.
+"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import NotRequired, TypedDict
+from typing import Any, final
+
+from pharos.core.price_data import PriceData, PurchaseData
 
 
-class PurchaseData(TypedDict):
-    """A purchase as plain data; without a seller it is made from the bank."""
-
-    resource: str
-    units: int
-    price: int
-    seller: NotRequired[int]
-
-
-class PriceData(TypedDict):
-    """A price as plain data; parts that are empty are left out."""
-
-    coins: int
-    bank: NotRequired[int]
-    printed: NotRequired[int]
-    produced: NotRequired[dict[str, int]]
-    chosen: NotRequired[dict[str, int]]
-    discounted: NotRequired[dict[str, int]]
-    saved: NotRequired[dict[str, int]]
-    bought: NotRequired[list[PurchaseData]]
-    paid_to: NotRequired[dict[str, int]]
-    chain: NotRequired[str]
-    power: NotRequired[str]
-    gain: NotRequired[int]
-
-
-@dataclass(frozen=True, slots=True)
+@final
 class Purchase:
     """Units of one resource bought at one price; the seller is a seat, or None for the bank."""
 
-    resource: str
-    units: int
-    price: int
-    seller: int | None = None
+    def __init__(self, resource: str, units: int, price: int, seller: int | None = None) -> None:
+        self.resource = resource
+        self.units = units
+        self.price = price
+        self.seller = seller
 
     @property
     def coins(self) -> int:
@@ -52,48 +31,73 @@ class Purchase:
             parts["seller"] = self.seller
         return parts
 
+    def _parts(self) -> tuple[str, int, int, int | None]:
+        return self.resource, self.units, self.price, self.seller
 
-@dataclass(frozen=True, slots=True)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Purchase) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def __repr__(self) -> str:
+        return f"Purchase({self.resource!r}, {self.units}, {self.price}, {self.seller})"
+
+
+@final
 class Price:
-    """What a choice costs and how it is paid."""
+    """What a choice costs and how it is paid. Many read the same one: not to be changed."""
 
-    coins: int = 0
-    """All coins that leave the treasury."""
-    printed: int = 0
-    """Coins of the printed cost (after discounts)."""
-    produced: Mapping[str, int] = field(default_factory=dict)
-    """Units the own city makes, of fixed production."""
-    chosen: Mapping[str, int] = field(default_factory=dict)
-    """Units of producers that offer a choice."""
-    discounted: Mapping[str, int] = field(default_factory=dict)
-    """Units that need not be paid, thanks to a discount."""
-    saved: Mapping[str, int] = field(default_factory=dict)
-    """Coins that need not be paid, by what saves them."""
-    bought: tuple[Purchase, ...] = ()
-    """What is bought, at what price."""
-    paid_to: Mapping[int, int] = field(default_factory=dict)
-    """Coins that other seats receive; the rest goes to the bank."""
-    chain: str | None = None
-    """The component through which it is free."""
-    power: str | None = None
-    """The power that pays for it."""
-    gain: int = 0
-    """Coins received: for a discarded card, or because a chain was used."""
-    _plain: PriceData | None = field(default=None, init=False, repr=False, compare=False)
-    _written: bytes = field(default=b"", init=False, repr=False, compare=False)
+    def __init__(
+        self,
+        coins: int = 0,
+        printed: int = 0,
+        produced: Mapping[str, int] | None = None,
+        chosen: Mapping[str, int] | None = None,
+        discounted: Mapping[str, int] | None = None,
+        saved: Mapping[str, int] | None = None,
+        bought: tuple[Purchase, ...] = (),
+        paid_to: Mapping[int, int] | None = None,
+        chain: str | None = None,
+        power: str | None = None,
+        gain: int = 0,
+    ) -> None:
+        self.coins = coins
+        """All coins that leave the treasury."""
+        self.printed = printed
+        """Coins of the printed cost (after discounts)."""
+        self.produced: Mapping[str, int] = {} if produced is None else produced
+        """Units the own city makes, of fixed production."""
+        self.chosen: Mapping[str, int] = {} if chosen is None else chosen
+        """Units of producers that offer a choice."""
+        self.discounted: Mapping[str, int] = {} if discounted is None else discounted
+        """Units that need not be paid, thanks to a discount."""
+        self.saved: Mapping[str, int] = {} if saved is None else saved
+        """Coins that need not be paid, by what saves them."""
+        self.bought = bought
+        """What is bought, at what price."""
+        self.paid_to: Mapping[int, int] = {} if paid_to is None else paid_to
+        """Coins that other seats receive; the rest goes to the bank."""
+        self.chain = chain
+        """The component through which it is free."""
+        self.power = power
+        """The power that pays for it."""
+        self.gain = gain
+        """Coins received: for a discarded card, or because a chain was used."""
+        self._plain: PriceData | None = None
+        self._written: Any = None
 
     @property
     def plain(self) -> PriceData:
         """The price as plain data, made once for all who read it: not to be changed."""
         if self._plain is None:
-            object.__setattr__(self, "_plain", self.data())
-        assert self._plain is not None
+            self._plain = self.data()
         return self._plain
 
-    def written(self, encode: Callable[[PriceData], bytes]) -> bytes:
+    def written(self, write: Callable[[PriceData], Any]) -> Any:
         """The price as it is sent, made once for all who read it."""
-        if not self._written:
-            object.__setattr__(self, "_written", encode(self.data()))
+        if self._written is None:
+            self._written = write(self.data())
         return self._written
 
     @property
@@ -105,6 +109,22 @@ class Price:
     def free(self) -> bool:
         """Whether no coin is paid."""
         return self.coins == 0
+
+    def with_saved(self, saved: Mapping[str, int]) -> "Price":
+        """The same price, where something else saves coins."""
+        return Price(
+            self.coins,
+            self.printed,
+            self.produced,
+            self.chosen,
+            self.discounted,
+            saved,
+            self.bought,
+            self.paid_to,
+            self.chain,
+            self.power,
+            self.gain,
+        )
 
     def data(self) -> PriceData:
         """The price as plain data; parts that are empty are left out."""
@@ -133,37 +153,55 @@ class Price:
             parts["gain"] = self.gain
         return parts
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Price) and self.data() == other.data()
 
-@dataclass(frozen=True, slots=True)
+    def __repr__(self) -> str:
+        return f"Price({self.data()})"
+
+
+@final
 class Market:
     """What one unit of each resource costs a city at one seller: a seat, or None for the bank."""
 
-    prices: Mapping[str, int]
-    seller: int | None = None
-    rebate: int = 0
-    """So much less for the first unit of a turn."""
+    def __init__(self, prices: Mapping[str, int], seller: int | None = None, rebate: int = 0) -> None:
+        self.prices = prices
+        self.seller = seller
+        self.rebate = rebate
+        """So much less for the first unit of a turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class PriceList:
     """What everybody can work out of a city's prices: where it may buy, and what lies open costs it."""
 
-    markets: tuple[Market, ...] = ()
-    things: Mapping[str, Price] = field(default_factory=dict)
-    """By the beginning of the notation, without the card that is used up: `build:altar`, `stage`."""
+    def __init__(self, markets: tuple[Market, ...] = (), things: Mapping[str, Price] | None = None) -> None:
+        self.markets = markets
+        self.things: Mapping[str, Price] = {} if things is None else things
+        """By the beginning of the notation, without the card that is used up: `build:altar`, `stage`."""
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Explanation:
     """Whether a choice can be made now, at what price, or why not."""
 
-    choice: str
-    allowed: bool
-    price: Price | None = None
-    reason: str | None = None
-    rule: str | None = None
-    key: str | None = None
-    arguments: Mapping[str, object] = field(default_factory=dict)
+    def __init__(
+        self,
+        choice: str,
+        allowed: bool,
+        price: Price | None = None,
+        reason: str | None = None,
+        rule: str | None = None,
+        key: str | None = None,
+        arguments: Mapping[str, object] | None = None,
+    ) -> None:
+        self.choice = choice
+        self.allowed = allowed
+        self.price = price
+        self.reason = reason
+        self.rule = rule
+        self.key = key
+        self.arguments: Mapping[str, object] = {} if arguments is None else arguments
 
     def data(self) -> dict[str, object]:
         """The explanation as plain data."""
@@ -173,3 +211,9 @@ class Explanation:
         if not self.allowed:
             parts |= {"reason": self.reason, "rule": self.rule, "key": self.key, "args": dict(self.arguments)}
         return parts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Explanation) and self.data() == other.data()
+
+    def __repr__(self) -> str:
+        return f"Explanation({self.data()})"

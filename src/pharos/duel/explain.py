@@ -4,7 +4,6 @@ Nothing here may tell what a seat cannot know: a card that does not lie face up 
 apart from one that is in the box.
 """
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, final
 
@@ -158,7 +157,7 @@ def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
     if not (symbols and printed):
         return price
     without = economy.price(card.cost, free_units + symbols - 1, 0)
-    return min(price, replace(without, saved={"decree": printed}), key=_burden)
+    return min(price, without.with_saved({"decree": printed}), key=_burden)
 
 
 def _burden(price: Price) -> int:

@@ -8,7 +8,7 @@ from pharos.core.chance import Chance
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.core.shape import SET_UP, Shape
-from pharos.core.zones import EVERYTHING, Coins, ContentSets, Eye, Number, Zone, Zones
+from pharos.core.zones import ANYBODY, EVERYTHING, Coins, ContentSets, Eye, Number, Zone, Zones
 from pharos.duel import steps
 from pharos.duel.agora import zones as agora
 from pharos.duel.deal import Deal
@@ -95,6 +95,8 @@ ZONES = {
     for with_senate in (False, True)
 }
 """The zones by whether Pantheon and Agora are played."""
+EYES: dict[int | None, Eye] = {None: ANYBODY, 0: Eye(0), 1: Eye(1)}
+"""Everybody who may look, by seat."""
 
 
 def position_data(state: State) -> dict[str, object]:
@@ -112,7 +114,7 @@ def view_data(
 ) -> dict[str, object]:
     """What a seat, or a spectator, sees; `lying_open` is its open part, where it is written already."""
     zones = ZONES[state.deal.pantheon, state.deal.agora]
-    return zones.write_on(zones.write_open(state) if lying_open is None else lying_open, state, Eye(seat))
+    return zones.write_on(zones.write_open(state) if lying_open is None else lying_open, state, EYES[seat])
 
 
 def view_shape(rules: Rules) -> Shape:

@@ -20,8 +20,7 @@ from pharos.server.personal import (
     VictoryTally,
     WonderTally,
 )
-from pharos.table.event import Event
-from pharos.table.facts import Fact
+from pharos.table.event import Event, Fact
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.standing import Explained, Standing

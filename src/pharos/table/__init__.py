@@ -23,7 +23,8 @@ from pharos.table.log import Entry
 from pharos.table.refusal import Refused
 from pharos.table.seat import Person, Seat
 from pharos.table.settings import Settings
-from pharos.table.standing import Common, Explained, Standing, explained, standing
+from pharos.table.showing import Common, explained, standing
+from pharos.table.standing import Explained, Standing
 from pharos.table.stream import missed, missing, rebuilding, replayed
 from pharos.table.table import Table, Told, Viewer
 from pharos.table.wish import (

@@ -6,10 +6,25 @@ from typing import Literal
 
 import msgspec
 
-from pharos.core.price import PriceData
-from pharos.table.facts import Fact
+from pharos.core import fact as core
+from pharos.core.price_data import PriceData
 
 Ending = Literal["game", "time", "resigned", "claimed"]
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened; `pharos.core.fact` says what the fields mean for each kind."""
+
+    kind: core.FactKind
+    seat: int | None = None
+    other: int | None = None
+    thing: str | None = None
+    amount: int = 0
+    place: int | None = None
+    start: str | None = None
+    end: str | None = None
+    why: core.Why | None = None
+    cause: str | None = None
 
 
 class SeatTaken(msgspec.Struct, frozen=True, tag="seated"):

@@ -6,21 +6,15 @@ the score sheet, who thinks and who is ready, the clocks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from pharos.core import price as core
-from pharos.core import reason
-from pharos.core.price import Price, PriceData
-from pharos.game import Game
+from pharos.core.price_data import PriceData
 from pharos.table.event import Ending
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
-from pharos.table.table import Status, Table, Viewer
-
-_encode = msgspec.json.Encoder().encode
+from pharos.table.table import Status
 
 
 class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -155,172 +149,3 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     position: dict[str, Any] | None = None
     """Everything, once the game is over."""
     rematch: str | None = None
-
-
-class Common:
-    """What all viewers of a table see alike at one moment: made once for all who are told.
-
-    Where it is only made to be sent, it is `written` as JSON at once.
-    """
-
-    def __init__(
-        self, table: Table, now: int, absent: Mapping[int, int] | None = None, *, written: bool = False
-    ) -> None:
-        round, outcome, undo = table.round, table.outcome, table.undo
-        self.table = table
-        self.now = now
-        self.written = written
-        self.live = table.status == "live"
-        self.settings = _public(table.settings)
-        thinking = table.thinking
-        self.seats = tuple([_seat(table, seat, now, absent or {}, thinking) for seat in range(table.players)])
-        self.scores: tuple[dict[str, int], ...] = ()
-        self.prices: tuple[PriceList, ...] = ()
-        self.waiting: tuple[int, ...] = ()
-        self.ready: tuple[int, ...] = ()
-        self.thinking: list[int] = []
-        if round is not None:
-            self.scores = round.moment.once(*(_WRITTEN_SCORES if written else _SCORES))
-            if self.live:
-                self.prices = round.moment.once(*(_WRITTEN_PRICES if written else _PRICES))
-                self.waiting = round.waiting
-                self.ready = tuple(seat for seat in round.waiting if seat not in thinking)
-                self.thinking = list(thinking)
-        self.undo = None if undo is None else UndoStanding(undo.seat, tuple(sorted(undo.missing)))
-        self.result = None
-        if outcome is not None:
-            self.result = ResultStanding(outcome.winners, outcome.victory, outcome.ending)
-        self.position = table.game.position() if table.status == "over" else None
-
-    def seen_by(self, viewer: Viewer) -> Standing:
-        """The table as a viewer sees it."""
-        table = self.table
-        view = None if table.round is None else table.view(viewer).data | {"waiting": self.thinking}
-        return Standing(
-            status=table.status,
-            settings=self.settings,
-            seats=self.seats,
-            now=self.now,
-            prepared=table.prepared_by,
-            you=viewer,
-            view=view,
-            scores=self.scores,
-            prices=self.prices,
-            waiting=self.waiting,
-            ready=self.ready,
-            choices=table.choices_made,
-            decision=None if viewer is None or not self.live else _decision(table, viewer, self.written),
-            partner=_partner(table, viewer),
-            undo=self.undo,
-            result=self.result,
-            position=self.position,
-            rematch=table.rematch if viewer is not None or table.settings.public else None,
-        )
-
-
-def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> Standing:
-    """The table as a viewer sees it now."""
-    return Common(table, now, absent).seen_by(viewer)
-
-
-def _partner(table: Table, viewer: Viewer) -> PartnerStanding | None:
-    partner = table.partner_of(viewer)
-    if viewer is None or partner is None:
-        return None
-    return PartnerStanding(partner, table.shows(partner), table.shows(viewer))
-
-
-def _public(settings: Settings) -> Settings:
-    """A position holds what is hidden: it stays on the server."""
-    return settings if settings.position is None else msgspec.structs.replace(settings, position=None)
-
-
-def _seat(
-    table: Table, number: int, now: int, absent: Mapping[int, int], thinking: tuple[int, ...]
-) -> SeatStanding:
-    seat, clock, person = table.seats[number], table.clock, table.seats[number].person
-    return SeatStanding(
-        kind="person" if person is not None else "computer" if seat.computer else "empty",
-        name=None if person is None else person.name,
-        person=None if person is None else person.kind,
-        level=seat.level,
-        owner=person is not None and person.id == table.owner,
-        thinking=number in thinking,
-        ready=table.status == "live" and table.round is not None and table.round.ready(number),
-        absent_since=absent.get(number),
-        clock=clock.remaining(number, now) if clock.ticking else None,
-        running=clock.ticking and clock.since[number] is not None,
-    )
-
-
-def _decision(table: Table, seat: int, written: bool) -> DecisionStanding | None:
-    assert table.round is not None
-    round = table.round
-    decision = round.decision(seat)
-    if decision is None or (table.seats[seat].computer and not round.ready(seat)):
-        return None
-    sealed = round.sealed.get(seat, [])
-    done = round.ready(seat)
-    game = round.deciding(seat)
-    parts = _written if written else _parts
-    return DecisionStanding(
-        decision,
-        tuple([Option(choice, parts(price)) for choice, price in game.priced(seat)]),
-        barred=tuple([_barred(why, parts(why.price)) for why in game.barred(seat)]),
-        sealed=sealed[-1] if done else None,
-        earlier=tuple(sealed[:-1] if done else sealed),
-    )
-
-
-def _parts(price: Price | None) -> PriceData | None:
-    return None if price is None else price.plain
-
-
-def _written(price: Price | None) -> Any:
-    return None if price is None else msgspec.Raw(price.written(_encode))
-
-
-def _barred(found: reason.Barred, price: PriceData | None) -> Barred:
-    why = found.refusal
-    return Barred(found.choice, why.key, {"choice": found.choice, **why.args}, why.rule, price)
-
-
-def _scores(game: Game) -> tuple[dict[str, int], ...]:
-    return tuple(game.scores())
-
-
-def _prices(game: Game) -> tuple[PriceList, ...]:
-    return tuple([_price_list(one, _parts) for one in game.price_lists()])
-
-
-def _written_prices(game: Game) -> Any:
-    return msgspec.Raw(_encode([_price_list(one, _written) for one in game.price_lists()]))
-
-
-def _price_list(found: core.PriceList, parts: Callable[[Price | None], Any]) -> PriceList:
-    markets = tuple([Market(dict(one.prices), one.seller, one.rebate) for one in found.markets])
-    return PriceList(markets, {name: parts(price) for name, price in found.things.items()})
-
-
-def _written_scores(game: Game) -> Any:
-    return msgspec.Raw(_encode(game.scores()))
-
-
-_SCORES, _WRITTEN_SCORES = ("scores", _scores), ("written scores", _written_scores)
-_PRICES, _WRITTEN_PRICES = ("prices", _prices), ("written prices", _written_prices)
-
-
-def explained(table: Table, viewer: Viewer, seat: int, choice: str) -> Explained:
-    """Why a choice can or cannot be made by a seat now, as far as the viewer may know.
-
-    What a seat may choose follows from what it knows, so its own questions are answered in full. Of
-    another seat nothing is told but the price of what lies open, which everybody can work out.
-    """
-    assert table.round is not None
-    if seat == viewer:
-        why = table.round.own(seat).explain(seat, choice)
-        return Explained(why.choice, why.allowed, _parts(why.price), why.key, dict(why.arguments), why.rule)
-    things = table.round.moment.once(*_PRICES)[seat].things
-    verb, _, objects = choice.partition("@")[0].partition(":")
-    price = things.get(f"{verb}:{objects.partition(':')[0]}", things.get(verb))
-    return Explained(choice, False, price, "table-refused-other-seat", {"seat": seat})

@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from pharos.table import log
 from pharos.table.event import Event
-from pharos.table.standing import Standing, standing
+from pharos.table.showing import standing
+from pharos.table.standing import Standing
 from pharos.table.table import Table, Viewer
 
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import pharos
-from pharos.core.price import PriceData
+from pharos.core.price_data import PriceData
 from tests.rules.duel.table import CARDS, table
 from tests.rules.duel_table import ANNA, BORIS, after, cards_of, city, coins, options, paid, price, refusal
 
