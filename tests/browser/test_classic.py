@@ -207,6 +207,26 @@ def test_every_question_is_answered_with_its_pieces(new_page: NewPage, way: str)
         assert not page.evaluate("document.documentElement.dataset.missing")
 
 
+STANDS = """() => [...document.querySelectorAll(".myboard, .fan, .war, .prompt")].map(
+  (node) => Math.round(node.getBoundingClientRect().top))"""
+
+
+def test_nothing_moves_when_the_bar_has_more_to_say(new_page: NewPage) -> None:
+    page = new_page(plain=True, lang="ru", width=1280, height=720)
+    ask(page, "turn")
+    before = page.evaluate(STANDS)
+    assert len(before) > 3
+    page.locator("[data-words]").click()
+    page.wait_for_selector(".every")
+    assert page.evaluate(STANDS) == before, "the list of all choices opens"
+    bottom = "() => document.querySelector('.every').getBoundingClientRect().bottom <= innerHeight"
+    assert page.evaluate(bottom)
+    page.locator("[data-words]").click()
+    page.locator(".fan .piece:has(.can)").first.click()
+    page.wait_for_selector(".prompt [data-act=build]")
+    assert page.evaluate(STANDS) == before, "a card is picked"
+
+
 def test_axe_finds_nothing_at_any_question(new_page: NewPage) -> None:
     page = new_page(plain=True)
     judge = Judge(page)

@@ -35,7 +35,7 @@ def needed_keys() -> Iterator[str]:
     yield from (f"resource-{resource.id}" for resource in duel.resources)
     yield from (f"resource-{resource.id}" for resource in classic.resources)
     for color in {card.color for card in duel.cards} | {card.color for card in classic.cards}:
-        yield from (f"color-{color}", f"hue-{color}")
+        yield from (f"color-{color}", f"hue-{color}", f"hue-object-{color}", f"hue-many-{color}")
     yield from (f"symbol-{symbol}" for symbol in (*duel.science_symbols, *duel.chain_symbols))
     yield from (f"symbol-{symbol}" for symbol in classic.science_symbols)
     yield from (f"age-{deck.age}" for deck in duel.decks)

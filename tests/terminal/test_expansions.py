@@ -10,10 +10,12 @@ from rich.console import Console
 
 import pharos
 from pharos.ai import agent
+from pharos.core.price import Price
 from pharos.terminal.menu import Menu
 from pharos.terminal.notation import choice_words
 from pharos.terminal.pantheon import price_of
 from pharos.terminal.paper import Paper
+from pharos.terminal.prices import price_words
 from pharos.terminal.senate import senate_actions
 from pharos.terminal.session import Session
 from pharos.terminal.table import player_names, show_table
@@ -180,3 +182,17 @@ def test_what_is_empty_is_not_printed() -> None:
         assert f"{words.say(key)}:" not in page
     assert "Your team: " in page
     assert "your partner: " in page
+
+
+def test_a_temple_is_free_through_its_token_and_offerings_are_counted() -> None:
+    words = Words("ru", "duel")
+    assert price_words(words, Price(coins=0, chain="roman"), 0).endswith("жетон мифологии (Римская)")
+    told = [choice_words(words, f"activate:mars@offerings={values}", {}) for values in ("4", "2+4")]
+    assert told[0].endswith("(с жертвоприношением 4)")
+    assert told[1].endswith("(с жертвоприношениями 2, 4)")
+
+
+def test_other_cities_have_a_line_each() -> None:
+    page = page_of(dealt(("classic", 6, ("cities",), {}), 3), "en", True, 0)
+    others = page.partition("Other cities")[2].strip().splitlines()[:3]
+    assert [line.count(" stages") for line in others] == [1, 1, 1]

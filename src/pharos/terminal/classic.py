@@ -87,11 +87,9 @@ def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, in
         for place in (seat, *around):
             show_lines(paper, titles[place], lines[place])
         if others:
-            show_lines(
-                paper,
-                words.say("other-cities"),
-                [Line("", _brief(words, cities[place], titles[place])) for place in others],
-            )
+            paper.heading(words.say("other-cities"))
+        for place in others:
+            paper.line(_brief(words, cities[place], titles[place]))
     else:
         own = panel(words, titles[seat], lines[seat], OWN)
         partner = seat ^ 1 if has_teams(data) else None
@@ -218,7 +216,7 @@ def _stages(words: Words, board: Wonder, built: int, plain: bool) -> list[Line]:
             "stage-built" if stands else "stage-unbuilt",
             number=count + 1,
             cost=cost_words(words, stage.cost),
-            effects=effects_words(words, stage.effects),
+            effects=effects_words(words, stage.effects, ", "),
         )
         mark = "" if plain else BUILT if stands else UNBUILT
         lines.append(Line("" if count else words.say("stages"), f"{mark} {told}".strip()))

@@ -31,6 +31,9 @@ def effect_words(words: Words, effect: printed.Effect) -> str:
     arguments = {name: _argument(words, name, value) for name, value in structs.asdict(effect).items()}
     if isinstance(effect, printed.ChooseOne):
         arguments["options"] = f" {words.say('or')} ".join(effect_words(words, one) for one in effect.options)
+    if hues := next((getattr(effect, name) for name in COLOR_FIELDS if getattr(effect, name, None)), None):
+        hues = hues if isinstance(hues, tuple) else (hues,)
+        arguments["hued"] = "/".join(words.plain(f"hue-object-{hue}") for hue in hues)
     key = f"printed-effect-{effect.type}"
     if isinstance(effect, printed.CoinsOnAnyBuild):
         # A decree of Duel; the same type means another thing in 7 Wonders.

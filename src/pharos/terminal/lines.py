@@ -113,7 +113,7 @@ def cards_by_color(words: Words, game: str, cards: Iterable[str]) -> list[Line]:
         shown = component(game, "card", card) or component(game, "leader", card)
         sorted_out.setdefault(shown.color if shown else "", []).append(words.card(card))
     return [
-        Line(words.hue(color) if color else "", counted(sorted_out[color]), color)
+        Line(words.plain(f"hue-many-{color}") if color else "", counted(sorted_out[color]), color)
         for color in (*COLORS, "")
         if color in sorted_out
     ]
@@ -127,7 +127,7 @@ def show_lines(paper: Paper, title: str, lines: Iterable[Line]) -> None:
         if line.label or not told:
             told.append(f"{line.label}: {line.said}" if line.label else line.said)
         else:
-            told[-1] += f", {line.said}"
+            told[-1] += f"; {line.said}"
     for text in told:
         paper.line(text)
 

@@ -56,7 +56,8 @@ def choice_words(words: Words, text: str, data: Data) -> str:
         names = [str(_object(words, choice, place, data)) for place in range(len(choice.objects))]
         told = " ".join([choice.verb, ", ".join(names)]).strip()
     if choice.payment.startswith("offerings="):
-        told += f" ({words.say('offerings', values=choice.payment.partition('=')[2])})"
+        values = choice.payment.partition("=")[2].split("+")
+        told += f" ({words.say('offerings', count=len(values), values=', '.join(values))})"
     return words.say("for-free-city", choice=told) if choice.free_city else told
 
 

@@ -12,7 +12,7 @@ def price_words(words: Words, price: Price | None, seat: int) -> str:
     if price.power is not None:
         return words.say("price-power", power=_power(words, price.power))
     if price.chain is not None:
-        chain = words.say("price-chain", card=words.card(price.chain))
+        chain = _chain(words, price.chain)
         return chain if not price.gain else f"{chain}, {words.say('gain', coins=price.gain)}"
     if price.gain and not price.coins:
         return words.say("gain", coins=price.gain)
@@ -45,6 +45,13 @@ def _purchase(words: Words, purchase: Purchase, seat: int) -> str:
     if purchase.seller is None:
         return words.say("bought", units=units, price=purchase.price)
     return words.say("bought-from", units=units, price=purchase.price, who=words.seat(purchase.seller))
+
+
+def _chain(words: Words, chain: str) -> str:
+    """What a chain starts from: a card, or the mythology token of a Grand Temple."""
+    if has_text(words.lang, f"mythology-{chain}"):
+        return words.say("price-mythology", token=words.plain(f"mythology-{chain}"))
+    return words.say("price-chain", card=words.card(chain))
 
 
 def _power(words: Words, power: str) -> str:

@@ -244,7 +244,7 @@ def show_scores(paper: Paper, words: Words, game: Game) -> None:
     ]
     if paper.plain:
         for seat, sheet in enumerate(sheets):
-            parts = [f"{words.plain(f'score-{row}')} {points}" for row, points in sheet.items()]
+            parts = [f"{words.plain(f'score-{row}')} {_signed(points)}" for row, points in sheet.items()]
             if teams:
                 parts.append(f"{words.say('team-total')} {teams[seat // TEAM]}")
             paper.line(f"{words.seat(seat)}: {', '.join(parts)}.")
@@ -255,9 +255,13 @@ def show_scores(paper: Paper, words: Words, game: Game) -> None:
         table.add_column(words.seat(seat), justify="right")
     for row in sheets[0]:
         style = "bold" if row == "total" else ""
-        cells = [str(sheet[row]) for sheet in sheets]
+        cells = [_signed(sheet[row]) for sheet in sheets]
         table.add_row(*(Text(cell, style) for cell in (words.plain(f"score-{row}"), *cells)))
     if teams:
         totals = [str(teams[seat // TEAM]) for seat in range(len(sheets))]
         table.add_row(*(Text(cell, "bold") for cell in (words.say("team-total"), *totals)))
     paper.draw(table)
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)

@@ -86,6 +86,11 @@ export function language(): Language {
   return said.language;
 }
 
+/** What lists and dates follow: our English is that of Britain. */
+export function locale(): string {
+  return said.language === "en" ? "en-GB" : said.language;
+}
+
 /** The pattern of a key: a message, or an attribute of one (`level-pupil.about`). */
 function pattern(key: string): Parameters<FluentBundle["formatPattern"]>[0] | null | undefined {
   const [name = "", attribute] = key.split(".");

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { allCards, allTokens, allWonders, type GameName } from "../catalogue/printed";
 import { speak, t } from "./language.svelte";
-import { cardWords, choiceWords, deedWords, effectWords, priceWords, progressWords, wonderWords } from "./sentences";
+import { cardWords, choiceWords, deedWords, effectWords, list, priceWords, progressWords, wonderWords } from "./sentences";
 
 const verbs = [
   "draft:the_sphinx", "build:altar", "discard:altar", "wonder:the_sphinx:altar", "progress:law", "library:law", "destroy:quarry",
@@ -40,6 +40,17 @@ describe.each(["en", "ru"] as const)("words in %s", (language) => {
     expect(lines).toHaveLength(3);
     expect(lines.join(" ")).toContain("Bruno");
   });
+});
+
+it("names colours in the case that is wanted, and lists as the British do", async () => {
+  await speak("en");
+  expect(list(["wood", "clay", "stone"])).toBe("wood, clay and stone");
+  await speak("ru");
+  expect(effectWords({ type: "destroy_card", color: "brown" })).toBe("Уничтожьте коричневую карту соперника");
+  expect(effectWords({ type: "coins_on_build", color: "black", amount: 2 })).toBe("2 монеты за каждую построенную чёрную карту");
+  expect(effectWords({ type: "take_opponent_building", colors: ["brown", "grey"] })).toBe("Забрать коричневую или серую карту соперника");
+  expect(choiceWords("duel", "activate:gate@offerings=4", ["Ada", "Bruno"])).toMatch(/с жертвоприношением 4$/);
+  expect(choiceWords("duel", "activate:gate@offerings=2+4", ["Ada", "Bruno"])).toMatch(/с жертвоприношениями 2 и 4$/);
 });
 
 it("counts in Russian as Russians do", async () => {

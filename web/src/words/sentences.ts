@@ -2,7 +2,7 @@
 import { card, family, token, wonder, type CardFace, type Effect, type GameName } from "../catalogue/printed";
 import type { Price } from "../wire/table";
 import { VERBS } from "../wire/verbs";
-import { either, has, language, t, type Words } from "./language.svelte";
+import { either, has, language, locale, t, type Words } from "./language.svelte";
 import { cardName, pieceName, progressName, spaceWords, thingName, warTokenName, wonderName } from "./names";
 import { read } from "./notation";
 
@@ -20,7 +20,7 @@ type Lies = (slot: number) => string | undefined;
 const HIDDEN = "?";
 
 export function list(items: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
-  return new Intl.ListFormat(language(), { type, style: "long" }).format(items);
+  return new Intl.ListFormat(locale(), { type, style: "long" }).format(items);
 }
 
 const small = (key: string): string => t(key).toLocaleLowerCase(language());
@@ -59,7 +59,7 @@ export function choiceWords(game: GameName, notation: string, names: string[], l
   const parts = [text];
   if (said.city) parts[0] = t("do-city", { what: text });
   if (said.power) parts.push(t("pay-power", { power: thingName(game, said.power) }));
-  if (said.offerings) parts.push(t("pay-offerings", { values: list(said.offerings.map(String)) }));
+  if (said.offerings) parts.push(t("pay-offerings", { count: said.offerings.length, values: list(said.offerings.map(String)) }));
   return parts.join(" · ");
 }
 
@@ -144,7 +144,7 @@ export function effectWords(effect: Effect): string {
     case "free_build_per_age":
       return t(effect.color ? `effect-${effect.type}-color` : `effect-${effect.type}`, {
         n,
-        color: effect.color ? t(`hue-${effect.color}`) : "",
+        color: effect.color ? t(`hue-object-${effect.color}`) : "",
       });
     case "cost_reduction":
     case "grant_extra_turn":
@@ -168,7 +168,7 @@ function named(effect: Effect): Words {
     amount: effect.amount ?? 1,
     scope: effect.scope ?? "",
     what: effect.per ? t(`counted-${effect.per}`) : "none",
-    hue: effect.color ? t(`hue-${effect.color}`) : "",
+    hue: effect.color ? t(`hue-object-${effect.color}`) : "",
     things: target && has(`printed-target-${target}`) ? t(`printed-target-${target}`) : "",
   };
 }
@@ -190,6 +190,8 @@ function fields(effect: Effect): Words {
     else if (typeof value === "string") words[name] = plainName(name, value);
   }
   words["per"] ??= 0;
+  const hues = [effect["colors"] ?? effect.color ?? []].flat() as string[];
+  words["hued"] = list(hues.map((hue) => t(`hue-object-${hue}`)), "disjunction");
   return words;
 }
 

@@ -1,15 +1,15 @@
 /** Days, devices and tables in words. */
-import { language, t } from "../../words/language.svelte";
+import { locale, t } from "../../words/language.svelte";
 import { levelName, personName } from "../../words/names";
 import { list } from "../../words/sentences";
 import type { TableSummary } from "../../wire/messages";
 
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "long", year: "numeric" }).format(at);
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", year: "numeric" }).format(at);
 }
 
 export function shortDay(at: number): string {
-  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "short" }).format(at);
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short" }).format(at);
 }
 
 const BROWSERS: [RegExp, string][] = [

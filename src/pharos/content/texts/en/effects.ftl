@@ -86,7 +86,7 @@ printed-effect-opponent_loses_coins = opponent loses { $amount ->
     [one] { $amount } coin
    *[other] { $amount } coins
 }
-printed-effect-destroy_card = destroy one of your opponent’s { $color } cards
+printed-effect-destroy_card = destroy one of your opponent’s { $hued } cards
 printed-effect-draw_progress_token = draw { $draw } progress tokens, keep { $keep }
 printed-effect-cost_reduction = { $applies_to }: { $resources } resources less
 printed-effect-gain_opponent_trade_coins = you get what your opponent pays for resources
@@ -95,8 +95,8 @@ printed-effect-grant_extra_turn = later wonders give another turn
 printed-effect-coins_on_chain = +{ $amount } coins for each chain you use
 printed-effect-choose_progress_token = take one of { $tokens_on_card } progress tokens
 printed-effect-copy_opponent_science = the symbol of one of your opponent’s green cards counts for you
-printed-effect-protected_coins = { $amount } coins on the card, never lost, { $points_each } point each when left
-printed-effect-take_opponent_building = take one of your opponent’s cards ({ $colors })
+printed-effect-protected_coins = { $amount } coins on the card: they cannot be lost, { $points_each } point for each that is left
+printed-effect-take_opponent_building = take one of your opponent’s { $hued } cards
 printed-effect-discard_structure_card = discard any card of the structure
 printed-effect-undo_wonder = discard the card under a built wonder
 printed-effect-build_wonder_from_discard = build a wonder for free with a card from the discard pile
@@ -105,7 +105,10 @@ printed-effect-place_minerva = put the Minerva pawn on the track
 printed-effect-military_tokens = discard { $discard_without_effect } military token, use { $apply }
 printed-effect-activate_top_god = activate the top god of a stack for free
 printed-effect-activate_stack_god = activate a god of a stack for free
-printed-effect-activation_discount = gods cost { $amount } less
+printed-effect-activation_discount = gods cost { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} less
 printed-effect-opponent_loses_coins_per_space = opponent loses { $amount } coin for each space of the track
 printed-effect-build_chained_for = cards with a chain symbol cost { $coins } coin
 printed-effect-grand_temple_points = points for Grand Temples
@@ -127,7 +130,7 @@ printed-effect-trigger_unprepared = trigger a conspiracy that is not prepared
 printed-effect-free_senators = Senators are free
 printed-effect-conspire_keep_both = keep both conspiracies
 printed-effect-steal_half_coins = take half of your opponent’s coins
-printed-effect-discard_opponent_building = discard one of your opponent’s cards ({ $colors })
+printed-effect-discard_opponent_building = discard one of your opponent’s { $hued } cards
 printed-effect-lock_progress_token = lock a progress token away
 printed-effect-build_last_row = build a card of the last row for free
 printed-effect-build_removed_card = build a removed card for free
@@ -135,13 +138,16 @@ printed-effect-progress_token_from_box = take a progress token from the box
 printed-effect-discard_available = discard { $min } to { $max } open cards
 printed-effect-coins_per_own_cube = +{ $amount } coin per cube of yours
 printed-effect-opponent_loses_per_cube = your opponent loses { $amount } coin per cube of theirs
-printed-effect-swap_buildings = exchange cards of one colour ({ $colors })
+printed-effect-swap_buildings = exchange a { $hued } card for your opponent’s of the same colour
 printed-effect-move_decree = move a decree
 printed-effect-destroy_wonder = destroy one of your opponent’s built wonders
 printed-effect-coins_on_any_build = coins by age ({ $amount_by_age }) when anybody builds: { $target }
 printed-effect-ignore_cost_symbol = { $target }: one symbol of the cost less
 printed-effect-control_shield = { $amount } shield while you control it
-printed-effect-trade_reduction = { $resources } cost { $amount } less
+printed-effect-trade_reduction = { $resources } cost { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} less
 printed-effect-extra_blue_for_senate = counts as { $amount } more blue cards in the Senate
 printed-effect-discard_bonus = +{ $amount } coins for a discard
 printed-effect-use_opponent_chains = you may use your opponent’s chain symbols
@@ -158,21 +164,33 @@ printed-effect-opponents_lose_coins = all others lose { $amount ->
     [0] {""}
    *[other] { " " }for each { $per } they have
 }
-printed-effect-diplomacy_token = { $amount } diplomacy token
+printed-effect-diplomacy_token = { $amount ->
+    [one] { $amount } diplomacy token
+   *[other] { $amount } diplomacy tokens
+}
 printed-effect-coins_self_and_neighbours = +{ $own } coins, each neighbour +{ $each_neighbour }
 printed-effect-trade_rebate_first = the first resource bought { $scope ->
     [left] from the left
    *[right] from the right
-} in a turn costs { $amount } less
+} in a turn costs { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+} less
 printed-effect-produce_extra_own = one more unit of what your city makes
 printed-effect-produce_missing = one unit of what your city does not make
 printed-effect-free_stage_resources = wonder stages cost no resources
 printed-effect-bank_income_bonus = +{ $amount } coin when the bank pays you
-printed-effect-coins_on_build = +{ $amount } coins for each { $color } card built
-printed-effect-defeat_tokens_as_shields = defeat tokens count as { $amount } shield
-printed-effect-build_free = { $color } cards are free
+printed-effect-coins_on_build = +{ $amount } coins for each { $hued } card built
+printed-effect-defeat_tokens_as_shields = each defeat token counts as { $amount ->
+    [one] { $amount } shield
+   *[other] { $amount } shields
+}
+printed-effect-build_free = { $hued } cards are free
 printed-effect-free_leaders = leaders are free
-printed-effect-leader_cost_discount = leaders cost { $own } less, for neighbours { $each_neighbour }
+printed-effect-leader_cost_discount = leaders cost { $own ->
+    [one] { $own } coin
+   *[other] { $own } coins
+} less, for your neighbours { $each_neighbour }
 printed-effect-buy_from_bank = once a turn { $resources } from the bank for { $price }
 printed-effect-coins_on_purchase = +{ $amount } coin for buying from a neighbour
 printed-effect-coins_on_victory_token = +{ $amount } coins for each victory token

@@ -50,6 +50,30 @@ hue-purple = purple
 hue-black = black
 hue-white = white
 
+## The same word of a card that something is done to: some languages have a case for it
+
+hue-object-brown = brown
+hue-object-grey = grey
+hue-object-blue = blue
+hue-object-green = green
+hue-object-yellow = yellow
+hue-object-red = red
+hue-object-purple = purple
+hue-object-black = black
+hue-object-white = white
+
+## The same word of several cards
+
+hue-many-brown = brown
+hue-many-grey = grey
+hue-many-blue = blue
+hue-many-green = green
+hue-many-yellow = yellow
+hue-many-red = red
+hue-many-purple = purple
+hue-many-black = black
+hue-many-white = white
+
 ## Scientific symbols
 
 symbol-quill = Quill and inkwell
@@ -457,7 +481,7 @@ classic-card-sepulcher = Sepulcher
 classic-card-spy_ring = Spy Ring
 classic-card-tabularium = Tabularium
 classic-card-brotherhood = Brotherhood
-classic-card-builders_union = Builders' Union
+classic-card-builders_union = Builders’ Union
 classic-card-capitol = Capitol
 classic-card-cenotaph = Cenotaph
 classic-card-contingent = Contingent
@@ -555,7 +579,7 @@ classic-wonder-petra_a = { classic-board-petra }, { classic-side-a }
 classic-wonder-petra_b = { classic-board-petra }, { classic-side-b }
 classic-wonder-byzantium_a = { classic-board-byzantium }, { classic-side-a }
 classic-wonder-byzantium_b = { classic-board-byzantium }, { classic-side-b }
-classic-city-free = Free City
+classic-city-free = Free city
 
 ## Classic: tokens
 

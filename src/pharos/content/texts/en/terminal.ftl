@@ -46,6 +46,7 @@ terminal-face-down-at = face-down card ({ $back }), place { $place }
 
 terminal-price-free = free
 terminal-price-chain = free, chain from { $card }
+terminal-price-mythology = free, with the { $token } mythology token
 terminal-price-power = free by the power of { $power }
 terminal-price-made = the city makes { $units }
 terminal-price-chosen = producers with a choice give { $units }
@@ -59,7 +60,10 @@ terminal-bought = { $units } at { $price }
 terminal-bought-from = { $units } at { $price } from { $who }
 terminal-paid-to = { $coins } of them to { $who }
 terminal-too-dear = { $price }, too dear
-terminal-offerings = offerings { $values }
+terminal-offerings = { $count ->
+    [one] with offering
+   *[other] with offerings
+} { $values }
 terminal-fixed-price = { $resources } at { $price }{ $scope ->
     [left] { " " }from the left
     [right] { " " }from the right
@@ -345,8 +349,8 @@ terminal-fact-loot-who-you = You lose { $coins } to the advancing army
 terminal-fact-theft-who-you = { $other } takes { $coins } from you
 terminal-fact-theft-other-you = You take { $coins } from { $who }
 terminal-fact-taken-who-you = You take { $thing }
-terminal-fact-mythology-who-you = You take the { $thing } Mythology token
-terminal-fact-offering-who-you = You take the Offering token of { $amount }
+terminal-fact-mythology-who-you = You take the { $thing } mythology token
+terminal-fact-offering-who-you = You take the offering token of { $amount }
 terminal-fact-lost-who-you = You lose { $thing }
 terminal-fact-changed-who-you = { $thing } goes over to you
 terminal-fact-pawn-other-you = The conflict pawn walks { $amount ->

@@ -274,7 +274,10 @@ cost-free = Costs nothing
 cost-words = Costs { $list }
 ways-to-pay = Ways to do it
 pay-power = using { $power }
-pay-offerings = with offerings { $values }
+pay-offerings = { $count ->
+    [one] with offering
+   *[other] with offerings
+} { $values }
 
 ## The one bar that says who must do what
 

@@ -5,7 +5,7 @@
 ring-fights = Ближайший конфликт: { $list }.
 ring-fight = { $one } { $mine } против { $other } { $theirs }
 ring-aside = В стороне: { $names }.
-war-of = { $one } – { $other }
+war-of = { $one } — { $other }
 war-past = мимо: { $names }
 war-aside = Вы в стороне
 war-one-token = по одному жетону
@@ -153,7 +153,7 @@ effect-coins_on_build = { $amount ->
     [one] { $amount } монета
     [few] { $amount } монеты
    *[many] { $amount } монет
-} за каждую построенную карту ({ $hue })
+} за каждую построенную { $hue } карту
 effect-resource_discount = На { $amount ->
     [one] { $amount } ресурс
     [few] { $amount } ресурса
@@ -208,6 +208,9 @@ effect-points_per_coins = { $amount ->
    *[many] { $amount } очков
 } за каждые { $coins } монеты
 effect-copy_neighbour_leader = Скопируйте лидера соседа
-effect-draw_leaders = Возьмите на руку ещё лидеров: { $amount }
+effect-draw_leaders = Возьмите на руку ещё { $amount ->
+    [one] { $amount } лидера
+   *[other] { $amount } лидеров
+}
 effect-recruit_extra_leader = Сразу наймите ещё одного лидера
 effect-science_copy = В конце игры копирует символ зелёной карты соседа

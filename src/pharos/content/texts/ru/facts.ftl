@@ -32,9 +32,9 @@ fact-begins = { $who } начинает партию
 fact-begins-paid = { $who } начинает партию и платит { $coins }
 fact-age = { $age } начинается
 fact-conflict = { $who } побеждает игрока { $other }: { $amount ->
-    [one] жетон победы
-   *[other] жетоны победы ({ $amount })
-}, по { $place }
+    [one] жетон победы, { $place }
+   *[other] жетоны победы, { $amount } по { $place }
+}
 fact-diplomacy = { $who } получает жетон дипломатии
 fact-diplomacy-used = { $who } не участвует в конфликте и возвращает жетон дипломатии
 fact-debt = { $who } берёт { $amount ->

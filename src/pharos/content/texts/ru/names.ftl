@@ -50,6 +50,30 @@ hue-purple = фиолетовая
 hue-black = чёрная
 hue-white = белая
 
+## То же слово в винительном падеже: с картой что-то делают
+
+hue-object-brown = коричневую
+hue-object-grey = серую
+hue-object-blue = синюю
+hue-object-green = зелёную
+hue-object-yellow = жёлтую
+hue-object-red = красную
+hue-object-purple = фиолетовую
+hue-object-black = чёрную
+hue-object-white = белую
+
+## То же слово о нескольких картах
+
+hue-many-brown = коричневые
+hue-many-grey = серые
+hue-many-blue = синие
+hue-many-green = зелёные
+hue-many-yellow = жёлтые
+hue-many-red = красные
+hue-many-purple = фиолетовые
+hue-many-black = чёрные
+hue-many-white = белые
+
 ## Scientific symbols
 
 symbol-quill = Перо и чернильница
@@ -189,7 +213,7 @@ duel-card-merchants_guild = Гильдия торговцев
 duel-card-shipowners_guild = Гильдия судовладельцев
 duel-card-builders_guild = Гильдия строителей
 duel-card-magistrates_guild = Гильдия судей
-duel-card-scientists_guild = Гильдия ученых
+duel-card-scientists_guild = Гильдия учёных
 duel-card-moneylenders_guild = Гильдия ростовщиков
 duel-card-tacticians_guild = Гильдия тактиков
 
@@ -260,8 +284,8 @@ duel-god-mars = Марс
 duel-god-minerva = Минерва
 duel-god-neptune = Нептун
 duel-god-gate = Врата
-duel-token-mythology = Жетон Мифологии
-duel-token-offering = Жетон Жертвоприношения
+duel-token-mythology = Жетон мифологии
+duel-token-offering = Жетон жертвоприношения
 duel-token-snake = Жетон Змеи
 duel-token-minerva = Фишка Минервы
 
@@ -305,7 +329,7 @@ duel-chamber-3 = Палата 3
 duel-chamber-4 = Палата 4
 duel-chamber-5 = Палата 5
 duel-chamber-6 = Палата 6
-duel-token-influence = Кубик Влияния
+duel-token-influence = Кубик влияния
 
 ## Agora: conspiracies
 
@@ -426,7 +450,7 @@ classic-card-spies_guild = Гильдия шпионов
 classic-card-magistrates_guild = Гильдия судей
 classic-card-strategists_guild = Гильдия стратегов
 classic-card-shipowners_guild = Гильдия судовладельцев
-classic-card-scientists_guild = Гильдия ученых
+classic-card-scientists_guild = Гильдия учёных
 classic-card-builders_guild = Гильдия строителей
 classic-card-architects_guild = Гильдия архитекторов
 classic-card-courtesans_guild = Гильдия куртизанок
@@ -561,6 +585,6 @@ classic-city-free = Свободный город
 
 classic-token-victory = Жетон победы
 classic-token-defeat = Жетон поражения
-classic-token-debt = Жетон Займа
-classic-token-diplomacy = Жетон Дипломатии
-classic-token-courtesan = Жетон Куртизанки
+classic-token-debt = Жетон займа
+classic-token-diplomacy = Жетон дипломатии
+classic-token-courtesan = Жетон куртизанки

@@ -49,6 +49,7 @@ terminal-face-down-at = закрытая карта ({ $back }), место { $p
 
 terminal-price-free = бесплатно
 terminal-price-chain = бесплатно, по цепочке от карты { $card }
+terminal-price-mythology = бесплатно, есть жетон мифологии ({ $token })
 terminal-price-power = бесплатно благодаря свойству: { $power }
 terminal-price-made = город производит: { $units }
 terminal-price-chosen = на выбор даётся: { $units }
@@ -63,7 +64,10 @@ terminal-bought = { $units } по { $price }
 terminal-bought-from = { $units } по { $price } ({ $who })
 terminal-paid-to = из них { $coins } получает { $who }
 terminal-too-dear = { $price }, слишком дорого
-terminal-offerings = жертвоприношения { $values }
+terminal-offerings = { $count ->
+    [one] с жертвоприношением
+   *[other] с жертвоприношениями
+} { $values }
 terminal-fixed-price = { $resources } по { $price }{ $scope ->
     [left] { " " }слева
     [right] { " " }справа
@@ -176,7 +180,7 @@ terminal-snake = Змея на карте
 terminal-minerva = Минерва
 terminal-middle = посередине
 terminal-space = { $steps } (сторона: { $side })
-terminal-military-tokens = Военные жетоны, для того, кто дойдёт
+terminal-military-tokens = Военные жетоны — тому, кто до них дойдёт
 terminal-military-token = деление { $space }, { $does }
 terminal-gods = Боги
 terminal-mythology = Мифологии
@@ -282,7 +286,7 @@ terminal-pile-card = Следующая карта свободного горо
 
 ## Партия
 
-terminal-dealt = Число этой раздачи: { $seed }.
+terminal-dealt = Номер этой раздачи: { $seed }.
 terminal-welcome = Введите номер выбора или название, чтобы узнать больше; ? покажет справку, в — выход.
 terminal-prompt = >
 terminal-news = Что произошло
@@ -326,10 +330,10 @@ terminal-rules-found = { $count ->
     [few] { $count } правила
    *[many] { $count } правил
 }
-terminal-command-help = ? h help с справка помощь
+terminal-command-help = ? h help справка помощь
 terminal-command-quit = q quit exit в выход
 terminal-command-table = t table стол
-terminal-command-choices = c choices выбор
+terminal-command-choices = c с choices выбор
 terminal-command-scores = s scores счёт счет очки
 terminal-command-log = l log ходы журнал
 terminal-command-rule = r rule rules правило правила

@@ -289,7 +289,10 @@ cost-free = Бесплатно
 cost-words = Стоит: { $list }
 ways-to-pay = Как это сделать
 pay-power = сила: { $power }
-pay-offerings = с жертвоприношениями { $values }
+pay-offerings = { $count ->
+    [one] с жертвоприношением
+   *[other] с жертвоприношениями
+} { $values }
 
 ## Строка о том, кто что должен сделать
 
@@ -343,7 +346,7 @@ how-classic-turn = Все выбирают сразу; потом карты и�
 how-classic-draft = У вас будет четыре лидера; цена — при найме.
 how-classic-recruit = Один лидер за эпоху: нанять, построить его картой этап или продать.
 how-classic-extra_leader = Ваше чудо позволяет нанять ещё одного.
-how-classic-copy = Лидер соседа поработает и на вас.
+how-classic-copy = Лидер соседа будет работать и на вас.
 how-classic-losses = Что не оплачено, становится долгом: минус очко за каждую монету.
 how-classic-revive = Без всякой оплаты, со всеми эффектами.
 how-classic-board = Обе стороны каждого свободного планшета.
@@ -603,7 +606,7 @@ effect-opponent_loses_coins = Соперник теряет { $n ->
     [few] { $n } монеты
    *[many] { $n } монет
 }
-effect-destroy_card-color = Уничтожьте карту соперника, цвет: { $color }
+effect-destroy_card-color = Уничтожьте { $color } карту соперника
 effect-destroy_card = Уничтожьте карту соперника
 effect-build_from_discard = Постройте бесплатно карту из сброса
 effect-draw_progress_token = Возьмите из коробки { $draw } жетона прогресса и оставьте { $keep }
@@ -623,7 +626,7 @@ effect-extra_shields-red = Каждая следующая красная кар
 effect-coins_on_chain = { $n } монеты за каждую постройку по цепочке
 effect-play_last_card = Последняя карта эпохи играется, а не сбрасывается
 effect-free_build_per_age = Раз в эпоху постройте карту бесплатно
-effect-free_build_per_age-color = Раз в эпоху постройте бесплатно карту, цвет: { $color }
+effect-free_build_per_age-color = Раз в эпоху постройте бесплатно { $color } карту
 effect-copy_guild = В конце скопируйте гильдию соседа
 counted-brown_cards = коричневую карту
 counted-grey_cards = серую карту
