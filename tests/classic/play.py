@@ -29,7 +29,7 @@ def moments(players: int, seed: int, share: float = 1.0, **options: object) -> I
     draw = Random(f"{players} {seed}")
     game = new(players, seed, **options)
     while not game.over:
-        if draw.random() < share or game.view(None).data["step"] in ("revive", "last_card"):
+        if draw.random() < share or game.lying_open()["step"] in ("revive", "last_card"):
             yield game.copy()
         step(game, draw)
     yield game.copy()

@@ -153,7 +153,7 @@ def test_every_choice_has_a_notation_that_means_it(players: int) -> None:
 
 
 def sellers(game: pharos.Game, seat: int, choice: str) -> tuple[int, int]:
-    ring = len(game.view(None).data["cities"])
+    ring = len(game.lying_open()["cities"])
     city = 2 if choice.startswith("city:") else seat
     return (city + 1) % ring, (city - 1) % ring
 
@@ -166,7 +166,7 @@ def test_a_price_is_what_is_paid(players: int) -> None:
         seat = draw.choice(game.waiting)
         choice = draw.choice(game.choices(seat))
         price = choice.price
-        if str(choice).startswith(("build", "stage")) and game.view(None).data["step"] == "turn":
+        if str(choice).startswith(("build", "stage")) and game.lying_open()["step"] == "turn":
             assert price is not None
             held = game.position()["cities"][seat]["coins"]
             assert price.coins <= held

@@ -47,7 +47,7 @@ def scrambled(position: dict[str, Any], seat: int | None, draw: Random) -> dict[
 def test_a_view_does_not_change_with_what_is_hidden(players: int) -> None:
     draw = Random(players)
     for game in moments(players, 5, 0.05):
-        if game.view(None).data["step"] != "turn":
+        if game.lying_open()["step"] != "turn":
             continue
         data: dict[str, Any] = game.position() | {"history": []}
         del data["waiting"]

@@ -96,7 +96,7 @@ def main() -> None:
             game = pharos.new_game(name, players=players, expansions=expansions, seed=seed, content=["wide"])
             draw = Random(seed)
             while not game.over:
-                asked = game.view(None).data.get("step")
+                asked = game.lying_open().get("step")
                 play_and_look(game, draw, built, thrown)
                 if asked in ("draft", "recruit", "copy", "extra_leader"):
                     check_leaders(game, recruited)
@@ -108,7 +108,7 @@ def main() -> None:
 
 def play_and_look(game: pharos.Game, draw: Random, built: set[str], thrown: set[str]) -> None:
     """One choice of each seat that owes one; in the last age, what became of it."""
-    table = game.view(None).data
+    table = game.lying_open()
     late = table["age"] == 3 and table["turn"] != 0 if game.name == "classic" else table["age"] == 3
     had = lying(game) if late else []
     assert not late or game.copy().position() == game.position()

@@ -21,7 +21,7 @@ def moments(mix: Mix, seed: int, share: float = 1.0, **options: object) -> Itera
     draw = Random(f"{mix} {seed}")
     game = mix.new(seed, **options)
     while not game.over:
-        extra = game.view(None).data["step"] in CHOICES_OF_EXTRA_STEPS and draw.random() < 0.2
+        extra = game.lying_open()["step"] in CHOICES_OF_EXTRA_STEPS and draw.random() < 0.2
         if draw.random() < share or extra:
             yield game.copy()
         step(game, draw)

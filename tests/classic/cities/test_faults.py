@@ -123,7 +123,7 @@ def test_positions_that_cannot_be(row: dict[str, Any], clause: str) -> None:
 def loss_step(seed: int = 1) -> pharos.Game:
     """A moment of a random game in which losses are owed."""
     return next(
-        game for game in moments(Mix(4, ("cities",)), seed, 0) if game.view(None).data["step"] == "losses"
+        game for game in moments(Mix(4, ("cities",)), seed, 0) if game.lying_open()["step"] == "losses"
     )
 
 

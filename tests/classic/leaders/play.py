@@ -19,7 +19,7 @@ every_mix = pytest.mark.parametrize("mix", WITH_LEADERS, ids=str)
 
 def step_of(game: pharos.Game) -> object:
     """What is asked now."""
-    return game.view(None).data["step"]
+    return game.lying_open()["step"]
 
 
 def step(game: pharos.Game, draw: Random) -> None:

@@ -61,7 +61,7 @@ def test_places_of_the_tokens() -> None:
     pyramid: Any = game.view(None).data["pyramid"]
     assert [slot for slot, place in enumerate(pyramid) if "token" in place] == [4, 6, 12, 14, 17]
     assert len(pyramid) == 25
-    while game.view(None).data["age"] == 1:
+    while game.lying_open()["age"] == 1:
         choices = game.choices(game.waiting[0])
         game.choose(game.waiting[0], next((c for c in choices if str(c).startswith("discard")), choices[0]))
     second: Any = game.view(None).data["pyramid"]

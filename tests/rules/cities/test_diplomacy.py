@@ -101,7 +101,7 @@ def test_one_token_is_used_in_each_conflict() -> None:
     rows = soldiers((0, 2), (1, 0), (0, 0))
     game = table(*rows, turn=last_turn())
     for age, held in ((1, 1), (2, 0)):
-        while game.view(None).data["age"] == age:
+        while game.lying_open()["age"] == age:
             game = after(game)
         assert (doves(game), tokens(game)) == (held, (0, 0))
     while not game.over:

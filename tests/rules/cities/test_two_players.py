@@ -90,7 +90,7 @@ def test_a_loss_card_of_a_player_costs_the_other_and_the_free_city() -> None:
 def fought(*cities: dict[str, Any]) -> pharos.Game:
     """The game after the conflict of age I."""
     game = table(*cities, players=2, turn=last_turn(2))
-    while game.view(None).data["age"] == 1:
+    while game.lying_open()["age"] == 1:
         seat = game.waiting[0]
         found = [str(choice) for choice in game.choices(seat)]
         game.choose(seat, next((choice for choice in found if choice.startswith("discard")), found[-1]))
