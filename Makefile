@@ -26,7 +26,9 @@ PLAIN := env PHAROS_PURE=1
 STATIC := check-style check-format check-types check-imports check-web
 # Files go to the processes whole, long ones first (tests/conftest.py).
 PYTEST := $(BIN)/python -m pytest -q --dist loadscope --durations=12 --durations-min=5
-# Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle.
+# Whoever talks to a server or a browser waits for it now and then: more of them than cores leave none idle. The
+# plain engine is tested beside the compiler, and leaves it the other core.
+ALONE := -n 0
 COUNTING := -n 2
 TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
@@ -101,7 +103,7 @@ test test-compiled test-browser test-all lint check-project: export PHAROS_BUILD
 test: .venv/.dev
 	@echo "--- compiling, building, checking, testing the plain engine: each part is shown when it ends"
 	@failed=; \
-	$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=target setup web browser test-plain $(STATIC) \
+	$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=target setup test-plain web browser $(STATIC) \
 		|| failed="$$failed [setup, static checks or the plain engine]"; \
 	$(MAKE) --no-print-directory test-all || failed="$$failed [project, compiled engine or browser]"; \
 	if [ -n "$$failed" ]; then echo "make test: FAILED:$$failed"; exit 1; fi; \
@@ -141,7 +143,7 @@ test-compiled:
 
 test-plain:
 	@echo "--- tests, the same engine as plain Python"
-	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) $(COUNTING) --ignore=tests/checks --ignore=tests/browser $(ONCE)
+	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) $(ALONE) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 
 # The project itself, the compiled engine with all that stands on it, and the table in a real browser.
 test-all: setup web browser
@@ -205,20 +207,20 @@ docs: .venv/.dev
 web: .venv/.core
 	@$(PLAIN) $(BIN)/python web_build.py
 
-# A Chromium for the browser tests: the system's, else Debian's package, else the one Playwright brings.
+# A Chromium for the browser tests, as light as there is one: the system's, else Debian's package without a
+# window, else the one Playwright brings.
 browser: .venv/.dev
-	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+	@command -v chromium-headless-shell >/dev/null 2>&1 && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+		echo "pharos: installing chromium-headless-shell for the browser tests"; \
+		{ apt-get update -qq && \
+			DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell; } >/dev/null 2>&1 && exit 0; \
+	fi; \
+	for name in chromium chromium-browser google-chrome google-chrome-stable; do \
 		command -v $$name >/dev/null 2>&1 && exit 0; \
 	done; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
-		echo "pharos: installing chromium for the browser tests"; \
-		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null 2>&1 || \
-			$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
-			echo "pharos: there is no Chromium; the browser tests need one" >&2; \
-	else \
-		$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
-			echo "pharos: there is no Chromium; the browser tests need one" >&2; \
-	fi
+	$(BIN)/python -m playwright install chromium >/dev/null 2>&1 || \
+		echo "pharos: there is no Chromium; the browser tests need one" >&2
 
 screenshots: setup web browser
 	@$(BIN)/python -m tests.browser.screenshots

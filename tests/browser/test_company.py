@@ -23,7 +23,7 @@ def open_table(page: Page) -> str:
 def open_late(page: Page) -> str:
     """A table of Duel whose last age begins, with nobody beside the first player; its address."""
     game = pharos.new_game("duel", seed=5)
-    while game.view(None).data["age"] < 3:
+    while game.lying_open()["age"] < 3:
         seat = game.waiting[0]
         game.choose(seat, game.choices(seat)[0])
     made = page.evaluate(

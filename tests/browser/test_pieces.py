@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 import pharos
 from tests.browser.conftest import NewPage
-from tests.browser.depth import share
+from tests.browser.depth import THOROUGH, share
 from tests.browser.player import begin, open_position, play_by_clicking, wait_until
 from tests.browser.positions import VERBS, Position, positions, verb_of
 from tests.browser.screen import FAULTS, faults
@@ -205,10 +205,23 @@ def test_a_cube_is_seen_to_go_where_it_is_put(new_page: NewPage) -> None:
     wait_until(page, "() => flown.includes('#cube-a')")
 
 
+def in_the_last_age() -> Position:
+    """A position of Duel with both expansions at the beginning of the last age, the first seat to choose."""
+    game = pharos.new_game("duel", expansions=("pantheon", "agora"), seed=3)
+    while game.lying_open()["age"] < 3 or game.waiting != (0,):
+        seat = game.waiting[0]
+        game.choose(seat, game.choices(seat)[0])
+    return game.position()
+
+
 @pytest.mark.parametrize("screen", ["phone", "lying"])
 def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: str) -> None:
     page = new_page(plain=True, **SCREENS[screen])
-    begin(page, "duel", expansions=("pantheon", "agora"))
+    both = ("pantheon", "agora")
+    if screen == "phone" or THOROUGH:
+        begin(page, "duel", expansions=both)
+    else:  # from the last age on: the first two are played upright
+        open_position(page, in_the_last_age(), both)
     play_by_clicking(page, clicks=900, watch=FAULTS)
     assert page.locator(".result .sheet tr.sum td").count() == 2
     again = page.get_by_role("button", name="Play again").bounding_box()

@@ -116,7 +116,7 @@ def test_a_whole_game_by_names_alone(new_page: NewPage, which: str) -> None:
         elif waited % 40 == 39 and buttons(nodes, str(words["back"])):
             press(page, str(words["back"]))  # a card that was picked up by a key that came too late
         waited += 1
-        page.wait_for_timeout(25)
+        page.wait_for_timeout(100)
     stands = page.locator("main").aria_snapshot()[-1500:] if waited >= 400 else ""
     assert not stands, f"after {chosen} choices nothing more could be done: {stands}"
     assert chosen > 15

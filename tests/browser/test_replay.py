@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin, play_by_clicking
+from tests.browser.player import begin, finish
 
 
 def at(page: Page) -> tuple[int, int]:
@@ -20,7 +20,7 @@ def at(page: Page) -> tuple[int, int]:
 def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, tmp_path: Path) -> None:
     page = new_page(plain=True)
     begin(page, "duel")
-    play_by_clicking(page)
+    finish(page)
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".replaybar")
     assert at(page)[0] == 0

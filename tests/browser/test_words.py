@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from pharos import texts
 from tests.browser.conftest import NewPage
 from tests.browser.depth import share
-from tests.browser.player import begin, play_by_clicking, wait_until
+from tests.browser.player import begin, finish, play_by_clicking, wait_until
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
 SOURCES = sorted(
@@ -120,7 +120,7 @@ def test_texts_of_a_game_fit_at_the_narrowest_width(
         narrow.look(f"leaf {number}")
     page.locator(".tabs button").first.click()
     if not expansions:
-        play_by_clicking(page)
+        finish(page)
         narrow.look("over")
     narrow.verdict()
 
