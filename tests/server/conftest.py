@@ -18,39 +18,42 @@ from tests.server.process import ServerProcess
 NewServer = Callable[..., ServerProcess]
 
 
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Where servers begin at once: their libraries are read once for all of them."""
+    running = Nursery()
+    yield running
+    running.end()
+
+
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Iterator[ServerProcess]:
     """A server that the tests of one file share."""
-    running = ServerProcess(tmp_path_factory.mktemp("server"))
+    running = ServerProcess(tmp_path_factory.mktemp("server"), nursery=nursery)
     running.start()
     yield running
     running.end()
 
 
 @pytest.fixture
-def new_server(tmp_path: Path) -> Iterator[NewServer]:
-    """Makes servers for one test alone; they are not started yet."""
+def new_server(tmp_path: Path, nursery: Nursery) -> Iterator[NewServer]:
+    """Makes servers for one test alone; they are not started yet.
+
+    One that is not `forked` begins as a person begins it, with a program of its own.
+    """
     made: list[ServerProcess] = []
 
     def make(
-        database: str | None = None, workers: int = 1, nursery: Nursery | None = None, **settings: object
+        database: str | None = None, workers: int = 1, *, forked: bool = True, **settings: object
     ) -> ServerProcess:
         folder = tmp_path / str(len(made))
         folder.mkdir()
-        made.append(ServerProcess(folder, database, workers, nursery, **settings))
+        made.append(ServerProcess(folder, database, workers, nursery if forked else None, **settings))
         return made[-1]
 
     yield make
     for one in made:
         one.end()
-
-
-@pytest.fixture(scope="module")
-def nursery() -> Iterator[Nursery]:
-    """Where servers begin at once, for tests that start one again and again."""
-    running = Nursery()
-    yield running
-    running.end()
 
 
 def start_postgres(folder: Path) -> Any:

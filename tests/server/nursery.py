@@ -1,8 +1,8 @@
 """Servers that begin at once: forked from a process that has read all their libraries.
 
-Whoever kills a server a thousand times would wait nearly all the time for it to read them again. The process
-that is forked does what `python -m pharos.server.run` does, in a session of its own, so whatever it starts is
-killed with it.
+Whoever starts a hundred servers, or kills one a thousand times, would wait nearly all the time for them to be
+read again. The process that is forked does what `python -m pharos.server.run` does, in a session of its own,
+so whatever it starts is killed with it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any, NoReturn
@@ -55,14 +56,16 @@ class Nursery:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
+        self._asking = threading.Lock()
 
     def ask(self, question: dict[str, Any]) -> Any:
         """Sends a line, and reads the answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(question).encode() + b"\n")
-        self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline())
+        with self._asking:
+            self._process.stdin.write(json.dumps(question).encode() + b"\n")
+            self._process.stdin.flush()
+            return json.loads(self._process.stdout.readline())
 
     def begin(self, environment: dict[str, str], log: Path) -> Child:
         """A new server, which writes to a file what it has to say."""

@@ -12,7 +12,7 @@ SETS = Path(__file__).parent.parent / "content_sets"
 
 
 def test_tables_are_dealt_from_the_sets_of_a_server(new_server: NewServer) -> None:
-    server = new_server(content=SETS)
+    server = new_server(forked=False, content=SETS)
     server.start()
 
     async def visit() -> tuple[Data, Data, Data]:

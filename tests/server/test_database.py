@@ -295,7 +295,7 @@ def _schema(file: Path) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("began", [None, *sorted(migration.known())[:-1]])
 def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path, began: str | None) -> None:
-    """Killed before each of its statements, from nothing and from each older schema."""
+    """Killed before its statements, from nothing and from each older schema."""
     whole = tmp_path / "whole.sqlite3"
     migrate(f"sqlite+aiosqlite:///{whole}")
     wanted = _schema(whole)
@@ -304,7 +304,8 @@ def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path,
         migration.migrate(f"sqlite+aiosqlite:///{older}", to=began)
         with contextlib.closing(sqlite3.connect(older)) as connection, connection:
             connection.execute(KEPT)
-    for statement in range(1, 200):
+    # From nothing, every statement is the one; when it begins later, in make test every third.
+    for statement in range(1, 200, 1 if began is None or RESTARTS > 2 else 3):
         file = tmp_path / f"{statement}.sqlite3"
         url = f"sqlite+aiosqlite:///{file}"
         if began is not None:

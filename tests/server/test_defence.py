@@ -43,6 +43,7 @@ from pharos.server.thinking import Client, FairLine
 from pharos.server.thinking_process import Question
 from pharos.table import Person, Settings
 from tests.server.conftest import NewServer
+from tests.server.nursery import Nursery
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess, free_port
 from tests.server.test_hostile import healthy
@@ -231,9 +232,9 @@ async def live(guest: Guest, address: str) -> ClientConnection:
 
 
 @pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def guarded(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Any:
     """A server with its limits, for this file."""
-    running = ServerProcess(tmp_path_factory.mktemp("guarded"), limits="true")
+    running = ServerProcess(tmp_path_factory.mktemp("guarded"), nursery=nursery, limits="true")
     running.start()
     yield running
     running.end()

@@ -113,7 +113,7 @@ def test_games_on_postgresql(new_server: NewServer, postgres: Callable[[], str],
             ({"game": "duel", "players": 2}, 1),
             ({"game": "classic", "players": 3}, 3),
             ({"game": "classic", "players": 5}, 3),
-        ] * 2 + [(game, 2) for game in products() if game["expansions"]]
+        ] * (2 if workers > 1 else 1) + [(game, 2) for game in products() if game["expansions"]]
         await asyncio.gather(
             *(play_through(server.address, game, people, seed=n) for n, (game, people) in enumerate(settings))
         )

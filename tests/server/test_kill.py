@@ -24,12 +24,11 @@ import pytest
 import pharos
 from pharos.table import log
 from tests.server.conftest import NewServer
-from tests.server.nursery import Nursery
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import START_LIMIT, ServerProcess
 
-KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "8"))
-POSTGRES_KILLS = int(os.environ.get("PHAROS_TEST_POSTGRES_KILLS", "3"))
+KILLS = int(os.environ.get("PHAROS_TEST_KILLS", "5"))
+POSTGRES_KILLS = int(os.environ.get("PHAROS_TEST_POSTGRES_KILLS", "2"))
 SETTINGS: list[tuple[Data, int]] = [
     ({"game": "duel", "players": 2}, 2),
     ({"game": "duel", "players": 2, "expansions": ["pantheon", "agora"]}, 2),
@@ -185,10 +184,8 @@ async def rampage(
     return tables, await check_all(tables, read)
 
 
-def test_nothing_acknowledged_is_lost_on_sqlite(
-    new_server: NewServer, nursery: Nursery, tmp_path: Path
-) -> None:
-    server = new_server(nursery=nursery)
+def test_nothing_acknowledged_is_lost_on_sqlite(new_server: NewServer, tmp_path: Path) -> None:
+    server = new_server()
     server.start()
     read = partial(read_sqlite, tmp_path / "0" / "games.sqlite3")
     tables, checked = asyncio.run(rampage(server, KILLS, 0.7, read))
@@ -201,10 +198,10 @@ def test_nothing_acknowledged_is_lost_on_sqlite(
 
 @pytest.mark.parametrize("workers", [2 if POSTGRES_KILLS < 50 else 3])
 def test_nothing_acknowledged_is_lost_on_postgresql(
-    new_server: NewServer, nursery: Nursery, postgres: Callable[[], str], workers: int
+    new_server: NewServer, postgres: Callable[[], str], workers: int
 ) -> None:
     address = postgres()
-    server = new_server(address, workers=workers, nursery=nursery)
+    server = new_server(address, workers=workers)
     server.start()
     kills = POSTGRES_KILLS
     tables, checked = asyncio.run(rampage(server, kills, 2.0, partial(read_postgres, address)))
@@ -217,7 +214,7 @@ def test_nothing_acknowledged_is_lost_on_postgresql(
 
 def test_a_lost_answer_is_asked_for_again(new_server: NewServer) -> None:
     """SIGTERM: clients are told, come back by themselves, and the game goes on."""
-    server = new_server()
+    server = new_server(forked=False)
     server.start()
 
     async def interrupted() -> None:

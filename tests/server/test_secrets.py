@@ -28,7 +28,7 @@ from tests.server.process import ServerProcess
 from tests.server.secrets_of import Knowledge, swapped, words
 from tests.table.seating import Play
 
-GAMES = int(os.environ.get("PHAROS_TEST_LEAK_GAMES", "100"))
+GAMES = int(os.environ.get("PHAROS_TEST_LEAK_GAMES", "60"))
 SHAPES = [
     pytest.param(Settings("duel"), 2, 0.3, id="duel"),
     pytest.param(Settings("classic", players=2), 2, 0.08, id="classic-2"),
@@ -57,19 +57,21 @@ def leaks(texts: list[str], record: Data, viewer: int | None, *, shown: bool = F
         state = message.get("state")
         if state is None or state["status"] == "over":
             continue
+        assert "deal" not in message
+        assert "seed" not in text
         hidden = knowledge.hidden(state.get("choices", 0))
+        if not any(name in text for name in hidden):
+            continue
         state.get("decision", {}).pop("options", None)  # what a seat may choose lies before it
         if record["game"] == "classic":
             state["view"].pop("discard", None)  # cards discarded face down that a seat has worked out
         found += [f"{name} after {state.get('choices', 0)} choices" for name in hidden & set(words(message))]
-        assert "deal" not in message
-        assert "seed" not in text
     return found
 
 
 @pytest.mark.parametrize(("settings", "people", "share"), SHAPES)
 def test_no_message_of_a_table_names_what_is_hidden(settings: Settings, people: int, share: float) -> None:
-    for seed in range(max(4, int(GAMES * share))):
+    for seed in range(max(2, int(GAMES * share))):
         chance = random.Random(seed)
         play = Play(settings, people, seed=seed)
         showing = chance.randrange(people) if settings.options.get("teams") else None
@@ -123,7 +125,7 @@ def test_nothing_hidden_is_on_the_wire(server: ServerProcess) -> None:
 
     async def all_games() -> None:
         both, cities = ["pantheon", "agora"], ["leaders", "cities"]
-        for seed in range(max(2, GAMES // 50)):
+        for seed in range(max(1, GAMES // 50)):
             await asyncio.gather(
                 watched({"game": "duel"}, 2, seed),
                 watched({"game": "duel"}, 1, seed),
@@ -163,11 +165,8 @@ def test_hidden_cards_may_be_exchanged_and_nobody_notices(
         viewer = chance.choice([None, *range(people)])
         hidden = Knowledge(record, viewer).hidden(len(record["choices"]))
         dealt = Counter(words(record["deal"]))
-        pairs = [
-            (one, other)
-            for one, other in combinations(sorted(hidden), 2)
-            if dealt[one] == dealt[other] and back_of(record, one) == back_of(record, other)
-        ]
+        backs = {name: (dealt[name], back_of(record, name)) for name in sorted(hidden)}
+        pairs = [(one, other) for one, other in combinations(backs, 2) if backs[one] == backs[other]]
         before = None
         for one, other in chance.sample(pairs, min(6, len(pairs))):
             changed = swapped(record, one, other, len(record["choices"]))

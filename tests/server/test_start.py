@@ -30,7 +30,7 @@ SLOWNESS = 3.0
 
 
 def test_start_is_quick(new_server: NewServer) -> None:
-    server = new_server()
+    server = new_server(forked=False)
     server.start()
     server.stop()
     assert min(_again(server) for _ in range(2)) < 2 * SLOWNESS
@@ -43,7 +43,7 @@ def _again(server: ServerProcess) -> float:
 
 
 def test_start_is_quick_with_many_games(new_server: NewServer, tmp_path: Path) -> None:
-    server = new_server()
+    server = new_server(forked=False)
     server.start()
     server.stop()
     file = tmp_path / "0" / "games.sqlite3"
@@ -79,7 +79,7 @@ def test_start_is_quick_with_many_games(new_server: NewServer, tmp_path: Path) -
 
 
 def test_the_computer_goes_on_after_a_restart(new_server: NewServer) -> None:
-    server = new_server(pace=200)
+    server = new_server(forked=False, pace=200)
     server.start()
 
     async def story() -> None:
@@ -143,7 +143,7 @@ def test_logs_hold_no_secrets() -> None:
 
 
 def test_a_running_server_logs_no_secrets(new_server: NewServer) -> None:
-    server = new_server(log="debug")
+    server = new_server(forked=False, log="debug")
     server.start()
 
     async def story() -> str:
