@@ -56,9 +56,11 @@ GUEST = """async () => navigator.locks.request("pharos-guest", async () => {
   return (await fetch("/api/guest", {method: "POST", headers, body: "{}"})).json(); })"""
 MAKE = f"""async ([position, expansions, game]) => {{
   const me = await ({GUEST})();
-  const settings = {{game, players: 2, expansions, position}};
+  const players = position.players ?? 2;
+  const settings = {{game, players, expansions, position}};
   const headers = {{"Content-Type": "application/json", "X-CSRF-Token": me.csrf}};
-  const body = JSON.stringify({{settings, seat: 0, computers: {{1: "random"}}, start: true}});
+  const computers = Object.fromEntries(Array.from({{length: players - 1}}, (_, n) => [n + 1, "random"]));
+  const body = JSON.stringify({{settings, seat: 0, computers, start: true}});
   return (await fetch("/api/tables", {{method: "POST", headers, body}})).json(); }}"""
 
 

@@ -27,6 +27,21 @@ def verb_of(choice: object) -> str:
 
 
 @cache
+def later(name: str, players: int = 2, expansions: tuple[str, ...] = ()) -> Position:
+    """In the first age, when cities have a few cards: a turn of the first seat that can build something."""
+    game = pharos.new_game(name, players=players, expansions=list(expansions), seed=5)
+    chance = random.Random(5)
+    while True:
+        seat = game.waiting[0]
+        choices = [str(choice) for choice in game.choices(seat)]
+        built = [choice for choice in choices if choice.startswith("build:")]
+        table = game.position()
+        if seat == 0 and built and all(len(city["cards"]) > 2 for city in table["cities"][:players]):
+            return table
+        game.choose(seat, chance.choice(built or choices))
+
+
+@cache
 def positions(*expansions: str) -> dict[str, Position]:
     """By verb, a position in which the first seat can choose it; the games are always the same."""
     wanted = {verb for name in expansions for verb in VERBS[name]}

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH, share
 from tests.browser.player import begin, finish, open_position, play_by_clicking, wait_until
-from tests.browser.positions import positions
+from tests.browser.positions import later, positions
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (drawn) => {
@@ -107,17 +107,17 @@ def test_axe_finds_nothing_in_decisions_of_pantheon_and_agora(
 def test_axe_finds_nothing_in_a_classic_game(new_page: NewPage) -> None:
     page = new_page(plain=True)
     judge = Judge(page)
-    begin(page, "classic", players=5)
-    play_by_clicking(page, until=WITH_A_CITY)
+    open_position(page, later("classic", 5))
+    wait_until(page, WITH_A_CITY)
     page.locator(".fan .piece:has(.can)").first.click()
     judge.look("classic")
-    page.goto("/")
-    begin(page, "classic", players=3, expansions=("cities", "leaders"))
-    play_by_clicking(page, until=WITH_A_CITY)
+    expansions: tuple[str, ...] = ("cities", "leaders")
+    open_position(page, later("classic", 3, expansions), expansions)
+    wait_until(page, WITH_A_CITY)
     judge.look("expansions of the classic game")
-    page.goto("/")
-    begin(page, "duel", expansions=("pantheon", "agora"))
-    play_by_clicking(page, until=WITH_CARDS)
+    expansions = ("pantheon", "agora")
+    open_position(page, later("duel", 2, expansions), expansions)
+    wait_until(page, WITH_CARDS)
     judge.look("expansions of Duel")
     judge.verdict()
 

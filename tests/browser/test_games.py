@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.depth import share, thorough
-from tests.browser.player import begin, play_by_clicking, play_by_keyboard
+from tests.browser.player import begin, open_position, play_by_clicking, play_by_keyboard, wait_until
+from tests.browser.positions import later
 
 
 def result_is_shown(page: Page, seats: int) -> None:
@@ -60,8 +61,8 @@ def test_two_play_with_the_free_city(new_page: NewPage) -> None:
 
 def test_seven_fit_on_a_phone(new_page: NewPage) -> None:
     page = new_page(width=360, height=740, lang="ru")
-    begin(page, "classic", players=7)
-    play_by_clicking(page, until="() => document.querySelectorAll('.tableau .piece').length >= 4")
+    open_position(page, later("classic", 7))
+    wait_until(page, "() => document.querySelectorAll('.tableau .piece').length >= 3")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator(".tabs button").nth(1).click()
     # A leaf of its own for each of the six other cities.

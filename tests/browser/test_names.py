@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.depth import share
-from tests.browser.player import begin, open_position, play_by_clicking, wait_until
-from tests.browser.positions import positions
+from tests.browser.player import begin, open_position, wait_until
+from tests.browser.positions import later, positions
 
 RAW = re.compile(
     r"\[object|\bundefined\b|\bNaN\b|\bnull\b"  # values that were never words
@@ -104,8 +104,9 @@ def test_words_of_a_game(new_page: NewPage, game: str, expansions: tuple[str, ..
     reader.read()
     begin(page, game, expansions=expansions)
     reader.read()
-    some = "() => document.querySelectorAll('.mini, .tableau .piece').length >= 5"
-    play_by_clicking(page, until=some)
+    players = 2 if game == "duel" else 4
+    open_position(page, later(game, players, expansions), expansions)
+    wait_until(page, "() => document.querySelectorAll('.mini, .tableau .piece').length >= 3")
     reader.read()
     if game == "duel":
         page.goto("/cards")
