@@ -9,6 +9,7 @@ from pharos.ai import AGENTS, agent, agent_names
 from pharos.ai.beginning import coins_for_beginning
 from pharos.ai.match import play_on, play_quickly
 from pharos.products import PRODUCTS
+from tests.measure import many
 
 
 class GuardedView:
@@ -36,7 +37,7 @@ def kinds() -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("game", "players"), kinds())
 def test_an_agent_needs_the_view_only_and_chooses_what_is_allowed(name: str, game: str, players: int) -> None:
     played = pharos.new_game(game, players=players, seed=11)
-    agents = [agent(name, seat, simulations=20) for seat in range(players)]
+    agents = [agent(name, seat, simulations=many(20, 4)) for seat in range(players)]
     for _ in range(24):
         if played.over:
             break
@@ -52,7 +53,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
     records = []
     for _ in range(2):
         game = pharos.new_game("duel", seed=5)
-        play_on(game, [agent(name, 1, simulations=20), agent(name, 2, simulations=20)])
+        play_on(game, [agent(name, seat, simulations=many(20, 4)) for seat in (1, 2)])
         records.append(game.record())
     assert records[0] == records[1]
 

@@ -8,6 +8,7 @@ machine integer (`x: i64 = 1 if c else y`) goes through a Python object: `i64(1)
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -171,13 +172,15 @@ def _is_bare(node: ast.expr) -> bool:
     return is_number(node) and not isinstance(node, ast.Call)
 
 
-SOURCES = sorted((ROOT / "src").rglob("*.py"))
-SHARED = shared_constants([ast.parse(path.read_bytes()) for path in SOURCES])
+@cache
+def constants() -> set[str]:
+    """The constants of all sources."""
+    return shared_constants([ast.parse(path.read_bytes()) for path in sorted((ROOT / "src").rglob("*.py"))])
 
 
 @pytest.mark.parametrize("module", compiled_sources(), ids=str)
 def test_compiled_module_is_free_of_traps(module: Path) -> None:
-    faults = faults_of(ast.parse((ROOT / "src" / module).read_bytes()), SHARED)
+    faults = faults_of(ast.parse((ROOT / "src" / module).read_bytes()), constants())
     assert not faults, "\n".join(f"{module}:{line}: {fault}" for line, fault in faults)
 
 

@@ -7,11 +7,12 @@ from typing import Any
 import pharos
 from pharos.content import effects
 from pharos.content.duel import load_duel
+from tests.measure import many
 from tests.properties.random_play import moments, step
 from tests.properties.test_scores import EFFECTS
 from tests.properties.test_scores import counted as counted_for_points
 
-GAMES = 150
+GAMES = many(150, 50)
 CARDS_IN_PLAY = 69  # 73 without the four guilds that were not dealt
 CARD_COLORS = {card.id: card.color for card in load_duel().cards}
 

@@ -12,9 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import pharos
+from tests.measure import many
 from tests.properties.damage import KINDS, Kind, damaged, documents, play_on
 
-EXAMPLES = int(os.environ.get("PHAROS_TEST_DAMAGE", "300"))
+EXAMPLES = int(os.environ.get("PHAROS_TEST_DAMAGE", many(300, 100)))
 SEEDS = 1 + EXAMPLES // 5_000
 SECONDS = 1.0
 LONGEST_SENTENCE = 4_000

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pharos
+from tests.measure import many
 from tests.properties.documents import anything, damaged
 from tests.properties.random_play import some_moments, step
 
@@ -48,27 +50,37 @@ def accepted(make: Callable[[Any], pharos.Game], data: Any) -> None:
     assert repr(data) == before
 
 
-POSITIONS = [game.position() for seed in range(40) for game in some_moments(seed, share=0.03)]
-RECORDS = [game.record() for seed in range(20) for game in some_moments(seed, share=0.02)]
-DEALS = [pharos.new_game("duel", seed=seed).deal for seed in range(20)]
+@cache
+def positions() -> list[dict[str, Any]]:
+    return [game.position() for seed in range(40) for game in some_moments(seed, share=0.03)]
+
+
+@cache
+def records() -> list[dict[str, Any]]:
+    return [game.record() for seed in range(20) for game in some_moments(seed, share=0.02)]
+
+
+@cache
+def deals() -> list[dict[str, Any]]:
+    return [pharos.new_game("duel", seed=seed).deal for seed in range(20)]
 
 
 @given(st.data())
-@settings(max_examples=300)
+@settings(max_examples=many(300, 100))
 def test_damaged_positions(data: st.DataObject) -> None:
-    accepted(pharos.from_position, data.draw(damaged(data.draw(st.sampled_from(POSITIONS)))))
+    accepted(pharos.from_position, data.draw(damaged(data.draw(st.sampled_from(positions())))))
 
 
 @given(st.data())
-@settings(max_examples=200)
+@settings(max_examples=many(200, 60))
 def test_damaged_records(data: st.DataObject) -> None:
-    accepted(pharos.replay, data.draw(damaged(data.draw(st.sampled_from(RECORDS)))))
+    accepted(pharos.replay, data.draw(damaged(data.draw(st.sampled_from(records())))))
 
 
 @given(st.data())
-@settings(max_examples=200)
+@settings(max_examples=many(200, 60))
 def test_damaged_deals(data: st.DataObject) -> None:
-    deal = data.draw(damaged(data.draw(st.sampled_from(DEALS))))
+    deal = data.draw(damaged(data.draw(st.sampled_from(deals()))))
     accepted(lambda given: pharos.new_game("duel", deal=given), deal)
 
 
@@ -104,7 +116,7 @@ def test_any_json_as_options(options: Any) -> None:
 
 @given(st.integers(0, 79), anything, anything)
 def test_an_illegal_choice_changes_nothing(number: int, seat: Any, choice: Any) -> None:
-    game = pharos.from_position(POSITIONS[number % len(POSITIONS)])
+    game = pharos.from_position(positions()[number % len(positions())])
     before = json.dumps([game.position(), game.record()])
     legal = {str(option) for option in game.choices(game.waiting[0])} if game.waiting else set()
     for given_seat in (seat, *game.waiting):

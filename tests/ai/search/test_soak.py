@@ -14,7 +14,7 @@ from pharos.ai import AGENTS, Agent
 from pharos.ai.levels import LEVELS, level_agent
 from tests.ai.search.kinds import CLASSIC, DUEL, Kind
 
-GAMES = int(os.environ.get("PHAROS_TEST_SOAK_GAMES", "0")) or (24 if pure.compiled() else 8)
+GAMES = int(os.environ.get("PHAROS_TEST_SOAK_GAMES", "0")) or (16 if pure.compiled() else 4)
 SECONDS = 0.003
 TOLERANCE = 0.4 if pure.compiled() else 2.0
 """What may come beside the time of a choice: the first choice of an agent takes memory and reads its

@@ -8,12 +8,13 @@ import pytest
 import pharos
 from tests.classic.mixes import SOME_WITH_BOTH, WITH_CITIES, Mix
 from tests.classic.play import step
+from tests.measure import every
 
 CHOICES_OF_EXTRA_STEPS = ("losses", "last_card", "revive")
 
 
-every_mix = pytest.mark.parametrize("mix", [*WITH_CITIES, *SOME_WITH_BOTH], ids=str)
-cities_alone = pytest.mark.parametrize("mix", WITH_CITIES, ids=str)
+every_mix = pytest.mark.parametrize("mix", [*every(WITH_CITIES, 2), *every(SOME_WITH_BOTH, 3)], ids=str)
+cities_alone = pytest.mark.parametrize("mix", every(WITH_CITIES, 2), ids=str)
 
 
 def moments(mix: Mix, seed: int, share: float = 1.0, **options: object) -> Iterator[pharos.Game]:

@@ -9,12 +9,13 @@ import pytest
 import pharos
 from pharos.content.classic import load_classic
 from tests.classic.mixes import WITH_LEADERS, Mix
+from tests.measure import every
 
 LEADERS = {leader.id: leader for leader in load_classic().leaders}
 EXTRA_STEPS = ("copy", "extra_leader", "revive", "last_card", "losses")
 
 
-every_mix = pytest.mark.parametrize("mix", WITH_LEADERS, ids=str)
+every_mix = pytest.mark.parametrize("mix", every(WITH_LEADERS, 2), ids=str)
 
 
 def step_of(game: pharos.Game) -> object:

@@ -1,0 +1,22 @@
+"""How much of the same is tried: all of it with the compiled engine, a share of it as plain Python.
+
+Both are the same sources. What only repeats itself with other seeds and other numbers of players is left to
+the compiled engine; every kind of game and every test is there for both.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pharos import pure
+
+Thing = TypeVar("Thing")
+
+
+def many(compiled: int, plain: int) -> int:
+    """How often."""
+    return compiled if pure.compiled() else plain
+
+
+def every(things: Sequence[Thing], plain: int) -> Sequence[Thing]:
+    """All of them, or every so many-th."""
+    return things if pure.compiled() else things[::plain]
