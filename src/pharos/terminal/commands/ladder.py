@@ -129,6 +129,8 @@ def show(told: dict[str, Any], as_json: bool) -> None:
             against = f"ahead of {rung['against']} in {ahead:.1f} % ± {interval:.1f} of {rung['games']}"
             if told["players"] > SIDES:
                 against += f", won {100 * rung['won']:.1f} %"
+            if "seconds" in rung:  # a step that was measured on its own
+                against += f", {rung['seconds']:g} s"
         print(f"{rung['level']:<12} {rung['rating']:>5} ± {rung['rating_interval']:<4} {against}".rstrip())
 
 
