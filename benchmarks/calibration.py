@@ -1,57 +1,53 @@
-"""How true the win chances of the strongest Duel player are: what it foretold, and what came.
+"""How true the win chances of the strongest player are: what people are told, and what came.
 
     python -m benchmarks.calibration --games 2000
-    python -m benchmarks.calibration --games 500 --expansion agora
+    python -m benchmarks.calibration --games 2000 --expansion agora
+    python -m benchmarks.calibration classic --players 3 --games 2000
 
-The network plays against itself; at one choice in twelve it thinks for longer and says how likely it
-is to win. The chances are told in ten bins.
+The network plays against itself; at one choice in twelve it thinks for longer, from the view of the seat, and
+says how likely it is to win. The chances are told in ten bins; with `--raw` as the network says them,
+without the curves that are kept beside it (`pharos.ai.calibrate`).
 """
 
 import argparse
 import json
+import shutil
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from pharos.ai.learn import Kind
+from pharos.ai.calibrate import Asking, bins_of, heard
+from pharos.ai.kind import Kind
 from pharos.ai.search.network import FOLDER, SUFFIX
-from pharos.core.chance import Chance
 
-BINS = 10
-LOOSE = 4
-QUICK = 24
-ASKED = 80
-"""Of a thousand choices, so many are asked about."""
+FIRST_SEED = 800_000_000
 
 
 def main() -> None:
     """Plays, and prints one JSON object."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("game", nargs="?", default="duel", choices=("duel", "classic"))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--simulations", type=int, default=200)
     parser.add_argument("--expansion", action="append", default=[])
-    parser.add_argument("--network", default="", help="a file instead of the shipped one")
+    parser.add_argument("--players", default="3,5,7", help="how many play, in turn (classic)")
+    parser.add_argument("--teams", action="store_true", help="every game is one of teams (classic)")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED)
+    parser.add_argument("--raw", action="store_true", help="as the network says it, without its curves")
     asked = parser.parse_args()
-    kind = Kind("duel", tuple(sorted(asked.expansion)))
-    file = Path(asked.network or FOLDER / f"{kind.name}{SUFFIX}")
-    search, lessons = kind.guided(str(file)), kind.lessons(kind.network(file))
-    for seed in range(asked.games):
-        state = kind.new_state(800_000_000 + seed)
-        chance = Chance(seed, "calibration")
-        lessons.play(state, [search, search], [True, True], chance, LOOSE, QUICK, asked.simulations, ASKED)
-    worths = kind.names["worths"]
-    assert isinstance(worths, tuple)
-    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-    for value, end in zip(lessons.pages.values, lessons.pages.ends, strict=True):
-        told = (value + 1) / 2
-        bins[min(BINS - 1, int(told * BINS))].append((told, worths[end]))
-    rows = [
-        {
-            "positions": len(seen),
-            "foretold": round(sum(told for told, _ in seen) / max(1, len(seen)), 4),
-            "won": round(sum(won for _, won in seen) / max(1, len(seen)), 4),
-        }
-        for seen in bins
-    ]
-    print(json.dumps({"games": asked.games, "network": file.name, "bins": rows}))
+    tables = tuple(int(players) for players in asked.players.split(","))
+    kind = Kind(asked.game, tuple(sorted(asked.expansion)), tables, asked.teams)
+    with ExitStack() as stack:
+        folder = FOLDER
+        if asked.raw:
+            folder = Path(stack.enter_context(TemporaryDirectory()))
+            shutil.copy(FOLDER / f"{kind.name}{SUFFIX}", folder)
+        asker = map if asked.workers < 2 else stack.enter_context(ProcessPoolExecutor(asked.workers)).map
+        said = heard(Asking(kind, str(folder), (), (asked.simulations,)), asked.seed, asked.games, asker)
+    rows = bins_of((one.chance, one.won) for one in said)
+    print(json.dumps({"games": asked.games, "network": kind.name, "raw": asked.raw, "bins": rows}))
 
 
 if __name__ == "__main__":

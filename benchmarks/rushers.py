@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 import pharos
 from pharos.ai import AGENTS, Agent
-from pharos.ai.learn import CONTEMPT
+from pharos.ai.kind import CONTEMPT
 from pharos.ai.levels import LOOK, Level, SimpleAgent, level_agent
 from pharos.ai.search.agent import SearchAgent
 from pharos.ai.search.duel.duel_thinker import DuelThinker

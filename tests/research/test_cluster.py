@@ -14,6 +14,7 @@ import pytest
 
 from pharos import cluster
 from pharos.ai import learn
+from pharos.ai.kind import Kind
 from pharos.analysis import Budget, think
 from pharos.cluster import joined, spread
 from pharos.core.errors import PharosError
@@ -105,7 +106,7 @@ def test_a_review_is_the_same_on_many_machines(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_lessons_are_played_elsewhere(tmp_path: Path) -> None:
-    kind = learn.Kind("duel")
+    kind = Kind("duel")
     here, there = tmp_path / "here", tmp_path / "there"
     for folder in (here, there):
         folder.mkdir()

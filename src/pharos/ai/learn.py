@@ -11,7 +11,8 @@ searches of other designs and against rushers. A network is fitted to the games 
 With `--cluster` the machines of a Ray cluster play; the fit is made here. With `--games` instead of
 `--seconds` the same games are played whoever plays them.
 Everything is kept in a folder: `log.jsonl` has a line for each round, `log.svg` shows it, and a run that
-was interrupted goes on where it stopped. `--install` puts the best network into the package.
+was interrupted goes on where it stopped. At the end the best network plays itself for the curves by which
+people are told its win chances (`pharos.ai.calibrate`). `--install` puts both into the package.
 """
 
 import argparse
@@ -30,28 +31,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Protocol, TypeVar
 
-from librt.vecs import vec
-
+from pharos.ai import calibrate
+from pharos.ai.kind import ROOM, Kind
 from pharos.ai.search import fit
+from pharos.ai.search.calibration import SUFFIX as CURVE
 from pharos.ai.search.classic import evaluation as classic_evaluation
-from pharos.ai.search.classic import guided as classic_guided
-from pharos.ai.search.classic import inputs as classic_inputs
-from pharos.ai.search.classic import learning as classic_learning
-from pharos.ai.search.classic import lessons as classic_lessons
-from pharos.ai.search.classic import search as classic_search
-from pharos.ai.search.duel import evaluation as duel_evaluation
-from pharos.ai.search.duel import guided as duel_guided
-from pharos.ai.search.duel import inputs as duel_inputs
-from pharos.ai.search.duel import learning as duel_learning
-from pharos.ai.search.duel import lessons as duel_lessons
-from pharos.ai.search.duel import search as duel_search
 from pharos.ai.search.learn import CLASSIC_DESIGNS, DUEL_DESIGNS, designed
 from pharos.ai.search.lessons import picked
 from pharos.ai.search.network import FOLDER, SUFFIX, Network
-from pharos.ai.search.weights import weights_of
 from pharos.classic import turn as classic_turn
-from pharos.classic.deal import seatings_of
-from pharos.classic.rules import mix_of
 from pharos.cluster import LOCAL, joined, spread
 from pharos.core.bits import first
 from pharos.core.chance import Chance
@@ -59,7 +47,6 @@ from pharos.core.errors import PharosError
 from pharos.duel import turn as duel_turn
 from pharos.duel.state import NOT_OVER
 
-ROOM = 40_000
 LOOSE = (0, 4, 12, 30, 70)
 """So many first choices of a game are drawn by visits."""
 QUICK = 40
@@ -70,91 +57,8 @@ OLDER = 130
 OTHERS = 150
 RUSHERS = 100
 """Of a thousand games, in so many the best network meets an older one, another design, a rusher."""
-CONTEMPT = 0.6
 GATE_GAMES = 400
 GATE_SIMULATIONS = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of game."""
-
-    game: str
-    expansions: tuple[str, ...] = ()
-    tables: tuple[int, ...] = (2,)
-    """How many play, in turn."""
-    teams: bool = False
-    """Whether every game is one of teams; else every third where teams are possible."""
-
-    @property
-    def name(self) -> str:
-        """Its name among the learned files."""
-        return "+".join([self.game, *sorted(self.expansions), *(["teams"] if self.teams else [])])
-
-    def mixes(self, players: int) -> list[tuple[str, ...]]:
-        """The mixes of expansions that are learned in turn: with several, each of them alone too."""
-        mixes = [self.expansions]
-        if len(self.expansions) > 1:
-            mixes += [(name,) for name in self.expansions]
-        if self.teams:
-            mixes = [mix for mix in mixes if "cities" in mix]
-        return [mix for mix in mixes if players in [s.players for s in seatings_of(mix_of(mix))]]
-
-    @property
-    def names(self) -> dict[str, object]:
-        """What its networks are told and asked, for the fit."""
-        told = duel_inputs if self.game == "duel" else classic_inputs
-        return {
-            "inputs": told.INPUTS,
-            "rows": told.ROWS,
-            "outputs": told.OUTPUTS,
-            "worths": told.WORTHS if self.game == "duel" else classic_guided.VALUES,
-        }
-
-    def network(self, file: Path) -> Network:
-        """A network of this kind of game."""
-        if self.game == "duel":
-            return Network(file, duel_inputs.INPUTS, duel_inputs.ROWS)
-        return Network(file, classic_inputs.INPUTS, classic_inputs.ROWS)
-
-    def guided(self, file: str, taste: int = -1, room: int = ROOM) -> Any:
-        """A search with a network; one with a taste rushes."""
-        if self.game == "classic":
-            return classic_guided.GuidedSearch(
-                self.network(Path(file)), classic_guided.GuidedSettings(), room
-            )
-        settings = duel_guided.GuidedSettings()
-        settings.taste = taste
-        settings.contempt = CONTEMPT
-        return duel_guided.GuidedSearch(self.network(Path(file)), settings, room)
-
-    def plain(self, design: dict[str, float], room: int = ROOM) -> Any:
-        """A search without a network."""
-        weights = vec[float](weights_of("+".join([self.game, *self.expansions])))
-        if self.game == "classic":
-            settings = classic_search.Settings()
-            designed(settings, design)
-            return classic_search.ClassicSearch(classic_evaluation.Evaluation(weights), settings, room)
-        others = duel_search.Settings()
-        designed(others, design)
-        return duel_search.DuelSearch(duel_evaluation.Evaluation(weights), others, room)
-
-    def lessons(self, network: Network) -> Any:
-        """An empty book of lessons."""
-        if self.game == "classic":
-            return classic_lessons.Lessons(classic_guided.Judge(network))
-        return duel_lessons.Lessons(duel_guided.Judge(network))
-
-    def new_state(self, seed: int) -> Any:
-        """The first position of a game."""
-        if self.game == "classic":
-            players = self.tables[seed % len(self.tables)]
-            mixes = self.mixes(players)
-            mix = mixes[seed // len(self.tables) % len(mixes)]
-            if self.teams:
-                seed = classic_learning.seed_of_teams(seed)
-            return classic_learning.new_state(seed, players, mix_of(mix))
-        return duel_learning.new_state(seed, "pantheon" in self.expansions, "agora" in self.expansions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +228,7 @@ def thought(search: Any, began: float, choices: list[int], chance: Chance, meeti
     return choices[int(picked([tried.get(code, 0) for code in choices], chance, False))]
 
 
-Asked = TypeVar("Asked", Task, Meeting)
+Asked = TypeVar("Asked", Task, Meeting, calibrate.Asking)
 Answer = TypeVar("Answer")
 
 
@@ -346,7 +250,13 @@ class Parcel:
 
 def packed(work: Callable[[Asked], Any], task: Asked) -> Parcel:
     """A task ready to travel."""
-    nets = task.nets if isinstance(task, Task) else [file for file in task.players if file]
+    nets: Sequence[str]
+    if isinstance(task, Task):
+        nets = task.nets
+    elif isinstance(task, Meeting):
+        nets = [file for file in task.players if file]
+    else:
+        nets = [task.network]
     return Parcel(work, task, {Path(file).name: Path(file).read_bytes() for file in nets})
 
 
@@ -358,6 +268,8 @@ def moved(task: Asked, folder: str) -> Asked:
 
     if isinstance(task, Task):
         return replace(task, nets=there(task.nets), out=there([task.out])[0])
+    if isinstance(task, calibrate.Asking):
+        return replace(task, folder=folder)
     one, other = there(task.players)
     return replace(task, players=(one, other))
 
@@ -420,7 +332,8 @@ class Run:
         self.folder = Path(asked.folder or Path("build") / "learn" / self.kind.name)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.log = self.folder / "log.jsonl"
-        self.best = self.folder / "best.net"
+        self.best = self.folder / f"best{SUFFIX}"
+        self.curve = self.folder / f"best{CURVE}"
         (self.folder / "names.json").write_text(json.dumps(self.kind.names))
         if asked.first and not self.best.exists():
             shutil.copy(asked.first, self.best)
@@ -469,6 +382,7 @@ class Run:
         told["accepted"] = told.get("gate", 1.0) > 0.5
         if told["accepted"]:
             shutil.copy(candidate, self.best)
+            self.curve.unlink(missing_ok=True)
         if asked.check_games:
             meeting = Meeting(self.kind, (99_000_000,), (str(self.best), ""), seconds=asked.check_seconds)
             share, interval = match(pool, asked.workers, asked.check_games, meeting)
@@ -506,8 +420,19 @@ class Run:
                     print(json.dumps(told), file=file)
                 print(json.dumps(told), flush=True)
                 self.draw()
+            if self.asked.curve_games and self.best.exists() and not self.curve.exists():
+                calibrate.make(self.kind, self.best, self.curve, self.asked.curve_games, pool.map)
         if self.asked.install and self.best.exists():
-            shutil.copy(self.best, FOLDER / f"{self.kind.name}{SUFFIX}")
+            self.install()
+
+    def install(self) -> None:
+        """Puts the best network and its curves into the package; curves of another network are none."""
+        shutil.copy(self.best, FOLDER / f"{self.kind.name}{SUFFIX}")
+        curve = FOLDER / f"{self.kind.name}{CURVE}"
+        if self.curve.exists():
+            shutil.copy(self.curve, curve)
+        else:
+            curve.unlink(missing_ok=True)
 
     def draw(self) -> None:
         """The log as a picture: one line for each measured number, over the rounds."""
@@ -563,6 +488,7 @@ def main() -> None:
     parser.add_argument("--gate-games", type=int, default=GATE_GAMES)
     parser.add_argument("--check-games", type=int, default=0, help="against the search without a network")
     parser.add_argument("--check-seconds", type=float, default=0.005)
+    parser.add_argument("--curve-games", type=int, default=calibrate.GAMES, help="for its curves; 0: none")
     parser.add_argument("--first", default="", help="a network that plays before there is one of its own")
     parser.add_argument("--start", default="", help="a network that fits begin with")
     parser.add_argument("--seed", type=int, default=1)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import pharos
-from pharos.ai.learn import Kind
+from pharos.ai.kind import Kind
 from pharos.ai.levels import level_agent
 from pharos.ai.search.duel.endgame import MOST_CARDS, Endgame, can_be_worked_out, uncovered
 from pharos.ai.search.duel.evaluation import outcome_value

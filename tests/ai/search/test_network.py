@@ -13,8 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos import pure
-from pharos.ai.learn import Kind, Meeting, Task, main, meet, play
-from pharos.ai.search import fit
+from pharos.ai.kind import Kind
+from pharos.ai.learn import Meeting, Task, main, meet, play
+from pharos.ai.search import calibration, fit
 from pharos.ai.search.classic import inputs as classic_inputs
 from pharos.ai.search.classic.learning import TABLES
 from pharos.ai.search.duel import inputs as duel_inputs
@@ -303,7 +304,7 @@ def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
     python.chmod(0o755)
     folder = tmp_path / "run"
     command = ["learn", "duel", "--folder", str(folder), "--seconds", "0.05", "--workers", "1", "--python"]
-    command += [str(python), "--simulations", "4", "--gate-games", "2"]
+    command += [str(python), "--simulations", "4", "--gate-games", "2", "--curve-games", "2"]
     for rounds in (1, 2, 2):
         monkeypatch.setattr(sys, "argv", [*command, "--rounds", str(rounds)])
         main()
@@ -314,6 +315,7 @@ def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
     assert told[0]["accepted"]
     assert 0 <= told[1]["gate"] <= 1
     assert (folder / "best.net").read_bytes() == net.read_bytes()
+    assert calibration.read(folder / "best.curve").told(0, 2, 1.0) == 1.0
     assert "squared_error" in (folder / "log.svg").read_text()
     python.write_text("#!/bin/sh\nexit 3\n")
     monkeypatch.setattr(sys, "argv", [*command, "--rounds", "3"])

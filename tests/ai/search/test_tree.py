@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 import pharos
 from pharos import pure
-from pharos.ai.learn import Kind
+from pharos.ai.kind import Kind
 from pharos.ai.search.duel.evaluation import FEATURES, STAGES, Evaluation
 from pharos.ai.search.duel.guided import TURNED
 from pharos.ai.search.duel.redeal import Redealer

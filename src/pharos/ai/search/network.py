@@ -129,7 +129,9 @@ KERNEL: Any = _found_kernel()
 
 
 @cache
-def network_of(kind: str, inputs: tuple[str, ...], rows: tuple[str, ...]) -> Network | None:
-    """The shipped network of a kind of game, if there is one."""
-    file = FOLDER / f"{kind}{SUFFIX}"
+def network_of(
+    kind: str, inputs: tuple[str, ...], rows: tuple[str, ...], folder: Path = FOLDER
+) -> Network | None:
+    """The network of a kind of game in a folder, if there is one; shipped ones are in the usual folder."""
+    file = folder / f"{kind}{SUFFIX}"
     return Network(file, inputs, rows) if file.is_file() else None

@@ -1,9 +1,11 @@
 """Which search thinks about which game."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from pharos.ai.search.classic.classic_thinker import ClassicThinker
 from pharos.ai.search.duel.duel_thinker import DuelThinker
+from pharos.ai.search.network import FOLDER
 from pharos.ai.search.thinker import Thinker
 from pharos.core.errors import PharosError
 from pharos.game import View
@@ -15,10 +17,13 @@ LEAST_ROOM = 4096
 TEAMS = "teams"
 
 
-def thinkers(simulations: int | None, by_network: bool = True) -> Callable[[View], Thinker]:
+def thinkers(
+    simulations: int | None, by_network: bool = True, folder: Path = FOLDER
+) -> Callable[[View], Thinker]:
     """Finds the thinker of a view; those of one agent are kept, with their memory.
 
-    A search is guided by the network of the game where there is one, unless that is not wanted.
+    A search is guided by the network of the game where there is one (in a folder, usually that of the shipped
+    ones), unless that is not wanted.
     """
     room = MOST_ROOM if by_network else FORMER_ROOM
     if simulations is not None:
@@ -30,7 +35,7 @@ def thinkers(simulations: int | None, by_network: bool = True) -> Callable[[View
         data = view.data
         kind = kind_of(data)
         if kind not in kept:
-            kept[kind] = _new_thinker(kind, data, room, by_network, exact)
+            kept[kind] = _new_thinker(kind, data, room, folder if by_network else None, exact)
         return kept[kind]
 
     return thinker_of
@@ -45,13 +50,15 @@ def kind_of(data: dict[str, object]) -> str:
     return "+".join([str(data.get("game")), *parts, str(data.get("players"))])
 
 
-def _new_thinker(kind: str, data: dict[str, object], room: int, by_network: bool, exact: bool) -> Thinker:
+def _new_thinker(
+    kind: str, data: dict[str, object], room: int, networks: Path | None, exact: bool
+) -> Thinker:
     game, *expansions, players = kind.split("+")
     teams = TEAMS in expansions
     if teams:
         expansions.remove(TEAMS)
     if game == "duel":
-        return DuelThinker(data, "+".join([game, *expansions]), room, by_network, exact)
+        return DuelThinker(data, "+".join([game, *expansions]), room, networks, exact)
     if players == "2" and not expansions:
         game = "classic2"
-    return ClassicThinker("+".join([game, *expansions]), room, by_network, teams)
+    return ClassicThinker("+".join([game, *expansions]), room, networks, teams)

@@ -1,11 +1,13 @@
 """The search for 7 Wonders as the agent uses it: sampled games are added as the thought goes on."""
 
+from pathlib import Path
 from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
+from pharos.ai.search.calibration import calibration_of
+from pharos.ai.search.classic.evaluation import Evaluation, outcome_share, stage_of
 from pharos.ai.search.classic.guided import GuidedSearch, GuidedSettings
 from pharos.ai.search.classic.inputs import INPUTS, ROWS
 from pharos.ai.search.classic.moves import choice_worth
@@ -17,7 +19,7 @@ from pharos.ai.search.weights import weights_of
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, COPY, DISCARD, DRAFT, RECRUIT, STAGE, object_of, verb_of
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
-from pharos.classic.piece import COLORS, Piece
+from pharos.classic.piece import COLORS, CONTENT, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.product import ClassicProduct
 from pharos.classic.state import State
@@ -37,6 +39,7 @@ BASE = "classic"
 WITH_ALL = "classic+cities+leaders"
 WITH_TEAMS = "classic+cities+leaders+teams"
 REPLY = 3
+TEAM_SIZE = CONTENT.cities_setup.team_size
 QUICK_NOISE = 1.0
 
 
@@ -44,11 +47,15 @@ QUICK_NOISE = 1.0
 class ClassicThinker:
     """Thinks about one seat's choice in 7 Wonders."""
 
-    def __init__(self, kind: str, room: int, by_network: bool, teams: bool = False) -> None:
+    def __init__(self, kind: str, room: int, networks: Path | None, teams: bool = False) -> None:
+        """`networks`: the folder of the network; None to search without one."""
         self._product = ClassicProduct()
         self._worlds_per_root = LEADER_WORLDS_PER_ROOT if "leaders" in kind else WORLDS_PER_ROOT
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
-        network = network_of(network_name(kind, teams), INPUTS, ROWS) if by_network else None
+        self._side = TEAM_SIZE if teams else 1
+        name = network_name(kind, teams)
+        network = network_of(name, INPUTS, ROWS, networks) if networks else None
+        self._calibration = calibration_of(name, networks) if networks else None
         self.guided = network is not None
         self._search: ClassicSearch | GuidedSearch = (
             ClassicSearch(self._evaluation, Settings(), room)
@@ -96,7 +103,11 @@ class ClassicThinker:
     def wins(self) -> list[float]:
         """How likely each choice is to win."""
         means = {code: mean for code, _, mean in self._search.results()}
-        return [(1.0 + means.get(code, -1.0)) / 2.0 for code in self._codes]
+        chances = [(1.0 + means.get(code, -1.0)) / 2.0 for code in self._codes]
+        if self._calibration is None:
+            return chances
+        stage, sides = int(stage_of(self._root)), int(self._root.deal.players) // self._side
+        return [self._calibration.told(stage, sides, chance) for chance in chances]
 
     def notes(self) -> list[str]:
         """The own choices most likely to follow."""

@@ -1,11 +1,13 @@
 """The search for Duel as the agent uses it."""
 
+from pathlib import Path
 from typing import final
 
 from librt.vecs import vec
 
+from pharos.ai.search.calibration import calibration_of
 from pharos.ai.search.duel.endgame import Endgame, can_be_worked_out
-from pharos.ai.search.duel.evaluation import Evaluation, outcome_value
+from pharos.ai.search.duel.evaluation import Evaluation, outcome_value, stage_of
 from pharos.ai.search.duel.guided import GuidedSearch, GuidedSettings
 from pharos.ai.search.duel.inputs import INPUTS, ROWS
 from pharos.ai.search.duel.moves import choice_worth
@@ -29,6 +31,7 @@ from pharos.game import View
 TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
 REPLY = 3
+SIDES = 2
 SAME = 1e-9
 WORTH_OF_BID = 0.01
 """A point at first sight as a chance to win."""
@@ -39,14 +42,16 @@ class DuelThinker:
     """Thinks about one seat's choice in Duel."""
 
     def __init__(
-        self, data: dict[str, object], kind: str, room: int, by_network: bool, exact: bool = False
+        self, data: dict[str, object], kind: str, room: int, networks: Path | None, exact: bool = False
     ) -> None:
-        """`exact`: the end of a game is worked out where that can be done, and what was thought at the last
+        """`networks`: the folder of the network; None to search without one.
+        `exact`: the end of a game is worked out where that can be done, and what was thought at the last
         choice is used again; the thought then depends on more than the view and a count of simulations."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
-        network = network_of(kind, INPUTS, ROWS) if by_network else None
+        network = network_of(kind, INPUTS, ROWS, networks) if networks else None
+        self._calibration = calibration_of(kind, networks) if networks else None
         self.guided = network is not None
         settings = GuidedSettings()
         settings.remembers = exact
@@ -152,7 +157,11 @@ class DuelThinker:
         self._stand()
         means = self._worths or {code: mean for code, _, mean in self._search.results()}
         sign = 1.0 if self._seat == 0 else -1.0
-        return [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
+        chances = [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
+        if self._calibration is None or self._worths:  # what was worked out is so
+            return chances
+        stage = int(stage_of(self._root))
+        return [self._calibration.told(stage, SIDES, chance) for chance in chances]
 
     def notes(self) -> list[str]:
         """The choices most likely to follow."""
