@@ -18,4 +18,7 @@ refused-classic-chain-is-free = { $card } is free through a building of the city
 refused-classic-way = This is not one of the sensible ways to pay; there are { $ways }.
 refused-classic-name-the-way = There are { $ways } ways to pay; name one of them.
 refused-classic-no-resources = The city and its neighbours do not make everything that is needed.
-refused-classic-too-few-coins = This costs at least { $price } coins; there are { $coins }.
+refused-classic-too-few-coins = This costs at least { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}; the treasury holds { $coins }.

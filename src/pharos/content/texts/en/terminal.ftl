@@ -146,7 +146,7 @@ terminal-made-cloth = textile
 
 ## Pantheon
 
-terminal-god-place = Place { $number }
+terminal-god-place = Slot { $number }
 terminal-god-hidden = face down ({ $mythology })
 terminal-pays = { $who }
 terminal-pays-told = { $who }: { $coins }

@@ -18,4 +18,7 @@ refused-classic-chain-is-free = Карта { $card } бесплатна благ
 refused-classic-way = Это не один из разумных способов оплаты; всего их { $ways }.
 refused-classic-name-the-way = Способов оплаты: { $ways }; назовите один из них.
 refused-classic-no-resources = Город и его соседи не производят всего необходимого.
-refused-classic-too-few-coins = Нужно монет: не меньше { $price }; в казне { $coins }.
+refused-classic-too-few-coins = Это стоит не меньше { $price ->
+    [one] { $price } монеты
+   *[other] { $price } монет
+}; в казне { $coins }.

@@ -11,5 +11,9 @@ refused-leaders-not-now = Лидера { $leader } можно использов
 refused-leaders-not-in-hand = Лидера { $leader } нет у вас на руке.
 refused-leaders-not-next-to = { $leader } — не нанятый лидер соседа.
 refused-leaders-only-recruit = Дополнительного лидера можно только нанять, поэтому иначе использовать { $leader } сейчас нельзя.
-refused-leaders-too-few-coins = { $leader } стоит монет: { $price }; в казне { $coins }.
+refused-leaders-too-few-coins = { $leader } стоит { $price ->
+    [one] { $price } монету
+    [few] { $price } монеты
+   *[many] { $price } монет
+}; в казне { $coins }.
 refused-leaders-free = Карта { $card } бесплатна благодаря лидеру; платить за неё не нужно.

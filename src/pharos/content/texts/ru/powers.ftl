@@ -40,10 +40,10 @@ god-does-gate = Активируйте бесплатно верхнего бо�
 
 ## Декреты
 
-decree-does-coins_on_blue = Монеты за каждое синее здание
-decree-does-coins_on_green = Монеты за каждое зелёное здание
-decree-does-coins_on_yellow = Монеты за каждое жёлтое здание
-decree-does-coins_on_red = Монеты за каждое красное здание
+decree-does-coins_on_blue = Монеты, если строят синее
+decree-does-coins_on_green = Монеты, если строят зелёное
+decree-does-coins_on_yellow = Монеты, если строят жёлтое
+decree-does-coins_on_red = Монеты, если строят красное
 decree-does-ignore_cost_yellow = Жёлтые: на символ дешевле
 decree-does-ignore_cost_red = Красные: на символ дешевле
 decree-does-ignore_cost_green = Зелёные: на символ дешевле
@@ -53,7 +53,7 @@ decree-does-trade_brown = Сырьё на 1 монету дешевле
 decree-does-trade_grey = Товары на 1 монету дешевле
 decree-does-senate_blue = +2 синие карты для Сената
 decree-does-discard_bonus = +2 монеты за сброс карты
-decree-does-coins_on_wonder = Монеты за каждое чудо
+decree-does-coins_on_wonder = Монеты, если строят чудо
 decree-does-opponent_chains = Чужие символы цепочек
 decree-does-conspirator_extra_turn = Ещё ход после Заговорщика
 

@@ -94,7 +94,7 @@ terminal-structure-open = Доступны: { $cards }.
 terminal-structure-row = Накрыты, ряд { $row }: { $cards }.
 terminal-track = Конфликт
 terminal-pawn-middle = маркер посередине
-terminal-pawn = впереди { $who } на { $steps ->
+terminal-pawn = { $who } впереди на { $steps ->
     [one] { $steps } деление
     [few] { $steps } деления
    *[many] { $steps } делений
