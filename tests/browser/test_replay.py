@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
+import pharos
 from tests.browser.conftest import NewPage
 from tests.browser.player import begin, finish
 
@@ -52,3 +55,30 @@ def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, t
     other.wait_for_selector(".replaybar")
     assert "/records/" in other.url
     assert at(other)[1] == last
+
+
+def random_record(game: str, players: int, expansions: tuple[str, ...]) -> dict[str, Any]:
+    playing = pharos.new_game(game, players=players, expansions=expansions, seed=3)
+    chance = random.Random(3)
+    while not playing.over:
+        seat = playing.waiting[0]
+        playing.choose(seat, chance.choice(playing.choices(seat)))
+    names = ["Ada", *["computer (pupil)"] * (players - 1)]
+    return dict(playing.record()) | {"meta": {"players": names}}
+
+
+def test_an_open_replay_counts_names_and_fits_its_screen(new_page: NewPage, tmp_path: Path) -> None:
+    page = new_page(plain=True, width=390, height=844)
+    for game, players, expansions in (("duel", 2, ("agora",)), ("classic", 3, ())):
+        file = tmp_path / f"{game}.json"
+        file.write_text(json.dumps(random_record(game, players, expansions)), "utf-8")
+        page.goto("/")
+        page.set_input_files("input[type=file]", str(file))
+        page.wait_for_selector(".replaybar")
+        if game == "duel":
+            page.locator("[data-leaf=senate]").click()
+            expect(page.locator(".plotdeck b")).to_have_text("16")
+        else:
+            expect(page.locator(".pn .tiny").first).not_to_contain_text("Pupil")
+        foot = "() => document.querySelector('.tabs').getBoundingClientRect().bottom <= innerHeight + 1"
+        assert page.evaluate(foot), f"{game}: the leaves of the table are out of sight"
