@@ -1,14 +1,12 @@
-"""Pictures of every kind of screen, to be looked at: `python -m tests.browser.album [--size=NAME] [WHAT...]`.
+"""Pictures of every kind of screen, to be looked at: `python -m tests.browser.album --help`.
 
-They come into build/album, one for each scene and size; languages and colours alternate, or are those of
-`--lang=ru` and `--theme=dark`. WHAT is how the name of a scene begins. With `--plain` the textures are left
-out, which is quicker.
+They come into build/album, one for each scene and size; languages and colours alternate, unless asked for.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -198,18 +196,16 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
             yield f"lesson-{name}-{step}", partial(lesson, name, step)
 
 
-def asked(what: str, wanted: list[str]) -> set[str]:
-    """The values that were given as `--what=`."""
-    return {one.removeprefix(f"--{what}=") for one in wanted if one.startswith(f"--{what}=")}
-
-
-def main(wanted: list[str]) -> None:
+def main() -> None:
     """Takes the pictures whose names were asked for, or all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("begins", nargs="*", metavar="WHAT", help="how the name of a scene begins")
+    parser.add_argument("--size", action="append", choices=tuple(SIZES), help="may be given several times")
+    parser.add_argument("--lang", choices=("en", "ru"))
+    parser.add_argument("--theme", choices=("light", "dark"))
+    parser.add_argument("--plain", action="store_true", help="without textures, which is quicker")
+    asked = parser.parse_args()
     ALBUM.mkdir(parents=True, exist_ok=True)
-    begins = tuple(one for one in wanted if not one.startswith("--"))
-    sizes = asked("size", wanted) or set(SIZES)
-    (only_lang,) = asked("lang", wanted) or {""}
-    (only_theme,) = asked("theme", wanted) or {""}
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         serving = Serving(Path(data))
         serving.start()
@@ -219,26 +215,26 @@ def main(wanted: list[str]) -> None:
             reduced_motion="reduce",
             locale="ru-RU",
             service_workers="block",
-            contrast="more" if "--plain" in wanted else "no-preference",
+            contrast="more" if asked.plain else "no-preference",
         )
         page = context.new_page()
         page.set_default_timeout(60_000)
         try:
             for name, make in scenes():
-                if begins and not name.startswith(begins):
+                if asked.begins and not name.startswith(tuple(asked.begins)):
                     continue
                 try:
                     page.set_viewport_size({"width": 390, "height": 844})
                     make()(page)
                     page.wait_for_timeout(300)
                     for size, (width, height, lang, theme) in SIZES.items():
-                        if size not in sizes:
+                        if asked.size and size not in asked.size:
                             continue
                         page.set_viewport_size({"width": width, "height": height})
                         page.emulate_media(
-                            color_scheme="dark" if (only_theme or theme) == "dark" else "light"
+                            color_scheme="dark" if (asked.theme or theme) == "dark" else "light"
                         )
-                        page.evaluate(SPEAK, only_lang or lang)
+                        page.evaluate(SPEAK, asked.lang or lang)
                         page.mouse.move(1, 1)
                         page.wait_for_timeout(450)
                         page.screenshot(path=ALBUM / f"{name}.{size}.png")
@@ -250,4 +246,4 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
