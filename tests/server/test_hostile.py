@@ -343,7 +343,7 @@ def test_a_huge_frame_and_a_flood_are_stopped(new_server: NewServer) -> None:
 
 
 @given(text=st.text(max_size=200))
-@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=min(60, 4 * EXAMPLES), deadline=None, suppress_health_check=list(HealthCheck))
 def test_any_text_may_be_said_or_refused(server: ServerProcess, text: str) -> None:
     with httpx.Client(base_url=server.address) as client:
         csrf = client.post("/api/guest", json={}).json()["csrf"]
