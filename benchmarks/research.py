@@ -51,7 +51,7 @@ def aec_speed(steps: int = 30_000) -> float:
 
 def processes_speed(processes: int, steps: int = 60) -> float:
     """Steps a second by the clock with several processes, random choices included."""
-    with research.ParallelBatch("duel", 4096, processes=processes) as batch:
+    with research.ParallelBatch("duel", 4096, processes=processes, pinned=True) as batch:
         began = time.perf_counter()
         for _ in range(steps):
             batch.step(batch.sample())

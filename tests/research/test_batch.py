@@ -1,6 +1,7 @@
 """Many games at once play the same games as one at a time."""
 
 import gc
+import os
 import weakref
 from typing import Any
 
@@ -164,6 +165,17 @@ def test_several_processes_play_what_their_parts_would_play() -> None:
         batch.sample()
     with pytest.raises(PharosError, match="is closed"):
         batch.step(right)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system binds no process to a core")
+def test_a_process_can_be_bound_to_a_core() -> None:
+    usable = os.sched_getaffinity(0)
+    with research.ParallelBatch("duel", 1, processes=1, pinned=True) as batch:
+        assert os.sched_getaffinity(batch._workers[0].pid) == {min(usable)}
+        batch.step(batch.sample())
+    assert os.sched_getaffinity(0) == usable
+    with pytest.raises(PharosError, match="cores for"):
+        research.ParallelBatch("duel", 2000, processes=len(usable) + 1, pinned=True)
 
 
 def test_a_batch_that_nobody_holds_is_given_back() -> None:
