@@ -207,8 +207,8 @@ docs: .venv/.dev
 web: .venv/.core
 	@$(PLAIN) $(BIN)/python web_build.py
 
-# A Chromium for the browser tests, as light as there is one: the system's, else Debian's package without a
-# window, else the one Playwright brings.
+# A Chromium for the browser tests, the lightest there is: one without a window, from Debian's packages where they
+# can be installed; else any that the system has, else the one Playwright brings.
 browser: .venv/.dev
 	@command -v chromium-headless-shell >/dev/null 2>&1 && exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \

@@ -28,7 +28,7 @@ UNORDERED = ("resources", "one_of", "colors", "symbols", "source")
 
 def name(*which: str) -> str:
     """The English name of a thing; how an apostrophe is set is the text's own business."""
-    return texts.name(*which).replace("’", "").replace("'", "")
+    return texts.name(*which).replace("’", "")
 
 
 def line(*facts: str) -> str:

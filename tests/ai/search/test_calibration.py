@@ -79,7 +79,13 @@ def test_a_file_keeps_curves_and_bad_ones_are_refused(tmp_path: Path) -> None:
     assert read(file).curves == tuple(curves)
     with pytest.raises(BadCurve, match="must rise"):
         Calibration([Curve(0.0, 0.0, (1.0, 1.0, -0.1, 1.0))])
-    for text in ("", "{}", '{"stages": [[0, 0, 1]]}', '{"stages": [[0, 0, 1, 1, 1, "a"]]}', '{"stages": []}'):
+    short, wordy, large, none = (
+        "[0, 0, 1]",
+        '[0, 0, 1, 1, 1, "a"]',
+        "[0, 0, 1, 1, 1, 1e9]",
+        "[NaN, 0, 1, 1, 1, 1]",
+    )
+    for text in ("", "{}", *(f'{{"stages": [{row}]}}' for row in ("", short, wordy, large, none))):
         file.write_text(text)
         with pytest.raises(BadCurve):
             read(file)

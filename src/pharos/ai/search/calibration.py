@@ -20,6 +20,8 @@ from pharos.core.errors import PharosError
 
 SUFFIX = ".curve"
 LEAST_SLOPE = 0.05
+MOST = 20.0
+"""No number of a curve is larger; what is no number at all is not either."""
 KNEE = 1.0
 """Beyond these log odds, a chance of 73 %, a curve may rise in another way than near even chances."""
 SIZE = 6
@@ -61,6 +63,8 @@ class Calibration:
     def __init__(self, curves: Sequence[Curve]) -> None:
         if not curves or any(slope < LEAST_SLOPE for curve in curves for slope in curve.slopes):
             raise BadCurve("A curve must rise in every stage of a game.")
+        if not all(abs(number) <= MOST for one in curves for number in (one.shift, one.crowd, *one.slopes)):
+            raise BadCurve(f"The numbers of a curve lie between -{MOST:g} and {MOST:g}.")
         self.curves = tuple(curves)
 
     def told(self, stage: int, sides: int, chance: float) -> float:
