@@ -74,6 +74,8 @@ class Task:
     out: str
     games: int = 0
     """So many games, whatever time they take; none: as many as there is time for."""
+    quick: int = QUICK
+    """Simulations for a choice that is not learned from."""
 
 
 def play(task: Task) -> int:
@@ -92,7 +94,7 @@ def play(task: Task) -> int:
         seed += 1
         seats, impartial = seating(state, chance, best, others, rushers)
         loose = LOOSE[int(chance.below(len(LOOSE)))]
-        lessons.play(state, seats, impartial, chance, loose, QUICK, task.deep, SHARE)
+        lessons.play(state, seats, impartial, chance, loose, task.quick, task.deep, SHARE)
     lessons.pages.write(task.out)
     return int(lessons.played)
 
@@ -367,6 +369,7 @@ class Run:
                 self.nets(),
                 str(lessons / f"{worker:02}"),
                 asked.games // workers + (worker < asked.games % workers),
+                asked.quick,
             )
             for worker in range(workers)
         ]
@@ -397,6 +400,8 @@ class Run:
         command += [str(folder) for folder in folders if folder.is_dir()]
         command += ["--layers", asked.layers, "--passes", str(asked.passes), "--seed", str(number + 1)]
         command += ["--batch", str(asked.batch), "--rate", str(asked.rate)]
+        if asked.onward:
+            command += ["--onward", str(asked.onward)]
         if asked.start:
             command += ["--start", str(self.best) if self.best.exists() else asked.start]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
@@ -480,10 +485,12 @@ def main() -> None:
     )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--simulations", type=int, default=150, help="for a position that is learned from")
+    parser.add_argument("--quick", type=int, default=QUICK, help="for a position that is not")
     parser.add_argument("--layers", default="128,32")
     parser.add_argument("--passes", type=float, default=3)
     parser.add_argument("--batch", type=int, default=1024, help="positions in one step of the fit")
     parser.add_argument("--rate", type=float, default=2e-3, help="the length of its first steps")
+    parser.add_argument("--onward", type=float, default=0, help="how far later searches are believed (Duel)")
     parser.add_argument("--window", type=int, default=9, help="it takes the games of so many last rounds")
     parser.add_argument("--gate-games", type=int, default=GATE_GAMES)
     parser.add_argument("--check-games", type=int, default=0, help="against the search without a network")

@@ -25,6 +25,7 @@ GLANCE = "glance"
 LOOK = "look"
 SEARCH = "search"
 CLASSIC = "classic"
+DUEL = "duel"
 RATINGS = Path(__file__).parent / "ratings.jsonl"
 """What `pharos ladder --json` printed, a line for each kind of game."""
 
@@ -76,6 +77,15 @@ IN_CLASSIC: dict[str, Level] = {
 }
 """How levels play 7 Wonders where it is otherwise. To search longer brings little there, since all choose at
 once; levels differ by how much they overlook."""
+
+IN_BASE_DUEL: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("scholar", SEARCH, seconds=1.0, simulations=500, guided=5),
+        Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=32),
+    )
+}
+"""How levels play Duel without expansions where it is otherwise: its network sees more at first sight."""
 
 FORMER: dict[str, Level] = {"master-0": Level("master-0", SEARCH, seconds=1.0, by_network=False)}
 """Players of earlier days, kept as they were so that later ones can be measured against them; no level."""
@@ -138,7 +148,7 @@ class LevelAgent:
         self._simulations = simulations
         self._clock = clock
         self._chance = Chance(seed, "overlooked")
-        self._players: dict[str, SimpleAgent | SearchAgent] = {}
+        self._players: dict[tuple[str, Level], SimpleAgent | SearchAgent] = {}
 
     def choose(self, view: View) -> Choice:
         """What it takes for the best, of those choices that it notices."""
@@ -159,16 +169,16 @@ class LevelAgent:
             player.stop()
 
     def _level(self, view: View) -> Level:
-        return level_in(str(view.data.get("game")), self.name)
+        return level_in(str(view.data.get("game")), self.name, bool(view.data.get("expansions")))
 
     def _player(self, view: View) -> SimpleAgent | SearchAgent:
         level = self._level(view)
-        game = str(view.data.get("game"))
-        if game not in self._players:
-            self._players[game] = (
+        key = (str(view.data.get("game")), level)
+        if key not in self._players:
+            self._players[key] = (
                 self._searcher(level) if level.sight == SEARCH else SimpleAgent(level, self._seed)
             )
-        return self._players[game]
+        return self._players[key]
 
     def _searcher(self, level: Level) -> SearchAgent:
         limit: float | None = level.seconds if self._seconds is None else self._seconds
@@ -195,10 +205,12 @@ def noticed_of(choices: int, overlooks: int, chance: Chance) -> list[int]:
     return noticed
 
 
-def level_in(game: str, name: str) -> Level:
-    """How a level plays a game."""
+def level_in(game: str, name: str, expanded: bool = False) -> Level:
+    """How a level plays a game, with expansions or without."""
     if game == CLASSIC and name in IN_CLASSIC:
         return IN_CLASSIC[name]
+    if game == DUEL and not expanded and name in IN_BASE_DUEL:
+        return IN_BASE_DUEL[name]
     level = LEVELS.get(name) or FORMER.get(name)
     if level is None:
         raise UnknownName(f"There is no level {name!r}; there is {' and '.join(LEVELS)}.")

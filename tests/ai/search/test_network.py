@@ -25,6 +25,8 @@ from pharos.core.bits import first
 from pharos.duel import turn as duel_turn
 
 LAYERS = (24, 8)
+WIDE = (140, 8)
+"""More units than the kernel adds at once, and some over."""
 KINDS = [
     Kind("duel"),
     Kind("duel", ("pantheon",)),
@@ -36,10 +38,10 @@ KINDS = [
 LARGEST = 2_000_000
 
 
-def write_random(path: Path, kind: Kind, left_out: int = 0) -> None:
+def write_random(path: Path, kind: Kind, left_out: int = 0, layers: tuple[int, int] = LAYERS) -> None:
     """A network of random weights; the last inputs and rows may be left out."""
     chance = Random(7)
-    wide, narrow = LAYERS
+    wide, narrow = layers
     names = kind.names
     inputs, rows = names["inputs"], names["rows"]
     assert isinstance(inputs, tuple)
@@ -57,7 +59,7 @@ def write_random(path: Path, kind: Kind, left_out: int = 0) -> None:
     parts = [short(len(inputs) * wide, 30), short(wide, 30), short(wide * narrow, 40), long(narrow)]
     parts += [short(len(outputs) * narrow, 60), long(len(outputs))]
     parts += [short(len(rows) * (wide + narrow), 20), long(len(rows))]
-    head = {"layers": LAYERS, "outputs": outputs, "inputs": inputs, "rows": rows}
+    head = {"layers": layers, "outputs": outputs, "inputs": inputs, "rows": rows}
     path.write_bytes(json.dumps(head).encode() + b"\n" + b"".join(parts))
 
 
@@ -143,7 +145,7 @@ def inputs_of(kind: Kind) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_the_kernel_and_plain_python_agree(kind: Kind, tmp_path: Path) -> None:
-    write_random(tmp_path / "random.net", kind)
+    write_random(tmp_path / "random.net", kind, layers=WIDE if kind is KINDS[0] else LAYERS)
     network = kind.network(tmp_path / "random.net")
     plain = asked(kind, network, PlainKernel, 90)
     assert len(plain) > 30
@@ -272,6 +274,16 @@ def test_a_match_of_networks_is_played_from_both_sides(tmp_path: Path) -> None:
         pairs = meet(Meeting(kind, (1,), (net, ""), simulations=2))
         assert len(pairs) == 1
         assert all(0 <= won <= 1 for won in pairs[0])
+
+
+def test_later_searches_and_the_end_are_told_by_the_seat_of_a_position() -> None:
+    """Two games: seat A, B, A with A winning, and a single position."""
+    won, judged = [1.0, 0.0, 1.0, 0.5], [0.5, 0.4, 0.8, 0.6]
+    told = fit.followed(won, judged, [0, 0, 0, 1], 0.5)
+    last = (0.8 + 1.0) / 2
+    before = (0.4 + 1 - last) / 2
+    assert told == pytest.approx([(0.5 + 1 - before) / 2, before, last, (0.6 + 0.5) / 2])
+    assert fit.followed(won, judged, [0, 0, 0, 1], 0.0) == judged
 
 
 def test_the_fit_says_in_one_sentence_what_it_needs(tmp_path: Path) -> None:

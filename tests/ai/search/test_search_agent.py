@@ -141,6 +141,10 @@ def test_a_level_plays_each_game_in_its_own_way() -> None:
     """In 7 Wonders the trader searches, and overlooks what it would take for the best."""
     assert level_in("duel", "trader").sight != level_in("classic", "trader").sight
     assert level_in("classic", "master") == level_in("duel", "master")
+    base, expanded = level_in("duel", "scholar"), level_in("duel", "scholar", expanded=True)
+    assert base.guided is not None
+    assert expanded.guided is not None
+    assert base.guided < expanded.guided
     played = pharos.new_game("classic", players=3, seed=1)
     view = played.view(0)
     taken = [str(level_agent("trader", seed, simulations=20).choose(view)) for seed in range(12)]
@@ -153,7 +157,8 @@ def test_a_level_plays_each_game_in_its_own_way() -> None:
 
 def counted(level: str) -> int | None:
     """How many simulations a level has in Duel, where there is a network."""
-    return LEVELS[level].guided or LEVELS[level].simulations
+    played = level_in("duel", level)
+    return played.guided or played.simulations
 
 
 @pytest.mark.skipif(not MANY, reason="the levels are told apart by compiled search")

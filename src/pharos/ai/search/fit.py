@@ -1,9 +1,12 @@
 """Fits a network to lessons and writes its file. It stands alone: any Python with NumPy and PyTorch runs it.
 
     python fit.py NAMES.json OUT.net FOLDER... [--layers 128,32] [--passes 3] [--seed 1] [--start OLD.net]
+    python fit.py NAMES.json OUT.net FOLDER... --teachers ONE.net OTHER.net
 
 The folders hold what players wrote down (`Lessons.write`). One game in 25 is held out and measured only.
-It uses an accelerator when there is one.
+It uses an accelerator when there is one. Every step has the same shape: what a position lacks is left blank.
+With teachers (networks that were fitted to the same games before) it learns from them, too: together they
+judge better than each of them.
 """
 
 import argparse
@@ -46,6 +49,21 @@ def load(np: Any, folders: list[str]) -> dict[str, Any]:
     return {name: np.concatenate(part) for name, part in parts.items()}
 
 
+def followed(won: list[float], judged: list[float], games: list[int], onward: float) -> list[float]:
+    """What the searches said of each position of a game of two and of those after it, and how the game
+    ended; what comes later counts `onward` as much (a return of TD(lambda)). It is told by the seat of the
+    position, which is known by whether it won."""
+    told, later, last = judged[:], 0.0, len(games) - 1
+    for n in range(last, -1, -1):
+        if n == last or games[n] != games[n + 1]:
+            later = won[n]
+        elif won[n] != won[n + 1]:
+            later = 1 - later
+        later = (1 - onward) * judged[n] + onward * later
+        told[n] = later
+    return told
+
+
 def main() -> None:
     """Reads the command line, fits, writes."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -58,6 +76,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", default="")
+    parser.add_argument("--onward", type=float, default=0.0, help="how far later positions are believed")
+    parser.add_argument("--teachers", nargs="*", default=[], help="networks that were fitted to these games")
+    parser.add_argument("--belief", type=float, default=0.6, help="how far they are believed")
     asked = parser.parse_args()
     try:
         import numpy as np
@@ -70,92 +91,151 @@ def main() -> None:
 
 def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
     """The fit itself; what it reached on the games held out."""
-    nn = torch.nn
-    F = nn.functional
     device = "cuda" if torch.cuda.is_available() else "cpu"
     if device == "cuda":
         torch.backends.cuda.matmul.allow_tf32 = True
     began = time.time()
     names = json.loads(Path(asked.names).read_text())
     first, second = (int(width) for width in asked.layers.split(","))
-    inputs, rows, outputs = len(names["inputs"]), len(names["rows"]), len(names["outputs"])
     data = load(np, asked.folders)
-    counts = data["counts"].reshape(-1, 2).astype(np.int64)
-    positions = len(counts)
-
-    def to(array: Any, kind: Any) -> Any:
-        return torch.from_numpy(array.astype(kind)).to(device)
-
-    found, places = to(data["found"], np.int32), to(data["rows"].reshape(-1, 4), np.int32)
-    shares, values = to(data["shares"], np.float32), to(data["values"], np.float32)
-    ends = to(data["ends"], np.int64)
-    found_at, found_of = (
-        to(np.concatenate([[0], counts[:, 0].cumsum()[:-1]]), np.int64),
-        to(counts[:, 0], np.int64),
-    )
-    rows_at, rows_of = (
-        to(np.concatenate([[0], counts[:, 1].cumsum()[:-1]]), np.int64),
-        to(counts[:, 1], np.int64),
-    )
-    held = data["games"] % HELD_OUT == 0
-    test, train = (to(np.nonzero(part)[0], np.int64) for part in (held, ~held))
-    worths = torch.tensor(names["worths"], dtype=torch.float32, device=device)
-    won = worths[ends]
-    judged = torch.where(values > UNKNOWN, won, (values + 1) / 2)
-    target = 0.5 * won + 0.5 * judged
+    games = Games(np, torch, names, data, asked.onward, device)
     loaded = time.time() - began
-
     torch.manual_seed(asked.seed)
-    both = first + second
+    net = made(torch, names, first, second).to(device)
+    if asked.start:
+        start_from(np, torch, net, asked.start, names)
+    teachers = []
+    for file in asked.teachers:
+        layers = json.loads(Path(file).read_bytes().partition(b"\n")[0])["layers"]
+        teachers.append(made(torch, names, *layers).to(device))
+        start_from(np, torch, teachers[-1], file, names)
+    steps = learn(torch, games, net, teachers, asked)
+    net.eval()
+    reached = examine(torch, games, net, teachers)
+    seen = np.bincount(data["found"], minlength=len(names["inputs"])) > 0
+    met = np.bincount(data["rows"][data["rows"] >= 0], minlength=len(names["rows"])) > 0
+    write(np, net, asked.out, names, (first, second), seen, met)
+    return {
+        "positions": len(data["ends"]),
+        "games": len(np.unique(data["games"])),
+        "held_out": len(games.test),
+        **reached,
+        "steps": steps,
+        "loaded": round(loaded, 1),
+        "took": round(time.time() - began, 1),
+        "device": device,
+    }
 
+
+class Games:
+    """All lessons in the memory that fits, in steps of one shape."""
+
+    def __init__(
+        self, np: Any, torch: Any, names: dict[str, Any], data: dict[str, Any], onward: float, device: str
+    ) -> None:
+        self._torch, self._device = torch, device
+        self._inputs, self._rows = len(names["inputs"]), len(names["rows"])
+        counts = data["counts"].reshape(-1, 2).astype(np.int64)
+
+        def to(array: Any, kind: Any) -> Any:
+            return torch.from_numpy(array.astype(kind)).to(device)
+
+        def begins(numbers: Any) -> Any:
+            return to(np.concatenate([[0], numbers.cumsum()[:-1]]), np.int64)
+
+        # What is read beyond the last position is blank.
+        most_found, most_choices = int(counts[:, 0].max()), max(1, int(counts[:, 1].max()))
+        self._found = to(np.pad(data["found"], (0, most_found)), np.int32)
+        self._places = to(np.pad(data["rows"].reshape(-1, 4), ((0, most_choices), (0, 0))), np.int32)
+        self._shares = to(np.pad(data["shares"], (0, most_choices)), np.float32)
+        self._found_at, self._found_of = begins(counts[:, 0]), to(counts[:, 0], np.int64)
+        self._rows_at, self._rows_of = begins(counts[:, 1]), to(counts[:, 1], np.int64)
+        self._upto_found = torch.arange(most_found, device=device)
+        self._upto_choices = torch.arange(most_choices, device=device)
+        held = data["games"] % HELD_OUT == 0
+        self.test, self.train = (to(np.nonzero(part)[0], np.int64) for part in (held, ~held))
+        self.ends = to(data["ends"], np.int64)
+        self.outputs = len(names["outputs"])
+        self.worths = torch.tensor(names["worths"], dtype=torch.float32, device=device)
+        self.won = self.worths[self.ends]
+        values = to(data["values"], np.float32)
+        self.judged = torch.where(values > UNKNOWN, self.won, (values + 1) / 2)
+        if onward:
+            told = followed(self.won.tolist(), self.judged.tolist(), data["games"].tolist(), onward)
+            self.target = torch.tensor(told, device=device)
+        else:
+            self.target = 0.5 * self.won + 0.5 * self.judged
+
+    def told_of(self, ids: Any) -> tuple[Any, Any, Any]:
+        """The facts of some positions, the rows of their choices, and which of these places are choices."""
+        torch, lit_of = self._torch, self._found_of[ids].unsqueeze(1)
+        lit = self._found[self._found_at[ids].unsqueeze(1) + self._upto_found].long()
+        lit = torch.where(self._upto_found < lit_of, lit, self._inputs)
+        blank = torch.zeros(len(ids), self._inputs + 1, device=self._device)
+        choices = self._places[self._index(ids)].long()
+        choices = torch.where(choices < 0, self._rows, choices).flatten(1)  # row -1 is nothing
+        there = self._upto_choices < self._rows_of[ids].unsqueeze(1)
+        return blank.scatter_(1, lit, 1.0)[:, : self._inputs], choices, there
+
+    def tried(self, ids: Any) -> Any:
+        """How often the search tried each choice, as shares; nothing where there was no search."""
+        there = self._upto_choices < self._rows_of[ids].unsqueeze(1)
+        return self._shares[self._index(ids)] * there
+
+    def searched(self, ids: Any) -> Any:
+        """Which of some positions have choices to learn from."""
+        return self._rows_of[ids] > 0
+
+    def _index(self, ids: Any) -> Any:
+        return self._rows_at[ids].unsqueeze(1) + self._upto_choices
+
+
+def made(torch: Any, names: dict[str, Any], first: int, second: int) -> Any:
+    """A network that knows nothing yet."""
+    nn = torch.nn
     net = nn.ModuleDict(
         {
-            "inputs": nn.EmbeddingBag(inputs, first, mode="sum"),
+            "inputs": nn.Embedding(len(names["inputs"]), first),
             "layer": nn.Linear(first, second),
-            "value": nn.Linear(second, outputs),
-            "policy": nn.Linear(both, rows),
+            "value": nn.Linear(second, len(names["outputs"])),
+            "policy": nn.Linear(first + second, len(names["rows"])),
         }
     )
     nn.init.normal_(net["inputs"].weight, 0, 0.05)
     nn.init.normal_(net["policy"].weight, 0, 0.02)
     nn.init.zeros_(net["policy"].bias)
     net.bias = nn.Parameter(torch.full((first,), 0.2))
-    net.to(device)
+    return net
 
-    def forward(lit: Any, at: Any) -> tuple[Any, Any]:
-        x = torch.clamp(net["inputs"](lit, at) + net.bias, 0, MOST)
-        y = torch.clamp(net["layer"](x), 0, MOST)
-        return net["value"](y), net["policy"](torch.cat([x, y], 1))
 
-    def ragged(ids: Any, at: Any, of: Any) -> tuple[Any, Any, Any]:
-        n = of[ids]
-        ends_at = torch.cumsum(n, 0)
-        begins = ends_at - n
-        index = torch.repeat_interleave(at[ids] - begins, n) + torch.arange(int(ends_at[-1]), device=device)
-        return index, begins, n
+def said(torch: Any, net: Any, facts: Any, choices: Any, there: Any) -> tuple[Any, Any]:
+    """What a network makes of positions: its value, and the logarithm of its policy."""
+    x = torch.clamp(facts @ net["inputs"].weight + net.bias, 0, MOST)
+    y = torch.clamp(net["layer"](x), 0, MOST)
+    policy = torch.nn.functional.pad(net["policy"](torch.cat([x, y], 1)), (0, 1))
+    z = policy.gather(1, choices).unflatten(1, (there.shape[1], 4)).sum(2)
+    return net["value"](y), torch.log_softmax(z.masked_fill(~there, -1e9), 1)
 
-    def step(ids: Any) -> tuple[Any, Any, Any, Any]:
-        index, at, _ = ragged(ids, found_at, found_of)
-        value, policy = forward(found[index].long(), at)
-        index, _, n = ragged(ids, rows_at, rows_of)
-        row = torch.repeat_interleave(torch.arange(len(ids), device=device), n)
-        asked_rows = places[index].long()
-        flat = F.pad(policy, (0, 1))  # row -1 is nothing
-        z = flat[row.unsqueeze(1), asked_rows].sum(1)
-        most = torch.full((len(ids),), -1e9, device=device).scatter_reduce(0, row, z.detach(), "amax")
-        summed = torch.zeros(len(ids), device=device).index_add(0, row, torch.exp(z - most[row]))
-        told = z - (torch.log(summed.clamp(min=1e-20)) + most)[row]
-        chance = torch.softmax(value, 1)
-        win = chance @ worths
-        cross = -(shares[index] * told).sum() / max(1, int((n > 0).sum()))
-        return value, win, cross, (index, row, told)
 
-    if asked.start:
-        start_from(np, torch, net, asked.start, names)
+def taught(torch: Any, teachers: list[Any], told: tuple[Any, Any, Any]) -> tuple[Any, Any]:
+    """How likely the teachers take each end and each choice, together."""
+    with torch.no_grad():
+        words = [said(torch, teacher, *told) for teacher in teachers]
+        likely = sum(torch.softmax(value, 1) for value, _ in words) / len(words)
+        liked = sum(torch.exp(policy) for _, policy in words) / len(words)
+    return likely, liked
+
+
+def learn(torch: Any, games: Games, net: Any, teachers: list[Any], asked: argparse.Namespace) -> int:
+    """Passes over the games; how many steps they were."""
+    F = torch.nn.functional
+    train, device = games.train, games.train.device
     plain = [p for p in net.parameters() if p.dim() < 2]
     heavy = [p for p in net.parameters() if p.dim() >= 2]
     optimizer = torch.optim.AdamW(
-        [{"params": heavy, "weight_decay": 1e-2}, {"params": plain, "weight_decay": 0.0}], lr=asked.rate
+        [{"params": heavy, "weight_decay": 1e-2}, {"params": plain, "weight_decay": 0.0}],
+        lr=asked.rate,
+        fused=device.type == "cuda",
     )
     size = min(asked.batch, max(64, len(train) // 64))
     each = max(1, len(train) // size)
@@ -169,43 +249,52 @@ def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
         for group in optimizer.param_groups:
             group["lr"] = rate
         ids = order[number % each * size : (number % each + 1) * size]
-        value, win, cross, _ = step(ids)
-        loss = F.cross_entropy(value, ends[ids]) + 2.0 * ((win - target[ids]) ** 2).mean() + cross
+        told, searched = games.told_of(ids), games.searched(ids)
+        end, win_target = F.one_hot(games.ends[ids], games.outputs).float(), games.target[ids]
+        tried = games.tried(ids)
+        if teachers:  # how this game ended is one draw of many: they have seen others like it
+            likely, liked = taught(torch, teachers, told)
+            end = torch.lerp(end, likely, asked.belief)
+            win_target = torch.lerp(win_target, likely @ games.worths, asked.belief)
+            tried = torch.lerp(tried, liked * searched.unsqueeze(1), asked.belief)
+        value, policy = said(torch, net, *told)
+        win = torch.softmax(value, 1) @ games.worths
+        loss = F.cross_entropy(value, end) + 2.0 * ((win - win_target) ** 2).mean()
+        loss = loss - (tried * policy).sum() / searched.sum().clamp(min=1)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
-    net.eval()
-    squared = entropy = crossed = searched = 0.0
+    return total
+
+
+def examine(torch: Any, games: Games, net: Any, teachers: list[Any]) -> dict[str, object]:
+    """How well it foretells the games held out, beside the search and the teachers."""
+    F = torch.nn.functional
+    squared = entropy = crossed = by_search = by_teachers = 0.0
     agreed = asked_for = 0
     with torch.no_grad():
-        for at in range(0, len(test), 16384):
-            ids = test[at : at + 16384]
-            value, win, cross, (index, row, told) = step(ids)
-            squared += float(((win - won[ids]) ** 2).sum())
-            searched += float(((judged[ids] - won[ids]) ** 2).sum())
-            entropy += float(F.cross_entropy(value, ends[ids], reduction="sum"))
-            crossed += float(-(shares[index] * told).sum())
-            asked_for += int((rows_of[ids] > 0).sum())
-            best = torch.full((len(ids),), -1e9, device=device).scatter_reduce(0, row, told, "amax")
-            most = torch.full((len(ids),), -1.0, device=device).scatter_reduce(0, row, shares[index], "amax")
-            agreed += int(((told >= best[row]) & (shares[index] >= most[row])).sum())
-    seen = np.bincount(data["found"], minlength=inputs) > 0
-    met = np.bincount(data["rows"][data["rows"] >= 0], minlength=rows) > 0
-    write(np, net, asked.out, names, (first, second), seen, met)
-    n = max(1, len(test))
+        for at in range(0, len(games.test), 16384):
+            ids = games.test[at : at + 16384]
+            told, tried, searched = games.told_of(ids), games.tried(ids), games.searched(ids)
+            value, policy = said(torch, net, *told)
+            won = games.won[ids]
+            squared += float(((torch.softmax(value, 1) @ games.worths - won) ** 2).sum())
+            by_search += float(((games.judged[ids] - won) ** 2).sum())
+            if teachers:
+                likely, _ = taught(torch, teachers, told)
+                by_teachers += float(((likely @ games.worths - won) ** 2).sum())
+            entropy += float(F.cross_entropy(value, games.ends[ids], reduction="sum"))
+            crossed += float(-(tried * policy).sum())
+            asked_for += int(searched.sum())
+            agreed += int(((policy.argmax(1) == tried.argmax(1)) & searched).sum())
+    n = max(1, len(games.test))
     return {
-        "positions": positions,
-        "games": len(np.unique(data["games"])),
-        "held_out": len(test),
         "squared_error": round(squared / n, 5),
-        "squared_error_of_search": round(searched / n, 5),
+        "squared_error_of_search": round(by_search / n, 5),
+        "squared_error_of_teachers": round(by_teachers / n, 5) if teachers else None,
         "cross_entropy": round(entropy / n, 4),
         "policy_cross_entropy": round(crossed / max(1, asked_for), 4),
         "policy_agrees": round(agreed / max(1, asked_for), 4),
-        "steps": total,
-        "loaded": round(loaded, 1),
-        "took": round(time.time() - began, 1),
-        "device": device,
     }
 
 

@@ -7,6 +7,7 @@ nothing. `fit.py` makes such files; the first layer is a sum of the rows of the 
 """
 
 import json
+import sys
 from array import array
 from collections.abc import Sequence
 from functools import cache
@@ -27,6 +28,8 @@ SCALE = 2**SHIFT
 MOST = 4 * SCALE
 """A hidden unit gives 0 to 4."""
 ROWS_PER_CHOICE = 4
+HALF = 2**15
+"""As much as the least weight is below 0."""
 
 
 @final
@@ -74,23 +77,32 @@ class Network:
 
 @final
 class PlainKernel:
-    """The same arithmetic as that of kernel.c, where that is not compiled."""
+    """The same arithmetic as that of kernel.c, where that is not compiled.
+
+    All units of a layer are added as one large whole number, each in a lane of its bits."""
 
     def __init__(self, first: int, second: int, outputs: int, *rest: Any) -> None:
         inputs, first_bias, layer, layer_bias, value, value_bias, policy, policy_bias = rest[:8]
         self._found, self._rows, self._out = rest[8:]
-        self._inputs = _rows(inputs, first)
-        self._bias = list(array("h", first_bias))
-        self._second = list(zip(_rows(layer, first), array("i", layer_bias), strict=True))
+        self._first, self._inputs = first, _lanes(inputs, first)
+        self._first_bias = _lanes(first_bias, first)[0]
+        self._second, self._layer = second, _columns(layer, first)
+        self._layer_bias = list(array("i", layer_bias))
         self._value = list(zip(_rows(value, second), array("i", value_bias), strict=True))
         self._policy = list(zip(_rows(policy, first + second), array("i", policy_bias), strict=True))
         self._hidden: list[int] = []
 
     def forward(self, count: int) -> None:
         """Works out the layers and the outputs for so many inputs."""
-        lit = [self._inputs[self._found[n]] for n in range(count)]
-        x = [min(max(sum(column), 0), MOST) for column in zip(self._bias, *lit, strict=True)]
-        y = [min(max((sum(map(mul, row, x)) + bias) >> SHIFT, 0), MOST) for row, bias in self._second]
+        summed = self._first_bias + sum([self._inputs[self._found[n]] for n in range(count)])
+        raised = (count + 1) * HALF
+        x = [min(max(unit - raised, 0), MOST) for unit in _units(summed, self._first)]
+        raised = sum(x) * HALF
+        units = _units(sum(map(mul, self._layer, x)), self._second)
+        y = [
+            min(max((unit - raised + bias) >> SHIFT, 0), MOST)
+            for unit, bias in zip(units, self._layer_bias, strict=True)
+        ]
         for n, (row, bias) in enumerate(self._value):
             self._out[n] = (sum(map(mul, row, y)) + bias) / SCALE**2
         self._hidden = x + y
@@ -108,11 +120,37 @@ class PlainKernel:
             self._out[outputs + n] = summed / SCALE**2
 
 
+# What is made of a part is kept, since every new player of a game asks for the same.
+
+
 @cache
 def _rows(part: bytes, width: int) -> list[list[int]]:
-    """The rows of a part; kept, since every new player of a game asks for the same ones."""
+    """The rows of a part."""
     numbers = list(array("h", part))
     return [numbers[at : at + width] for at in range(0, len(numbers), width)]
+
+
+@cache
+def _lanes(part: bytes, width: int) -> list[int]:
+    """The rows of a part, each as one whole number: a weight has 64 bits, and is raised above 0."""
+    raised = array("Q", [weight + HALF for weight in array("h", part)]).tobytes()
+    size = width * array("Q").itemsize
+    return [int.from_bytes(raised[at : at + size], sys.byteorder) for at in range(0, len(raised), size)]
+
+
+@cache
+def _columns(part: bytes, width: int) -> list[int]:
+    """The columns of a part in the same way."""
+    weights = array("h", part)
+    turned = array("h", [weight for n in range(width) for weight in weights[n::width]])
+    return _lanes(turned.tobytes(), len(weights) // width)
+
+
+def _units(summed: int, count: int) -> Sequence[int]:
+    """The units that were added as one number."""
+    units = array("Q")
+    units.frombytes(summed.to_bytes(count * units.itemsize, sys.byteorder))
+    return units
 
 
 def _found_kernel() -> Any:

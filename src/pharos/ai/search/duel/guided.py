@@ -242,22 +242,43 @@ class GuidedSearch:
                 return -1
             seen = state.shown
         if mark_of(state) == mark:
-            return node
-        seat = decider(state)
+            if self.is_as_thought(state, node, buffer, count):
+                return node
+            return -1
         below = tree.child[node]
         while below >= 0:
-            if tree.visits[below] > 0:
-                n: i64 = 0
-                while n < count and key_of(state, self.seat, seat, buffer[n]) != tree.key[below]:
-                    n += 1
-                if n < count:
-                    after = state.clone()
-                    apply(after, buffer[n])
-                    found = self.way_to(root, mark, after, below, seen)
-                    if found >= 0:
-                        return found
+            n = self.choice_of(state, below, buffer, count) if tree.visits[below] > 0 else count
+            if n < count:
+                after = state.clone()
+                apply(after, buffer[n])
+                found = self.way_to(root, mark, after, below, seen)
+                if found >= 0:
+                    return found
             below = tree.sibling[below]
         return -1
+
+    def is_as_thought(self, state: State, node: i64, buffer: vec[i64], count: i64) -> bool:
+        """Whether everything that was thought of in a position can be chosen there.
+
+        Which tokens the Great Library draws is not told apart in the tree: with others such a position is
+        thought about anew. What was seldom tried is used as it is; it outweighs nothing.
+        """
+        if self.settings.apart >= 0 and self.tree.visits[node] < self.settings.apart:
+            return True
+        below = self.tree.child[node]
+        while below >= 0:
+            if self.choice_of(state, below, buffer, count) == count:
+                return False
+            below = self.tree.sibling[below]
+        return True
+
+    def choice_of(self, state: State, node: i64, buffer: vec[i64], count: i64) -> i64:
+        """Which of some choices a node stands for; their number when it is none of them."""
+        seat = decider(state)
+        n: i64 = 0
+        while n < count and key_of(state, self.seat, seat, buffer[n]) != self.tree.key[node]:
+            n += 1
+        return n
 
     def add_world(self, world: State) -> None:
         """One more game that fits the view, where there are secrets."""
