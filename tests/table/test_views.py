@@ -1,5 +1,6 @@
 """Views of every kind of game have the shapes that the wire promises, no more and no less."""
 
+import gc
 from random import Random
 from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -10,8 +11,10 @@ import pharos
 from pharos.classic.position import zones_of
 from pharos.classic.rules import mix_of
 from pharos.classic.zones.place import Scene
-from pharos.core.zones import Eye, Zones
+from pharos.core.zone import Eye
+from pharos.core.zones import Zones
 from pharos.duel.position import ZONES
+from pharos.pure import compiled
 from pharos.table.views import VIEWS
 
 MIXES: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
@@ -114,3 +117,13 @@ def test_a_zone_that_is_open_to_all_asks_not_who_looks() -> None:
                     assert parts == zone.write(table, Eye(1)) != lying, zone
             game.choose(game.waiting[0], chance.choice(game.choices(game.waiting[0])))
     assert {"Cities", "Structure", "Steps", "DuelBox", "Discard", "Asked", "DiscardBacks"} <= opened
+
+
+def test_no_search_for_cycles_walks_over_prices_that_are_kept() -> None:
+    """Thousands of them are kept: to walk over them would make every table wait."""
+    game = pharos.new_game("duel", seed=4)
+    while len(game.record()["choices"]) < 20:
+        game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+    prices = [price for one in game.price_lists() for price in one.things.values()]
+    assert len(prices) > 10
+    assert any(gc.is_tracked(price) for price in prices) != compiled()

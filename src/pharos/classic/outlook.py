@@ -14,7 +14,7 @@ from pharos.classic.state import State
 from pharos.classic.zones.place import Place, Scene, Size
 from pharos.core.bits import ONE, lane
 from pharos.core.shape import Name, Parts, Several, Whole
-from pharos.core.zones import Written
+from pharos.core.zone import Written
 
 MOST_STRENGTH = 999
 MOST_MASKS = 99

@@ -44,7 +44,8 @@ from pharos.classic.zones.turn import (
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.core.shape import SET_UP, Shape
-from pharos.core.zones import EVERYTHING, Coins, ContentSets, Eye, Written, Zone, Zones
+from pharos.core.zone import EVERYTHING, Coins, ContentSets, Eye, Written, Zone
+from pharos.core.zones import Zones
 
 
 class TableZones(Zones[Scene]):

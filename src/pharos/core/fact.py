@@ -7,6 +7,8 @@ made from what everybody sees, so nothing hidden can be in one.
 from collections.abc import Sequence
 from typing import Literal, final
 
+from mypy_extensions import mypyc_attr
+
 from pharos.core.price import Price
 
 FactKind = Literal[
@@ -39,6 +41,7 @@ Why = Literal["price", "trade", "discard", "chain", "income", "loss", "loot", "t
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Made:
     """A choice that was made: by whom, in notation, and what it cost."""
 
@@ -59,6 +62,7 @@ class Made:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Fact:
     """One thing that happened. What does not belong to its kind is left empty.
 

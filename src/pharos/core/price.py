@@ -1,15 +1,19 @@
 """A price in all its parts, and why a thing can or cannot be done: what every client shows.
 
-Prices are told after every choice, so this is compiled.
+Prices are told after every choice, so this is compiled; and many are kept, so they are made such that
+Python's search for cycles need not walk over them.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any, final
 
+from mypy_extensions import mypyc_attr
+
 from pharos.core.price_data import PriceData, PurchaseData
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Purchase:
     """Units of one resource bought at one price; the seller is a seat, or None for the bank."""
 
@@ -45,6 +49,7 @@ class Purchase:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Price:
     """What a choice costs and how it is paid. Many read the same one: not to be changed."""
 
@@ -161,6 +166,7 @@ class Price:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Market:
     """What one unit of each resource costs a city at one seller: a seat, or None for the bank."""
 
@@ -172,6 +178,7 @@ class Market:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PriceList:
     """What everybody can work out of a city's prices: where it may buy, and what lies open costs it."""
 
@@ -182,6 +189,7 @@ class PriceList:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Explanation:
     """Whether a choice can be made now, at what price, or why not."""
 

@@ -2,10 +2,13 @@
 
 from typing import Any, final
 
+from mypy_extensions import mypyc_attr
+
 from pharos.core.price import Price
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Refusal:
     """Why a choice is not allowed: a key and arguments for a catalogue, and the rule behind it."""
 
@@ -16,6 +19,7 @@ class Refusal:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Barred:
     """Something that lies open and cannot be chosen now: why not, and what it would cost."""
 

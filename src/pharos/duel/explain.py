@@ -7,9 +7,9 @@ apart from one that is in the box.
 from functools import lru_cache
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from pharos.core.bits import BIT, lane
+from pharos.core.bits import BIT, ONE, lane, total
 from pharos.core.price import Price, Purchase
 from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
@@ -24,6 +24,7 @@ from pharos.duel.trade import LAST, chained, dearest, price_list
 from pharos.duel.turn import discard_coins
 
 LANES: Final = len(RESOURCES)
+ALL_RAW: Final[i64] = 256 ** int(RAW_LANES) - 1
 MOST_FREE: Final[i64] = 32
 MOST_PRINTED: Final[i64] = 256
 """Fewer resources than this are ever free, and fewer coins printed."""
@@ -34,6 +35,7 @@ def _units(packed: int) -> dict[str, int]:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Economy:
     """What decides how a city pays for resources, and the prices that were asked for.
 
@@ -55,35 +57,65 @@ class Economy:
         key = int((cost * MOST_FREE + free_units) * MOST_PRINTED + printed)
         found = self._known.get(key)
         if found is None:
-            found = self._covered(int(cost), int(free_units), int(printed))
+            found = self._way(cost, free_units, printed)
             self._known[key] = found
         return found
 
-    def _covered(self, cost: int, free_units: int, printed: int) -> Price:
-        """The same greedy order as `trade_price`."""
-        prices = int(self.prices)
-        need = [int(lane(cost, n)) for n in range(LANES)]
-        made = [min(need[n], int(lane(self.production, n))) for n in range(LANES)]
-        missing = sum([(need[n] - made[n]) * 256**n for n in range(LANES)])
-        chosen, missing = _cover(missing, prices, int(self.raw), 0, int(RAW_LANES))
-        of_goods, missing = _cover(missing, prices, int(self.goods), int(RAW_LANES), LANES)
-        discounted, missing = _cover(missing, prices, free_units, 0, LANES)
-        bought = tuple(
-            [
-                Purchase(name, units, int(lane(prices, LAST - RESOURCES.index(name))))
-                for name, units in _units(missing).items()
-            ]
+    def _way(self, cost: i64, free_units: i64, printed: i64) -> Price:
+        """The price by nothing but what has a say in it: many economies share one."""
+        made: i64 = 0
+        prices: i64 = 0  # of what is missing, in the lanes of a price list
+        resource: i64 = 0
+        while resource < LANES:
+            need = lane(cost, resource)
+            own = min(need, lane(self.production, resource))
+            made += own * ONE[resource]
+            if own < need:
+                prices += lane(self.prices, LAST - resource) * ONE[LAST - resource]
+            resource += 1
+        missing = cost - made
+        if missing == 0:
+            return _way_to_pay(int(made), 0, 0, 0, 0, 0, int(printed), -1)
+        missing_raw = total(missing & ALL_RAW)
+        missing_goods = total(missing) - missing_raw
+        return _way_to_pay(
+            int(made),
+            int(missing),
+            int(prices),
+            int(min(self.raw, missing_raw)),
+            int(min(self.goods, missing_goods)),
+            int(min(free_units, missing_raw + missing_goods)),
+            int(printed),
+            self.receiver,
         )
-        coins = sum([purchase.coins for purchase in bought])
-        return Price(
-            coins=coins + printed,
-            printed=printed,
-            produced={name: made[n] for n, name in enumerate(RESOURCES) if made[n]},
-            chosen=chosen | of_goods,
-            discounted=discounted,
-            bought=bought,
-            paid_to={self.receiver: coins} if self.receiver >= 0 and coins else {},
-        )
+
+
+def _new_way(
+    made: int, missing: int, prices: int, raw: int, goods: int, free_units: int, printed: int, receiver: int
+) -> Price:
+    """What a city makes, and what is missing then, in the same greedy order as `trade_price`."""
+    chosen, missing = _cover(missing, prices, raw, 0, int(RAW_LANES))
+    of_goods, missing = _cover(missing, prices, goods, int(RAW_LANES), LANES)
+    discounted, missing = _cover(missing, prices, free_units, 0, LANES)
+    bought = tuple(
+        [
+            Purchase(name, units, int(lane(prices, LAST - RESOURCES.index(name))))
+            for name, units in _units(missing).items()
+        ]
+    )
+    coins = sum([purchase.coins for purchase in bought])
+    return Price(
+        coins=coins + printed,
+        printed=printed,
+        produced=_units(made),
+        chosen=chosen | of_goods,
+        discounted=discounted,
+        bought=bought,
+        paid_to={receiver: coins} if receiver >= 0 and coins else {},
+    )
+
+
+_way_to_pay = lru_cache(maxsize=1 << 13)(_new_way)
 
 
 def _cover(missing: int, prices: int, units: int, lowest: int, highest: int) -> tuple[dict[str, int], int]:

@@ -8,7 +8,8 @@ from pharos.core.chance import Chance
 from pharos.core.errors import InvalidPosition
 from pharos.core.reader import PARTS_OF_SETUP, Data, Reader
 from pharos.core.shape import SET_UP, Shape
-from pharos.core.zones import ANYBODY, EVERYTHING, Coins, ContentSets, Eye, Number, Zone, Zones
+from pharos.core.zone import ANYBODY, EVERYTHING, Coins, ContentSets, Eye, Number, Zone
+from pharos.core.zones import Zones
 from pharos.duel import steps
 from pharos.duel.agora import zones as agora
 from pharos.duel.deal import Deal

@@ -106,7 +106,9 @@ class DuelProduct:
         lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
         """What a seat knows; nobody has a partner."""
-        return {**setup.data(), **view_data(state, seat, lying_open)}
+        data = setup.data()
+        data.update(view_data(state, seat, lying_open))
+        return data
 
     def public(
         self, setup: Setup, state: State, lying_open: dict[str, object] | None = None

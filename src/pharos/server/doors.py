@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ipaddress
-import struct
 import time
 from collections import Counter, OrderedDict, deque
 from typing import Any
@@ -19,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pharos.server import metrics
+from pharos.server.frames import awaits_message, head_of, text_of
 from pharos.server.limits import Bucket
 
 log = structlog.get_logger("doors")
@@ -285,20 +285,6 @@ class DoorProtocol(HttpToolsProtocol):
 
 WRITES = "pharos.writes"
 """The extension of a live connection's scope by which texts go out at once, without a task of their own."""
-TEXT, SHORT, MIDDLE = 0x81, 126, 1 << 16
-"""The first byte of a text in one frame, and the lengths from which two and eight bytes more say it."""
-_MIDDLE, _LONG = struct.Struct("!BBH"), struct.Struct("!BBQ")
-
-
-def head_of(size: int) -> bytes:
-    """The head of a frame with a text of so many bytes.
-
-    >>> head_of(5).hex(), head_of(300).hex(), head_of(70_000).hex()
-    ('8105', '817e012c', '817f0000000000011170')
-    """
-    if size < SHORT:
-        return bytes((TEXT, size))
-    return _MIDDLE.pack(TEXT, 126, size) if size < MIDDLE else _LONG.pack(TEXT, 127, size)
 
 
 class Line:
@@ -351,8 +337,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         elif len(data) > MOUTHFUL:
             self._unread = data
             self._read_on()
-        else:
+        elif not self._heard(data):
             super().data_received(data)
+
+    def _heard(self, data: bytes) -> bool:
+        """Takes a message that came whole, as nearly all do, past the parser; false where it did not."""
+        text = text_of(data) if awaits_message(self.conn) and not self.close_sent else None
+        if text is None:
+            return False
+        if not self._too_fast(1):
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if self.queue.qsize() > AHEAD:
+                self._rest()
+        return True
 
     def _read_on(self) -> None:
         if self.disconnected or self.transport.is_closing():
@@ -420,16 +417,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.events.clear()
 
     def handle_events(self) -> None:
+        """What the parser found in what came."""
+        if not self._too_fast(len(self.conn.events)):
+            super().handle_events()
+
+    def _too_fast(self, frames: int) -> bool:
         """Who sends frames faster than anybody plays is disconnected, whatever is in them."""
         now = self.loop.time()
         if now - self._second > 1.0:
             self._second, self._frames = now, 0
-        self._frames += len(self.conn.events)
-        if self._frames > MOST_FRAMES:
-            doors.turned_away(self.client[0] if self.client else "", "too_many_frames")
-            self.transport.abort()
-            return
-        super().handle_events()
+        self._frames += frames
+        if self._frames <= MOST_FRAMES:
+            return False
+        doors.turned_away(self.client[0] if self.client else "", "too_many_frames")
+        self.transport.abort()
+        return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The live connection begins."""

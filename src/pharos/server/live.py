@@ -211,11 +211,11 @@ class LiveTable:
             was = self.table.status
             told = self.table.apply(entry)
             try:
-                absent, presence = self.absent(), self.present.changes
+                absent, presence = self.absent(entry.at), self.present.changes
                 write = self._write(entry, was, absent)
                 # A choice gives nobody another place: what it tells is made at once, while all of it is at
                 # hand, and kept back until it is stored.
-                updates = self._updates(told, absent) if type(entry) is log.Chose else None
+                updates = self._updates(told, entry.at, absent) if type(entry) is log.Chose else None
                 await self.hall.ledger.append(write)
             except BaseException as error:
                 self.doubtful = True
@@ -503,7 +503,8 @@ class LiveTable:
     def _broadcast(self, told: Told) -> None:
         """Tells what an entry brought about; whoever has another place at the table now looks from there."""
         moved = self._reseat()
-        self._send(self._updates(told, self.absent()), moved)
+        now = milliseconds()
+        self._send(self._updates(told, now, self.absent(now)), moved)
 
     def _send(self, updates: Updates, moved: Container[Watcher] = ()) -> None:
         for watcher, viewer in self.watchers.items():
@@ -529,13 +530,13 @@ class LiveTable:
                 watcher.tell(self._snapshot(sees, ()))
         return moved
 
-    def _updates(self, told: Told, absent: Mapping[int, int]) -> Updates:
+    def _updates(self, told: Told, now: int, absent: Mapping[int, int]) -> Updates:
         """What an entry tells each of those who watch, by their place."""
         updates: Updates = {}
         telling: Telling | None = None
         for viewer in self.watchers.values():
             if viewer not in updates and (events := told.of(viewer)):
-                telling = telling or Telling(self.id, self.table, milliseconds(), absent)
+                telling = telling or Telling(self.id, self.table, now, absent)
                 updates[viewer] = telling.update(viewer, events)
         round = self.table.round
         if round is not None and not round.simultaneous:
@@ -546,9 +547,11 @@ class LiveTable:
 
     # --- presence ---
 
-    def absent(self) -> dict[int, int]:
+    def absent(self, now: int | None = None) -> dict[int, int]:
         """Seats of persons who are away, and since when."""
-        return self.present.absent(self.table.people, milliseconds()) if self.table.status != "over" else {}
+        if self.table.status == "over":
+            return {}
+        return self.present.absent(self.table.people, milliseconds() if now is None else now)
 
     def tell_presence(self) -> None:
         """Tells everybody here who is away."""

@@ -108,7 +108,7 @@ class Common:
 
     def _seen(self, viewer: Viewer) -> Any:
         """The view of a viewer; written, it is made once for all who see the same."""
-        view = dict(self.table.view(viewer).data)
+        view = self.table.view(viewer).data
         view["waiting"] = self.thinking
         if not self.written:
             return view

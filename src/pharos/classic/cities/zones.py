@@ -9,7 +9,7 @@ from pharos.classic.zones.turn import Asking
 from pharos.core.bits import lane, members
 from pharos.core.reader import GROWN, Data, Reader
 from pharos.core.shape import Parts, Whole
-from pharos.core.zones import Eye, Written, Zone, parts
+from pharos.core.zone import Eye, Written, Zone, parts
 
 LOSSES = ("coins", "per_victory_token", "per_stage")
 """The names of what a city's cards cost the others, by lane."""

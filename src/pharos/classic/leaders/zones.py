@@ -28,7 +28,7 @@ from pharos.core.bits import WORD, mask_of
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Name, Parts, Several, Whole
-from pharos.core.zones import Eye, Written, Zone, parts
+from pharos.core.zone import Eye, Written, Zone, parts
 
 SIDES = {"left": int(LEFT_SIDE), "right": int(RIGHT_SIDE)}
 LEADER = Name("leader", LEADER_NUMBERS)

@@ -14,7 +14,8 @@ from pharos.classic.zones.place import CARDS_LYING, LEFT, Drawing, Place, Scene,
 from pharos.core.plain import shown
 from pharos.core.reader import GROWN, Data, Reader
 from pharos.core.shape import Maybe, Name, Several, Whole
-from pharos.core.zones import Eye, Written, Zone, Zones, parts
+from pharos.core.zone import Eye, Written, Zone, parts
+from pharos.core.zones import Zones
 
 MARKER = Name("card or leader", [*CARD_NUMBERS, *LEADER_NUMBERS])
 MARKER_NUMBERS = CARD_NUMBERS | LEADER_NUMBERS

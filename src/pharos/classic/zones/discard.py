@@ -15,7 +15,7 @@ from pharos.classic.zones.place import CARDS_LYING, MOST_CARDS, Drawing, Place, 
 from pharos.core.bits import members
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Parts, Several, Whole
-from pharos.core.zones import Eye, Written, parts
+from pharos.core.zone import Eye, Written, parts
 
 THROWN = ("discard", "leave")
 """What puts a card on the pile."""

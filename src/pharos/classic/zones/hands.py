@@ -14,7 +14,7 @@ from pharos.classic.zones.turn import STEP_KINDS
 from pharos.core.bits import members
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Parts, Several, Whole
-from pharos.core.zones import Eye, Written, parts
+from pharos.core.zone import Eye, Written, parts
 
 
 def cards_left(scene: Scene) -> int:

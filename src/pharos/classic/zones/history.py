@@ -9,7 +9,7 @@ from pharos.classic.zones.city import MARKER
 from pharos.classic.zones.place import LEFT, Drawing, Place, Scene, Size
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Name, Parts, Several
-from pharos.core.zones import Eye, Written
+from pharos.core.zone import Eye, Written
 
 MOST_ENTRIES = 500
 """More than any game has."""

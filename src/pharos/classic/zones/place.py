@@ -14,7 +14,7 @@ from pharos.classic.supply import AGE_OF, CARD_NUMBERS, supply_of
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Name, Several, Whole
-from pharos.core.zones import Written, Zone
+from pharos.core.zone import Written, Zone
 
 MOST_CARDS = 200
 """More than any pile has."""

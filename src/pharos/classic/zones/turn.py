@@ -14,7 +14,7 @@ from pharos.core.bits import BIT, mask_of, members
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Maybe, Name, Parts, Several
-from pharos.core.zones import Eye, Written, parts
+from pharos.core.zone import Eye, Written, parts
 
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
 PENDING = (int(steps.LAST_CARD), int(steps.REVIVE), int(steps.EXTRA_LEADER))

@@ -14,7 +14,7 @@ from pharos.core.chance import shuffled
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Whole
-from pharos.core.zones import Eye, Written, Zone, parts
+from pharos.core.zone import Eye, Written, Zone, parts
 from pharos.duel import steps
 from pharos.duel.deal import RESHUFFLES
 from pharos.duel.military import CAPITAL

@@ -8,8 +8,8 @@ from pharos.core.chance import shuffled
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Name, Several
-from pharos.core.zones import Eye, Zone, parts
-from pharos.core.zones import Written as Written
+from pharos.core.zone import Eye, Zone, parts
+from pharos.core.zone import Written as Written
 from pharos.duel import steps
 from pharos.duel.discard import throw_away
 from pharos.duel.military import TOKEN_NAMES

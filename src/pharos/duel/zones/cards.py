@@ -6,8 +6,8 @@ from pharos.core.bits import BIT, members
 from pharos.core.chance import shuffled
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Flag, Maybe, Name, Parts, Several
-from pharos.core.zones import Eye, Zone, parts
-from pharos.core.zones import Written as Written
+from pharos.core.zone import Eye, Zone, parts
+from pharos.core.zone import Written as Written
 from pharos.duel.deal import GUILDS_ADDED, REMOVED, SENATORS_ADDED, SLOTS
 from pharos.duel.dealing import fill_age, read_decks, slots_of
 from pharos.duel.names import CARD_NUMBERS, back_of

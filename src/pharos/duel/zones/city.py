@@ -6,8 +6,9 @@ from pharos.core.bits import BIT, members
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Flag, Name, Parts, Several
-from pharos.core.zones import Eye, Zone, Zones, parts
-from pharos.core.zones import Written as Written
+from pharos.core.zone import Eye, Zone, parts
+from pharos.core.zone import Written as Written
+from pharos.core.zones import Zones
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, cards_in, names_in
 from pharos.duel.piece import RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS

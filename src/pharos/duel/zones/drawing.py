@@ -3,7 +3,7 @@
 from pharos.core.chance import Chance, shuffled
 from pharos.core.reader import Data
 from pharos.core.shape import Name, Several, Whole
-from pharos.core.zones import Written as Written
+from pharos.core.zone import Written as Written
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of
 from pharos.duel.piece import COLORS
 from pharos.duel.pieces import CARDS, PROGRESS

@@ -7,8 +7,8 @@ from pharos.core.bits import mask_of, members
 from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Flag, Maybe, Name, Parts, Several, Shape, Whole
-from pharos.core.zones import Eye, Zone, parts
-from pharos.core.zones import Written as Written
+from pharos.core.zone import Eye, Zone, parts
+from pharos.core.zone import Written as Written
 from pharos.duel import steps
 from pharos.duel.layout import layout_of
 from pharos.duel.piece import COLORS
