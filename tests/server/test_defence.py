@@ -634,6 +634,9 @@ def test_long_names_and_large_numbers_are_refused_before_the_store(
                 for path in ("/api/accounts", "/api/session"):
                     refused = await guest.client.post(path, json=body)
                     assert refused.status_code in (400, 403), (name, path, refused.text)
+            for game in ("duel\u0000", "\ufdfa" * 40):
+                refused = await guest.client.post("/api/pairing", json={"game": game})
+                assert refused.status_code == 409, (game, refused.text)
             table = await guest.open({"game": "duel"})
             socket = await live(guest, "127.0.0.1")
             for chat in (2**31, 2**53, 2**31 - 1):

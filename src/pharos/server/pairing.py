@@ -9,7 +9,7 @@ from pharos.server.messages import NewTable, TableSummary
 from pharos.server.personal import NewPairing
 from pharos.server.store.ratings import MIDDLE
 from pharos.table import Person, Refused, Repeated, Sit
-from pharos.table.settings import Settings
+from pharos.table.settings import Settings, checked
 
 if TYPE_CHECKING:
     from pharos.server.hall import Hall
@@ -20,6 +20,16 @@ NEAR = 200
 
 async def pair(hall: Hall, person: Person, wish: NewPairing, address: str | None) -> str:
     """The table at which the person sits now; it begins by itself when it is full."""
+    settings = Settings(
+        wish.game,
+        players=wish.players,
+        expansions=wish.expansions,
+        rated=wish.rated,
+        public=True,
+        quick=True,
+        content=sets_for(wish.game) or None,
+    )
+    checked(settings)  # what cannot be played is refused before the store is asked for it
     pool = f"{wish.game}-{wish.players}"
     own = await hall.shelf.strength(person.id, pool) or MIDDLE
     for distance, table in await _waiting(hall, wish, pool, own):
@@ -32,15 +42,6 @@ async def pair(hall: Hall, person: Person, wish: NewPairing, address: str | None
             return table.id
         except (Refused, Repeated):  # somebody was quicker, or keeps away from this person
             continue
-    settings = Settings(
-        wish.game,
-        players=wish.players,
-        expansions=wish.expansions,
-        rated=wish.rated,
-        public=True,
-        quick=True,
-        content=sets_for(wish.game) or None,
-    )
     return await hall.open(person, NewTable(settings, 0), address)
 
 
