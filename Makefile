@@ -98,16 +98,13 @@ $(BIN)/python:
 # same warnings as errors; a full one that is there already is taken.
 test test-compiled test-browser test-all lint check-project: export PHAROS_BUILD := quick
 
-# While the engine is compiled and the client built, the plain engine, which waits for neither, is tested and the
-# small checks are done; what each part says is shown when it ends. Then all the rest shares both cores.
+# All parts at once, each as soon as what it needs is there: the plain engine waits for neither the compiler nor
+# the client. What each part says is shown when it ends; only the longest is heard while it runs.
 test: .venv/.dev
-	@echo "--- compiling, building, checking, testing the plain engine: each part is shown when it ends"
-	@failed=; \
-	$(MAKE) --no-print-directory --keep-going --jobs=3 --output-sync=target setup test-plain web browser $(STATIC) \
-		|| failed="$$failed [setup, static checks or the plain engine]"; \
-	$(MAKE) --no-print-directory test-all || failed="$$failed [project, compiled engine or browser]"; \
-	if [ -n "$$failed" ]; then echo "make test: FAILED:$$failed"; exit 1; fi; \
-	echo "make test: everything passed"
+	@echo "--- compiling, building, checking, testing: each part is shown when it ends"
+	@$(MAKE) --no-print-directory --keep-going --jobs=4 --output-sync=target setup web browser test-plain $(STATIC) \
+		test-all || { echo "make test: FAILED: the lines with *** name the parts"; exit 1; }
+	@echo "make test: everything passed"
 
 lint: setup web
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC) check-project
@@ -147,8 +144,8 @@ test-plain:
 
 # The project itself, the compiled engine with all that stands on it, and the table in a real browser.
 test-all: setup web browser
-	@echo "--- tests: the project, the compiled engine, the browser"
-	@$(COMPILED) $(PYTEST) $(TALKING)
+	+@echo "--- tests: the project, the compiled engine, the browser"
+	+@$(COMPILED) $(PYTEST) $(TALKING)
 
 # Whole games in a real browser. Which engine is behind the server, its own tests say.
 test-browser: setup web browser

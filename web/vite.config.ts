@@ -141,5 +141,8 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
     server: { deps: { inline: [/svelte/] } },
+    // A busy machine is slow, not broken.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

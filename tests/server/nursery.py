@@ -7,6 +7,7 @@ so whatever it starts is killed with it.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 import multiprocessing
@@ -18,6 +19,15 @@ import threading
 import time
 from pathlib import Path
 from typing import Any, NoReturn
+
+LIBRARIES = (
+    "pharos.server.app",
+    "pharos.server.run",
+    "pharos.server.thinking",
+    "alembic.command",
+    "sqlalchemy.dialects.postgresql.asyncpg",
+)
+"""What every server reads, some of it only once it has begun."""
 
 
 class Child:
@@ -106,8 +116,10 @@ def _serve(environment: dict[str, str], log: str) -> NoReturn:
 
 def main() -> None:
     """Forks servers, and says how they ended."""
-    for library in ("pharos.server.app", "pharos.server.run"):
+    for library in LIBRARIES:
         importlib.import_module(library)  # read once for all of them
+    gc.collect()
+    gc.freeze()  # no server searches all of that for cycles again
 
     for line in sys.stdin.buffer:
         wish = json.loads(line)
