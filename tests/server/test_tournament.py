@@ -104,6 +104,36 @@ def test_who_left_is_paired_no_more() -> None:
     assert Field(NAMES[:2], (), frozenset(NAMES[:1])).next_round("swiss", 2, 3) is None
 
 
+def test_nobody_is_sent_to_a_table_that_is_not_there_yet(tmp_path: Path) -> None:
+    settings = ServerSettings(database=f"sqlite:///{tmp_path / 'drawn.sqlite3'}", thinkers=1)
+    migrate(settings.database_url)
+
+    async def story() -> None:
+        hall = Hall(settings)
+        await hall.start()
+        director = hall.director
+        people = [await hall.people.new_guest(f"Guest {n}", milliseconds()) for n in range(3)]
+        anna, boris, clio = (replace(one, kind="account") for one in people)
+        id = await director.open(anna, NewTournament("Evening", "swiss", Settings("duel")))
+        for one in (boris, clio):
+            await director.brackets.enter(id, one.id)
+        await director.brackets.set_status(id, "live", 2)
+        # The server is killed between the draw and the tables.
+        drawn = [((anna.id, boris.id), "drawn-just-now"), ((clio.id,), None)]
+        assert await director.brackets.draw(id, 1, drawn)
+        view = await director.view(id, anna.id)
+        assert [pairing.table for pairing in view.pairings[0]] == [None, None]
+        assert view.table is None
+        await director.go_on(id)
+        view = await director.view(id, anna.id)
+        assert [pairing.table for pairing in view.pairings[0]] == ["drawn-just-now", None]
+        assert view.table == "drawn-just-now"
+        assert (await hall.table("drawn-just-now")).table.status == "live"
+        await hall.stop()
+
+    asyncio.run(story())
+
+
 def test_nobody_fills_the_list_alone_and_what_never_begins_is_swept_out(tmp_path: Path) -> None:
     settings = ServerSettings(database=f"sqlite:///{tmp_path / 'evening.sqlite3'}", thinkers=1)
     migrate(settings.database_url)

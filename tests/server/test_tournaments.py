@@ -40,7 +40,9 @@ async def settled(bot: Guest, id: str, rounds: int) -> Any:
     async with asyncio.timeout(60):
         while True:
             found = await view(bot, id)
-            if found["summary"]["status"] == "over" or len(found["pairings"]) >= rounds:
+            drawn = found["pairings"][rounds - 1 : rounds]
+            laid = drawn and all("table" in one or len(one["seats"]) == 1 for one in drawn[0])
+            if found["summary"]["status"] == "over" or laid:
                 return found
             await asyncio.sleep(0.2)
 

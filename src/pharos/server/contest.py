@@ -43,7 +43,7 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seats: tuple[str, ...]
     table: str | None = None
-    """None for a bye."""
+    """None for a bye, and until the table is open."""
     places: tuple[int, ...] | None = None
     """By seat, 0 is the best; null while it is played."""
     totals: tuple[int, ...] = ()

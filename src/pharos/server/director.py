@@ -145,7 +145,9 @@ class Director:
         by_round: dict[int, list[Pairing]] = {}
         mine = None
         for match in bracket.matches:
-            table = bracket.tables.get((match.round, match.board))
+            # Nobody is sent to a table that is not there: a round is drawn before its tables are opened.
+            unopened = (match.round, match.board) in bracket.unopened
+            table = None if unopened else bracket.tables.get((match.round, match.board))
             places = None if (match.round, match.board) in bracket.closed else match.places
             sat = tuple(names[one] for one in match.seats)
             by_round.setdefault(match.round, []).append(Pairing(sat, table, places, match.totals))

@@ -33,6 +33,8 @@ class Bracket:
     """By round and board; byes have none."""
     closed: set[tuple[int, int]]
     """Tables that ended without a result: nobody has won there."""
+    unopened: set[tuple[int, int]]
+    """Tables of a round that is drawn, which are not there yet."""
 
 
 class Brackets:
@@ -122,7 +124,7 @@ class Brackets:
             results: dict[str, dict[int, Any]] = defaultdict(dict)
             for seat_of in ended:
                 results[seat_of.game][seat_of.seat] = seat_of
-        played, tables, closed = [], {}, set()
+        played, tables, closed, unopened = [], {}, set(), set()
         for one in found:
             sat = tuple(msgspec.json.decode(one.seats))
             result = results.get(one.game, {})
@@ -135,8 +137,10 @@ class Brackets:
                 places, totals = tuple(0 for _ in sat), tuple(0 for _ in sat)
             if one.game is not None:
                 tables[one.round, one.board] = one.game
+                if one.ending is None and places is None:
+                    unopened.add((one.round, one.board))
             played.append(Match(one.round, one.board, sat, places, totals or ()))
-        return Bracket(row, people, frozenset(left), played, tables, closed)
+        return Bracket(row, people, frozenset(left), played, tables, closed, unopened)
 
     async def enter(self, id: str, account: str) -> None:
         """Somebody takes part."""
