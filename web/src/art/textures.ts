@@ -8,15 +8,20 @@ const LATER = 600;
 
 export function paintTextures(): void {
   if (!CSS.supports("background-image", 'image-set(url("a") 2x)')) return;
-  const work = (): void => void Promise.allSettled(TEXTURES.map(paint));
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
-  else setTimeout(work, LATER);
+  const work = async (): Promise<void> => {
+    const painted = await Promise.all(TEXTURES.map((name) => paint(name).catch(() => null)));
+    // All at once: whatever changes at the root has the browser look at every element again.
+    for (const [n, picture] of painted.entries())
+      if (picture) document.documentElement.style.setProperty(`--${TEXTURES[n]}-painted`, picture);
+  };
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void work());
+  else setTimeout(() => void work(), LATER);
 }
 
-async function paint(name: string): Promise<void> {
-  const root = document.documentElement;
-  const source = /^url\((["']?)(.*)\1\)$/.exec(getComputedStyle(root).getPropertyValue(`--${name}`).trim())?.[2];
-  if (!source) return; // whoever asks for contrast has no textures
+/** The picture as a value of CSS. */
+async function paint(name: string): Promise<string | null> {
+  const source = /^url\((["']?)(.*)\1\)$/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim())?.[2];
+  if (!source) return null; // whoever asks for contrast has no textures
   const image = new Image();
   image.src = source;
   await image.decode();
@@ -25,7 +30,6 @@ async function paint(name: string): Promise<void> {
   canvas.width = image.naturalWidth * sharp;
   canvas.height = image.naturalHeight * sharp;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  canvas.toBlob((picture) => {
-    if (picture) root.style.setProperty(`--${name}-painted`, `image-set(url("${URL.createObjectURL(picture)}") ${sharp}x)`);
-  });
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  return picture && `image-set(url("${URL.createObjectURL(picture)}") ${sharp}x)`;
 }
