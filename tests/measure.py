@@ -1,7 +1,7 @@
 """How much of the same is tried: all of it with the compiled engine, a share of it as plain Python.
 
 Both are the same sources. What only repeats itself with other seeds and other numbers of players is left to
-the compiled engine; every kind of game and every test is there for both.
+the compiled engine. That both tell the same of every kind of game, `properties/test_parity.py` says.
 """
 
 from collections.abc import Sequence
