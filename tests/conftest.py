@@ -1,5 +1,6 @@
 """What all tests share: how properties are searched, and that compiled tests test today's sources."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -75,6 +76,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "browser" in parts or "server" in parts:
             item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: place_of(item.nodeid))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """Cleans up once: at its end pytest looks ten times for what was lost, among all that is still there."""
+    gc.collect()
+    gc.freeze()
 
 
 def place_of(nodeid: str) -> int:

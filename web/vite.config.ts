@@ -140,6 +140,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    // Files share what a page is made of and no page: to make all of it for each takes longer than the tests.
+    pool: "vmThreads",
     server: { deps: { inline: [/svelte/] } },
     // A busy machine is slow, not broken.
     testTimeout: 60_000,

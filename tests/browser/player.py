@@ -7,6 +7,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 WHAT_TO_CLICK = """() => {
+  // First what costs nothing: to ask what is seen lays the whole page out.
+  if (!document.querySelector(".prompt .acts > *") || document.querySelector(".result")) return "";
   const seen = (node) => node.offsetParent !== null;
   const first = (...places) =>
     places.map((place) => [...document.querySelectorAll(place)].find(seen)).find(Boolean);
@@ -18,10 +20,8 @@ WHAT_TO_CLICK = """() => {
     ".mini.may", ".pyr .piece:has(.can)", ".fan .piece:has(.can)", ".pyr .piece[aria-disabled=false]",
     ".fan .piece[aria-disabled=false]", "[data-may]", ".prompt [data-plain]", ".prompt .every .btn",
   );
-  if (!button || document.querySelector(".result") || !document.querySelector(".prompt")) return "";
-  if (!document.querySelector(".prompt .acts > *")) return "";
-  button.click();
-  return button.className;
+  button?.click();
+  return button?.className ?? "";
 }"""
 
 OVER = "() => Boolean(document.querySelector('.result'))"
@@ -34,6 +34,13 @@ def wait_until(page: Page, script: str, arg: object = None, *, seconds: float = 
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"it did not come true in {seconds:.0f} s: {script}")
+
+
+def go(page: Page, path: str) -> None:
+    """Another page of the client, as a link of it would lead there: all that is loaded already stays."""
+    page.evaluate(
+        "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+    )
 
 
 def begin(page: Page, game: str, *, players: int | None = None, expansions: tuple[str, ...] = ()) -> None:
@@ -69,11 +76,7 @@ def open_position(page: Page, position: dict[str, Any], expansions: tuple[str, .
     wait_until(page, "() => document.querySelector('header.top')")
     made = page.evaluate(MAKE, [position, list(expansions), position["game"]])
     assert "id" in made, made
-    # As a link of the page would: everything that is there already stays.
-    page.evaluate(
-        "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }",
-        f"/t/{made['id']}",
-    )
+    go(page, f"/t/{made['id']}")
     wait_until(page, "() => document.querySelector('.prompt.asking') && document.querySelector('.table')")
     return str(made["id"])
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH, share
-from tests.browser.player import begin, finish, open_position, play_by_clicking, wait_until
+from tests.browser.player import begin, finish, go, open_position, play_by_clicking, wait_until
 from tests.browser.positions import later, positions
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -132,10 +132,10 @@ def test_axe_finds_nothing_beside_the_game(new_page: NewPage) -> None:
     page.locator(".tableform .btn").click()
     page.wait_for_selector(".seat")
     judge.look("table before the game")
-    page.goto("/cards")
+    go(page, "/cards")
     page.wait_for_selector(".gallery .card")
     judge.look("cards")
-    page.goto("/nowhere")
+    go(page, "/nowhere")
     judge.look("nowhere")
     judge.verdict()
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 import pharos
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH, share
-from tests.browser.player import GUEST, OVER, wait_until
+from tests.browser.player import GUEST, OVER, go, wait_until
 from tests.browser.test_access import Judge
 
 OPEN = f"""async (table) => {{
@@ -94,8 +94,8 @@ def open_table(page: Page, settings: dict[str, Any], people: int = 1) -> str:
     computers = {str(seat): "greedy" for seat in range(people, settings["players"])}
     table = {"settings": settings, "seat": 0, "computers": computers, "start": people == 1}
     made = str(page.evaluate(OPEN, table))
-    page.goto(f"/t/{made}")
-    page.wait_for_selector(".prompt, .room")
+    go(page, f"/t/{made}")
+    wait_until(page, "() => document.querySelector('.prompt, .room')")
     return made
 
 
@@ -186,7 +186,8 @@ def ask(page: Page, name: str) -> tuple[str, str]:
     step, players, expansions, options = DECISIONS[name]
     position = position_at(step, players, expansions, **options)
     settings = {"game": "classic", "players": players, "position": position}
-    page.goto("/")
+    go(page, "/")
+    page.wait_for_selector("[data-play=classic]")
     table = open_table(page, settings)
     page.wait_for_selector(f"{PIECE}, .levy [data-main]")
     return table, str(page.evaluate(MADE, table))

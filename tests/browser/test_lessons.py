@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from pharos.table.lesson import lesson_named
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH
-from tests.browser.player import WHAT_TO_CLICK, begin, wait_until
+from tests.browser.player import WHAT_TO_CLICK, begin, go, wait_until
 from tests.browser.test_access import AXE, RUN, Judge
 from tests.browser.test_names import RAW, SAID, Reader
 from tests.browser.test_words import CROPPED, WIDE, Narrow
@@ -152,7 +152,7 @@ def test_a_newcomer_finishes_the_other_lessons(new_page: NewPage, name: str) -> 
     page.wait_for_selector(".coach[data-step]")
     said = follow(page)
     assert set(said) == {step.id for step in lesson_named(name).step}
-    page.goto("/learn")
+    go(page, "/learn")
     expect(page.locator(f"[data-lesson={name}] small")).to_contain_text("пройдено" if small else "finished")
 
 
@@ -181,7 +181,7 @@ def test_lessons_are_for_everybody(new_page: NewPage) -> None:
     judge.look("lessons")
     narrow.look("lessons")
     reader.read()
-    page.goto("/learn/duel")
+    go(page, "/learn/duel")
     page.wait_for_selector(".coach[data-step=goal]")
     judge.look("coach")
     narrow.look("coach")

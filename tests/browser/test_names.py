@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.depth import share
-from tests.browser.player import begin, open_position, wait_until
+from tests.browser.player import begin, go, open_position, wait_until
 from tests.browser.positions import later, positions
 
 RAW = re.compile(
@@ -109,7 +109,7 @@ def test_words_of_a_game(new_page: NewPage, game: str, expansions: tuple[str, ..
     wait_until(page, "() => document.querySelectorAll('.mini, .tableau .piece').length >= 3")
     reader.read()
     if game == "duel":
-        page.goto("/cards")
+        go(page, "/cards")
         page.wait_for_selector(".gallery .card")
         reader.read()
     reader.verdict()

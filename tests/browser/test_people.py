@@ -12,7 +12,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import begin
+from tests.browser.player import begin, go
 from tests.browser.serving import Serving
 from tests.browser.test_access import Judge
 from tests.browser.test_words import Narrow
@@ -32,6 +32,12 @@ def visit(page: Page, path: str, ready: str) -> None:
     page.goto(path)
     page.locator(ready).first.wait_for()
     page.wait_for_load_state("networkidle")
+
+
+def turn_to(page: Page, path: str, ready: str) -> None:
+    """Another page, by a link: nothing that is under way is cut off."""
+    go(page, path)
+    page.locator(ready).first.wait_for()
 
 
 def friend(serving: Serving, name: str) -> httpx.Client:
@@ -145,7 +151,7 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     page.wait_for_url("**/")
 
     # An invitation, and a friend's table, are told wherever one is.
-    visit(page, "/lobby", "[data-quick]")
+    turn_to(page, "/lobby", "[data-quick]")
     page.locator("#l-friends ~ form input").fill(one)
     page.locator("#l-friends ~ form button").click()
     expect(page.locator("#l-friends ~ .rows")).to_contain_text(one)
@@ -170,19 +176,19 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
     expect(page.locator(".seats")).to_contain_text(one)
     narrow.look("room")
 
-    visit(page, f"/people/Bruno%20{mark}", ".curve circle")
+    turn_to(page, f"/people/Bruno%20{mark}", ".curve circle")
     expect(page.locator(".bars").nth(1)).to_contain_text(one)
     expect(page.locator(".games-played a")).to_have_attribute("href", re.compile("/t/.*/replay"))
     narrow.look("profile")
-    visit(page, "/account", "[data-codes]")
+    turn_to(page, "/account", "[data-codes]")
     narrow.look("account")
-    visit(page, "/settings", ".switch")
+    turn_to(page, "/settings", ".switch")
     narrow.look("settings")
-    visit(page, "/recover", "[name=code]")
+    turn_to(page, "/recover", "[name=code]")
     narrow.look("recover")
 
     # A tournament of two: entered, begun, followed.
-    visit(page, "/tournaments", ".quick input")
+    turn_to(page, "/tournaments", ".quick input")
     page.locator(".quick input").first.fill("Small Cup")
     narrow.look("tournaments")
     page.locator(".quick .btn.main").click()
@@ -203,13 +209,13 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
         ("account", "[data-codes]"),
         ("settings", ".switch"),
     ):
-        visit(page, f"/{path}", ready)
+        turn_to(page, f"/{path}", ready)
         judge.look(path)
     judge.verdict()
     narrow.verdict()
 
     # Settings hold at once, and go with the account to another device.
-    visit(page, "/settings", ".switch")
+    turn_to(page, "/settings", ".switch")
     page.locator(".switch").filter(has_text=re.compile("Patterns|Узоры")).locator("input").check()
     page.locator(".pick input[value=dark]").check(force=True)
     page.locator(".pick input[value=quick]").check(force=True)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from pharos import texts
 from tests.browser.conftest import NewPage
 from tests.browser.depth import share
-from tests.browser.player import begin, finish, play_by_clicking, wait_until
+from tests.browser.player import begin, finish, go, play_by_clicking, wait_until
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
 SOURCES = sorted(
@@ -91,7 +91,7 @@ def test_texts_of_the_pages_fit_at_the_narrowest_width(new_page: NewPage) -> Non
     page.locator(".tableform .btn").click()
     page.wait_for_selector(".seat")
     narrow.look("table before the game")
-    page.goto("/cards")
+    go(page, "/cards")
     page.wait_for_selector(".gallery .card")
     narrow.look("cards")
     narrow.verdict()

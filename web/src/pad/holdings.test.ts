@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import { scienceWorth } from "./classic";
 import { type ClassicPad, newPad, readPad, seat } from "./holdings";
