@@ -35,7 +35,7 @@ tournament-berger = Beaten
 tournament-berger-about = The points of those who were beaten (Sonneborn-Berger): the second tie-break.
 tournament-total = In games
 tournament-bye = sits out, 1 point
-tournament-opens = the table is being laid
+tournament-opens = the table is being set up
 tournament-plays = they play
 
 ## Refusals

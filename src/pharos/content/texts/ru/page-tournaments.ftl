@@ -36,7 +36,7 @@ tournament-berger = Побеждённые
 tournament-berger-about = Очки побеждённых (Зоннеборн-Бергер): второй дополнительный показатель.
 tournament-total = В партиях
 tournament-bye = пропускает тур, 1 очко
-tournament-opens = стол накрывают
+tournament-opens = стол готовится
 tournament-plays = играют
 
 ## Отказы
