@@ -36,7 +36,8 @@ TALKING := -n 3
 ONCE := $(addprefix --ignore=tests/,server content research packages terminal analysis ai/test_insiders.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
-	statistics.py))
+	statistics.py) $(addsuffix /test_hidden_information.py,classic classic/cities classic/leaders) \
+	$(addprefix duel/,agora/test_properties.py pantheon/test_hidden.py pantheon/test_knowledge.py))
 
 .DEFAULT_GOAL := play
 .PHONY: play first setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \

@@ -106,7 +106,7 @@ def follow(page: Page, *, again: bool = False, most: int = 900) -> list[str]:
             assert not touched.startswith("hidden"), (now["step"], touched)
         elif now["asked"] and not now["step"]:
             page.evaluate(click, now["step"])
-        page.wait_for_timeout(25)
+        page.wait_for_timeout(50)
     raise AssertionError(f"the lesson does not end; it said {said}, and last {page.evaluate(LOOK)}")
 
 

@@ -17,7 +17,7 @@ from pharos.core.price import Price
 from pharos.game import Account
 from tests.properties.damage import KINDS, Kind
 
-EVERY = 31
+EVERY = 47
 """So many choices lie between two moments at which all is told; other seats play at each of them."""
 SIMULATIONS = 6
 
