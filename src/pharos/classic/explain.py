@@ -181,7 +181,7 @@ def city_of(state: State, seat: int, choice: int) -> int:
     return int(FREE_CITY) if choice & int(choices.FOR_FREE_CITY) else seat
 
 
-def _ways_of(state: State, number: int, piece: Piece, coins: int) -> list[tuple[int, int, bool]]:
+def _ways_of(state: State, number: int, piece: Piece, coins: int) -> tuple[tuple[int, int, bool], ...]:
     """All ways to pay with so many coins, also those that buy from the bank."""
     mine = state.city(number).clone()
     mine.coins = coins

@@ -5,8 +5,9 @@ did it and when is open to all (SW-STAGE-05, SW-DISCARD-01).
 """
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from pharos.classic import choices
 from pharos.classic.leaders.roster import LEADER_NUMBERS
@@ -24,10 +25,11 @@ DECLINE = "decline"
 """What skipping is called here when a leader could have been recruited besides."""
 _EVENTS = {row.name: row.number for row in choices.VERBS_TABLE if not row.choice}
 _CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
+KEPT = 4096
+"""So many entries are kept once they were read: every view of a game goes through its whole history."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One thing that a city did; `card` is None where it is not known."""
 
     age: int
@@ -65,6 +67,7 @@ class Entry:
         return Entry(self.age, self.turn, self.city, self.verb, card, choice, self.left, self.right)
 
 
+@lru_cache(KEPT)
 def entry_of(packed: int) -> Entry:
     """An entry of the state's history."""
     code = packed % int(CITY_IN_HISTORY)
@@ -93,27 +96,33 @@ def entries_of(state: State) -> list[Entry]:
 
 def read_entry(data: Mapping[str, object]) -> Entry | None:
     """An entry of plain data, with or without its card; None when it makes no sense."""
-    age, turn, city, choice = (data.get(name) for name in ("age", "turn", "city", "choice"))
-    left, right = data.get("left", 0), data.get("right", 0)
-    numbers = []
-    for value, most in ((age, 3), (turn, 7), (city, 8), (left, 14), (right, 14)):
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-            return None
-        numbers.append(value)
-    if not isinstance(choice, str):
+    numbers = (data.get("age"), data.get("turn"), data.get("city"), data.get("left", 0), data.get("right", 0))
+    choice, declined = data.get("choice"), data.get("declined", "")
+    if type(choice) is not str or type(declined) is not str or ("declined" in data) != bool(declined):
         return None
-    plain = choice.removeprefix("city:")
-    verb, _, thing = plain.partition("@")[0].partition(":")
+    # A truth value is a number to Python, and would be found where that number was kept.
+    if any(type(number) is not int for number in numbers):
+        return None
+    return _entry_told(numbers, choice, declined)
+
+
+@lru_cache(KEPT)
+def _entry_told(numbers: tuple[int, int, int, int, int], choice: str, declined: str) -> Entry | None:
+    if not all(0 <= number <= most for number, most in zip(numbers, (3, 7, 8, 14, 14), strict=True)):
+        return None
+    age, turn, city, left, right = numbers
+    verb, _, thing = choice.removeprefix("city:").partition("@")[0].partition(":")
     card = thing if thing in _CARD_NUMBERS else None
-    if "declined" in data:
-        if data["declined"] != "leader" or verb != "skip":
+    if declined:
+        if declined != "leader" or verb != "skip":
             return None
         verb = DECLINE
     elif turn == 0:
         verb = LEADER_VERBS.get(verb, verb)
-    return Entry(numbers[0], numbers[1], numbers[2], verb, card, choice, numbers[3], numbers[4])
+    return Entry(age, turn, city, verb, card, choice, left, right)
 
 
+@lru_cache(KEPT)
 def packed_entry(entry: Entry) -> int | None:
     """The entry as the state keeps it, or None when it is not whole."""
     if entry.verb in _EVENTS:
@@ -169,8 +178,8 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
         if when[0] != age:
             hands, age = [Counter[str]() for _ in range(players)], when[0]
         of_turn = turns[when]
-        for entry in of_turn:
-            played = entry.verb in PLAYING_VERBS and not from_pile(of_turn, entry)
+        for number, entry in enumerate(of_turn):
+            played = entry.verb in PLAYING_VERBS and not from_pile(of_turn, number)
             if played and entry.card is not None:
                 deciding = entry.city if entry.city < players else holder_at(*when)
                 hands[hand_held(players, deciding, *when)][entry.card] += 1
@@ -182,16 +191,17 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
     return seen[::-1]
 
 
-def from_pile(of_turn: list[Entry], entry: Entry) -> bool:
-    """Whether the card of an entry came straight from the free city's pile (SW-DUO-16, SW-DUO-18).
+def from_pile(of_turn: Sequence[Entry], number: int) -> bool:
+    """Whether the card of an entry of a turn came straight from the free city's pile (SW-DUO-16, SW-DUO-18).
 
     With two players the third city plays one card from the holder's hand each turn; what else it
     plays or leaves is the last card of the pile.
     """
+    entry = of_turn[number]
     if entry.city != FREE_CITY or all(other.verb != "draw" for other in of_turn):
         return False
-    played = [other for other in of_turn if other.city == entry.city and other.verb in PLAYING_VERBS]
-    return entry.verb == "leave" or entry is not played[0]
+    played_before = (other.city == entry.city and other.verb in PLAYING_VERBS for other in of_turn[:number])
+    return entry.verb == "leave" or any(played_before)
 
 
 def _cards_of(state: State, hand: int) -> Counter[str]:

@@ -94,6 +94,7 @@ class Memory:
         for age in range(1, self.age + 1):
             self._live_through(age)
         self._conclude()
+        self._bag_of = {slot: bag for bag in self.bags for slot in bag.slots}
 
     def _take_over(self, model: "Memory") -> None:
         """The same memory once more, to be filled in independently."""
@@ -159,17 +160,20 @@ class Memory:
     # how it went
 
     def _live_through(self, age: int) -> None:
-        of_age = [(n, entry) for n, entry in enumerate(self.entries) if entry.age == age and entry.turn > 0]
-        turns = sorted({entry.turn for _, entry in of_age} | ({self.turn} if age == self.age else set()))
+        told: dict[int, list[tuple[int, Entry]]] = {self.turn: []} if age == self.age else {}
+        for number, entry in enumerate(self.entries):
+            if entry.age == age and entry.turn > 0:
+                told.setdefault(entry.turn, []).append((number, entry))
+        turns = sorted(told)
         if not turns:
             return
         hands = []
-        for size in self._sizes(age, turns[0], [entry for _, entry in of_age if entry.turn == turns[0]]):
+        for size in self._sizes(age, turns[0], [entry for _, entry in told[turns[0]]]):
             slots = [Slot("hand") for _ in range(size)]
             hands.append(Hand(Bag(age, Counter(), len(slots), list(slots)), slots))
         self.bags += [hand.bag for hand in hands]
         for turn in turns:
-            self._live_turn(hands, age, turn, [(n, entry) for n, entry in of_age if entry.turn == turn])
+            self._live_turn(hands, age, turn, told[turn])
         if age == self.age:
             turn = max(self.turn, 1)
             self.hands = [hands[hand_held(self.players, seat, age, turn)] for seat in range(self.players)]
@@ -198,12 +202,12 @@ class Memory:
         else:
             last = seating_of(self.players, self.mix).turns_per_age
             sizes = [self.size - turn if turn < last else 0] * self.players
-        for entry in of_turn:
+        for number, entry in enumerate(of_turn):
             deciding = entry.city if entry.city < self.players else holder_at(age, turn)
             hand = hand_held(self.players, deciding, age, turn)
             if entry.verb == "draw":
                 sizes[hand] -= 1
-            elif entry.verb in PLAYING_VERBS and not from_pile(of_turn, entry):
+            elif entry.verb in PLAYING_VERBS and not from_pile(of_turn, number):
                 sizes[hand] += 1
         return sizes
 
@@ -224,11 +228,11 @@ class Memory:
                 hand = hands[hand_held(self.players, partner, age, turn)]
                 self._see(hand, self.shown[age, turn, partner])
         entries = [entry for _, entry in of_turn]
-        for number, entry in of_turn:
+        for place, (number, entry) in enumerate(of_turn):
             if entry.verb not in PLAYING_VERBS:
                 continue
             discarded = entry.verb in ("discard", "leave")
-            if from_pile(entries, entry):
+            if from_pile(entries, place):
                 slot = Slot("entry", entry=number, discarded=discarded)
                 if entry.card is None:
                     self.slot_of_entry[number] = slot
@@ -293,7 +297,7 @@ class Memory:
         slot = self.slot_of_entry.get(number)
         if slot is None:
             return None
-        bag = next(bag for bag in self.bags if slot in bag.slots)
+        bag = self._bag_of[slot]
         names = +bag.known
         return next(iter(names)) if bag.unknown == 0 and len(names) == 1 else None
 

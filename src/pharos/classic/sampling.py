@@ -316,9 +316,9 @@ def _put_draws(memory: Memory, entries: list[Entry], hands: list[Counter[str]], 
 def _put_back(
     players: int, held: dict[int, Counter[str]], of_turn: list[Entry], when: tuple[int, int]
 ) -> None:
-    for entry in of_turn:
+    for number, entry in enumerate(of_turn):
         played = entry.verb in ("build", "stage", "discard", "leave")
-        if played and entry.card is not None and not from_pile(of_turn, entry):
+        if played and entry.card is not None and not from_pile(of_turn, number):
             seat = entry.city if entry.city < players else holder_at(*when)
             held[hand_held(players, seat, *when)][entry.card] += 1
 

@@ -38,6 +38,11 @@ class Story:
 
     def __init__(self, state: State, entries: list[Entry]) -> None:
         self.state, self.entries = state, entries
+        self._of_city: dict[int, list[Entry]] = {}
+        self._of_turn: dict[Moment, list[Entry]] = {}
+        for entry in entries:
+            self._of_city.setdefault(entry.city, []).append(entry)
+            self._of_turn.setdefault((entry.age, entry.turn), []).append(entry)
         self.players, self.ring = int(state.deal.players), int(state.deal.ring)
         seats, cities = range(self.players), range(self.ring)
         self.hands, self.discard = [hand_of(state, seat) for seat in seats], discarded(state)
@@ -100,7 +105,7 @@ class Story:
         built = self._cards_of(number, "build", "revive")
         staged = self._cards_of(number, "stage", "tuck")
         recruited = self._cards_of(number, "recruit")
-        boards = [entry for entry in self.entries if entry.city == number and entry.verb == "board"]
+        boards = [entry for entry in self._of_city.get(number, ()) if entry.verb == "board"]
         copied = city.courtesan + FIRST_LEADER
         return (
             not Counter(built) - Counter(self.cards[number])
@@ -156,13 +161,13 @@ class Story:
 
     def _undo(self, hands: list[Counter[str]], when: Moment, is_first: bool) -> bool:
         """Takes a turn back: the hands as they were when it began, or False where they cannot be."""
-        of_turn = [entry for entry in self.entries if (entry.age, entry.turn) == when]
+        of_turn = self._of_turn.get(when, [])
         plays = [entry for entry in of_turn if entry.verb in PLAYING_VERBS]
         open_turn = self.asks_turn and when == (int(self.state.age), int(self.state.turn))
         acting = {entry.city for entry in plays if entry.verb in OWN_PLAYS}
         if not open_turn and not is_first and len(acting) != self.ring:
             return False
-        if not self._take_back_plays(hands, of_turn, plays, when):
+        if not self._take_back_plays(hands, of_turn, when):
             return False
         for number, hand in enumerate(hands):
             missing = self._hand_size(number, when) - hand.total()
@@ -170,19 +175,19 @@ class Story:
                 return False
         return self.players != FREE_CITY_PLAYERS or self._put_back_draw(hands, of_turn, when, is_first)
 
-    def _take_back_plays(
-        self, hands: list[Counter[str]], of_turn: list[Entry], plays: list[Entry], when: Moment
-    ) -> bool:
+    def _take_back_plays(self, hands: list[Counter[str]], of_turn: list[Entry], when: Moment) -> bool:
         """Played cards return to the hands they came from; at most one came from the pile, in a last turn."""
         last = when[1] == self.turns
         from_the_pile = 0
-        for entry in plays:
-            if from_pile(of_turn, entry):
+        for number, entry in enumerate(of_turn):
+            if entry.verb not in PLAYING_VERBS:
+                continue
+            if from_pile(of_turn, number):
                 from_the_pile += 1
                 continue
             seat = entry.city if entry.city < self.players else holder_at(*when)
             hands[hand_held(self.players, seat, *when)][str(entry.card)] += 1
-        return from_the_pile <= int(last) and (last or all(entry.verb != "leave" for entry in plays))
+        return from_the_pile <= int(last) and (last or all(entry.verb != "leave" for entry in of_turn))
 
     def _hand_size(self, number: int, when: Moment) -> int:
         """How many cards a hand has when a turn begins; who plays for the free city holds one more."""
@@ -235,11 +240,11 @@ class Story:
         return all(self._came_before_use(seat, name) for name in self._cards_of(seat, "gather"))
 
     def _came_before_use(self, seat: int, name: str) -> bool:
-        about = [entry.verb for entry in self.entries if entry.city == seat and entry.card == name]
+        about = [entry.verb for entry in self._of_city[seat] if entry.card == name]
         return about[0] == "gather"
 
     def _cards_of(self, number: int, *verbs: str) -> list[str]:
-        return [str(entry.card) for entry in self.entries if entry.city == number and entry.verb in verbs]
+        return [str(entry.card) for entry in self._of_city.get(number, ()) if entry.verb in verbs]
 
 
 def _board_of(entry: Entry) -> int:

@@ -1,5 +1,7 @@
 """Why something cannot be done with a leader, each with its rule, and whose power makes a card free."""
 
+from functools import lru_cache
+
 from pharos.classic import choices, steps
 from pharos.classic.city import City
 from pharos.classic.leaders.rome import leader_price
@@ -55,7 +57,8 @@ def free_by_color(mine: City, card: Piece) -> str | None:
     return next((LEADERS[n].name for n in own if LEADERS[n].free_colors & card.kind), None)
 
 
-def both_fronts(ways: int, bank: int) -> list[tuple[int, int, bool]]:
+@lru_cache(1024)
+def both_fronts(ways: int, bank: int) -> tuple[tuple[int, int, bool], ...]:
     """Every way not worse than another: coins to the left, to the right, and whether the bank sells too."""
     listed: list[tuple[int, int, bool]] = []
     for left in range(int(STEPS_TO_LEFT)):
@@ -67,4 +70,4 @@ def both_fronts(ways: int, bank: int) -> list[tuple[int, int, bool]]:
             )
             if right != NIBBLE and not better:
                 listed.append((left, right, from_bank))
-    return listed
+    return tuple(listed)
