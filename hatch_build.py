@@ -23,6 +23,7 @@ import importlib.metadata
 import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -51,8 +52,12 @@ GCC_LIMITS = (
     "max-inline-insns-single=200",
     "early-inlining-insns=40",
 )
-# How hard the C compiler works, the least first: its level, and whether it inlines as the engine likes.
-GRADES = {"first": ("0", False), "quick": ("1", False), "full": ("3", True)}
+# How hard the C compiler works, the least first: its level for what runs often (as pyproject.toml says) and
+# for the rest, and whether it inlines as the engine likes.
+GRADES = {"first": ("0", "0", False), "quick": ("1", "0", False), "full": ("3", "3", True)}
+# What runs once, when a module is imported, is long and not worth a thought of the compiler (gcc's, that is).
+ONCE = re.compile(r"^(?=char CPyDef_\w+___top_level__\(void\) \{)", re.MULTILINE)
+UNOPTIMISED = '__attribute__((optimize("O0")))\n'
 # mypyc asks for -Werror, which a newer C compiler may break on; two errors it must keep, for they show
 # constants that mypyc wrote too narrow. To look for the rest of -Wall, which nobody reads in generated code,
 # takes longer than to compile, even where it is not told.
@@ -72,14 +77,13 @@ class NotCompiled(Exception):
 
 def compiled_sources(root: Path = ROOT) -> list[Path]:
     """The modules to compile, relative to src, in a stable order."""
-    source = root / "src"
+    return sorted(_listed(root, "compiled") - _listed(root, "interpreted"))
+
+
+def _listed(root: Path, name: str) -> set[Path]:
     lists = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pharos"]
-
-    def matching(patterns: Iterable[str]) -> set[Path]:
-        return {path for pattern in patterns for path in source.glob(pattern)}
-
-    chosen = matching(lists["compiled"]) - matching(lists["interpreted"])
-    return sorted(path.relative_to(source) for path in chosen)
+    source = root / "src"
+    return {path.relative_to(source) for pattern in lists[name] for path in source.glob(pattern)}
 
 
 def read_sources(root: Path, modules: Iterable[Path]) -> list[Path]:
@@ -116,7 +120,12 @@ def _imports(source: Path, module: Path) -> Iterator[str]:
                 yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def keys_of(root: Path, modules: list[Path]) -> dict[str, str]:
+def often_run(root: Path = ROOT) -> list[Path]:
+    """Of the modules to compile those that run most, relative to src."""
+    return sorted(_listed(root, "often") & set(compiled_sources(root)))
+
+
+def keys_of(root: Path, modules: list[Path], often: list[Path]) -> dict[str, str]:
     """For each grade a key of everything the libraries are made from."""
     made_with = [
         sys.version,
@@ -126,6 +135,7 @@ def keys_of(root: Path, modules: list[Path]) -> dict[str, str]:
         importlib.metadata.version("librt"),
         *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
         *(module.as_posix() for module in modules),
+        *(module.as_posix() for module in often),
     ]
     digest = hashlib.sha256(json.dumps(made_with).encode())
     sources = [root / "src" / module for module in [*read_sources(root, modules), *C_SOURCES]]
@@ -148,7 +158,7 @@ class Engine:
         self.home = self.build / "engine"
         self.libraries = self.home / "lib"
         self.modules = compiled_sources(root)
-        self.keys = keys_of(root, self.modules)
+        self.keys = keys_of(root, self.modules, often_run(root))
         self.key = self.keys[grade]
         grades = list(GRADES)
         self.serving = {self.keys[one] for one in grades[grades.index(grade) :]}
@@ -324,7 +334,7 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
                     [source],
                     output_dir=self.build_temp,
                     include_dirs=extension.include_dirs,
-                    extra_postargs=extension.extra_compile_args,
+                    extra_postargs=[*extension.extra_compile_args, *more_flags[source]],
                 )
                 return objects
 
@@ -337,7 +347,7 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
 
     # Only what is compiled has to be free of type errors here; `mypy --strict` looks at the rest.
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
-    level, inlining = GRADES[grade]
+    level, _, inlining = GRADES[grade]
     engine, *shims = mypycify(
         [*options, *modules],
         opt_level=level,
@@ -353,8 +363,8 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
         # Without optimisation mypyc would have its own code check itself at every step.
         flags += [*C_FLAGS, *C_WARNINGS, "-DNDEBUG", *limits]
     engine.extra_compile_args = flags
-    # Across files nothing is inlined: only an engine that is to be made soon is cut.
-    engine.sources = in_parts(engine.sources, folder / "c", 1 if inlining else 2 * (os.cpu_count() or 1))
+    more_flags = cut(engine.sources, [Path(module) for module in modules], folder / "c", grade)
+    engine.sources = list(more_flags)
     entries = {
         f"{GROUP}_entry_{number}": names
         for number, names in enumerate(shared_entries([shim.name for shim in shims]))
@@ -387,8 +397,34 @@ def run_mypyc(grade: str, folder: Path, modules: list[str]) -> None:
             library.unlink()
 
 
+def cut(sources: list[str], modules: list[Path], folder: Path, grade: str) -> dict[str, tuple[str, ...]]:
+    """The C files to compile, each with flags of its own.
+
+    Across files nothing is inlined: only an engine that is to be made soon is cut.
+    """
+    level, lesser, inlining = GRADES[grade]
+    cores = os.cpu_count() or 1
+    if inlining or level == lesser:
+        return dict.fromkeys(in_parts(sources, folder / "parts", 1 if inlining else 2 * cores), ())
+    rarely = rarely_run(sources, modules, often_run())
+    often = in_parts([source for source in sources if source not in rarely], folder / "often", cores)
+    rest = in_parts(rarely, folder / "rarely", cores)
+    if sys.platform == "win32":
+        return dict.fromkeys([*often, *rest], ())
+    for part in map(Path, often):
+        part.write_text(ONCE.sub(UNOPTIMISED, part.read_text(encoding="utf-8")), encoding="utf-8")
+    return dict.fromkeys(often, ()) | dict.fromkeys(rest, (f"-O{lesser}",))
+
+
+def rarely_run(sources: list[str], modules: Iterable[Path], often: list[Path]) -> list[str]:
+    """The C files of modules that are not run often; what mypyc brings itself is."""
+    names = {f"__native_{'___'.join(module.with_suffix('').parts)}.c" for module in set(modules) - set(often)}
+    return [source for source in sources if Path(source).name in {*names, f"__native_{GROUP}.c"}]
+
+
 def in_parts(sources: list[str], folder: Path, count: int) -> list[str]:
     """The same C code in so many files of about one size: few to read the headers, enough for all cores."""
+    folder.mkdir(exist_ok=True)
     parts: list[list[str]] = [[] for _ in range(count)]
     for path in sorted(map(Path, sources), key=lambda path: path.stat().st_size, reverse=True):
         # Without the blanks before a line: mypyc indents ever deeper, until they are most of a file.

@@ -51,11 +51,13 @@ def test_the_key_follows_what_compiled_modules_import(tmp_path: Path) -> None:
     read = hatch_build.read_sources(tmp_path, [module])
     assert read == [Path("pharos/duel/pieces.py"), module, Path("pharos/prices.py")]
 
-    before = hatch_build.keys_of(tmp_path, [module])
+    before = hatch_build.keys_of(tmp_path, [module], [])
     (package / "apart.py").write_text("APART = 4\n")
-    assert hatch_build.keys_of(tmp_path, [module]) == before
+    assert hatch_build.keys_of(tmp_path, [module], []) == before
     (package / "prices.py").write_text("TRADE = 3\n")
-    assert hatch_build.keys_of(tmp_path, [module]) != before
+    after = hatch_build.keys_of(tmp_path, [module], [])
+    assert after != before
+    assert hatch_build.keys_of(tmp_path, [module], [module])["quick"] != after["quick"]
 
 
 def test_the_c_code_is_whole_in_its_parts(tmp_path: Path) -> None:
@@ -67,6 +69,19 @@ def test_the_c_code_is_whole_in_its_parts(tmp_path: Path) -> None:
     told = sorted(line.strip() for source in sources for line in source.read_text().splitlines())
     assert sorted(line for lines in written for line in lines if line) == told
     assert [len([line for line in lines if line]) for lines in written] == [30, 20]
+
+
+def test_what_is_optimised_is_compiled_and_the_rest_is_found_by_its_file() -> None:
+    modules, often = hatch_build.compiled_sources(), hatch_build.often_run()
+    assert set(often) < set(modules)
+    files = [
+        "CPy.c",
+        "__native_pharos.c",
+        "c/__native_pharos___duel___turn.c",
+        "__native_pharos___ai___match.c",
+    ]
+    rest = hatch_build.rarely_run(files, modules, often)
+    assert rest == ["__native_pharos.c", "__native_pharos___ai___match.c"]
 
 
 def test_modules_share_an_entry_only_under_different_words() -> None:
