@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from typing import TYPE_CHECKING
 
 from pharos.content.sets import further_sets
+
+if TYPE_CHECKING:  # Whoever plays without a word does not wait for them: a fifth of `import pharos`.
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
 
 TEXTS_ROOT = Path(__file__).parent / "content" / "texts"
 LANGUAGES = ("en", "ru")
@@ -101,6 +103,9 @@ def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
+
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(ast.Resource(list(_messages(lang).values())))
     return bundle
@@ -108,6 +113,9 @@ def _bundle(lang: str) -> FluentBundle:
 
 def read_messages(folder: Path) -> dict[str, ast.Message | ast.Term]:
     """All messages of a folder's .ftl files by key (terms with their dash); a fault names its file."""
+    from fluent.runtime import FluentResource
+    from fluent.syntax import ast
+
     found: dict[str, ast.Message | ast.Term] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import ssl
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,9 @@ from tests.server.nursery import Nursery
 from tests.server.process import ServerProcess
 
 NewServer = Callable[..., ServerProcess]
+
+# Every HTTP client reads all authorities that the machine trusts, for some 20 ms; nobody here asks for one.
+setattr(ssl, "create_default_context", cache(ssl.create_default_context))  # noqa: B010
 
 
 @pytest.fixture(scope="session")
