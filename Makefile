@@ -40,7 +40,7 @@ ONCE := $(addprefix --ignore=tests/,server content research packages terminal an
 	$(addprefix duel/,agora/test_properties.py pantheon/test_hidden.py pantheon/test_knowledge.py))
 
 .DEFAULT_GOAL := play
-.PHONY: play first setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
+.PHONY: play first engine setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
 	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
 # A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
@@ -52,7 +52,9 @@ play: .venv/.core
 
 # --- setting up ---
 
-setup: .venv/.dev
+setup: .venv/.dev engine
+
+engine: .venv/.core
 	@$(BIN)/python hatch_build.py
 
 first: .venv/.core
@@ -103,7 +105,7 @@ test test-compiled test-browser test-all lint check-project: export PHAROS_BUILD
 
 # All parts at once, each as soon as what it needs is there: the plain engine waits for neither the compiler nor
 # the client. What each part says is shown when it ends; only the longest is heard while it runs.
-test: .venv/.dev
+test: .venv/.core
 	@echo "--- compiling, building, checking, testing: each part is shown when it ends"
 	@$(MAKE) --no-print-directory --keep-going --jobs=4 --output-sync=target setup web browser test-plain $(STATIC) \
 		test-all || { echo "make test: FAILED: the lines with *** name the parts"; exit 1; }
@@ -112,20 +114,20 @@ test: .venv/.dev
 lint: setup web
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC) check-project
 
-check-style:
+check-style: .venv/.dev
 	@echo "--- ruff check"
 	@$(BIN)/ruff check --quiet .
 
-check-format:
+check-format: .venv/.dev
 	@echo "--- ruff format"
 	@$(BIN)/ruff format --quiet --check --diff .
 
 # Whoever checks once has no use for what mypy would keep for the next time.
-check-types:
+check-types: .venv/.dev
 	@echo "--- mypy"
 	@$(BIN)/mypy $(if $(CI),--cache-dir=/dev/null)
 
-check-imports:
+check-imports: .venv/.dev
 	@echo "--- import-linter"
 	@out=$$($(BIN)/lint-imports --no-cache 2>&1) || { echo "$$out"; exit 1; }
 
@@ -133,16 +135,16 @@ check-project: setup
 	@echo "--- project checks"
 	@$(COMPILED) $(BIN)/python -m pytest -q tests/checks
 
-check-web: web
+check-web: .venv/.dev web
 	@echo "--- the browser client: types, words, messages"
 	@$(PLAIN) $(BIN)/python web_build.py --types --check
 	@$(PLAIN) $(BIN)/python web_build.py --test
 
-test-compiled:
+test-compiled: .venv/.dev
 	@echo "--- tests, compiled engine"
 	@$(COMPILED) $(PYTEST) $(TALKING) --ignore=tests/checks --ignore=tests/browser
 
-test-plain:
+test-plain: .venv/.dev
 	@echo "--- tests, the same engine as plain Python"
 	@$(PLAIN) PHAROS_TEST_SEATS=written $(PYTEST) $(ALONE) --ignore=tests/checks --ignore=tests/browser $(ONCE)
 

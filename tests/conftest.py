@@ -16,21 +16,20 @@ PLAIN = os.environ.get("PHAROS_PURE", "") not in ("", "0")
 FIRST = (
     "tests/packages/test_packages.py",
     "tests/server/test_kill.py",
-    "tests/server/test_secrets.py",
-    "tests/server/test_games.py",
-    "tests/server/test_hostile.py",
-    "tests/server/test_database.py",
-    "tests/server/test_defence.py",
-    "tests/server/test_start.py",
-    "tests/server/test_tournaments.py",
-    "tests/server/",
     "tests/browser/test_people.py",
+    "tests/server/test_games.py",
     "tests/browser/test_access.py",
+    "tests/server/test_hostile.py",
     "tests/browser/test_lessons.py",
+    "tests/server/test_database.py",
     "tests/browser/test_lookup.py",
+    "tests/server/test_defence.py",
     "tests/browser/test_offline.py",
+    "tests/server/test_start.py",
     "tests/browser/test_reader.py",
+    "tests/server/test_tournaments.py",
     "tests/browser/",
+    "tests/server/",
     "tests/checks/",
     "tests/ai/search/test_soak.py",
     "tests/research/",
@@ -38,7 +37,8 @@ FIRST = (
     "tests/properties/",
     "tests/duel/",
 )
-"""What takes longest, in this order: the many short tests fill the time of whoever is done early."""
+"""What takes longest, in this order: the many short tests fill the time of whoever is done early. Who waits
+for a server stands beside who keeps a browser busy."""
 ONE_BY_ONE = (
     "tests/browser/",
     "tests/server/test_database.py",

@@ -3,6 +3,7 @@
 import ast
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -54,14 +55,20 @@ def all_rules() -> list[str]:
     ]
 
 
+@cache
+def all_files() -> dict[str, tuple[set[str], list[int]]]:
+    """What is named in each file of tests that has a marker; this one holds examples of them."""
+    paths = set((ROOT / "tests").rglob("*.py")) - {Path(__file__).resolve()}
+    sources = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in sorted(paths)}
+    return {path: named_in(source) for path, source in sources.items() if "rule" in source}
+
+
 def all_named() -> dict[str, set[str]]:
     """Rule id to the test files that name it."""
     named: dict[str, set[str]] = {}
-    for path in sorted((ROOT / "tests").rglob("*.py")):
-        if path == Path(__file__).resolve():
-            continue  # it holds examples of markers
-        for rule in named_in(path.read_text("utf-8"))[0]:
-            named.setdefault(rule, set()).add(path.relative_to(ROOT).as_posix())
+    for path, (rules, _) in all_files().items():
+        for rule in rules:
+            named.setdefault(rule, set()).add(path)
     return named
 
 
@@ -83,13 +90,7 @@ def test_every_named_rule_exists() -> None:
 
 
 def test_every_marker_names_rules_and_marks_a_test() -> None:
-    wrong = [
-        f"{path.relative_to(ROOT)}:{line}"
-        for path in sorted((ROOT / "tests").rglob("*.py"))
-        if path != Path(__file__).resolve()
-        for line in named_in(path.read_text("utf-8"))[1]
-    ]
-    assert not wrong
+    assert not [f"{path}:{line}" for path, (_, lines) in all_files().items() for line in lines]
 
 
 @pytest.mark.parametrize(

@@ -54,12 +54,13 @@ class Scope:
         return {name for name in self.numbers if self.bindings[name] == 1}
 
 
-def own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+def own_nodes(scope: ast.AST) -> list[ast.AST]:
     """The nodes of a scope without those of the functions and classes in it."""
-    for child in ast.iter_child_nodes(scope):
-        yield child
-        if not isinstance(child, (*FUNCTIONS, ast.ClassDef)):
-            yield from own_nodes(child)
+    nodes = list(ast.iter_child_nodes(scope))
+    for node in nodes:
+        if not isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+            nodes += ast.iter_child_nodes(node)
+    return nodes
 
 
 def read_scope(scope: ast.AST) -> Scope:

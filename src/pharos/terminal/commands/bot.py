@@ -1,0 +1,54 @@
+"""`pharos bot`."""
+
+import asyncio
+import os
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pharos.terminal.errors import WrongUsage, needs_server
+
+
+def bot(
+    name: str,
+    /,
+    *,
+    server: str = "http://127.0.0.1:8000",
+    token: str | None = None,
+    join: Annotated[list[str] | None, Parameter(negative="")] = None,
+    games: int | None = None,
+    seed: int = 0,
+) -> None:
+    """Let a program play at a server: an agent of Pharos, or your own class with one method.
+
+    The class has `choose(self, view)`, which gets a `pharos.View` of its seat and returns one of
+    `view.choices`. Its account must be marked as a bot.
+
+    **Examples**
+
+    - `pharos bot greedy --token TOKEN`
+    - `pharos bot my_bot:MyBot --server https://play.example.org --join TABLE`
+
+    Parameters
+    ----------
+    name
+        The name of an agent, or `module:Class` from the current folder.
+    server
+        The address of the server.
+    token
+        The bearer token of the account; `PHAROS_TOKEN` in the environment does as well.
+    join
+        A table at which to sit down; may be given several times.
+    games
+        End after so many games.
+    seed
+        The seed of an agent.
+    """
+    with needs_server():
+        from pharos.server.bot import Runner, bot_named
+
+    secret = token or os.environ.get("PHAROS_TOKEN")
+    if not secret:
+        raise WrongUsage("A bot needs a token: --token, or PHAROS_TOKEN in the environment.")
+    runner = Runner(bot_named(name, seed), server, secret, games=games)
+    asyncio.run(runner.run(tuple(join or ())))

@@ -1,0 +1,102 @@
+"""`pharos serve`."""
+
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pharos.content.sets import further_sets
+from pharos.terminal.content import start_again
+from pharos.terminal.errors import needs_server
+
+
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    workers: int | None = None,
+    thinkers: int | None = None,
+    pace: int | None = None,
+    settings: Path | None = None,
+    browser: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Run the tables: people and the computer play in the browser, and programs over the interface.
+
+    Everything may also be set in the environment (`PHAROS_PORT=8080`) or in a TOML file.
+
+    **Examples**
+
+    - `pharos serve`
+    - `pharos serve --host 0.0.0.0 --port 80`
+    - `pharos serve --database postgresql://pharos@localhost/pharos --workers 4`
+
+    Parameters
+    ----------
+    host
+        Where to listen; 127.0.0.1 by default, so that only this machine reaches it.
+    port
+        The port, 8000 by default.
+    database
+        `sqlite:///FILE` or `postgresql://USER@HOST/NAME`; by default SQLite in your data folder.
+    workers
+        Server processes; more than one needs PostgreSQL.
+    thinkers
+        Processes in which the computer thinks.
+    pace
+        Milliseconds the computer waits before its choice.
+    settings
+        A TOML file with settings.
+    browser
+        Open the page in a browser once the server is ready.
+    """
+    # The libraries of the server take a moment to load: other commands need not wait for them.
+    with needs_server():
+        from pharos.server.run import run
+        from pharos.server.settings import load
+
+    given = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "workers": workers,
+        "thinkers": thinkers,
+        "pace": pace,
+    }
+    chosen = load(given, file=None if settings is None else str(settings))
+    if chosen.content and not further_sets():
+        # The settings name content that this process was not started with.
+        sys.exit(start_again(chosen.content, sys.argv[1:]))
+    shown = "127.0.0.1" if chosen.host in ("0.0.0.0", "::", "") else chosen.host
+
+    def bound(port: int) -> None:
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+        threading.Thread(target=_announce, args=(address, browser), daemon=True).start()
+
+    run(chosen, bound=bound)
+
+
+def _announce(address: str, browser: bool) -> None:
+    """Says where the server serves once it does; and opens a browser there."""
+    while not _ready(address):
+        time.sleep(0.05)
+    print(f"Pharos serves at {address}", flush=True)
+    if browser:
+        try:
+            webbrowser.open(address)
+        except webbrowser.Error:
+            print("pharos: no browser could be opened", file=sys.stderr)
+
+
+def _ready(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{address}api/ready", timeout=1):
+            return True
+    except (urllib.error.URLError, OSError):
+        return False
