@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,10 @@ if TYPE_CHECKING:  # Whoever plays without a word does not wait for them: a fift
 
 TEXTS_ROOT = Path(__file__).parent / "content" / "texts"
 LANGUAGES = ("en", "ru")
+KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a text begins: what belongs to the one before is indented."""
+USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""A text or term that is part of another."""
 
 
 class MissingText(KeyError):
@@ -40,8 +45,8 @@ def languages() -> tuple[str, ...]:
 
 def text(lang: str, key: str, **args: object) -> str:
     """The text of a key, or of ``key.attribute``, with its arguments filled in."""
-    bundle = _bundle(lang)
     message_id, _, attribute = key.partition(".")
+    bundle = _catalogue(lang).bundle_with(message_id)
     if not bundle.has_message(message_id):
         raise MissingText(f"There is no text {key!r} in the language {lang!r}.")
     message = bundle.get_message(message_id)
@@ -56,12 +61,12 @@ def text(lang: str, key: str, **args: object) -> str:
 
 def has_text(lang: str, key: str) -> bool:
     """Whether the language has that key."""
-    return key in _messages(lang)
+    return key in _catalogue(lang).places
 
 
 def keys(lang: str) -> tuple[str, ...]:
     """All keys of a language, in the order of its files."""
-    return tuple(_messages(lang))
+    return tuple(_catalogue(lang).places)
 
 
 def name(lang: str, game: str, kind: str, id: str) -> str:
@@ -71,21 +76,62 @@ def name(lang: str, game: str, kind: str, id: str) -> str:
 
 def forget() -> None:
     """Read the files anew when a text is asked for next."""
-    _messages.cache_clear()
-    _bundle.cache_clear()
+    _catalogue.cache_clear()
+
+
+class Catalogue:
+    """The texts of a language; a file is read when one of its texts is asked for.
+
+    To read all takes a fifth of a second, and whoever plays in the terminal waits for it at every start.
+    """
+
+    def __init__(self, lang: str) -> None:
+        from fluent.runtime import FluentBundle
+        from fluent.syntax import ast
+
+        if lang not in LANGUAGES:
+            raise MissingText(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._unread = {path: path.read_text(encoding="utf-8") for path in files_of(TEXTS_ROOT / lang)}
+        self.places: dict[str, Path] = {}
+        """Each key, and the file that has it."""
+        for path, source in self._unread.items():
+            for key in KEY.findall(source):
+                if key in self.places:
+                    raise TextError(f"{path.name}: the key {key} is a duplicate.")
+                self.places[key] = path
+        for one in further_sets():
+            while self._unread:  # A set may use any of them in its own.
+                self._read(next(iter(self._unread)))
+            found = texts_of_set(one.folder, lang)
+            for key in found:
+                if key in self.places:
+                    raise TextError(f"{one.id}: the text {key} is there already.")
+                self.places[key] = one.folder
+            self._bundle.add_resource(ast.Resource(list(found.values())))
+
+    def bundle_with(self, key: str) -> FluentBundle:
+        """The bundle, in which this text is if there is such a one."""
+        path = self.places.get(key)
+        if path in self._unread:
+            self._read(path)
+        return self._bundle
+
+    def _read(self, path: Path) -> None:
+        from fluent.syntax import ast
+
+        source = self._unread.get(path)
+        if source is None:
+            return
+        self._bundle.add_resource(ast.Resource(list(messages_in(path.name, source).values())))
+        self._unread.pop(path, None)  # Not before: another thread may ask meanwhile, and read it too.
+        for key in USED.findall(source):
+            self.bundle_with(key)
 
 
 @cache
-def _messages(lang: str) -> dict[str, ast.Message | ast.Term]:
-    if lang not in LANGUAGES:
-        raise MissingText(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-    found = read_messages(TEXTS_ROOT / lang)
-    for one in further_sets():
-        for key, entry in texts_of_set(one.folder, lang).items():
-            if key in found:
-                raise TextError(f"{one.id}: the text {key} is there already.")
-            found[key] = entry
-    return found
+def _catalogue(lang: str) -> Catalogue:
+    return Catalogue(lang)
 
 
 def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
@@ -101,30 +147,35 @@ def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
     return found
 
 
-@cache
-def _bundle(lang: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle
-    from fluent.syntax import ast
-
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(ast.Resource(list(_messages(lang).values())))
-    return bundle
+def files_of(folder: Path) -> list[Path]:
+    """The Fluent files of a folder."""
+    return sorted(folder.glob("*.ftl"))
 
 
-def read_messages(folder: Path) -> dict[str, ast.Message | ast.Term]:
-    """All messages of a folder's .ftl files by key (terms with their dash); a fault names its file."""
+def messages_in(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
+    """All messages of one file by key (terms with their dash)."""
     from fluent.runtime import FluentResource
     from fluent.syntax import ast
 
     found: dict[str, ast.Message | ast.Term] = {}
-    for path in sorted(folder.glob("*.ftl")):
-        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Junk):
-                first_line = (entry.content or "").strip().splitlines()[0]
-                raise TextError(f"{path.name}: this is not valid Fluent: {first_line}")
-            if not isinstance(entry, ast.Message | ast.Term):
-                continue
-            key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+    for entry in FluentResource(source).body:
+        if isinstance(entry, ast.Junk):
+            first_line = (entry.content or "").strip().splitlines()[0]
+            raise TextError(f"{file}: this is not valid Fluent: {first_line}")
+        if not isinstance(entry, ast.Message | ast.Term):
+            continue
+        key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        if key in found:
+            raise TextError(f"{file}: the key {key} is a duplicate.")
+        found[key] = entry
+    return found
+
+
+def read_messages(folder: Path) -> dict[str, ast.Message | ast.Term]:
+    """All messages of a folder's .ftl files by key; a fault names its file."""
+    found: dict[str, ast.Message | ast.Term] = {}
+    for path in files_of(folder):
+        for key, entry in messages_in(path.name, path.read_text(encoding="utf-8")).items():
             if key in found:
                 raise TextError(f"{path.name}: the key {key} is a duplicate.")
             found[key] = entry

@@ -87,6 +87,51 @@ def variables(lang: str) -> dict[str, set[str]]:
     return {key: set(names(message)) for key, message in messages.items()}
 
 
+@pytest.mark.parametrize("lang", texts.languages())
+def test_what_is_found_before_a_file_is_read_is_what_it_holds(lang: str) -> None:
+    folder = texts.TEXTS_ROOT / lang
+    assert list(texts.keys(lang)) == list(texts.read_messages(folder))
+    for path in texts.files_of(folder):
+        source = path.read_text(encoding="utf-8")
+        used = set(texts.USED.findall(source))
+        for message in texts.messages_in(path.name, source).values():
+            assert set(parts_used(message)) <= used
+
+
+def parts_used(node: object) -> Iterator[str]:
+    """The texts and terms that a text is made of."""
+    if isinstance(node, ast.MessageReference):
+        yield node.id.name
+    elif isinstance(node, ast.TermReference):
+        yield f"-{node.id.name}"
+    elif isinstance(node, list):
+        for item in node:
+            yield from parts_used(item)
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            yield from parts_used(value)
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_a_text_brings_the_files_of_its_parts(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / lang).mkdir()
+    (tmp_path / lang / "a.ftl").write_text("whole = { part } and { -term }\nother = { whole }\n")
+    (tmp_path / lang / "b.ftl").write_text("part =\n    { deep }\n    here\n-term = gold\n")
+    (tmp_path / lang / "c.ftl").write_text(
+        "deep = { $n ->\n    [one] a { other-c }\n   *[other] { other }\n }\nother-c = c\n"
+    )
+    (tmp_path / lang / "d.ftl").write_text("this is no text\n")
+    monkeypatch.setattr(texts, "TEXTS_ROOT", tmp_path)
+    catalogue = texts.Catalogue(lang)
+    bundle = catalogue.bundle_with("whole")
+    pattern = bundle.get_message("whole").value
+    assert pattern is not None
+    assert bundle.format_pattern(pattern, {"n": 1}) == ("a c\nhere and gold", [])
+    assert list(catalogue.places) == ["whole", "other", "part", "-term", "deep", "other-c"]
+
+
 def test_no_language_wants_an_argument_that_english_does_not_name() -> None:
     english = variables("en")
     for lang in texts.languages():

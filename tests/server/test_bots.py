@@ -78,7 +78,7 @@ def test_the_command_plays_classic_with_an_agent(server: ServerProcess) -> None:
         async with leaving([guest]):
             table = await guest.open({"game": "classic", "players": 3}, computers={"2": "random"})
             command = (
-                "from pharos.terminal.bot import bot; "
+                "from pharos.terminal.commands.bot import bot; "
                 f"bot('greedy', server={server.address!r}, join=[{table!r}], games=1)"
             )
             process = subprocess.Popen(

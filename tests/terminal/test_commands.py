@@ -31,7 +31,7 @@ def complaint(capsys: pytest.CaptureFixture[str], code: int, *arguments: str) ->
     return lines[0]
 
 
-@pytest.mark.parametrize("command", [command.__name__ for command in COMMANDS])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_examples(capsys: pytest.CaptureFixture[str], command: str) -> None:
     said = answer(capsys, command, "--help")
     assert "Examples" in said

@@ -9,24 +9,26 @@ from cyclopts import App, CycloptsError
 
 import pharos
 from pharos.core.errors import PharosError
-from pharos.terminal.bot import bot
-from pharos.terminal.commands.admin import admin
-from pharos.terminal.commands.arena import arena
-from pharos.terminal.commands.bench import bench
-from pharos.terminal.commands.convert import convert
-from pharos.terminal.commands.ladder import ladder
-from pharos.terminal.commands.play import play
-from pharos.terminal.commands.replay import replay
-from pharos.terminal.commands.review import review
-from pharos.terminal.commands.rules import rules
-from pharos.terminal.commands.simulate import simulate
-from pharos.terminal.commands.study import study
-from pharos.terminal.commands.version import version
 from pharos.terminal.content import folders_in, start_again
 from pharos.terminal.errors import Failure
-from pharos.terminal.serve import serve
 
-COMMANDS = (serve, play, simulate, arena, ladder, replay, review, study, convert, bench, rules, bot, version)
+COMMANDS = (
+    "serve",
+    "play",
+    "simulate",
+    "arena",
+    "ladder",
+    "replay",
+    "review",
+    "study",
+    "convert",
+    "bench",
+    "rules",
+    "bot",
+    "version",
+    "admin",
+)
+"""Each is a function of that name in `commands`, and read when it is given: to read all takes longer."""
 
 app = App(
     name="pharos",
@@ -38,8 +40,7 @@ app = App(
     suppress_keyboard_interrupt=False,
 )
 for command in COMMANDS:
-    app.command(command)
-app.command(admin)
+    app.command(f"pharos.terminal.commands.{command}:{command}", name=command)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -48,6 +49,8 @@ def run(arguments: Sequence[str]) -> int:
         folders, arguments = folders_in(arguments)
         if folders:
             return start_again(folders, arguments)
+        if not set(COMMANDS).intersection(arguments[:1]):
+            _ = [app[command] for command in COMMANDS]  # What is told of all of them stands with each.
         app(list(arguments), result_action="return_value")
     except CycloptsError as error:
         # A guess is part of the one sentence, not a question after it.

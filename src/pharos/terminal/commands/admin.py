@@ -13,7 +13,18 @@ from pharos.terminal.errors import needs_server
 Json = Annotated[bool, Parameter("--json", negative="")]
 Place = str | None
 
-admin = App(name="admin", help="Look after the tables and people of a server; works beside a running one.")
+admin = App(
+    name="admin",
+    help="""Look after the tables and people of a server; works beside a running one.
+
+    **Examples**
+
+    - `pharos admin tables`
+    - `pharos admin people --json`
+    - `pharos admin backup pharos-backup.sqlite3`
+    - `pharos admin password Ada`
+    """,
+)
 
 
 def _do(database: Place, work: Callable[[Any, int], Awaitable[Any]], json_: bool) -> None:
