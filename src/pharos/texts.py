@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,17 +93,17 @@ class Catalogue:
         if lang not in LANGUAGES:
             raise MissingText(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._unread = {path: path.read_text(encoding="utf-8") for path in files_of(TEXTS_ROOT / lang)}
+        self._sources = {path: path.read_text(encoding="utf-8") for path in files_of(TEXTS_ROOT / lang)}
+        self._unread = set(self._sources)
         self.places: dict[str, Path] = {}
         """Each key, and the file that has it."""
-        for path, source in self._unread.items():
+        for path, source in self._sources.items():
             for key in KEY.findall(source):
                 if key in self.places:
                     raise TextError(f"{path.name}: the key {key} is a duplicate.")
                 self.places[key] = path
         for one in further_sets():
-            while self._unread:  # A set may use any of them in its own.
-                self._read(next(iter(self._unread)))
+            self._read(self._sources)  # A set may use any of them in its own.
             found = texts_of_set(one.folder, lang)
             for key in found:
                 if key in self.places:
@@ -114,19 +115,25 @@ class Catalogue:
         """The bundle, in which this text is if there is such a one."""
         path = self.places.get(key)
         if path in self._unread:
-            self._read(path)
+            self._read(self._with_parts(path))
         return self._bundle
 
-    def _read(self, path: Path) -> None:
+    def _with_parts(self, path: Path) -> list[Path]:
+        """A file and all whose texts are part of its own."""
+        needed = [path]
+        for one in needed:
+            used = {self.places.get(key) for key in USED.findall(self._sources[one])}
+            needed += [other for other in self._sources if other in used and other not in needed]
+        return needed
+
+    def _read(self, paths: Iterable[Path]) -> None:
         from fluent.syntax import ast
 
-        source = self._unread.get(path)
-        if source is None:
-            return
-        self._bundle.add_resource(ast.Resource(list(messages_in(path.name, source).values())))
-        self._unread.pop(path, None)  # Not before: another thread may ask meanwhile, and read it too.
-        for key in USED.findall(source):
-            self.bundle_with(key)
+        # Another thread may ask meanwhile: it reads the same again, and nothing counts as read before all is.
+        for path in paths:
+            messages = messages_in(path.name, self._sources[path])
+            self._bundle.add_resource(ast.Resource(list(messages.values())))
+        self._unread.difference_update(paths)
 
 
 @cache

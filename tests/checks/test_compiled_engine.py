@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,12 @@ def test_the_c_code_is_whole_in_its_parts(tmp_path: Path) -> None:
 
 def test_what_is_optimised_is_compiled_and_the_rest_is_found_by_its_file() -> None:
     modules, often = hatch_build.compiled_sources(), hatch_build.often_run()
-    assert set(often) < set(modules)
+    lists = tomllib.loads((hatch_build.ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pharos"]
+    for pattern in lists["often"]:
+        found = {
+            path.relative_to(hatch_build.ROOT / "src") for path in (hatch_build.ROOT / "src").glob(pattern)
+        }
+        assert found & set(modules), f"nothing compiled is called {pattern}"
     files = [
         "CPy.c",
         "__native_pharos.c",

@@ -70,21 +70,24 @@ def test_both_languages_have_the_same_files() -> None:
     assert "names.ftl" in files[0]
 
 
+def nodes_in(node: object) -> Iterator[ast.BaseNode]:
+    """Everything that a text is made of."""
+    if isinstance(node, list):
+        for item in node:
+            yield from nodes_in(item)
+    elif isinstance(node, ast.BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from nodes_in(value)
+
+
 def variables(lang: str) -> dict[str, set[str]]:
     """The arguments each message of a language takes."""
-
-    def names(node: object) -> Iterator[str]:
-        if isinstance(node, ast.VariableReference):
-            yield node.id.name
-        elif isinstance(node, list):
-            for item in node:
-                yield from names(item)
-        elif isinstance(node, ast.BaseNode):
-            for value in vars(node).values():
-                yield from names(value)
-
     messages = texts.read_messages(texts.TEXTS_ROOT / lang)
-    return {key: set(names(message)) for key, message in messages.items()}
+    return {
+        key: {node.id.name for node in nodes_in(message) if isinstance(node, ast.VariableReference)}
+        for key, message in messages.items()
+    }
 
 
 @pytest.mark.parametrize("lang", texts.languages())
@@ -95,21 +98,11 @@ def test_what_is_found_before_a_file_is_read_is_what_it_holds(lang: str) -> None
         source = path.read_text(encoding="utf-8")
         used = set(texts.USED.findall(source))
         for message in texts.messages_in(path.name, source).values():
-            assert set(parts_used(message)) <= used
-
-
-def parts_used(node: object) -> Iterator[str]:
-    """The texts and terms that a text is made of."""
-    if isinstance(node, ast.MessageReference):
-        yield node.id.name
-    elif isinstance(node, ast.TermReference):
-        yield f"-{node.id.name}"
-    elif isinstance(node, list):
-        for item in node:
-            yield from parts_used(item)
-    elif isinstance(node, ast.BaseNode):
-        for value in vars(node).values():
-            yield from parts_used(value)
+            for node in nodes_in(message):
+                if isinstance(node, ast.MessageReference):
+                    assert node.id.name in used
+                elif isinstance(node, ast.TermReference):
+                    assert f"-{node.id.name}" in used
 
 
 @pytest.mark.parametrize("lang", texts.languages())
@@ -130,6 +123,30 @@ def test_a_text_brings_the_files_of_its_parts(
     assert pattern is not None
     assert bundle.format_pattern(pattern, {"n": 1}) == ("a c\nhere and gold", [])
     assert list(catalogue.places) == ["whole", "other", "part", "-term", "deep", "other-c"]
+
+
+def test_who_asks_while_another_reads_gets_the_whole_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text("whole = a { part }\n")
+    (tmp_path / "en" / "b.ftl").write_text("part = part\n")
+    monkeypatch.setattr(texts, "TEXTS_ROOT", tmp_path)
+    catalogue, read = texts.Catalogue("en"), texts.messages_in
+    heard: list[str] = []
+
+    def interrupted(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
+        if file == "b.ftl" and not heard:
+            heard.append("")
+            bundle = catalogue.bundle_with("whole")
+            pattern = bundle.get_message("whole").value
+            assert pattern is not None
+            heard.append(str(bundle.format_pattern(pattern)[0]))
+        return read(file, source)
+
+    monkeypatch.setattr(texts, "messages_in", interrupted)
+    catalogue.bundle_with("whole")
+    assert heard == ["", "a part"]
 
 
 def test_no_language_wants_an_argument_that_english_does_not_name() -> None:

@@ -19,8 +19,13 @@ from tests.server.process import ServerProcess
 
 NewServer = Callable[..., ServerProcess]
 
-# Every HTTP client reads all authorities that the machine trusts, for some 20 ms; nobody here asks for one.
-setattr(ssl, "create_default_context", cache(ssl.create_default_context))  # noqa: B010
+
+@pytest.fixture(scope="session", autouse=True)
+def one_list_of_authorities() -> Iterator[None]:
+    """Every HTTP client reads all that the machine trusts, for some 20 ms; nobody here asks for one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ssl, "create_default_context", cache(ssl.create_default_context))
+        yield
 
 
 @pytest.fixture(scope="session")

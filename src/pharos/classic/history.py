@@ -26,7 +26,8 @@ DECLINE = "decline"
 _EVENTS = {row.name: row.number for row in choices.VERBS_TABLE if not row.choice}
 _CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
 KEPT = 4096
-"""So many entries are kept once they were read: every view of a game goes through its whole history."""
+"""So many entries are kept once they were read: every view of a game goes through its whole history. What
+strangers send is of bounded length (`core/plain.py`), and whoever fills it has others read anew, no more."""
 
 
 class Entry(NamedTuple):
