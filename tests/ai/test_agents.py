@@ -58,12 +58,13 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert records[0] == records[1]
 
 
-def test_a_former_master_plays_and_is_no_level() -> None:
-    assert "master-0" not in agent_names()
+@pytest.mark.parametrize("name", ["master-0", "master-1"])
+def test_a_former_master_plays_and_is_no_level(name: str) -> None:
+    assert name not in agent_names()
     game = pharos.new_game("duel", seed=5)
-    play_on(game, [agent("master-0", 1, simulations=5), agent("random", 2)])
+    play_on(game, [agent(name, 1, simulations=5), agent("random", 2)])
     assert game.result is not None
-    assert agent("master-0").name == "master-0"
+    assert agent(name).name == name
 
 
 def test_random_takes_every_choice_about_equally_often() -> None:

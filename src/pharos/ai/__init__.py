@@ -24,7 +24,8 @@ def agent(name: str, seed: int = 0, *, seconds: float | None = None, simulations
     """The agent of a name, or of a level; the same seed gives the same choices in the same game.
 
     A level thinks at most `seconds` for a choice; `simulations` fixes how much it thinks instead, so that
-    its play can be repeated. `master-0` is the strongest level as it was before networks, for comparison.
+    its play can be repeated. `master-0` is the strongest level as it was before networks, `master-1` the one
+    with networks as it was before its memory was corrected; both are kept for comparison.
     """
     # A search brings its learned weights along: who plays without one need not wait for them.
     from pharos.ai.levels import FORMER, LEVELS, level_agent

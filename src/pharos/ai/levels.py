@@ -44,6 +44,8 @@ class Level:
     """How many simulations, where a network guides them; None for as many as there is time for."""
     by_network: bool = True
     """Whether a network may guide the search."""
+    former: bool = False
+    """Whether it thinks as the master did before the commits that came after `master-1`."""
     taste: float = 0.0
     """How much more a choice to its taste seems to be worth: in points, or as a chance to win."""
     overlooks: int = 0
@@ -87,7 +89,10 @@ IN_BASE_DUEL: dict[str, Level] = {
 }
 """How levels play Duel without expansions where it is otherwise: its network sees more at first sight."""
 
-FORMER: dict[str, Level] = {"master-0": Level("master-0", SEARCH, seconds=1.0, by_network=False)}
+FORMER: dict[str, Level] = {
+    "master-0": Level("master-0", SEARCH, seconds=1.0, by_network=False),
+    "master-1": Level("master-1", SEARCH, seconds=1.0, former=True),
+}
 """Players of earlier days, kept as they were so that later ones can be measured against them; no level."""
 
 
@@ -187,7 +192,7 @@ class LevelAgent:
             simulations = guided = self._simulations
             limit = self._seconds
         return SearchAgent(
-            thinkers(simulations, level.by_network),
+            thinkers(simulations, level.by_network, former=level.former),
             name=self.name,
             seed=self._seed,
             seconds=limit,

@@ -33,6 +33,21 @@ def test_whole_games_of_sound_choices(kind: Kind) -> None:
         assert played.result is not None
 
 
+@pytest.mark.parametrize("kind", [Kind("duel", 2), Kind("classic", 3)], ids=str)
+def test_a_choice_without_alternative_is_worth_what_the_position_is(kind: Kind) -> None:
+    played = kind.new_game(25)
+    agents = [pharos.agent("random", 25) for _ in range(kind.players)]
+    forced = 0
+    while not played.over:
+        seat = played.waiting[0]
+        if len(played.choices(seat)) == 1:
+            (line,) = level_agent("master", 1, simulations=20).analyse(played.view(seat))
+            assert line.visits == 20
+            forced += 1
+        played.choose(seat, agents[seat].choose(played.view(seat)))
+    assert forced > 0
+
+
 @pytest.fixture
 def uncollected() -> Iterator[None]:
     """Without Python's search for garbage, which takes long among all that thousands of tests have left."""

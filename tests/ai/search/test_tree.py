@@ -1,5 +1,6 @@
 """The tree, and the dealing again of what is hidden."""
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -198,14 +199,62 @@ def test_what_was_thought_is_used_when_the_game_comes_to_it() -> None:
         elif visits >= 0:
             tried = int(search.tree.visits[visits])
             search.begin(now, Chance(2, "test"))
-            assert int(search.tree.visits[0]) == tried
+            kept = int(search.tree.visits[0])
+            assert kept == tried or (kept < tried < search.settings.apart)
             legal = {str(choice) for choice in game.choices(seat)}
-            if tried >= search.settings.apart:  # before, what was turned up is not told apart
-                assert {product.notation(code) for code, _, _ in search.results()} <= legal
+            assert {product.notation(code) for code, _, _ in search.results()} <= legal
             found += tried > 0
             turned_up += bool(now.shown & ~shown)
     assert found > 8
     assert turned_up > 2
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_memory_leaves_no_choice_at_the_root_that_is_not_there(seed: int) -> None:
+    """Games with and without memory: the root has the same children, and every visit is told."""
+    kind = Kind("duel")
+    file = str(FOLDER / f"duel{SUFFIX}")
+    with_memory, without = kind.guided(file), kind.guided(file)
+    with_memory.settings.remembers = True
+    product = DuelProduct()
+    game = pharos.new_game("duel", seed=seed)
+    remembered = dropped = 0
+    while not game.over:
+        seat = game.waiting[0]
+        root = known_to(product, game, seat, 1)
+        choices = game.choices(seat)
+        if seat == 1 or len(choices) < 2 or root.present == 0:
+            game.choose(seat, choices[len(choices) // 2])
+            continue
+        known = with_memory.recall(root) if len(with_memory.worlds) == 1 else -1
+        before = int(with_memory.tree.visits[known]) if known >= 0 else 0
+        with_memory.begin(root.clone(), Chance(2, "test"))
+        kept = int(with_memory.tree.visits[0])
+        remembered += known >= 0
+        dropped += kept < before
+        for search in (with_memory, without):
+            if search is without:
+                search.begin(root.clone(), Chance(2, "test"))
+            search.run(300 if pure.compiled() else 60)
+            listed = [product.notation(code) for code, _, _ in search.results()]
+            assert sorted(listed) == sorted(str(choice) for choice in choices)
+            nodes = below(search.tree, 0)
+            assert len(nodes) == len(listed)
+            assert sum(visits for _, visits, _ in search.results()) == sum(
+                int(search.tree.visits[node]) for node in nodes
+            )
+        game.choose(seat, choices[len(choices) // 2])
+    assert remembered > 3
+    assert dropped > 0
+
+
+def below(tree: Tree, node: int) -> list[int]:
+    """The children of a node."""
+    found, child = [], int(tree.child[node])
+    while child >= 0:
+        found.append(child)
+        child = int(tree.sibling[child])
+    return found
 
 
 def test_another_game_is_not_taken_for_the_same() -> None:

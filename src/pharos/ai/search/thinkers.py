@@ -18,12 +18,12 @@ TEAMS = "teams"
 
 
 def thinkers(
-    simulations: int | None, by_network: bool = True, folder: Path = FOLDER
+    simulations: int | None, by_network: bool = True, folder: Path = FOLDER, former: bool = False
 ) -> Callable[[View], Thinker]:
     """Finds the thinker of a view; those of one agent are kept, with their memory.
 
     A search is guided by the network of the game where there is one (in a folder, usually that of the shipped
-    ones), unless that is not wanted.
+    ones), unless that is not wanted. A `former` one thinks as `master-1` did.
     """
     room = MOST_ROOM if by_network else FORMER_ROOM
     if simulations is not None:
@@ -35,7 +35,7 @@ def thinkers(
         data = view.data
         kind = kind_of(data)
         if kind not in kept:
-            kept[kind] = _new_thinker(kind, data, room, folder if by_network else None, exact)
+            kept[kind] = _new_thinker(kind, data, room, folder if by_network else None, exact, former)
         return kept[kind]
 
     return thinker_of
@@ -51,14 +51,14 @@ def kind_of(data: dict[str, object]) -> str:
 
 
 def _new_thinker(
-    kind: str, data: dict[str, object], room: int, networks: Path | None, exact: bool
+    kind: str, data: dict[str, object], room: int, networks: Path | None, exact: bool, former: bool
 ) -> Thinker:
     game, *expansions, players = kind.split("+")
     teams = TEAMS in expansions
     if teams:
         expansions.remove(TEAMS)
     if game == "duel":
-        return DuelThinker(data, "+".join([game, *expansions]), room, networks, exact)
+        return DuelThinker(data, "+".join([game, *expansions]), room, networks, exact, former)
     if players == "2" and not expansions:
         game = "classic2"
     return ClassicThinker("+".join([game, *expansions]), room, networks, teams)

@@ -97,12 +97,16 @@ class ClassicThinker:
 
     def visits(self) -> list[int]:
         """How often each choice was tried."""
+        if len(self._codes) == 1:  # without an alternative it has no node of its own
+            return [int(self._search.tree.visits[0])]
         tried = {code: visits for code, visits, _ in self._search.results()}
         return [tried.get(code, 0) for code in self._codes]
 
     def wins(self) -> list[float]:
         """How likely each choice is to win."""
         means = {code: mean for code, _, mean in self._search.results()}
+        if len(self._codes) == 1:
+            means = {self._codes[0]: float(self._search.tree.mean(0))}
         chances = [(1.0 + means.get(code, -1.0)) / 2.0 for code in self._codes]
         if self._calibration is None:
             return chances

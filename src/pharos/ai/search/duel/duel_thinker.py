@@ -42,11 +42,18 @@ class DuelThinker:
     """Thinks about one seat's choice in Duel."""
 
     def __init__(
-        self, data: dict[str, object], kind: str, room: int, networks: Path | None, exact: bool = False
+        self,
+        data: dict[str, object],
+        kind: str,
+        room: int,
+        networks: Path | None,
+        exact: bool = False,
+        former: bool = False,
     ) -> None:
         """`networks`: the folder of the network; None to search without one.
         `exact`: the end of a game is worked out where that can be done, and what was thought at the last
-        choice is used again; the thought then depends on more than the view and a count of simulations."""
+        choice is used again; the thought then depends on more than the view and a count of simulations.
+        `former`: as `master-1` thought."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(vec[float](weights_of(kind)))
@@ -55,6 +62,7 @@ class DuelThinker:
         self.guided = network is not None
         settings = GuidedSettings()
         settings.remembers = exact
+        settings.loose = former
         self._search: DuelSearch | GuidedSearch = (
             DuelSearch(self._evaluation, Settings(), room)
             if network is None
@@ -113,7 +121,7 @@ class DuelThinker:
 
         Nothing learned knows what a coin is worth before the draft, so bids are made at first sight.
         """
-        if self._bidding or len(self._sound()) == 1:
+        if self._bidding or (self._worths and len(self._sound()) == 1):
             return
         self._stand()
         if not self._secrets:
@@ -136,11 +144,23 @@ class DuelThinker:
             worths = self._at_first_sight()
             return [int(worth == max(worths)) for worth in worths]
         self._stand()
-        tried = {code: visits for code, visits, _ in self._search.results()}
+        tried = self._tried()
         if not self._worths:
             return [tried.get(code, 0) for code in self._codes]
         sound = self._sound()
         return [1 + tried.get(code, 0) if code in sound else 0 for code in self._codes]
+
+    def _tried(self) -> dict[int, int]:
+        """The visits of each choice; one without an alternative has all of them."""
+        if len(self._codes) == 1:
+            return {self._codes[0]: int(self._search.tree.visits[0])}
+        return {code: visits for code, visits, _ in self._search.results()}
+
+    def _means(self) -> dict[int, float]:
+        """What each choice brings seat 0; one without an alternative, what the position is worth."""
+        if len(self._codes) == 1:
+            return {self._codes[0]: float(self._search.tree.mean(0))}
+        return {code: mean for code, _, mean in self._search.results()}
 
     def _sound(self) -> list[int]:
         """The choices that may be taken: all of them, or the best where the end was worked out."""
@@ -155,7 +175,7 @@ class DuelThinker:
         if self._bidding:
             return self.look()
         self._stand()
-        means = self._worths or {code: mean for code, _, mean in self._search.results()}
+        means = self._worths or self._means()
         sign = 1.0 if self._seat == 0 else -1.0
         chances = [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
         if self._calibration is None or self._worths:  # what was worked out is so

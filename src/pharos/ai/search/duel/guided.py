@@ -52,6 +52,8 @@ class GuidedSettings:
         """How often a choice is tried before what it turns up is told apart; -1 for never."""
         self.remembers = False
         """Whether what was thought about a position is used again when the game comes to it."""
+        self.loose = False
+        """Whether a remembered root keeps children that cannot be chosen there, as it did for `master-1`."""
 
 
 @final
@@ -199,6 +201,8 @@ class GuidedSearch:
         self.worlds = [root]
         self.redealers = [Redealer(root)]
         self.seat = decider(root)
+        if known >= 0 and not self.settings.loose:
+            self.drop_impossible(root)
         self.drafting = root.drafted < WONDERS_DRAFTED and root.present == 0
         self.chance = chance
         self.simulations = 0
@@ -271,6 +275,29 @@ class GuidedSearch:
                 return False
             below = self.tree.sibling[below]
         return True
+
+    def drop_impossible(self, root: State) -> None:
+        """Takes away the children of the root that cannot be chosen there.
+
+        Below a node that was seldom tried lie choices of cards that were only imagined: the same card in
+        another place, or a card that did not come up.
+        """
+        tree = self.tree
+        count = fill_choices(root, self.buffer)
+        before: i64 = -1
+        node = tree.child[0]
+        while node >= 0:
+            after = tree.sibling[node]
+            if self.choice_of(root, node, self.buffer, count) < count:
+                before = node
+            else:
+                tree.visits[0] -= tree.visits[node]
+                tree.gained[0] -= tree.gained[node]
+                if before < 0:
+                    tree.child[0] = after
+                else:
+                    tree.sibling[before] = after
+            node = after
 
     def choice_of(self, state: State, node: i64, buffer: vec[i64], count: i64) -> i64:
         """Which of some choices a node stands for; their number when it is none of them."""
@@ -430,20 +457,31 @@ class GuidedSearch:
     def results(self) -> list[tuple[int, int, float]]:
         """For each choice at the root: its number, its visits, and what it brought seat 0 on average."""
         tree = self.tree
+        root = self.worlds[0]
         listed: list[tuple[int, int, float]] = []
-        node = tree.child[0]
-        while node >= 0:
-            listed.append((int(tree.key[node] % KEY_SLOT), int(tree.visits[node]), tree.mean(node)))
-            node = tree.sibling[node]
+        if self.settings.loose:
+            node = tree.child[0]
+            while node >= 0:
+                listed.append((int(tree.key[node] % KEY_SLOT), int(tree.visits[node]), tree.mean(node)))
+                node = tree.sibling[node]
+            return listed
+        count = fill_choices(root, self.buffer)
+        tree.index_children(0)
+        n: i64 = 0
+        while n < count:
+            choice = self.buffer[n]
+            node = tree.find(key_of(root, self.seat, self.seat, choice))
+            if node >= 0:
+                listed.append((int(choice), int(tree.visits[node]), tree.mean(node)))
+            n += 1
         return listed
 
     def expected(self, choice: int, length: int) -> list[int]:
         """The choices most likely to follow a choice at the root, by visits; what is turned up is none."""
         tree = self.tree
         line: list[int] = []
-        node = tree.child[0]
-        while node >= 0 and tree.key[node] % KEY_SLOT != choice:
-            node = tree.sibling[node]
+        tree.index_children(0)
+        node = tree.find(key_of(self.worlds[0], self.seat, self.seat, choice))
         while node >= 0 and len(line) < length:
             node = tree.most_visited(node)
             if node >= 0 and tree.visits[node] > 0 and tree.key[node] < TURNED:
