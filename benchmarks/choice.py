@@ -15,8 +15,8 @@ import json
 import random
 import time
 
-from pharos.server.telling import Telling
-from pharos.table import Asker, Choose, Person, Settings, Sit, Start, Table, entry_of, log, opening
+from pharos.server.broadcast import Broadcast
+from pharos.table import Choose, CommandContext, Person, Settings, Sit, Start, Table, entry_of, log, opening
 
 PEOPLE = [Person(name, name, "guest") for name in ("ada", "bruno")]
 Made = list[tuple[int, str, str]]
@@ -24,13 +24,13 @@ LEAST = 15
 """So many games are played at least."""
 
 
-def begun(seed: int) -> tuple[Table, list[Asker]]:
+def begun(seed: int) -> tuple[Table, list[CommandContext]]:
     """A Duel of two people, dealt by a seed."""
     table = Table()
-    askers = [Asker(person, 0, seed=lambda: seed) for person in PEOPLE]
+    askers = [CommandContext(person, 0, seed=lambda: seed) for person in PEOPLE]
     table.apply(opening(PEOPLE[0], Settings("duel"), 0, ()))
-    for seat, asker in enumerate(askers):
-        table.apply(entry_of(table, Sit(seat), asker))
+    for seat, context in enumerate(askers):
+        table.apply(entry_of(table, Sit(seat), context))
     table.apply(entry_of(table, Start(), askers[0]))
     return table, askers
 
@@ -60,12 +60,12 @@ def seconds(games: dict[int, Made]) -> float:
     return time.process_time() - began
 
 
-def choose(table: Table, askers: list[Asker], seat: int, decision: str, choice: str) -> None:
+def choose(table: Table, askers: list[CommandContext], seat: int, decision: str, choice: str) -> None:
     """A choice, as the server deals with it."""
     entry = entry_of(table, Choose(decision, choice), askers[seat])
     told = table.apply(entry)
     log.written(entry)
-    telling = Telling("table", table, 0, {})
+    telling = Broadcast("table", table, 0, {})
     for viewer in range(table.players):
         telling.update(viewer, told.of(viewer))
     assert table.round is not None

@@ -131,8 +131,8 @@ async def some_table(address: str, who: int) -> str:
     """A table of seven with Leaders and Cities, one guest and six computers."""
     client, _ = await guest(address, foe(who))
     settings = {"game": "classic", "players": 7, "expansions": ["leaders", "cities"]}
-    wish = {"settings": settings, "computers": {str(n): "random" for n in range(1, 7)}, "start": True}
-    answer = await client.post("/api/tables", json=wish)
+    command = {"settings": settings, "computers": {str(n): "random" for n in range(1, 7)}, "start": True}
+    answer = await client.post("/api/tables", json=command)
     answer.raise_for_status()
     return str(answer.json()["id"])
 
@@ -220,7 +220,7 @@ async def tables(address: str, sent: Counter[str]) -> None:
                     pass
 
         reading = asyncio.create_task(read())
-        wish = {
+        command = {
             "settings": {"game": "duel", "public": True},
             "seat": None,
             "computers": {"0": "master", "1": "master"},
@@ -228,7 +228,7 @@ async def tables(address: str, sent: Counter[str]) -> None:
         }
         while not reading.done():
             with contextlib.suppress(httpx.HTTPError):
-                answer = await client.post("/api/tables", json=wish)
+                answer = await client.post("/api/tables", json=command)
                 sent[f"tables {answer.status_code}"] += 1
                 if answer.is_success:
                     await socket.send(json.dumps({"type": "watch", "table": answer.json()["id"]}))

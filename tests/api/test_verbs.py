@@ -12,7 +12,7 @@ from pharos.classic import steps as classic_steps
 from pharos.core.verb import HIDDEN, Step, Verb, by_number, step_names
 from pharos.duel import choices as duel
 from pharos.duel import steps as duel_steps
-from pharos.table.sight import VERBS, shown
+from pharos.table.redaction import VERBS, shown
 
 TABLES = {"duel": (duel.VERBS, duel_steps), "classic": (classic.VERBS_TABLE, classic_steps)}
 NOTATION = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")

@@ -39,7 +39,7 @@ import pharos
 from pharos.core.verb import Verb
 from pharos.game import Account
 from pharos.server.schema import verbs
-from pharos.table.sight import shown
+from pharos.table.redaction import shown
 from pharos.terminal.notation import choice_words
 from pharos.terminal.words import Words
 

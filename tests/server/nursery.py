@@ -23,7 +23,7 @@ from typing import Any, NoReturn
 LIBRARIES = (
     "pharos.server.app",
     "pharos.server.run",
-    "pharos.server.thinking",
+    "pharos.server.search_pool",
     "alembic.command",
     "sqlalchemy.dialects.postgresql.asyncpg",
 )
@@ -122,14 +122,14 @@ def main() -> None:
     gc.freeze()  # no server searches all of that for cycles again
 
     for line in sys.stdin.buffer:
-        wish = json.loads(line)
-        if "ended" in wish:
-            pid, status = os.waitpid(wish["ended"], os.WNOHANG)
+        command = json.loads(line)
+        if "ended" in command:
+            pid, status = os.waitpid(command["ended"], os.WNOHANG)
             answer = os.waitstatus_to_exitcode(status) if pid else None
         else:
             answer = os.fork()
             if answer == 0:
-                _serve(wish["environment"], wish["log"])
+                _serve(command["environment"], command["log"])
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
 

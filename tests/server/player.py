@@ -69,7 +69,7 @@ class Guest:
         return id
 
     async def command(self, table: str, **command: Any) -> Data:
-        """A wish at a table, over HTTP."""
+        """A command at a table, over HTTP."""
         return await self.post(f"/api/tables/{table}/commands", command)
 
     async def leave(self) -> None:

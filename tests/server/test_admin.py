@@ -32,20 +32,20 @@ def test_beside_a_running_server(
     guest = httpx.Client(base_url=server.address)
     made = guest.post("/api/accounts", json={"name": "Watched", "password": PASSWORD})
     guest.headers["X-CSRF-Token"] = made.json()["csrf"]
-    wish = {
+    command = {
         "settings": {"game": "duel", "public": True},
         "seat": 0,
         "computers": {"1": "random"},
         "start": True,
     }
-    first, second = (guest.post("/api/tables", json=wish).json()["id"] for _ in range(2))
+    first, second = (guest.post("/api/tables", json=command).json()["id"] for _ in range(2))
     assert {one["id"] for one in admin("tables", "--status", "live")} == {first, second}
     shown = admin("table", first)
     assert (shown["status"], shown["damage"]) == ("live", None)
     assert admin("close", first)["status"] == "closed"
     assert "has ended already" in admin("close", first, code=1)
     assert "There is no table" in admin("table", "nothing", code=1)
-    # the server that has the table in memory learns it at the next wish
+    # the server that has the table in memory learns it at the next command
     refused = guest.post(f"/api/tables/{first}/commands", json={"type": "resign"})
     assert refused.status_code == 409
     assert (guest.get(f"/api/tables/{first}")).json()["state"]["status"] == "closed"

@@ -99,10 +99,10 @@ def test_a_device_that_is_away_is_told_in_its_own_words(
     host, friend = person(server, "Hostess"), person(server, "Faraway")
     key = friend.get("/api/alerts").json()["key"]
     browser = Browser()
-    wish = {"endpoint": f"{origin}/device", "key": text(browser.public), "auth": text(browser.auth)}
-    assert friend.post("/api/alerts", json={**wish, "language": "ru"}).status_code == 204
+    command = {"endpoint": f"{origin}/device", "key": text(browser.public), "auth": text(browser.auth)}
+    assert friend.post("/api/alerts", json={**command, "language": "ru"}).status_code == 204
     for wrong in ({"endpoint": "http://169.254.169.254/latest"}, {"key": text(b"\x04" * 65)}):
-        assert friend.post("/api/alerts", json=wish | wrong).status_code == 400
+        assert friend.post("/api/alerts", json=command | wrong).status_code == 400
     table = host.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
     assert host.post(f"/api/tables/{table}/invitations", json={"name": "Faraway"}).status_code == 204
     path, headers, body = got.get(timeout=30)
@@ -133,7 +133,7 @@ def test_a_device_that_is_away_is_told_in_its_own_words(
         assert host.post(f"/api/tables/{table}/commands", json=choice).is_success
     assert browser.read(got.get(timeout=30)[2])["title"] == "7 чудес. Дуэль: ваш ход."
     # What the browser gave up is forgotten, and what hangs on a session ends with it.
-    assert friend.post("/api/alerts", json={**wish, "endpoint": f"{origin}/gone"}).status_code == 204
+    assert friend.post("/api/alerts", json={**command, "endpoint": f"{origin}/gone"}).status_code == 204
     other = host.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
     host.post(f"/api/tables/{other}/invitations", json={"name": "Faraway"})
     assert {got.get(timeout=30)[0] for _ in range(2)} == {"/device", "/gone"}

@@ -13,16 +13,15 @@ import asyncpg
 import pytest
 
 from pharos.game import View
-from pharos.server import bus, live, thinking
-from pharos.server import hall as hall_module
-from pharos.server.hall import Hall
+from pharos.server import bus, live, search_pool, table_registry
 from pharos.server.live import TRIES, LiveTable
 from pharos.server.messages import NewTable
+from pharos.server.search_process import Question, Thought
 from pharos.server.settings import load
-from pharos.server.store.ledger import Append, Conflict
+from pharos.server.store.commit_log import Append, Conflict
 from pharos.server.store.migrate import migrate
-from pharos.server.thinking_process import Question, Thought
-from pharos.table import Person, Refused, Settings, Table, log
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Person, Settings, Table, log
 from tests.table.seating import Play
 
 
@@ -33,10 +32,10 @@ class Process:
         self.process = name
         self.alone = False
         self.settings = SimpleNamespace(pace=0, think_limit=30.0)
-        self.thinkers = SimpleNamespace(choice=self._choice)
+        self.search_pool = SimpleNamespace(choice=self._choice)
         self.told: list[list[Any]] = []
-        hall: Any = self
-        self.table = LiveTable(hall, "table", play.table)
+        registry: Any = self
+        self.table = LiveTable(registry, "table", play.table)
         self.entered = entered
 
     def tell(self, notices: list[list[Any]]) -> None:
@@ -133,19 +132,19 @@ async def _first_option(_client: object, _level: str, seat: int, view: dict[str,
 @asynccontextmanager
 async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveTable]:
     """A person and two computers, who all owe a choice; tables are looked after when the test says so."""
-    monkeypatch.setattr(hall_module, "SWEEP", 3600.0)
-    monkeypatch.setattr(hall_module, "STILL", -1)
+    monkeypatch.setattr(table_registry, "SWEEP", 3600.0)
+    monkeypatch.setattr(table_registry, "STILL", -1)
     settings = load({"database": f"sqlite:///{folder / 'hall.sqlite3'}", "pace": 0}, {})
     migrate(settings.database_url)
-    hall = Hall(settings)
-    await hall.start()
-    monkeypatch.setattr(hall.thinkers, "choice", _first_option)
+    registry = TableRegistry(settings)
+    await registry.start()
+    monkeypatch.setattr(registry.search_pool, "choice", _first_option)
     computers = {"1": "random", "2": "random"}
-    wish = NewTable(Settings("classic", players=3), 0, computers, start=True)
+    command = NewTable(Settings("classic", players=3), 0, computers, start=True)
     try:
-        yield await hall.table(await hall.open(Person("ann", "Ann", "guest"), wish))
+        yield await registry.table(await registry.open(Person("ann", "Ann", "guest"), command))
     finally:
-        await hall.stop()
+        await registry.stop()
 
 
 async def _until_nobody_thinks(table: LiveTable) -> None:
@@ -156,7 +155,7 @@ async def _until_nobody_thinks(table: LiveTable) -> None:
 
 async def _looked_after(table: LiveTable) -> None:
     """As every second; whoever is to think has thought."""
-    await table.hall._look_after_tables(1)
+    await table.registry._look_after_tables(1)
     await _until_nobody_thinks(table)
 
 
@@ -164,7 +163,7 @@ def test_computers_go_on_when_a_doubt_is_cleared_by_somebody_who_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_table: Table) -> log.Entry:
-        raise Refused("table-refused-not-seated")
+        raise CommandRejected("table-refused-not-seated")
 
     async def story() -> None:
         async with _begun(tmp_path, monkeypatch) as table:
@@ -173,7 +172,7 @@ def test_computers_go_on_when_a_doubt_is_cleared_by_somebody_who_is_refused(
                 table.doubtful = True
                 await_turn = asyncio.create_task(table.enter(refuse))
                 await asyncio.sleep(0)
-            with pytest.raises(Refused):
+            with pytest.raises(CommandRejected):
                 await await_turn
             await _until_nobody_thinks(table)
             assert len(table.table.computers) == 2
@@ -188,8 +187,8 @@ def test_computers_choose_again_when_their_choices_were_not_taken(
 ) -> None:
     async def story() -> None:
         async with _begun(tmp_path, monkeypatch) as table:
-            ledger, refused = table.hall.ledger, 0
-            append = ledger.append
+            commit_log, refused = table.registry.commit_log, 0
+            append = commit_log.append
 
             async def busy(write: Append) -> None:
                 nonlocal refused
@@ -198,7 +197,7 @@ def test_computers_choose_again_when_their_choices_were_not_taken(
                     raise Conflict
                 await append(write)
 
-            monkeypatch.setattr(ledger, "append", busy)
+            monkeypatch.setattr(commit_log, "append", busy)
             await _until_nobody_thinks(table)
             assert refused == 2 * TRIES
             assert len(table.table.computers) == 2
@@ -211,9 +210,9 @@ def test_computers_choose_again_when_their_choices_were_not_taken(
 def test_one_table_that_fails_keeps_no_other_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with _begun(tmp_path, monkeypatch) as table:
-            hall = table.hall
-            other = await hall.table(
-                await hall.open(Person("bob", "Bob", "guest"), NewTable(Settings("duel"), None))
+            registry = table.registry
+            other = await registry.table(
+                await registry.open(Person("bob", "Bob", "guest"), NewTable(Settings("duel"), None))
             )
 
             async def fail() -> None:
@@ -226,7 +225,7 @@ def test_one_table_that_fails_keeps_no_other_waiting(tmp_path: Path, monkeypatch
 
             monkeypatch.setattr(table, "check_empty", fail)
             monkeypatch.setattr(other, "check_empty", look)
-            await hall._look_after_tables(1)
+            await registry._look_after_tables(1)
             assert seen == [other]
 
     asyncio.run(story())
@@ -249,16 +248,16 @@ def test_thinking_goes_on_when_a_process_could_not_be_started(monkeypatch: pytes
         async def ask(_process: object, question: Question) -> Thought:
             return Thought(question.level, None)
 
-        monkeypatch.setattr(thinking, "_new_process", new_process)
-        thinkers = thinking.Thinkers(1, 5.0)
-        monkeypatch.setattr(thinkers, "_ask", ask)
-        thinkers.start()
-        client = thinking.Client(True, "", "ann", "table")
+        monkeypatch.setattr(search_pool, "_new_process", new_process)
+        pool = search_pool.SearchPool(1, 5.0)
+        monkeypatch.setattr(pool, "_ask", ask)
+        pool.start()
+        client = search_pool.Client(True, "", "ann", "table")
         async with asyncio.timeout(20):
-            with pytest.raises(thinking.Unthinkable):
-                await thinkers.choice(client, "greedy", 0, {})
-            assert await thinkers.choice(client, "greedy", 0, {}) == "greedy"
-        await thinkers.stop()
+            with pytest.raises(search_pool.NoMoveFound):
+                await pool.choice(client, "greedy", 0, {})
+            assert await pool.choice(client, "greedy", 0, {}) == "greedy"
+        await pool.stop()
 
     asyncio.run(story())
 

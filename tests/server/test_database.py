@@ -24,8 +24,8 @@ from sqlalchemy.engine import Engine
 from websockets.asyncio.client import ClientConnection, connect
 
 from pharos.server.store import migrate as migration
+from pharos.server.store.commit_log import Append, CommitLog, Conflict, Row
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Append, Conflict, Ledger, Row
 from pharos.server.store.migrate import migrate
 from pharos.server.store.repair import look, mend
 from pharos.server.store.schema import HEAD, games
@@ -187,26 +187,26 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def test_the_store_refuses_a_gap(empty: str) -> None:
     async def story() -> list[bytes]:
         database = Database(empty)
-        ledger = Ledger(database)
-        ledger.start()
-        await ledger.append(Append("gap", 1, [b"1", b"2"], row=Row("open", False, 0, None, b"{}")))
+        commit_log = CommitLog(database)
+        commit_log.start()
+        await commit_log.append(Append("gap", 1, [b"1", b"2"], row=Row("open", False, 0, None, b"{}")))
         for number in (4, 2, 1):
             with pytest.raises(Conflict):
-                await ledger.append(Append("gap", number, [b"x"]))
+                await commit_log.append(Append("gap", number, [b"x"]))
         # Together with good ones, only the bad one is refused.
         together = [Append("gap", 3, [b"3"]), Append("other", 7, [b"7"]), Append("new", 1, [b"1"])]
-        answers = await asyncio.gather(*(ledger.append(one) for one in together), return_exceptions=True)
+        answers = await asyncio.gather(*(commit_log.append(one) for one in together), return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
         # The row of a table changes together with its entry, or not at all.
-        await ledger.append(Append("gap", 4, [b"4"], row=Row("live", True, 5, 9, b"{}")))
+        await commit_log.append(Append("gap", 4, [b"4"], row=Row("live", True, 5, 9, b"{}")))
         with pytest.raises(Conflict):
-            await ledger.append(Append("gap", 9, [b"9"], row=Row("over", True, 6, None, b"{}")))
+            await commit_log.append(Append("gap", 9, [b"9"], row=Row("over", True, 6, None, b"{}")))
         async with database.reading() as connection:
             row = (await connection.execute(select(games).where(games.c.id == "gap"))).one()
         assert (row.status, row.changed, row.due) == ("live", 5, 9)
-        found = await ledger.read("gap")
-        assert not await ledger.read("other")
-        await ledger.stop()
+        found = await commit_log.read("gap")
+        assert not await commit_log.read("other")
+        await commit_log.stop()
         await database.close()
         return found
 

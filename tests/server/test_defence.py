@@ -25,22 +25,22 @@ import websockets
 from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 
-from pharos.server import connection, doors, logs
+from pharos.server import connection, connection_limits, logs
 from pharos.server import live as live_table
+from pharos.server.auth import Principal
 from pharos.server.bus import Bus
-from pharos.server.desk import Desk
-from pharos.server.guard import Asking
-from pharos.server.hall import Hall
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
 from pharos.server.messages import NewTable
-from pharos.server.moment import Timekeeper
 from pharos.server.run import run
+from pharos.server.search_pool import Client, FairQueue
+from pharos.server.search_process import Question
+from pharos.server.server_clock import ServerClock
 from pharos.server.settings import load
+from pharos.server.store.heartbeat import lost_in
 from pharos.server.store.migrate import migrate
-from pharos.server.store.pulse import lost_in
 from pharos.server.store.trouble import NotServed
-from pharos.server.thinking import Client, FairLine
-from pharos.server.thinking_process import Question
+from pharos.server.table_registry import TableRegistry
+from pharos.server.time_slicer import TimeSlicer
 from pharos.table import Person, Settings
 from tests.server.conftest import NewServer
 from tests.server.nursery import Nursery
@@ -86,7 +86,7 @@ def test_sockets_are_capped_for_persons_and_addresses() -> None:
 
 
 def test_thinking_is_shared_by_addresses_persons_and_tables() -> None:
-    line = FairLine()
+    line = FairQueue()
 
     def ask(address: str, person: str, table: str) -> None:
         question = Question("master", 0, 0, {"who": f"{address}{person}{table}"})
@@ -104,7 +104,7 @@ def test_thinking_is_shared_by_addresses_persons_and_tables() -> None:
 
 def test_long_work_lets_others_go_on() -> None:
     async def story() -> int:
-        desk = Desk()
+        time_slicer = TimeSlicer()
 
         def work() -> Generator[None, None, int]:
             for _ in range(60):
@@ -121,7 +121,7 @@ def test_long_work_lets_others_go_on() -> None:
                 turns += 1
 
         ticking = asyncio.create_task(tick())
-        assert await asyncio.gather(desk.do(work()), desk.do(work())) == [7, 7]
+        assert await asyncio.gather(time_slicer.do(work()), time_slicer.do(work())) == [7, 7]
         stop = True
         await ticking
         return turns
@@ -134,28 +134,28 @@ def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.Monk
     migrate(settings.database_url)
 
     async def story() -> None:
-        hall = Hall(settings)
-        await hall.start()
+        registry = TableRegistry(settings)
+        await registry.start()
         ann = Person("ann", "Ann", "guest")
         computers = {"0": "random", "1": "random"}
         empty = NewTable(Settings("duel"), None, computers, start=True)
-        id = await hall.open(ann, empty, "1.1.1.1")
-        taken = await hall.open(ann, NewTable(Settings("duel"), 0), "1.1.1.1")
-        assert await hall.shelf.held("ann", "1.1.1.1") == ((2, 2), (2, 2))
+        id = await registry.open(ann, empty, "1.1.1.1")
+        taken = await registry.open(ann, NewTable(Settings("duel"), 0), "1.1.1.1")
+        assert await registry.table_queries.held("ann", "1.1.1.1") == ((2, 2), (2, 2))
         for one in (id, taken):
-            table = await hall.table(one)
+            table = await registry.table(one)
             assert table.idle  # nobody looks: the computer does not play with itself
             await table.check_empty()
             assert table.table.status == ("live" if one == id else "open")
         monkeypatch.setattr(live_table, "DESERTED", -1)
         for one in (id, taken):
-            await (await hall.table(one)).check_empty()
-        assert (await hall.table(id)).table.status == "closed"
-        assert (await hall.table(taken)).table.status == "open"
+            await (await registry.table(one)).check_empty()
+        assert (await registry.table(id)).table.status == "closed"
+        assert (await registry.table(taken)).table.status == "open"
         # Who opened it, and from where, is forgotten with its end.
-        assert await hall.shelf.held("ann", "1.1.1.1") == ((1, 0), (1, 0))
-        assert await hall.shelf.origin(id) is None
-        await hall.stop()
+        assert await registry.table_queries.held("ann", "1.1.1.1") == ((1, 0), (1, 0))
+        assert await registry.table_queries.origin(id) is None
+        await registry.stop()
 
     asyncio.run(story())
 
@@ -164,11 +164,11 @@ def test_a_notice_that_only_a_newer_process_understands_is_let_be(tmp_path: Path
     settings = load({"database": f"sqlite:///{tmp_path / 'hall.sqlite3'}"}, {})
 
     async def story() -> None:
-        hall = Hall(settings)
+        registry = TableRegistry(settings)
         heard: list[str] = []
 
         def hear(notice: list[Any]) -> None:
-            hall.neighbours.hear(notice)
+            registry.peers.hear(notice)
             heard.append(str(notice[0]))
 
         bus = Bus("postgresql://nobody", hear, lambda: None)
@@ -176,8 +176,8 @@ def test_a_notice_that_only_a_newer_process_understands_is_let_be(tmp_path: Path
         bus._heard(None, 0, "", json.dumps(notices))
         bus._heard(None, 0, "", "not json")
         assert heard == ["call", "weather", "who", "lobby"]
-        assert not hall._tasks
-        await hall.database.close()
+        assert not registry._tasks
+        await registry.database.close()
 
     asyncio.run(story())
 
@@ -190,16 +190,16 @@ def test_who_leaves_before_being_let_in_is_no_failure(monkeypatch: pytest.Monkey
         async def send(_message: Any) -> None:
             raise ClientDisconnected
 
-        async def asked(*_: Any) -> Asking:
-            return Asking(Person("ann", "Ann", "guest"), "secret", "session")
+        async def asked(*_: Any) -> Principal:
+            return Principal(Person("ann", "Ann", "guest"), "secret", "session")
 
         monkeypatch.setattr(connection, "asking", asked)
         monkeypatch.setattr(connection, "check_origin", lambda *_: None)
         monkeypatch.setattr(connection, "address_of", lambda _: "1.1.1.1")
-        hall: Any = SimpleNamespace(settings=SimpleNamespace(origins=()), make_room=lambda _: False)
+        registry: Any = SimpleNamespace(settings=SimpleNamespace(origins=()), make_room=lambda _: False)
         scope = {"type": "websocket", "extensions": {}, "headers": []}
         with structlog.testing.capture_logs() as said:
-            await connection.live_connection(scope, receive, send, hall, Limits())
+            await connection.live_connection(scope, receive, send, registry, Limits())
         return said
 
     assert asyncio.run(story()) == []
@@ -398,13 +398,13 @@ def test_half_requests_end_and_do_not_shut_others_out(new_server: NewServer) -> 
         began = time.monotonic()
         ended = 0
         for one in held:
-            one.settimeout(max(0.1, doors.HEAD + 10 - (time.monotonic() - began)))
+            one.settimeout(max(0.1, connection_limits.HEAD + 10 - (time.monotonic() - began)))
             with suppress(OSError):
                 if one.recv(1):
                     continue
             ended += 1
         assert ended == len(held)
-        assert time.monotonic() - began < doors.HEAD + 10
+        assert time.monotonic() - began < connection_limits.HEAD + 10
     finally:
         for one in held:
             one.close()
@@ -422,8 +422,8 @@ def test_an_endless_head_ends(guarded: ServerProcess) -> None:
             endless.sendall(b"X-%d: %s\r\n" % (n, b"a" * 1000))
         raise AssertionError("a head of a hundred megabytes was taken")
     assert "head_too_large" in guarded.log.read_text()
-    assert doors.believed("10.1.2.3", ["10.0.0.0/8"])
-    assert not doors.believed("11.1.2.3", "10.0.0.0/8, 127.0.0.1")
+    assert connection_limits.believed("10.1.2.3", ["10.0.0.0/8"])
+    assert not connection_limits.believed("11.1.2.3", "10.0.0.0/8, 127.0.0.1")
 
 
 def test_who_does_not_listen_is_turned_away_at_the_door(guarded: ServerProcess) -> None:
@@ -432,7 +432,7 @@ def test_who_does_not_listen_is_turned_away_at_the_door(guarded: ServerProcess) 
     with socket.create_connection(
         ("127.0.0.1", guarded.port), timeout=20, source_address=("127.0.0.61", 0)
     ) as greedy:
-        greedy.sendall(one * (int(doors.ASKED[1]) + 100))
+        greedy.sendall(one * (int(connection_limits.ASKED[1]) + 100))
         answered = b""
         with suppress(ConnectionResetError):
             while data := greedy.recv(65536):
@@ -460,16 +460,16 @@ def test_a_client_that_leaves_is_no_failure(guarded: ServerProcess) -> None:
 
 def test_time_is_deaf_to_the_wall_clock() -> None:
     wall, steady = 1_000_000_000_000, 5_000_000_000
-    timekeeper = Timekeeper(lambda: wall, lambda: steady)
-    began = timekeeper.now()
+    clock = ServerClock(lambda: wall, lambda: steady)
+    began = clock.now()
     wall += 3600 * 10**9  # an hour ahead
     steady += 10**9
-    assert timekeeper.now() == began + 1000
+    assert clock.now() == began + 1000
     wall -= 2 * 3600 * 10**9
     steady += 10**9
-    assert timekeeper.now() == began + 2000
+    assert clock.now() == began + 2000
     # The next server begins where the last one stood, whatever the wall clock says.
-    later = Timekeeper(lambda: wall, lambda: steady)
+    later = ServerClock(lambda: wall, lambda: steady)
     later.not_before(began + 2000)
     assert later.now() == began + 2000
 

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import insert
 
 import pharos
+from pharos.server.store.commit_log import DAY, MOST_RATED_A_DAY, Finish, often_met
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import DAY, MOST_RATED_A_DAY, Finish, often_met
 from pharos.server.store.migrate import migrate
 from pharos.server.store.people import People, clean_name, folded
 from pharos.server.store.schema import seats
-from pharos.table import Refused
+from pharos.table import CommandRejected
 from tests.server.conftest import NewServer
 from tests.server.player import Guest, leaving
 from tests.server.process import ServerProcess
@@ -32,7 +32,7 @@ def test_names_that_look_the_same_are_the_same() -> None:
     assert folded("Вова") == folded("ВОВА") == folded("Bobа")
     assert len({folded(name) for name in ("Anna", "Hanna", "Ann", "Анна", "Иван", "Ivan", "..", "--")}) == 8
     for invisible in ("\u3164\u3164", "A\u3164na", "\u115f\u1160", "a\u200bb", "\u2800\u2800"):
-        with pytest.raises(Refused):
+        with pytest.raises(CommandRejected):
             clean_name(invisible)
 
 

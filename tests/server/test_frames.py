@@ -8,7 +8,7 @@ from typing import Any
 from websockets.frames import Frame, Opcode
 from websockets.protocol import SERVER, Protocol
 
-from pharos.server.doors import AHEAD, MOST_FRAMES, Line, SocketProtocol
+from pharos.server.connection_limits import AHEAD, MOST_FRAMES, MessageQueue, SocketProtocol
 from pharos.server.frames import awaits_message, text_of
 
 
@@ -147,7 +147,7 @@ class Clock:
 def test_messages_that_come_whole_are_counted_and_held_back_too() -> None:
     socket: Any = SocketProtocol.__new__(SocketProtocol)
     socket.conn, socket.loop, socket.transport = Protocol(SERVER), Clock(), Wire()
-    socket.queue, socket.client = Line(socket.loop), ("127.0.0.9", 1)
+    socket.queue, socket.client = MessageQueue(socket.loop), ("127.0.0.9", 1)
     socket.read_paused = socket.close_sent = socket.disconnected = False
     message = framed(Opcode.TEXT, b'{"type":"ping"}')
     for _ in range(AHEAD):

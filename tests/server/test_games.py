@@ -11,11 +11,11 @@ import pytest
 
 import pharos
 from pharos.products import PRODUCTS
-from pharos.server.hall import Hall
 from pharos.server.live import LiveTable
 from pharos.server.messages import NewTable
 from pharos.server.settings import load
 from pharos.server.store.migrate import migrate
+from pharos.server.table_registry import TableRegistry
 from pharos.table import Settings, Sit, Start
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Player, leaving, seated_game
@@ -80,15 +80,17 @@ def test_a_wish_is_not_refused_for_what_another_process_did_meanwhile(tmp_path: 
     migrate(settings.database_url)
 
     async def story() -> None:
-        hall = Hall(settings)
-        await hall.start()
+        registry = TableRegistry(settings)
+        await registry.start()
         try:
-            ann, ben = [await hall.people.new_guest(None, 0) for _ in range(2)]
-            here = await hall.table(await hall.open(ann, NewTable(Settings("duel"), 0)))
-            hall.alone = False
-            there = LiveTable(hall, here.id, await hall.rebuilt(here.id, await hall.ledger.read(here.id)))
+            ann, ben = [await registry.people.new_guest(None, 0) for _ in range(2)]
+            here = await registry.table(await registry.open(ann, NewTable(Settings("duel"), 0)))
+            registry.alone = False
+            there = LiveTable(
+                registry, here.id, await registry.rebuilt(here.id, await registry.commit_log.read(here.id))
+            )
             await there.act(ben, Sit(1))
-            async with here.lock:  # the wish comes first, and the notice that somebody sits there after it
+            async with here.lock:  # the command comes first, and the notice that somebody sits there after it
                 start = asyncio.create_task(here.act(ann, Start()))
                 await asyncio.sleep(0)
                 notice = asyncio.create_task(here.catch_up())
@@ -96,7 +98,7 @@ def test_a_wish_is_not_refused_for_what_another_process_did_meanwhile(tmp_path: 
             await asyncio.gather(start, notice)
             assert here.table.status == "live"
         finally:
-            await hall.stop()
+            await registry.stop()
 
     asyncio.run(story())
 

@@ -236,10 +236,10 @@ def _junk(chance: random.Random, table: str, decision: str, options: list[str]) 
         case 6:
             return json.dumps(good)  # another's seat: a spectator sends it
         case 7:
-            wish = chance.choice(
+            kind = chance.choice(
                 ["start", "close", "resign", "claim_win", "take_back", "ask_undo", "retract", "leave"]
             )
-            return json.dumps(good | {"command": {"type": wish, "decision": decision}})
+            return json.dumps(good | {"command": {"type": kind, "decision": decision}})
         case _:
             return "[" * chance.choice([10, 5000, 60_000])
 

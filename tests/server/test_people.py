@@ -390,23 +390,23 @@ def test_giving_up_at_once_changes_no_rating_and_is_for_good(server: ServerProce
 def test_a_table_is_opened_once_for_a_key(server: ServerProcess) -> None:
     async def story() -> None:
         guest, other = await Guest.arrive(server.address), await Guest.arrive(server.address)
-        wish = {"settings": {"game": "duel"}, "seat": 0}
+        command = {"settings": {"game": "duel"}, "seat": 0}
 
         async def opened(who: Guest, key: str) -> str:
-            answer = await who.client.post("/api/tables", json=wish, headers={"Idempotency-Key": key})
+            answer = await who.client.post("/api/tables", json=command, headers={"Idempotency-Key": key})
             assert answer.status_code == 201
             id: str = answer.json()["id"]
             return id
 
-        first = await opened(guest, "my first wish")
-        again = await asyncio.gather(*(opened(guest, "my first wish") for _ in range(3)))
+        first = await opened(guest, "my first command")
+        again = await asyncio.gather(*(opened(guest, "my first command") for _ in range(3)))
         assert again == [first] * 3
-        others = {await opened(guest, "my second wish"), await opened(other, "my first wish")}
+        others = {await opened(guest, "my second command"), await opened(other, "my first command")}
         assert len(others) == 2
         assert first not in others
         mine = (await guest.client.get("/api/mine")).json()["tables"]
         assert len(mine) == 2
-        short = await guest.client.post("/api/tables", json=wish, headers={"Idempotency-Key": "short"})
+        short = await guest.client.post("/api/tables", json=command, headers={"Idempotency-Key": "short"})
         assert short.status_code == 400
         await guest.leave()
         await other.leave()

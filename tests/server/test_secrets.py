@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 import pharos
 from pharos.server.messages import Update
 from pharos.table import Settings, ShowHand, explained, log, standing
-from pharos.table.sight import VERBS
+from pharos.table.redaction import VERBS
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess
 from tests.server.secrets_of import Knowledge, swapped, words
@@ -76,7 +76,7 @@ def test_no_message_of_a_table_names_what_is_hidden(settings: Settings, people: 
         play = Play(settings, people, seed=seed)
         showing = chance.randrange(people) if settings.options.get("teams") else None
         if showing is not None:
-            play.wish(showing, ShowHand(on=True))
+            play.command(showing, ShowHand(on=True))
         sent: dict[int | None, list[str]] = defaultdict(list)
         while play.table.status == "live":
             told = play.choose(chance.choice(play.table.thinking), chance=chance)
@@ -323,8 +323,8 @@ def test_nothing_hidden_is_in_what_is_told_around_a_game(server: ServerProcess) 
                     if viewer in state.get("waiting", ()):
                         decision = state["decision"]
                         choice = chance.choice(decision["options"])["choice"]
-                        wish = {"type": "choose", "decision": decision["id"], "choice": choice}
-                        await guest.command(table, **wish)
+                        command = {"type": "choose", "decision": decision["id"], "choice": choice}
+                        await guest.command(table, **command)
                         made += 1
             for viewer, guest in ((None, stranger), *enumerate(players)):
                 for path in sorted(set(paths)):

@@ -171,7 +171,7 @@ def test_a_running_server_logs_no_secrets(new_server: NewServer) -> None:
 def test_the_schema_describes_every_message() -> None:
     described = schema.schema()
     definitions = described["$defs"]
-    assert {"ClientMessage", "ServerMessage", "Command", "Event", "Standing", "Offers"} <= set(definitions)
+    assert {"ClientMessage", "ServerMessage", "Command", "Event", "TableState", "Offers"} <= set(definitions)
 
     def references(data: object) -> set[str]:
         if isinstance(data, dict):

@@ -11,15 +11,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pharos.server.contest import NewTournament
-from pharos.server.director import MOST_UNFINISHED
-from pharos.server.hall import Hall
-from pharos.server.moment import milliseconds
+from pharos.server.server_clock import milliseconds
 from pharos.server.settings import ServerSettings
-from pharos.server.store.expiry import DAY
 from pharos.server.store.migrate import migrate
+from pharos.server.store.retention import DAY
+from pharos.server.table_registry import TableRegistry
 from pharos.server.tournament import Field, Match, rounds_of
-from pharos.table import Person, Refused
+from pharos.server.tournament_messages import NewTournament
+from pharos.server.tournament_scheduler import MOST_UNFINISHED
+from pharos.table import CommandRejected, Person
 from pharos.table.settings import Settings
 
 NAMES = [f"p{n:02}" for n in range(40)]
@@ -109,27 +109,27 @@ def test_nobody_is_sent_to_a_table_that_is_not_there_yet(tmp_path: Path) -> None
     migrate(settings.database_url)
 
     async def story() -> None:
-        hall = Hall(settings)
-        await hall.start()
-        director = hall.director
-        people = [await hall.people.new_guest(f"Guest {n}", milliseconds()) for n in range(3)]
+        registry = TableRegistry(settings)
+        await registry.start()
+        scheduler = registry.scheduler
+        people = [await registry.people.new_guest(f"Guest {n}", milliseconds()) for n in range(3)]
         anna, boris, clio = (replace(one, kind="account") for one in people)
-        id = await director.open(anna, NewTournament("Evening", "swiss", Settings("duel")))
+        id = await scheduler.open(anna, NewTournament("Evening", "swiss", Settings("duel")))
         for one in (boris, clio):
-            await director.brackets.enter(id, one.id)
-        await director.brackets.set_status(id, "live", 2)
+            await scheduler.tournament_records.enter(id, one.id)
+        await scheduler.tournament_records.set_status(id, "live", 2)
         # The server is killed between the draw and the tables.
         drawn = [((anna.id, boris.id), "drawn-just-now"), ((clio.id,), None)]
-        assert await director.brackets.draw(id, 1, drawn)
-        view = await director.view(id, anna.id)
+        assert await scheduler.tournament_records.draw(id, 1, drawn)
+        view = await scheduler.view(id, anna.id)
         assert [pairing.table for pairing in view.pairings[0]] == [None, None]
         assert view.table is None
-        await director.go_on(id)
-        view = await director.view(id, anna.id)
+        await scheduler.go_on(id)
+        view = await scheduler.view(id, anna.id)
         assert [pairing.table for pairing in view.pairings[0]] == ["drawn-just-now", None]
         assert view.table == "drawn-just-now"
-        assert (await hall.table("drawn-just-now")).table.status == "live"
-        await hall.stop()
+        assert (await registry.table("drawn-just-now")).table.status == "live"
+        await registry.stop()
 
     asyncio.run(story())
 
@@ -139,31 +139,33 @@ def test_nobody_fills_the_list_alone_and_what_never_begins_is_swept_out(tmp_path
     migrate(settings.database_url)
 
     async def story() -> None:
-        hall = Hall(settings)
-        director = hall.director
-        anna, boris = [await hall.people.new_guest(name, milliseconds()) for name in ("Anna", "Boris")]
+        registry = TableRegistry(settings)
+        scheduler = registry.scheduler
+        anna, boris = [await registry.people.new_guest(name, milliseconds()) for name in ("Anna", "Boris")]
         anna, boris = (replace(one, kind="account") for one in (anna, boris))
         evening = NewTournament("Evening", "swiss", Settings("duel"))
 
-        async def refused(person: Person, wish: NewTournament) -> str:
-            with pytest.raises(Refused) as caught:
-                await director.open(person, wish)
+        async def refused(person: Person, command: NewTournament) -> str:
+            with pytest.raises(CommandRejected) as caught:
+                await scheduler.open(person, command)
             return caught.value.key
 
         lesson = replace(evening, settings=Settings("duel", lesson="duel"))
         assert await refused(anna, lesson) == "server-refused-invalid"
-        first, *others = [await director.open(anna, evening) for _ in range(MOST_UNFINISHED)]
+        first, *others = [await scheduler.open(anna, evening) for _ in range(MOST_UNFINISHED)]
         assert await refused(anna, evening) == "tournament-refused-many"
-        assert await director.open(boris, evening)
-        await director.brackets.enter(first, boris.id)
-        await director.brackets.set_status(first, "over")
-        others.append(await director.open(anna, evening))
-        await director.brackets.set_status(others[0], "live")
+        assert await scheduler.open(boris, evening)
+        await scheduler.tournament_records.enter(first, boris.id)
+        await scheduler.tournament_records.set_status(first, "over")
+        others.append(await scheduler.open(anna, evening))
+        await scheduler.tournament_records.set_status(others[0], "live")
         left = settings.keep_tables * DAY
-        assert await hall.expiry.tournaments(milliseconds() - left) == 0
-        assert await hall.expiry.tournaments(milliseconds() + DAY) == MOST_UNFINISHED
-        kept = {row.id: entrants for row, _by, entrants, _round in await director.brackets.listed()}
+        assert await registry.retention.tournaments(milliseconds() - left) == 0
+        assert await registry.retention.tournaments(milliseconds() + DAY) == MOST_UNFINISHED
+        kept = {
+            row.id: entrants for row, _by, entrants, _round in await scheduler.tournament_records.listed()
+        }
         assert kept == {first: 2, others[0]: 1}
-        await hall.database.close()
+        await registry.database.close()
 
     asyncio.run(story())

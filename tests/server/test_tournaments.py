@@ -54,11 +54,11 @@ def test_a_swiss_tournament_of_bots_ends_right_also_when_the_server_is_killed(ne
     async def story() -> None:
         bots = {f"Bot {n:02}": await arrived(server, f"Bot {n:02}") for n in range(BOTS)}
         first = bots["Bot 00"]
-        wish = {"name": "Evening", "kind": "swiss", "settings": {"game": "duel"}, "rounds": 3}
+        command = {"name": "Evening", "kind": "swiss", "settings": {"game": "duel"}, "rounds": 3}
         assert (
-            await first.client.post("/api/tournaments", json={**wish, "kind": "ladder"})
+            await first.client.post("/api/tournaments", json={**command, "kind": "ladder"})
         ).status_code == 400
-        id = (await first.post("/api/tournaments", wish))["id"]
+        id = (await first.post("/api/tournaments", command))["id"]
         start = f"/api/tournaments/{id}/start"
         assert (await first.client.post(start)).json()["key"] == "tournament-refused-few"
         for bot in bots.values():

@@ -6,15 +6,15 @@ import random
 
 from pharos.table import (
     AddComputer,
-    Asker,
     Choose,
     Command,
+    CommandContext,
+    EmittedEvents,
     Person,
     Settings,
     Sit,
     Start,
     Table,
-    Told,
     entry_of,
     log,
     opening,
@@ -24,7 +24,7 @@ LEVELS = ("random", "greedy")
 
 
 class Play:
-    """A table with its log, and persons P0, P1, … who wish."""
+    """A table with its log, and persons P0, P1, … who command."""
 
     def __init__(self, settings: Settings, people: int, seed: int = 7, *, start: bool = True) -> None:
         self.table = Table()
@@ -34,18 +34,22 @@ class Play:
         self.absent: dict[int, int] = {}
         self._enter(opening(person(0), settings, self.now, LEVELS))
         for seat in range(people):
-            self.wish(seat, Sit(seat))
+            self.command(seat, Sit(seat))
         for seat in range(people, self.table.players):
-            self.wish(0, AddComputer(seat, "random"))
+            self.command(0, AddComputer(seat, "random"))
         if start:
-            self.wish(0, Start())
+            self.command(0, Start())
 
-    def wish(self, who: int, command: Command) -> Told:
-        """A person's wish, granted."""
-        asker = Asker(person(who), self.now, absent=self.absent, levels=LEVELS, seed=lambda: self.seed)
-        return self._enter(entry_of(self.table, command, asker))
+    def command(self, who: int, command: Command) -> EmittedEvents:
+        """A person's command, granted."""
+        context = CommandContext(
+            person(who), self.now, absent=self.absent, levels=LEVELS, seed=lambda: self.seed
+        )
+        return self._enter(entry_of(self.table, command, context))
 
-    def choose(self, seat: int, choice: str | None = None, chance: random.Random | None = None) -> Told:
+    def choose(
+        self, seat: int, choice: str | None = None, chance: random.Random | None = None
+    ) -> EmittedEvents:
         """A choice for the decision a seat owes: that one, any, or the first."""
         assert self.table.round is not None
         decision = self.table.round.decision(seat)
@@ -54,7 +58,7 @@ class Play:
         chosen = choice or (chance.choice(options) if chance else options[0])
         if self.table.seats[seat].person is None:
             return self._enter(log.Chose(self.now, seat, decision, chosen, True))
-        return self.wish(seat, Choose(decision, chosen))
+        return self.command(seat, Choose(decision, chosen))
 
     def finish(self, chance: random.Random, most: int = 10_000) -> None:
         """Plays on at random, in a random order of seats."""
@@ -63,7 +67,7 @@ class Play:
                 return
             self.choose(chance.choice(self.table.thinking), chance=chance)
 
-    def _enter(self, entry: log.Entry) -> Told:
+    def _enter(self, entry: log.Entry) -> EmittedEvents:
         self.log.append(log.read(log.written(entry)))
         return self.table.apply(entry)
 

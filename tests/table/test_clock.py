@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharos.table import DaysClock, PoolClock, Refused, Settings, TakeBack, flagged, standing
+from pharos.table import CommandRejected, DaysClock, PoolClock, Settings, TakeBack, flagged, standing
 from pharos.table.clock import DAY, new_clock
 from tests.table.seating import Play
 
@@ -66,9 +66,9 @@ def test_with_more_players_the_computer_goes_on_until_the_person_comes_back() ->
     play.table.apply(fallen)
     assert play.table.status == "live"
     assert play.table.computers == (2,)
-    with pytest.raises(Refused, match="computer-plays"):
+    with pytest.raises(CommandRejected, match="computer-plays"):
         play.choose(2)
-    play.wish(2, TakeBack())
+    play.command(2, TakeBack())
     assert play.table.computers == ()
     play.choose(2)
     assert play.table.choices_made == 3
@@ -78,5 +78,5 @@ def test_with_more_players_the_computer_goes_on_until_the_person_comes_back() ->
     "clock", [PoolClock(0), PoolClock(10**6), PoolClock(5, -1), DaysClock(0), DaysClock(99)]
 )
 def test_a_clock_that_cannot_be_is_refused(clock: PoolClock | DaysClock) -> None:
-    with pytest.raises(Refused, match="clock"):
+    with pytest.raises(CommandRejected, match="clock"):
         Play(Settings("duel", clock=clock), people=2)

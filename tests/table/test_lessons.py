@@ -5,7 +5,7 @@ import pytest
 import pharos
 from pharos import rulebook, texts
 from pharos.core.errors import UnknownName
-from pharos.table import Person, Refused, Settings, Table, opening, standing
+from pharos.table import CommandRejected, Person, Settings, Table, opening, standing
 from pharos.table.lesson import LEARNER, answer, fits, lesson_named, lessons, position_of
 from tests.table.lessons import walk
 
@@ -73,11 +73,11 @@ def test_a_table_of_a_lesson_hides_what_is_dealt_and_is_never_rated() -> None:
     assert table.settings.position is not None
     shown = standing(table, None, 0).settings
     assert (shown.lesson, shown.position) == ("pantheon", None)
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRejected):
         opening(me, Settings("duel", lesson="duel", rated=True), 0)
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRejected):
         opening(me, Settings("classic", lesson="duel"), 0)
-    with pytest.raises(Refused, match="settings"):
+    with pytest.raises(CommandRejected, match="settings"):
         opening(me, Settings("duel", lesson="chess"), 0)
     with pytest.raises(UnknownName, match=r"There is no lesson 'chess'; there are agora, cities"):
         lesson_named("chess")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pharos.table import Refused, Repeated, Settings, ShowHand, log, replayed, standing
+from pharos.table import CommandRejected, Repeated, Settings, ShowHand, log, replayed, standing
 from tests.table.seating import Play
 
 TEAMS = Settings("classic", players=4, expansions=("leaders", "cities"), options={"teams": True})
@@ -33,10 +33,10 @@ def test_a_hand_is_shown_while_its_owner_wants_it() -> None:
     state = standing(play.table, 0, play.now)
     assert state.partner is not None
     assert (state.partner.seat, state.partner.shows, state.partner.shown) == (1, False, False)
-    play.wish(1, ShowHand(on=True))
+    play.command(1, ShowHand(on=True))
     assert partner_view(play, 0)["hands"][1]["known"] == hand
     assert partner_view(play, 0)["partner_leaders"]["leader_hand"] == partner_view(play, 1)["leader_hand"]
-    play.wish(1, ShowHand(on=False))
+    play.command(1, ShowHand(on=False))
     assert "known" not in partner_view(play, 0)["hands"][1]
     assert "partner_leaders" not in partner_view(play, 0)
 
@@ -44,7 +44,7 @@ def test_a_hand_is_shown_while_its_owner_wants_it() -> None:
 def test_only_the_two_are_told() -> None:
     play = Play(TEAMS, 4)
     before = dict(play.table.numbers)
-    told = play.wish(2, ShowHand(on=True))
+    told = play.command(2, ShowHand(on=True))
     assert [viewer for viewer in (None, 0, 1, 2, 3) if told.of(viewer)] == [2, 3]
     assert play.table.numbers == {**before, 2: before[2] + 1, 3: before[3] + 1}
     for seat in (0, 1):
@@ -54,7 +54,7 @@ def test_only_the_two_are_told() -> None:
 
 def test_the_log_remembers_who_shows() -> None:
     play = Play(TEAMS, 4)
-    play.wish(0, ShowHand(on=True))
+    play.command(0, ShowHand(on=True))
     assert replayed(log.read(log.written(entry)) for entry in play.log).showing == {0}
 
 
@@ -63,16 +63,16 @@ def test_the_computer_shows_its_hand_at_once() -> None:
     assert "partner_leaders" in partner_view(play, 0)
     # And sees the person's only when it is shown.
     assert "partner_leaders" not in play.table.view(1).data
-    play.wish(0, ShowHand(on=True))
+    play.command(0, ShowHand(on=True))
     assert "partner_leaders" in play.table.view(1).data
 
 
 def test_showing_twice_changes_nothing_and_needs_a_partner() -> None:
     play = Play(TEAMS, 4)
-    play.wish(0, ShowHand(on=True))
+    play.command(0, ShowHand(on=True))
     with pytest.raises(Repeated):
-        play.wish(0, ShowHand(on=True))
+        play.command(0, ShowHand(on=True))
     alone = Play(Settings("classic", players=4), 4)
-    with pytest.raises(Refused, match="no-partner"):
-        alone.wish(0, ShowHand(on=True))
+    with pytest.raises(CommandRejected, match="no-partner"):
+        alone.command(0, ShowHand(on=True))
     assert standing(alone.table, 0, alone.now).partner is None

@@ -12,9 +12,9 @@ from pharos.table import (
     ClaimWin,
     ClearSeat,
     Close,
+    CommandRejected,
     Leave,
     LetComputerPlay,
-    Refused,
     Resign,
     Settings,
     Sit,
@@ -30,69 +30,69 @@ def names(events: Sequence[object]) -> list[str]:
 
 def test_seats_are_taken_and_left_before_the_game_only() -> None:
     play = Play(Settings("classic", players=3), people=2, start=False)
-    play.wish(0, ClearSeat(2))
-    with pytest.raises(Refused, match="not-full"):
-        play.wish(0, Start())
-    with pytest.raises(Refused, match="not-owner"):
-        play.wish(1, AddComputer(2, "random"))
-    with pytest.raises(Refused, match="level"):
-        play.wish(0, AddComputer(2, "oracle"))
-    with pytest.raises(Refused, match="taken"):
-        play.wish(5, Sit(0))
-    with pytest.raises(Refused, match="seated"):
-        play.wish(1, Sit(2))
-    with pytest.raises(Refused, match="no-seat"):
-        play.wish(5, Sit(7))
-    play.wish(5, Sit())
+    play.command(0, ClearSeat(2))
+    with pytest.raises(CommandRejected, match="not-full"):
+        play.command(0, Start())
+    with pytest.raises(CommandRejected, match="not-owner"):
+        play.command(1, AddComputer(2, "random"))
+    with pytest.raises(CommandRejected, match="level"):
+        play.command(0, AddComputer(2, "oracle"))
+    with pytest.raises(CommandRejected, match="taken"):
+        play.command(5, Sit(0))
+    with pytest.raises(CommandRejected, match="seated"):
+        play.command(1, Sit(2))
+    with pytest.raises(CommandRejected, match="no-seat"):
+        play.command(5, Sit(7))
+    play.command(5, Sit())
     assert play.table.seat_of("p5") == 2
-    play.wish(0, Leave())
+    play.command(0, Leave())
     assert play.table.owner == "p1"  # the next person sets the table up
-    play.wish(0, Sit())
-    play.wish(1, Start())
-    for wish in (Leave(), Sit(), Close(), Start()):
-        with pytest.raises(Refused):
-            play.wish(1, wish)
+    play.command(0, Sit())
+    play.command(1, Start())
+    for command in (Leave(), Sit(), Close(), Start()):
+        with pytest.raises(CommandRejected):
+            play.command(1, command)
 
 
 def test_a_rated_table_is_for_accounts() -> None:
-    with pytest.raises(Refused, match="rated-guest"):
+    with pytest.raises(CommandRejected, match="rated-guest"):
         Play(Settings("duel", rated=True), people=2)
 
 
 def test_in_a_duel_the_win_over_an_absent_opponent_is_claimed_after_the_countdown() -> None:
     play = Play(Settings("duel", absence=60), people=2)
-    with pytest.raises(Refused, match="not-absent"):
-        play.wish(0, ClaimWin())
+    with pytest.raises(CommandRejected, match="not-absent"):
+        play.command(0, ClaimWin())
     play.absent = {1: play.now}
     play.now += 59_999
-    with pytest.raises(Refused, match="not-absent"):
-        play.wish(0, ClaimWin())
+    with pytest.raises(CommandRejected, match="not-absent"):
+        play.command(0, ClaimWin())
     play.now += 1
-    assert names(play.wish(0, ClaimWin()).of(None)) == ["WinClaimed", "GameOver"]
+    assert names(play.command(0, ClaimWin()).of(None)) == ["WinClaimed", "GameOver"]
     assert play.table.outcome.winners == (0,)
-    with pytest.raises(Refused, match="no-stand-in"):
-        Play(Settings("duel"), people=2).wish(0, LetComputerPlay(1))
+    with pytest.raises(CommandRejected, match="no-stand-in"):
+        Play(Settings("duel"), people=2).command(0, LetComputerPlay(1))
 
 
 def test_with_more_players_the_computer_stands_in_and_the_seat_is_taken_back_at_any_moment() -> None:
     play = Play(Settings("classic", players=3, absence=30), people=3)
     play.absent = {2: play.now}
     play.now += 30_000
-    with pytest.raises(Refused, match="no-claim"):
-        play.wish(0, ClaimWin())
-    play.wish(0, LetComputerPlay(2))
+    with pytest.raises(CommandRejected, match="no-claim"):
+        play.command(0, ClaimWin())
+    play.command(0, LetComputerPlay(2))
     assert play.table.computers == (2,)
-    play.wish(2, TakeBack())
+    play.command(2, TakeBack())
     assert play.table.computers == ()
     assert play.table.seat_of("p2") == 2
 
 
 def test_resigning_ends_a_duel_and_leaves_a_larger_game_to_the_computer() -> None:
     duel = Play(Settings("duel"), people=2)
-    duel.wish(1, Resign())
+    duel.command(1, Resign())
     assert (duel.table.outcome.winners, duel.table.outcome.ending) == ((0,), "resigned")
     larger = Play(Settings("classic", players=3), people=3)
-    larger.wish(1, Resign())
+    larger.command(1, Resign())
     assert larger.table.status == "live"
     assert larger.table.computers == (1,)
 
@@ -100,19 +100,19 @@ def test_resigning_ends_a_duel_and_leaves_a_larger_game_to_the_computer() -> Non
 def test_against_the_computer_undo_is_free() -> None:
     play = Play(Settings("duel"), people=1)
     chance = random.Random(1)
-    with pytest.raises(Refused, match="nothing-to-undo"):
-        play.wish(0, AskUndo())
+    with pytest.raises(CommandRejected, match="nothing-to-undo"):
+        play.command(0, AskUndo())
     while play.table.choices_made < 20 or play.table.thinking != (0,):
         play.choose(play.table.thinking[0], chance=chance)
     made = play.table.game.record()["choices"]
     old = play.table.round.decision(0)
-    assert names(play.wish(0, AskUndo()).of(0)) == ["Undone"]
+    assert names(play.command(0, AskUndo()).of(0)) == ["Undone"]
     now = play.table.game.record()["choices"]
     assert made[: len(now)] == now
     assert made[len(now)][0] == 0
     assert play.table.thinking == (0,)
     assert play.table.round.decision(0) != old
-    play.wish(0, AskUndo())
+    play.command(0, AskUndo())
     assert len(play.table.game.record()["choices"]) < len(now)
     play.finish(chance)
     assert play.table.status == "over"
@@ -122,13 +122,13 @@ def test_among_people_undo_needs_consent_of_all_and_nothing_new_visible() -> Non
     play = Play(Settings("duel"), people=2)
     first = play.table.thinking[0]
     play.choose(first)  # a wonder of four open ones: nothing hidden shows
-    play.wish(first, AskUndo())
-    with pytest.raises(Refused, match="no-undo-asked"):
-        play.wish(first, AnswerUndo(True))
-    assert names(play.wish(1 - first, AnswerUndo(False)).of(None)) == ["UndoRefused"]
+    play.command(first, AskUndo())
+    with pytest.raises(CommandRejected, match="no-undo-asked"):
+        play.command(first, AnswerUndo(True))
+    assert names(play.command(1 - first, AnswerUndo(False)).of(None)) == ["UndoRefused"]
     assert play.table.choices_made == 1
-    play.wish(first, AskUndo())
-    assert names(play.wish(1 - first, AnswerUndo(True)).of(None)) == ["Undone"]
+    play.command(first, AskUndo())
+    assert names(play.command(1 - first, AnswerUndo(True)).of(None)) == ["Undone"]
     assert play.table.choices_made == 0
     assert play.table.thinking == (first,)
 
@@ -139,15 +139,15 @@ def test_what_has_become_visible_cannot_be_undone() -> None:
     for _ in range(4):
         last = play.table.thinking[0]
         play.choose(last)
-    with pytest.raises(Refused, match="undo-visible"):
-        play.wish(last, AskUndo())
+    with pytest.raises(CommandRejected, match="undo-visible"):
+        play.command(last, AskUndo())
 
 
 def test_the_game_going_on_ends_a_request_to_undo() -> None:
     play = Play(Settings("duel"), people=2)
     first = play.table.thinking[0]
     play.choose(first)
-    play.wish(first, AskUndo())
+    play.command(first, AskUndo())
     told = play.choose(play.table.thinking[0])
     assert "UndoRefused" in names(told.of(None))
     assert play.table.undo is None

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import pharos
-from pharos.table import Choose, Refused, Repeated, Retract, Settings, standing
+from pharos.table import Choose, CommandRejected, Repeated, Retract, Settings, standing
 from tests.table.seating import Play, person
 
 
@@ -51,25 +51,25 @@ def test_a_sealed_choice_is_changed_until_the_reveal() -> None:
     assert decision is not None
     assert decision.sealed == discards[0]
     assert [option.choice for option in decision.options] == options(play, 0)
-    changed = play.wish(0, Choose(decision.id, discards[1]))
+    changed = play.command(0, Choose(decision.id, discards[1]))
     assert changed.of(1) == changed.of(None) == []  # nobody learns that a mind was changed
     play.choose(1)
     play.choose(2)
     assert play.table.game.record()["choices"][0] == [0, discards[1]]
-    with pytest.raises(Refused, match="stale"):
-        play.wish(0, Choose(decision.id, discards[0]))
+    with pytest.raises(CommandRejected, match="stale"):
+        play.command(0, Choose(decision.id, discards[0]))
 
 
 def test_the_same_choice_again_is_answered_the_same_and_made_once() -> None:
     play = Play(Settings("classic", players=3), people=3)
     decision, choice = decision_of(play, 0), options(play, 0)[0]
-    play.wish(0, Choose(decision, choice))
+    play.command(0, Choose(decision, choice))
     with pytest.raises(Repeated):
-        play.wish(0, Choose(decision, choice))
+        play.command(0, Choose(decision, choice))
     play.choose(1)
     play.choose(2)
     with pytest.raises(Repeated):  # also after the reveal
-        play.wish(0, Choose(decision, choice))
+        play.command(0, Choose(decision, choice))
     assert play.table.choices_made == 3
 
 
@@ -77,11 +77,11 @@ def test_a_sealed_choice_is_taken_back() -> None:
     play = Play(Settings("classic", players=3), people=3)
     decision = decision_of(play, 0)
     play.choose(0)
-    told = play.wish(0, Retract(decision))
+    told = play.command(0, Retract(decision))
     assert [type(event).__name__ for event in told.of(1)] == ["SeatUnready"]
     assert play.table.thinking == (0, 1, 2)
-    with pytest.raises(Refused, match="not-sealed"):
-        play.wish(0, Retract(decision))
+    with pytest.raises(CommandRejected, match="not-sealed"):
+        play.command(0, Retract(decision))
 
 
 def test_what_is_sealed_reaches_nobody_else() -> None:
@@ -116,7 +116,7 @@ def test_the_holder_of_the_free_city_gives_two_in_a_row_and_may_change_both() ->
     made = play.table.round.sealed[holder][0]
     if changed == made:
         changed = str(play.table.round.game.choices(holder)[0])
-    play.wish(holder, Choose(first, changed))
+    play.command(holder, Choose(first, changed))
     assert not play.table.round.ready(holder)
     play.choose(holder)
     play.choose(1 - holder)
@@ -154,19 +154,19 @@ def test_a_choice_that_is_not_allowed_is_refused_with_its_rule_and_changes_nothi
     seat = play.table.thinking[0]
     before = wire(play, seat)
     decision = decision_of(play, seat)
-    with pytest.raises(Refused) as refused:
-        play.wish(seat, Choose(decision, "build:altar"))
+    with pytest.raises(CommandRejected) as refused:
+        play.command(seat, Choose(decision, "build:altar"))
     assert refused.value.rule is not None
     assert refused.value.key == "refused-other-step"
     for bad in ("", "draft:", "draft:nobody", "DRAFT:the_sphinx", "begin:99", "\x00", "draft:the_sphinx "):
-        with pytest.raises(Refused):
-            play.wish(seat, Choose(decision, bad))
-    with pytest.raises(Refused, match="stale"):
-        play.wish(1 - seat, Choose(decision, options(play, seat)[0]))
+        with pytest.raises(CommandRejected):
+            play.command(seat, Choose(decision, bad))
+    with pytest.raises(CommandRejected, match="stale"):
+        play.command(1 - seat, Choose(decision, options(play, seat)[0]))
     for stale in ("0.0", "99.0", f"{decision}0", "1", "x.y", f"{decision}.0", f"0{decision}"):
-        with pytest.raises(Refused, match="stale"):
-            play.wish(seat, Choose(stale, options(play, seat)[0]))
-    with pytest.raises(Refused, match="not-seated"):
-        play.wish(5, Choose(decision, options(play, seat)[0]))
+        with pytest.raises(CommandRejected, match="stale"):
+            play.command(seat, Choose(stale, options(play, seat)[0]))
+    with pytest.raises(CommandRejected, match="not-seated"):
+        play.command(5, Choose(decision, options(play, seat)[0]))
     assert wire(play, seat) == before
     assert person(5).id not in [place.person.id for place in play.table.seats]

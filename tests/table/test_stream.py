@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from pharos.server.broadcast import Broadcast
 from pharos.server.messages import Update
-from pharos.server.telling import Telling
 from pharos.table import AskUndo, Settings, missed, replayed, standing
 from tests.table.seating import Play
 
@@ -62,7 +62,7 @@ def test_a_log_makes_the_same_table_again() -> None:
             break
         play.choose(chance.choice(play.table.thinking), chance=chance)
         if turn == 40 and 0 in play.table.thinking:
-            play.wish(0, AskUndo())
+            play.command(0, AskUndo())
     again = replayed(play.log)
     for viewer in (None, 0, 1, 2, 3):
         assert encoded(standing(again, viewer, play.now)) == encoded(standing(play.table, viewer, play.now))
@@ -84,7 +84,7 @@ def test_what_is_written_once_for_several_is_what_each_of_them_sees(settings: Se
     shared = 0
     while table.status == "live":
         told = play.choose(chance.choice(table.thinking), chance=chance)
-        telling = Telling("table", table, play.now, {})
+        telling = Broadcast("table", table, play.now, {})
         views = set()
         for viewer in viewers:
             if events := told.of(viewer):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharos.table.sight import VERBS
+from pharos.table.redaction import VERBS
 from pharos.texts import has_text, languages, text
 
 

@@ -33,7 +33,7 @@ from pharos import texts
 from pharos.server.personal import NewAlert
 from pharos.server.store.database import Database
 from pharos.server.store.schema import facts, subscriptions
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 
 logger = structlog.get_logger("alerts")
 
@@ -62,11 +62,11 @@ class Alerts:
         """The key by which push services know this server."""
         return _text(_point((await self._signing_key()).public_key()))
 
-    async def keep(self, account: str, session: str, wish: NewAlert, now: int) -> None:
+    async def keep(self, account: str, session: str, request: NewAlert, now: int) -> None:
         """Remembers where a device of somebody is reached, as long as its session lasts."""
-        if not allowed(wish.endpoint, self._services) or not _usable(wish):
-            raise Refused("server-refused-alert", kind="invalid")
-        mark = _digest(wish.endpoint)
+        if not allowed(request.endpoint, self._services) or not _usable(request):
+            raise CommandRejected("server-refused-alert", kind="invalid")
+        mark = _digest(request.endpoint)
         async with self._database.writing() as connection:
             await connection.execute(delete(subscriptions).where(subscriptions.c.digest == mark))
             held = await connection.execute(
@@ -81,10 +81,10 @@ class Alerts:
                     digest=mark,
                     account=account,
                     session=session,
-                    endpoint=wish.endpoint,
-                    key=wish.key,
-                    auth=wish.auth,
-                    language=wish.language,
+                    endpoint=request.endpoint,
+                    key=request.key,
+                    auth=request.auth,
+                    language=request.language,
                     at=now,
                 )
             )
@@ -210,10 +210,10 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
 
 
-def _usable(wish: NewAlert) -> bool:
+def _usable(request: NewAlert) -> bool:
     try:
-        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, _bytes(wish.key))
-        return len(_bytes(wish.auth)) == 16
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, _bytes(request.key))
+        return len(_bytes(request.auth)) == 16
     except (ValueError, UnsupportedAlgorithm):
         return False
 

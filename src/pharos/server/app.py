@@ -17,17 +17,17 @@ from litestar.types import ASGIApp, Message, Scope
 
 import pharos
 from pharos.server import logs
-from pharos.server.api import account, alerts, bots, circle, people, records, service, tables, tournaments
+from pharos.server.api import account, alerts, bots, contacts, people, records, service, tables, tournaments
+from pharos.server.auth import Principal, asking, check_request
 from pharos.server.connection import live_connection
-from pharos.server.doors import doors
-from pharos.server.guard import Asking, asking, check_request
-from pharos.server.hall import Hall
+from pharos.server.connection_limits import doors
 from pharos.server.limits import Limits
 from pharos.server.memory import settle
 from pharos.server.refusals import HANDLERS as REFUSING
 from pharos.server.settings import ServerSettings, handed_on
 from pharos.server.signals import say_goodbye_on_signals
 from pharos.server.site import HEADERS, page
+from pharos.server.table_registry import TableRegistry
 
 LARGEST_BODY = 64 * 1024
 
@@ -36,27 +36,27 @@ AnyRequest = Request[Any, Any, Any]
 
 def build(settings: ServerSettings) -> Litestar:
     """The application for some settings."""
-    hall = Hall(settings)
+    registry = TableRegistry(settings)
     limits = Limits(settings.limits)
 
-    async def the_hall() -> Hall:
-        return hall
+    async def the_hall() -> TableRegistry:
+        return registry
 
     async def the_limits() -> Limits:
         return limits
 
-    async def who(request: AnyRequest) -> Asking:
-        return await asking(request, hall)
+    async def who(request: AnyRequest) -> Principal:
+        return await asking(request, registry)
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        await hall.start()
-        say_goodbye_on_signals(hall)
+        await registry.start()
+        say_goodbye_on_signals(registry)
         settle()
         try:
             yield
         finally:
-            await hall.stop()
+            await registry.stop()
 
     async def before(request: AnyRequest) -> None:
         if request.scope["path"] not in ("/api/health", "/api/ready"):
@@ -79,7 +79,7 @@ def build(settings: ServerSettings) -> Litestar:
         route_handlers=[
             *people.HANDLERS,
             *account.HANDLERS,
-            *circle.HANDLERS,
+            *contacts.HANDLERS,
             *alerts.HANDLERS,
             *tables.HANDLERS,
             *records.HANDLERS,
@@ -88,14 +88,14 @@ def build(settings: ServerSettings) -> Litestar:
             *service.HANDLERS,
             page,
         ],
-        dependencies={"hall": Provide(the_hall), "limits": Provide(the_limits), "who": Provide(who)},
+        dependencies={"registry": Provide(the_hall), "limits": Provide(the_limits), "who": Provide(who)},
         before_request=before,
         before_send=[headers],
         exception_handlers=REFUSING,
         lifespan=[open_hall],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        state=State({"hall": hall, "limits": limits}),
+        state=State({"registry": registry, "limits": limits}),
         openapi_config=OpenAPIConfig(
             title="Pharos",
             version=pharos.__version__,
@@ -122,11 +122,11 @@ def create() -> ASGIApp:
     if not settings.limits:
         doors.most, doors.limited = sys.maxsize, False
     app = build(settings)
-    hall, limits = app.state.hall, app.state.limits
+    registry, limits = app.state.registry, app.state.limits
 
     async def serve(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/api/live":
-            await live_connection(scope, receive, send, hall, limits)
+            await live_connection(scope, receive, send, registry, limits)
         else:
             await app(scope, receive, send)
 

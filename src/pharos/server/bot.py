@@ -29,7 +29,7 @@ from pharos.server.messages import (
     Snapshot,
     Update,
 )
-from pharos.table.standing import Standing
+from pharos.table.table_state import TableState
 
 SILENCE = 30.0
 """The server says something at least every few seconds; after so long the connection is dead."""
@@ -138,7 +138,7 @@ class Runner:
             if self._left <= 0:
                 self._done.set()
 
-    async def _answer(self, table: str, state: Standing, answered: str) -> str:
+    async def _answer(self, table: str, state: TableState, answered: str) -> str:
         decision = state.decision
         if decision is None or decision.sealed is not None or decision.id == answered or state.view is None:
             return answered

@@ -16,7 +16,7 @@ import asyncpg
 import msgspec
 import structlog
 
-from pharos.server.store.ledger import CHANNEL
+from pharos.server.store.commit_log import CHANNEL
 
 log = structlog.get_logger("bus")
 

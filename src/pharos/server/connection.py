@@ -15,9 +15,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 import pharos
 from pharos.core.errors import PharosError
 from pharos.server import metrics
-from pharos.server.doors import WRITES
-from pharos.server.guard import Asking, Nobody, address_of, asking, check_origin, csrf_of
-from pharos.server.hall import Hall
+from pharos.server.auth import NotAuthenticated, Principal, address_of, asking, check_origin, csrf_of
+from pharos.server.connection_limits import WRITES
 from pharos.server.limits import Limits, TooMany, TooOften
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
@@ -39,13 +38,13 @@ from pharos.server.messages import (
     WatchLobby,
     Welcome,
 )
-from pharos.server.moment import milliseconds
 from pharos.server.refusals import failure_of
+from pharos.server.server_clock import milliseconds
 from pharos.server.settings import LARGEST_FRAME
 from pharos.server.store.people import digest
-from pharos.table import Explained, Person, explained
-from pharos.table import Refused as NotGranted
-from pharos.table.wish import AskUndo
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Explained, Person, explained
+from pharos.table.commands import AskUndo
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
@@ -66,9 +65,15 @@ class Connection:
     """One client. Messages go out in order, and nobody waits for a slow one."""
 
     def __init__(
-        self, hall: Hall, limits: Limits, asking: Asking, address: str, send: Send, write: Write | None = None
+        self,
+        registry: TableRegistry,
+        limits: Limits,
+        asking: Principal,
+        address: str,
+        send: Send,
+        write: Write | None = None,
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         self.person: Person = asking.person
         self.session = digest(asking.secret)
         self.silenced: frozenset[str] = frozenset()
@@ -175,7 +180,7 @@ class Connection:
             return
         try:
             await self._obey(message)
-        except NotGranted as refused:
+        except CommandRejected as refused:
             metrics.REFUSED.labels(refused.key).inc()
             self._refuse(message, refused.key, refused.arguments, refused.rule)
         except PharosError as error:
@@ -201,7 +206,7 @@ class Connection:
             case Act():
                 if isinstance(message.command, AskUndo):  # it replays the game
                     self._check("undo")
-                live = await self.hall.table(message.table)
+                live = await self.registry.table(message.table)
                 repeated = await live.act(self.person, message.command, self.address)
                 self._reply(Done(message.id, repeated))
             case Watch():
@@ -212,19 +217,19 @@ class Connection:
                     live_or_none.unwatch(self)
             case Ask():
                 self._check("ask")
-                live = await self.hall.table(message.table)
+                live = await self.registry.table(message.table)
                 self._reply(Answer(message.id, answer(live, self.person, message.question)))
             case Say():
                 self._check("chat")
-                live = await self.hall.table(message.table)
-                await self.hall.say(live, self.person, message.text, team=message.team)
+                live = await self.registry.table(message.table)
+                await self.registry.say(live, self.person, message.text, team=message.team)
                 self._reply(Done(message.id))
             case WatchLobby():
                 self._check("watch")
                 if message.on:
-                    await self.hall.lobby.watch(self)
+                    await self.registry.lobby.watch(self)
                 else:
-                    self.hall.lobby.unwatch(self)
+                    self.registry.lobby.unwatch(self)
             case Ping():
                 self._reply(Pong(milliseconds()))
 
@@ -234,8 +239,8 @@ class Connection:
     async def _watch(self, message: Watch) -> None:
         self._check("watch")
         if message.table not in self._tables and len(self._tables) >= MOST_TABLES:
-            raise NotGranted("server-refused-too-many-tables")
-        live = await self.hall.table(message.table)
+            raise CommandRejected("server-refused-too-many-tables")
+        live = await self.registry.table(message.table)
         await live.watch(self, message.since, message.chat)
         self._tables[message.table] = live
 
@@ -247,7 +252,7 @@ class Connection:
     async def leave(self) -> None:
         """The connection is over."""
         self.closed = self.closed or GOING_AWAY
-        self.hall.lobby.unwatch(self)
+        self.registry.lobby.unwatch(self)
         for live in self._tables.values():
             live.unwatch(self)
         self._tables.clear()
@@ -260,31 +265,33 @@ def answer(live: LiveTable, person: Person, question: Question) -> Explained:
     viewer = live.viewer(person)
     seat = viewer if question.seat is None else question.seat
     if live.table.round is None or live.table.status != "live":
-        raise NotGranted("table-refused-not-begun" if live.table.status == "open" else "refused-over")
+        raise CommandRejected("table-refused-not-begun" if live.table.status == "open" else "refused-over")
     if seat is None or seat >= live.table.players:
-        raise NotGranted("table-refused-no-seat", {"seat": -1 if seat is None else seat}, kind="invalid")
+        raise CommandRejected("table-refused-no-seat", {"seat": -1 if seat is None else seat}, kind="invalid")
     return explained(live.table, viewer, seat, question.choice)
 
 
-async def live_connection(scope: Any, receive: Receive, send: Send, hall: Hall, limits: Limits) -> None:
+async def live_connection(
+    scope: Any, receive: Receive, send: Send, registry: TableRegistry, limits: Limits
+) -> None:
     """The live connection, without anything between it and the socket: thousands of them stay open."""
-    await receive()  # the wish to connect
+    await receive()  # the request to connect
     write = scope["extensions"].pop(WRITES, None)
-    # What came with the wish is read once and kept nowhere.
+    # What came with the request is read once and kept nowhere.
     handshake: Any = {**scope, "state": {}}
     asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(handshake)
     address = address_of(asked)
     try:
-        check_origin(asked, hall.settings.origins)
+        check_origin(asked, registry.settings.origins)
         limits.check("connect", address)
-        who = await asking(asked, hall)
+        who = await asking(asked, registry)
         del asked, handshake
-        with limits.socket(who.person.id, address, partial(hall.make_room, who.person.id)):
+        with limits.socket(who.person.id, address, partial(registry.make_room, who.person.id)):
             await send(_ACCEPT)
-            connection = Connection(hall, limits, who, address, send, write)
-            connection.silenced = await hall.circle.silenced(who.person.id)
+            connection = Connection(registry, limits, who, address, send, write)
+            connection.silenced = await registry.contacts.silenced(who.person.id)
             await _converse(receive, connection)
-    except (Nobody, TooOften, TooMany, NotGranted) as refused:
+    except (NotAuthenticated, TooOften, TooMany, CommandRejected) as refused:
         # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
         await _turn_down(send, _code(refused), refused.key)
     except ClientDisconnected:
@@ -303,15 +310,15 @@ async def _turn_down(send: Send, code: int, key: str) -> None:
         await send({"type": "websocket.close", "code": code, "reason": key})
 
 
-def _code(refused: NotGranted) -> int:
+def _code(refused: CommandRejected) -> int:
     if isinstance(refused, TooOften | TooMany):
         return TOO_MUCH
-    return NOBODY if isinstance(refused, Nobody) else FOREIGN
+    return NOBODY if isinstance(refused, NotAuthenticated) else FOREIGN
 
 
 async def _converse(receive: Receive, connection: Connection) -> None:
-    hall = connection.hall
-    hall.connections[connection] = None
+    registry = connection.registry
+    registry.connections[connection] = None
     metrics.CONNECTIONS.inc()
     try:
         connection.welcome()
@@ -323,5 +330,5 @@ async def _converse(receive: Receive, connection: Connection) -> None:
         await connection.flush()
     finally:
         metrics.CONNECTIONS.dec()
-        hall.connections.pop(connection, None)
+        registry.connections.pop(connection, None)
         await connection.leave()

@@ -7,12 +7,12 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 
 MOST_BUCKETS = 50_000
 
 
-class TooOften(Refused):
+class TooOften(CommandRejected):
     """Come back later."""
 
     def __init__(self, wait: float) -> None:
@@ -20,7 +20,7 @@ class TooOften(Refused):
         self.wait = max(1, round(wait))
 
 
-class TooMany(Refused):
+class TooMany(CommandRejected):
     """End another live connection first."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""A table in the memory of one server process: who watches it, and how wishes become durable.
+"""A table in the memory of one server process: who watches it, and how commands become durable.
 
 The log in the database is the truth. An entry is applied here, committed, and only then told; while
 the commit runs nobody can look. When another process was quicker, or when it is not known whether the
@@ -20,6 +20,7 @@ import msgspec
 import structlog
 
 from pharos.server import metrics
+from pharos.server.broadcast import Broadcast
 from pharos.server.messages import (
     ChatLine,
     Gone,
@@ -30,26 +31,25 @@ from pharos.server.messages import (
     TableView,
     Update,
 )
-from pharos.server.moment import milliseconds
 from pharos.server.presence import Present
-from pharos.server.store.ledger import Append, Conflict, Row
-from pharos.server.store.pulse import lost_in
+from pharos.server.search_pool import Client
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.commit_log import Append, Conflict, Row
+from pharos.server.store.heartbeat import lost_in
 from pharos.server.store.trouble import Unstored
 from pharos.server.summary import finish_of, persons, started_notices, summary_of
-from pharos.server.telling import Telling
-from pharos.server.thinking import Client
 from pharos.table import (
     AddComputer,
-    Asker,
     Choose,
     Command,
+    CommandContext,
+    CommandRejected,
+    EmittedEvents,
     Person,
-    Refused,
     Repeated,
     Sit,
     Start,
     Table,
-    Told,
     Viewer,
     chosen,
     entry_of,
@@ -63,7 +63,7 @@ from pharos.table.lesson import answer, lesson_named
 from pharos.table.stream import MOST_MISSED
 
 if TYPE_CHECKING:
-    from pharos.server.hall import Hall
+    from pharos.server.table_registry import TableRegistry
 
 logger = structlog.get_logger("live")
 
@@ -117,9 +117,14 @@ class LiveTable:
     """One table, and everybody who follows it from this process."""
 
     def __init__(
-        self, hall: Hall, id: str, table: Table, due: int | None = None, origin: str | None = None
+        self,
+        registry: TableRegistry,
+        id: str,
+        table: Table,
+        due: int | None = None,
+        origin: str | None = None,
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         self.id = id
         self.table = table
         self.origin = origin
@@ -142,33 +147,33 @@ class LiveTable:
         self._called: set[tuple[int, str]] = set()
         """Decisions to which somebody who is away was called."""
 
-    # --- wishes ---
+    # --- commands ---
 
     async def act(self, person: Person, command: Command, address: str | None = None) -> bool:
-        """Grants a wish, durably; true when the same choice had been made before. Raises `Refused`."""
+        """Executes a command durably; true if the same choice was made before. Raises `CommandRejected`."""
         if isinstance(command, Sit) and self.table.settings.rated:
             self._check_address(person, address)
 
         choice = isinstance(command, Choose)
 
         def decide(table: Table) -> log.Entry:
-            # Who is away decides about no choice, and most wishes are choices.
-            return entry_of(table, command, self._asker(person, {} if choice else self.absent()))
+            # Who is away decides about no choice, and most commands are choices.
+            return entry_of(table, command, self._context(person, {} if choice else self.absent()))
 
         if isinstance(command, AddComputer):
-            await self.hall.check_room(self.table.owner, self.origin, computers=1)
+            await self.registry.check_room(self.table.owner, self.origin, computers=1)
         if isinstance(command, Sit):
-            await self.hall.check_company(person, self.table)
+            await self.registry.check_company(person, self.table)
         try:
             await self.enter(decide)
             if isinstance(command, Sit):
                 await self._begin_when_full()
         except Repeated:
             return True
-        except Refused:
+        except CommandRejected:
             # Another process may have gone on, and its notice is on the way, or waits for the lock by now.
             refused_at = self._certain
-            if self.hall.alone:
+            if self.registry.alone:
                 raise
             await self.catch_up()
             if self._certain == refused_at:
@@ -182,7 +187,7 @@ class LiveTable:
             return
         others = {other.id for _, other in persons(self.table)} - {person.id}
         if any(self._addresses.get(other) == address for other in others):
-            raise Refused("table-refused-rated-address", kind="forbidden")
+            raise CommandRejected("table-refused-rated-address", kind="forbidden")
         self._addresses[person.id] = address or ""
 
     async def _begin_when_full(self) -> None:
@@ -190,8 +195,8 @@ class LiveTable:
         table = self.table
         owner = next((one for _, one in persons(table) if one.id == table.owner), None)
         if table.settings.quick and owner is not None and not any(seat.empty for seat in table.seats):
-            with contextlib.suppress(Refused):
-                await self.enter(lambda table: entry_of(table, Start(), self._asker(owner, {})))
+            with contextlib.suppress(CommandRejected):
+                await self.enter(lambda table: entry_of(table, Start(), self._context(owner, {})))
 
     async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
         """Commits the entry that is decided on, and tells it; decides anew when another was quicker."""
@@ -201,7 +206,7 @@ class LiveTable:
             await self._be_certain()
             entry, write = await self._commit(decide)
             metrics.COMMITS.count(type(entry).__name__, time.perf_counter() - began)
-        self.hall.committed(write)
+        self.registry.committed(write)
         self.look_after()
 
     async def _commit(self, decide: Callable[[Table], log.Entry]) -> tuple[log.Entry, Append]:
@@ -216,7 +221,7 @@ class LiveTable:
                 # A choice gives nobody another place: what it tells is made at once, while all of it is at
                 # hand, and kept back until it is stored.
                 updates = self._updates(told, entry.at, absent) if type(entry) is log.Chose else None
-                await self.hall.ledger.append(write)
+                await self.registry.commit_log.append(write)
             except BaseException as error:
                 self.doubtful = True
                 if not isinstance(error, Conflict | Unstored):
@@ -226,7 +231,7 @@ class LiveTable:
                 await self._read_again()
                 unstored += isinstance(error, Unstored)
                 if unstored > 1:
-                    raise Refused("server-refused-unstored", kind="unavailable") from error
+                    raise CommandRejected("server-refused-unstored", kind="unavailable") from error
                 continue
             self.wrote(write)
             if updates is not None and presence == self.present.changes:
@@ -234,15 +239,15 @@ class LiveTable:
             else:
                 self._broadcast(told)
             return entry, write
-        raise Refused("server-refused-busy")
+        raise CommandRejected("server-refused-busy")
 
     def wrote(self, write: Append) -> None:
         """Remembers what the row of this table holds."""
         if write.row is not None:
             self._due, self._listed = write.row.due, write.listed
 
-    def _asker(self, person: Person, absent: Mapping[int, int]) -> Asker:
-        return Asker(person, milliseconds(), absent=absent, levels=self.hall.levels, seed=_seed)
+    def _context(self, person: Person, absent: Mapping[int, int]) -> CommandContext:
+        return CommandContext(person, milliseconds(), absent=absent, levels=self.registry.levels, seed=_seed)
 
     def _write(self, entry: log.Entry, was: str, absent: Mapping[int, int]) -> Append:
         """The append of an entry that has just been applied."""
@@ -327,28 +332,28 @@ class LiveTable:
         """Reads what other processes wrote."""
         async with self.lock:
             await self._be_certain()
-            for data in await self.hall.ledger.read(self.id, self.table.entries):
+            for data in await self.registry.commit_log.read(self.id, self.table.entries):
                 self._broadcast(self.table.apply(log.read(data)))
         self.look_after(mine=False)
 
     async def refresh(self) -> None:
         """Before somebody looks: what was committed anywhere is seen everywhere."""
-        if self.doubtful or not self.hall.alone:
+        if self.doubtful or not self.registry.alone:
             await self.catch_up()
 
     async def _be_certain(self) -> None:
-        """Before anybody wishes or looks: no doubt about the last write, no lost time on a clock."""
+        """Before any command or read: no doubt about the last write, no lost time on a clock."""
         if self.doubtful:
             await self._read_again()
-        if self.hall.pulse.late and self._clock_runs:
-            await self.hall.beat()
+        if self.registry.heartbeat.late and self._clock_runs:
+            await self.registry.beat()
             await self._pause_clocks()
 
     async def _read_again(self) -> None:
         """Drops the table for what its log makes of it, and tells what stands there beyond what was told."""
-        data = await self.hall.ledger.read(self.id)
+        data = await self.registry.commit_log.read(self.id)
         known = self.table.entries - 1
-        table = await self.hall.rebuilt(self.id, data[:known])
+        table = await self.registry.rebuilt(self.id, data[:known])
         self.table, self.doubtful = table, False
         if table.entries < known:  # the database was put back to an older state
             for watcher, viewer in self.watchers.items():
@@ -359,10 +364,10 @@ class LiveTable:
     async def reread(self) -> None:
         """The log was changed in place, as when somebody was deleted: everybody sees it anew."""
         async with self.lock:
-            self.table = await self.hall.rebuilt(self.id, await self.hall.ledger.read(self.id))
+            self.table = await self.registry.rebuilt(self.id, await self.registry.commit_log.read(self.id))
             self.doubtful = False
             for watcher, viewer in self.watchers.items():
-                lines = await self.hall.shelf.chat(self.id, 0, watcher.silenced)
+                lines = await self.registry.table_queries.chat(self.id, 0, watcher.silenced)
                 watcher.tell(self._snapshot(viewer, lines))
 
     @property
@@ -380,7 +385,7 @@ class LiveTable:
     async def _pause_clocks(self) -> None:
         if not self._clock_runs or self.table.clock.next_fall() is None:
             return
-        gaps = await self.hall.pulse.gaps(self.table.changed_at)
+        gaps = await self.registry.heartbeat.gaps(self.table.changed_at)
 
         def decide(table: Table) -> log.Entry:
             now = milliseconds()
@@ -391,7 +396,7 @@ class LiveTable:
 
         with contextlib.suppress(Repeated):
             _, write = await self._commit(decide)
-            self.hall.committed(write)
+            self.registry.committed(write)
 
     # --- watching ---
 
@@ -412,7 +417,7 @@ class LiveTable:
             if ahead is not None and ahead[:2] == (viewer, self.table.numbers[viewer]):
                 updates = ahead[2]
             after = chat or 0 if updates is not None else 0
-            lines = await self.hall.shelf.chat(self.id, after, watcher.silenced)
+            lines = await self.registry.table_queries.chat(self.id, after, watcher.silenced)
             self.watchers[watcher] = viewer
             if updates is None:
                 watcher.tell(self._snapshot(viewer, lines))
@@ -433,7 +438,7 @@ class LiveTable:
             self._went(self.watchers.pop(watcher))
 
     def viewer(self, person: Person) -> Viewer:
-        """The seat of a person, or a spectator's place; raises `Refused` where there is none."""
+        """The seat of a person, or a spectator's place; raises `CommandRejected` where there is none."""
         table = self.table
         seat = table.seat_of(person.id)
         if (
@@ -442,7 +447,7 @@ class LiveTable:
             and table.status != "open"
             and table.owner != person.id
         ):
-            raise Refused("table-refused-no-spectators", kind="forbidden")
+            raise CommandRejected("table-refused-no-spectators", kind="forbidden")
         return seat
 
     async def view(self, person: Person) -> TableView:
@@ -450,7 +455,9 @@ class LiveTable:
         async with self.lock:
             await self._be_certain()
             viewer = self.viewer(person)
-            lines = await self.hall.shelf.chat(self.id, 0, await self.hall.circle.silenced(person.id))
+            lines = await self.registry.table_queries.chat(
+                self.id, 0, await self.registry.contacts.silenced(person.id)
+            )
             return TableView(
                 self.id,
                 self.table.numbers[viewer],
@@ -479,7 +486,7 @@ class LiveTable:
             return viewer, last, []
         if not 0 < since < last or last - since > MOST_MISSED:
             return None  # not worth reading the log for
-        data = (await self.hall.ledger.read(self.id))[:entries]
+        data = (await self.registry.commit_log.read(self.id))[:entries]
 
         def messages() -> Generator[None, None, list[bytes] | None]:
             read = (log.read(one) for one in data)
@@ -492,7 +499,7 @@ class LiveTable:
                 yield
             return texts
 
-        made = await self.hall.desk.do(messages())
+        made = await self.registry.time_slicer.do(messages())
         return None if made is None else (viewer, last, made)
 
     def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> bytes:
@@ -500,7 +507,7 @@ class LiveTable:
         heard = tuple(line for line in lines if self.hears(viewer, line))
         return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard))
 
-    def _broadcast(self, told: Told) -> None:
+    def _broadcast(self, told: EmittedEvents) -> None:
         """Tells what an entry brought about; whoever has another place at the table now looks from there."""
         moved = self._reseat()
         now = milliseconds()
@@ -518,7 +525,7 @@ class LiveTable:
         for watcher, viewer in list(self.watchers.items()):
             try:
                 sees = self.viewer(watcher.person)
-            except Refused as refused:
+            except CommandRejected as refused:
                 self.unwatch(watcher)
                 watcher.tell(_encode(Gone(self.id, refused.key)))
                 continue
@@ -530,13 +537,13 @@ class LiveTable:
                 watcher.tell(self._snapshot(sees, ()))
         return moved
 
-    def _updates(self, told: Told, now: int, absent: Mapping[int, int]) -> Updates:
+    def _updates(self, told: EmittedEvents, now: int, absent: Mapping[int, int]) -> Updates:
         """What an entry tells each of those who watch, by their place."""
         updates: Updates = {}
-        telling: Telling | None = None
+        telling: Broadcast | None = None
         for viewer in self.watchers.values():
             if viewer not in updates and (events := told.of(viewer)):
-                telling = telling or Telling(self.id, self.table, now, absent)
+                telling = telling or Broadcast(self.id, self.table, now, absent)
                 updates[viewer] = telling.update(viewer, events)
         round = self.table.round
         if round is not None and not round.simultaneous:
@@ -567,14 +574,14 @@ class LiveTable:
     def _came(self, viewer: Viewer, quietly: bool = False) -> None:
         if viewer is None or not self.present.came(viewer):
             return
-        self.hall.presence_changed(self)
+        self.registry.presence_changed(self)
         if not quietly:
             self.tell_presence()
 
     def _went(self, viewer: Viewer, quietly: bool = False) -> None:
         if viewer is None or not self.present.went(viewer, milliseconds()):
             return
-        self.hall.presence_changed(self)
+        self.registry.presence_changed(self)
         if not quietly:
             self.tell_presence()
 
@@ -593,8 +600,8 @@ class LiveTable:
             return
         if self.doubtful or (not table.people and not self.watchers):
             return  # the computer does not play with itself where nobody looks
-        wait = self.hall.settings.pace / 1000
-        if not mine and not self.hall.alone:
+        wait = self.registry.settings.pace / 1000
+        if not mine and not self.registry.alone:
             wait += PATIENCE
         for seat in table.computers:
             decision = table.round.decision(seat)
@@ -625,10 +632,10 @@ class LiveTable:
         choice = options[0]
         if len(options) > 1:
             self._claimed.add((seat, decision))
-            self.hall.tell(self.thinks_here(seat))
+            self.registry.tell(self.thinks_here(seat))
             lesson = self.table.settings.lesson
             liked = None if lesson is None else answer(lesson_named(lesson), options)
-            choice = liked or await self.hall.thinkers.choice(self._client(), level, seat, view)
+            choice = liked or await self.registry.search_pool.choice(self._client(), level, seat, view)
             if choice not in options:
                 logger.error("computer_erred", level=level, game=self.table.settings.game)
                 choice = secrets.choice(options)
@@ -638,7 +645,7 @@ class LiveTable:
                 raise Repeated
             return chosen(table, seat, decision, choice, milliseconds(), computer=True)
 
-        with contextlib.suppress(Refused, Repeated):
+        with contextlib.suppress(CommandRejected, Repeated):
             await self.enter(decide)
 
     def _client(self) -> Client:
@@ -650,7 +657,7 @@ class LiveTable:
         Two that only wait for each other must not both say so: then nobody would think.
         """
         return [
-            ["thinks", self.id, self.hall.process, seat, decision]
+            ["thinks", self.id, self.registry.process, seat, decision]
             for seat, decision in self._claimed
             if alone in (None, seat)
         ]
@@ -682,7 +689,7 @@ class LiveTable:
                 raise Repeated
             return entry
 
-        with contextlib.suppress(Refused, Repeated):
+        with contextlib.suppress(CommandRejected, Repeated):
             await self.enter(decide)
 
     async def check_empty(self) -> None:
@@ -694,7 +701,7 @@ class LiveTable:
             return log.Closed(milliseconds())
 
         if self._deserted:
-            with contextlib.suppress(Refused, Repeated):
+            with contextlib.suppress(CommandRejected, Repeated):
                 await self.enter(decide)
 
     @property
@@ -711,7 +718,7 @@ class LiveTable:
         if not self.table.people and self.table.status in ("open", "live"):
             times.append(milliseconds() + DESERTED + DUE_SLACK)
         elif self.table.computers:
-            settings = self.hall.settings
+            settings = self.registry.settings
             times.append(milliseconds() + settings.pace + int(settings.think_limit * 1000) + DUE_SLACK)
         return min(times) if times else None
 

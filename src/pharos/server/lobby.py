@@ -10,8 +10,8 @@ import msgspec
 
 from pharos.server import messages
 from pharos.server.messages import TableSummary
-from pharos.server.moment import milliseconds
-from pharos.server.store.shelf import Shelf
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.table_queries import TableQueries
 
 PAUSE = 0.25
 """Seconds in which several changes become one message, and all who ask are told the same."""
@@ -29,8 +29,8 @@ class LobbyWatcher(Protocol):
 class Lobby:
     """The public tables."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, table_queries: TableQueries) -> None:
+        self._table_queries = table_queries
         self._watchers: set[LobbyWatcher] = set()
         self._listed: tuple[float, tuple[TableSummary, ...]] | None = None
         self._telling: asyncio.Task[None] | None = None
@@ -48,7 +48,7 @@ class Lobby:
         """The public tables; looked up once for all who ask within a moment."""
         now = time.monotonic()
         if self._listed is None or now - self._listed[0] > PAUSE:
-            self._listed = (now, await self._shelf.lobby(milliseconds()))
+            self._listed = (now, await self._table_queries.lobby(milliseconds()))
         return self._listed[1]
 
     def changed(self) -> None:

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pharos.server.contest import CONTEST
 from pharos.server.personal import (
     PERSONAL,
     OpponentTally,
@@ -20,12 +19,13 @@ from pharos.server.personal import (
     VictoryTally,
     WonderTally,
 )
+from pharos.server.tournament_messages import CONTEST
+from pharos.table.commands import Command, Notation, SeatNumber
 from pharos.table.event import Event, Fact
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
-from pharos.table.standing import Explained, Standing
+from pharos.table.table_state import Explained, TableState
 from pharos.table.views import ClassicView, DuelView
-from pharos.table.wish import Command, Notation, SeatNumber
 
 PROTOCOL = 1
 """Raised when a client that knows only older messages can no longer play."""
@@ -272,7 +272,7 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """The wish is granted and stored."""
+    """The command is granted and stored."""
 
     number: int
     """Your event number afterwards."""
@@ -312,7 +312,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     id: str
     number: int
-    state: Standing
+    state: TableState
     chat: tuple[ChatLine, ...]
 
 
@@ -387,7 +387,7 @@ class Unwatch(msgspec.Struct, frozen=True, tag="unwatch"):
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
-    """A wish at a table; answered by `done` or `refused` with the same id."""
+    """A command at a table; answered by `done` or `refused` with the same id."""
 
     id: RequestId
     table: TableId
@@ -440,7 +440,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
     table: str
     number: int
-    state: Standing
+    state: TableState
     chat: tuple[ChatLine, ...]
 
 
@@ -450,7 +450,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     table: str
     number: int
     events: tuple[Event, ...]
-    state: Standing
+    state: TableState
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
@@ -470,14 +470,14 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
-    """Your wish is granted and stored: it will not be lost."""
+    """Your command is granted and stored: it will not be lost."""
 
     id: int
     repeated: bool = False
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
-    """Your wish is not granted and nothing has changed. `id` is null when the message could not be read."""
+    """Your command is rejected and nothing has changed. `id` is null if the message could not be read."""
 
     id: int | None
     key: str

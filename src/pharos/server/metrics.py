@@ -18,7 +18,7 @@ _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _SLOW = (0.01, 0.05, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 CONFLICTS = Counter("pharos_conflicts", "Writes lost to another process, and tried again", registry=REGISTRY)
-REFUSED = Counter("pharos_refused", "Wishes refused, by key", ["key"], registry=REGISTRY)
+REFUSED = Counter("pharos_refused", "Commands refused, by key", ["key"], registry=REGISTRY)
 FAILURES = Counter("pharos_failures", "Unexpected errors", registry=REGISTRY)
 TURNED_AWAY = Counter("pharos_turned_away", "Connections ended at the door", ["why"], registry=REGISTRY)
 TABLES = Gauge("pharos_tables_loaded", "Tables in memory", registry=REGISTRY)
@@ -55,7 +55,7 @@ class Commits(Collector):
         limits = [*map(floatToGoString, _QUICK), "+Inf"]
         within = list(zip(limits, accumulate(self._within), strict=True))
         yield HistogramMetricFamily(
-            "pharos_commit_seconds", "From a wish to its commit", buckets=within, sum_value=self._seconds
+            "pharos_commit_seconds", "From a command to its commit", buckets=within, sum_value=self._seconds
         )
 
 

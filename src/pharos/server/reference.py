@@ -20,16 +20,16 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from pharos.server import connection, doors, hall, live, messages, settings
+from pharos.server import connection, connection_limits, live, messages, settings, table_registry
 from pharos.server.api import records
 from pharos.server.app import LARGEST_BODY
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS
-from pharos.server.store import ledger, people
+from pharos.server.store import commit_log, people
 from pharos.server.summary import LEAST_RATED
 from pharos.table.clock import ClockSettings
+from pharos.table.commands import Command
 from pharos.table.event import Event
 from pharos.table.settings import Settings
-from pharos.table.wish import Command
 from pharos.texts import TEXTS_ROOT
 
 BEGIN = "## Every field, message, refusal and limit"
@@ -51,20 +51,24 @@ CAPS: list[tuple[str, float, str]] = [
     ("a frame", settings.LARGEST_FRAME / 1024, KIB),
     ("the body of a request", LARGEST_BODY / 1024, KIB),
     ("the body of a record", records.LARGEST_RECORD / 1024, KIB),
-    ("the head of a request", doors.LONGEST_HEAD / 1024, KIB),
-    ("waiting for the head of a request", doors.HEAD, SECONDS),
-    ("waiting for its body", doors.BODY, SECONDS),
-    ("not taking what is sent", doors.STALLED, SECONDS),
-    ("frames of one connection in a second, control frames too", doors.MOST_FRAMES, ""),
-    ("connections of an address (and a quarter of the file handles)", doors.MOST_FROM_ONE_ADDRESS, ""),
+    ("the head of a request", connection_limits.LONGEST_HEAD / 1024, KIB),
+    ("waiting for the head of a request", connection_limits.HEAD, SECONDS),
+    ("waiting for its body", connection_limits.BODY, SECONDS),
+    ("not taking what is sent", connection_limits.STALLED, SECONDS),
+    ("frames of one connection in a second, control frames too", connection_limits.MOST_FRAMES, ""),
+    (
+        "connections of an address (and a quarter of the file handles)",
+        connection_limits.MOST_FROM_ONE_ADDRESS,
+        "",
+    ),
     ("live connections of a person", SOCKETS, ""),
     ("tables followed on one connection", connection.MOST_TABLES, ""),
-    ("tables of a person that are open or live", hall.MOST_OPEN, ""),
-    ("seats of the computer at them", hall.MOST_COMPUTERS, ""),
+    ("tables of a person that are open or live", table_registry.MOST_OPEN, ""),
+    ("seats of the computer at them", table_registry.MOST_COMPUTERS, ""),
     ("times a person's share for all behind one address", HOUSEHOLD, ""),
     ("tokens of an account", people.MOST_TOKENS, ""),
     ("a table where nobody sits, without a look at it", live.DESERTED / 1000, SECONDS),
-    ("rated games a day between the same two", ledger.MOST_RATED_A_DAY, ""),
+    ("rated games a day between the same two", commit_log.MOST_RATED_A_DAY, ""),
     ("choices of each player before a game is rated", LEAST_RATED, ""),
 ]  # fmt: skip
 
@@ -77,7 +81,7 @@ def reference() -> str:
         _fields("Fields of `settings`", Settings),
         "`clock` is " + ", or ".join(_shape(one) for one in get_args(ClockSettings)) + ".",
         _messages("Client to server", messages.ClientMessage),
-        _messages("Wishes: `command` of `act`", Command),
+        _messages("Commands: `command` of `act`", Command),
         _messages("Server to client", messages.ServerMessage),
         _messages("Events of an `update`", Event),
         _messages("Events of a bot", messages.BotEvent),
@@ -135,7 +139,10 @@ def refusals() -> dict[str, str]:
 
 def _limits() -> str:
     rows = ["| what | a second over time | at once |", "|---|---|---|"]
-    at_the_door = {"new connections of an address": doors.KNOCKS, "its requests, at the door": doors.ASKED}
+    at_the_door = {
+        "new connections of an address": connection_limits.KNOCKS,
+        "its requests, at the door": connection_limits.ASKED,
+    }
     for what, (rate, burst) in ({RATE_NAMES[name]: RATES[name] for name in RATES} | at_the_door).items():
         often = f"{rate:g}" if rate >= 1 else f"1 in {1 / rate:g} s"
         rows.append(f"| {what} | {often} | {burst:g} |")

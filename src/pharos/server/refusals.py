@@ -12,11 +12,11 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from pharos.core.errors import PharosError
 from pharos.server import metrics
-from pharos.server.guard import Nobody
+from pharos.server.auth import NotAuthenticated
 from pharos.server.limits import TooOften
 from pharos.server.messages import Refusal
 from pharos.server.store.trouble import state_of, trouble_of
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 
 logger = structlog.get_logger("server")
 
@@ -49,13 +49,13 @@ REFUSALS = {
 AnyRequest = Request[Any, Any, Any]
 
 
-def on_refused(_request: AnyRequest, refused: Refused) -> Response[Refusal]:
-    """A wish that is not granted."""
+def on_refused(_request: AnyRequest, refused: CommandRejected) -> Response[Refusal]:
+    """A command that is not granted."""
     metrics.REFUSED.labels(refused.key).inc()
     status, headers = STATUS[refused.kind], {}
     if isinstance(refused, TooOften):
         status, headers = 429, {"Retry-After": str(refused.wait)}
-    elif isinstance(refused, Nobody):
+    elif isinstance(refused, NotAuthenticated):
         status, headers = 401, {"WWW-Authenticate": "Bearer"}
     return _answer(Refusal(refused.key, refused.arguments, refused.rule), status, headers)
 
@@ -103,7 +103,7 @@ def _answer(refusal: Refusal, status: int, headers: dict[str, str] | None = None
 
 
 HANDLERS: dict[int | type[Exception], Any] = {
-    Refused: on_refused,
+    CommandRejected: on_refused,
     PharosError: on_pharos_error,
     HTTPException: on_http_error,
     RecursionError: on_unreadable,

@@ -1,6 +1,6 @@
 """A record at one of its choices, a position, a record to be imported: replayed in a process of its own.
 
-Replaying a game takes milliseconds, in which every table would wait. `Clerk` hands such an errand to a
+Replaying a game takes milliseconds, in which every table would wait. `ReplayWorker` hands such an errand to a
 process (`python -m pharos.server.replays`), one after the other, one JSON object per line.
 """
 
@@ -19,7 +19,7 @@ from pharos.game import Game, facts_at
 from pharos.server.background import step_back
 from pharos.server.messages import ReplayStep
 from pharos.table.facts import told
-from pharos.table.refusal import Kind, Refused
+from pharos.table.refusal import CommandRejected, Kind
 
 LIMIT = 30.0
 """Seconds for one errand; then the process is ended."""
@@ -64,7 +64,7 @@ def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayS
     made = record["choices"]
     at = len(made) if at is None else at
     if at > len(made):
-        raise Refused("server-refused-no-such-choice", {"choices": len(made)}, kind="missing")
+        raise CommandRejected("server-refused-no-such-choice", {"choices": len(made)}, kind="missing")
     result = record["result"] if at == len(made) else None
     game = pharos.replay(record | {"choices": made[:at], "result": result})
     meta = record.get("meta")
@@ -95,7 +95,7 @@ def seen_of(game: Game, seat: str | None, **more: Any) -> ReplayStep:
         more["outlook"] = {name: seen[name] for name in OUTLOOK if name in seen}
     else:
         if seat is not None and int(seat) >= game.players:
-            raise Refused("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")
+            raise CommandRejected("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")
         view = game.view(None if seat is None else int(seat)).data
     return ReplayStep(
         game=game.name,
@@ -120,7 +120,7 @@ def done(errand: Errand) -> Result:
             case Position():
                 game = pharos.from_position(msgspec.json.decode(errand.position))
                 what = seen_of(game, errand.seat, choices=0, at=0)
-    except Refused as refused:
+    except CommandRejected as refused:
         return Result(refused=(refused.key, refused.arguments, refused.kind))
     except (PharosError, RecursionError) as error:
         return Result(wrong=str(error))
@@ -133,7 +133,7 @@ class Failed(Exception):
     """The process gave no answer."""
 
 
-class Clerk:
+class ReplayWorker:
     """Sends errands to the process, one at a time; starts it when it is needed."""
 
     def __init__(self) -> None:
@@ -141,20 +141,20 @@ class Clerk:
         self._process: asyncio.subprocess.Process | None = None
 
     async def do(self, errand: Errand) -> bytes:
-        """What comes of an errand, as JSON; raises `Refused`, `PharosError` or `Failed`."""
+        """What comes of an errand, as JSON; raises `CommandRejected`, `PharosError` or `Failed`."""
         async with self._free:
             try:
                 line = await self._ask(msgspec.json.encode(errand))
                 result = msgspec.json.decode(line, type=Result)
             except TimeoutError as error:
                 await self.stop()
-                raise Refused("server-refused-busy") from error
+                raise CommandRejected("server-refused-busy") from error
             except (OSError, msgspec.MsgspecError, ValueError) as error:
                 await self.stop()
                 raise Failed(type(error).__name__) from error
         if result.refused is not None:
             key, arguments, kind = result.refused
-            raise Refused(key, arguments, kind=kind)
+            raise CommandRejected(key, arguments, kind=kind)
         if result.wrong is not None:
             raise PharosError(result.wrong)
         if result.failed is not None:

@@ -13,12 +13,12 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
-from pharos.server import moment
-from pharos.server.doors import DoorProtocol, SocketProtocol
+from pharos.server import server_clock
+from pharos.server.connection_limits import DoorProtocol, SocketProtocol
 from pharos.server.settings import LARGEST_FRAME, BadSettings, ServerSettings, hand_on, load
 from pharos.server.store.database import Database
+from pharos.server.store.heartbeat import Heartbeat
 from pharos.server.store.migrate import migrate
-from pharos.server.store.pulse import Pulse
 from pharos.server.store.trouble import NotServed, not_served
 
 GRACEFUL = 8
@@ -35,7 +35,7 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
     migrate(settings.database_url)
     asyncio.run(_begin(settings.database_url))
     hand_on(settings)
-    moment.hand_on()
+    server_clock.hand_on()
     if bound is not None:
         bound(listening.getsockname()[1])
     config = uvicorn.Config(
@@ -96,9 +96,9 @@ async def _begin(url: str) -> None:
     """Time goes on from the last beat of whoever served before; and this one shows that it can write."""
     database = Database(url)
     try:
-        pulse = Pulse(database)
-        moment.timekeeper.not_before(await pulse.last() or 0)
-        await pulse.beat(moment.milliseconds(), started=True)
+        heartbeat = Heartbeat(database)
+        server_clock.clock.not_before(await heartbeat.last() or 0)
+        await heartbeat.beat(server_clock.milliseconds(), started=True)
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         raise not_served(url, error) from error
     finally:

@@ -15,9 +15,9 @@ import msgspec
 from pharos.classic import steps as classic_steps
 from pharos.duel import steps as duel_steps
 from pharos.server import messages
+from pharos.table.commands import Command
 from pharos.table.event import Event
-from pharos.table.sight import VERBS
-from pharos.table.wish import Command
+from pharos.table.redaction import VERBS
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 UNIONS = {

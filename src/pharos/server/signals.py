@@ -8,10 +8,10 @@ import threading
 from types import FrameType
 from typing import Any
 
-from pharos.server.hall import Hall
+from pharos.server.table_registry import TableRegistry
 
 
-def say_goodbye_on_signals(hall: Hall) -> None:
+def say_goodbye_on_signals(registry: TableRegistry) -> None:
     """Tells clients that the server stops before uvicorn closes their connections."""
     if threading.current_thread() is not threading.main_thread():
         return
@@ -20,7 +20,7 @@ def say_goodbye_on_signals(hall: Hall) -> None:
         before = signal.getsignal(number)
 
         def stop(caught: int, frame: FrameType | None, before: Any = before) -> None:
-            loop.call_soon_threadsafe(hall.say_goodbye)
+            loop.call_soon_threadsafe(registry.say_goodbye)
             if callable(before):
                 before(caught, frame)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pharos.server.messages import TableSummary
-from pharos.server.store.ledger import Finish
+from pharos.server.store.commit_log import Finish
 from pharos.table import Person, Table
 from pharos.table.clock import DaysClock
 

@@ -117,7 +117,7 @@ class Field:
         if number > rounds or len(present) < 2:
             return None
         if kind == "round_robin":
-            tables = _circle(list(self.entrants), number)
+            tables = _contacts(list(self.entrants), number)
             paired = [tuple(one for one in table if one not in self.left) for table in tables]
             return [self._seated(table) for table in paired if table]
         if size == 2:
@@ -192,7 +192,7 @@ def _rank(row: Row) -> tuple[int, ...]:
     return (-row.points, -row.buchholz, -row.berger, -row.won, -row.total)
 
 
-def _circle(entrants: list[str], number: int) -> list[tuple[str, ...]]:
+def _contacts(entrants: list[str], number: int) -> list[tuple[str, ...]]:
     """The round of a round robin by the circle method: one stays, the others go round."""
     ring: list[str | None] = [*entrants, *([None] if len(entrants) % 2 else [])]
     turn = (number - 1) % (len(ring) - 1)

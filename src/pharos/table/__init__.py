@@ -1,33 +1,25 @@
 """A live game without a network: seats, sealed choices, clocks, absence, undo, event numbers.
 
-A table is a pure value of its log. A wish of a person is checked against the table and becomes an
+A table is a pure value of its log. A command of a person is checked against the table and becomes an
 entry (`entry_of`); whoever runs the table stores the entry, applies it, and tells each viewer what
 it may know (`Told.of`, `standing`). The time is always passed in.
 
->>> from pharos.table import Asker, Choose, Person, Settings, Sit, Start, AddComputer
+>>> from pharos.table import CommandContext, Choose, Person, Settings, Sit, Start, AddComputer
 >>> from pharos.table import entry_of, opening, standing, Table
 >>> me = Person("me", "Me")
->>> asker = Asker(me, now=0, levels=("random",), seed=lambda: 7)
+>>> context = CommandContext(me, now=0, levels=("random",), seed=lambda: 7)
 >>> table = Table()
 >>> _ = table.apply(opening(me, Settings("duel"), now=0))
->>> for wish in (Sit(0), AddComputer(1, "random"), Start()):
-...     _ = table.apply(entry_of(table, wish, asker))
+>>> for command in (Sit(0), AddComputer(1, "random"), Start()):
+...     _ = table.apply(entry_of(table, command, context))
 >>> mine = standing(table, table.thinking[0], now=0)
 >>> len(mine.decision.options)
 4
 """
 
 from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
-from pharos.table.event import Event
-from pharos.table.log import Entry
-from pharos.table.refusal import Refused
-from pharos.table.seat import Person, Seat
-from pharos.table.settings import Settings
-from pharos.table.showing import Common, explained, standing
-from pharos.table.standing import Explained, Standing
-from pharos.table.stream import missed, missing, rebuilding, replayed
-from pharos.table.table import Table, Told, Viewer
-from pharos.table.wish import (
+from pharos.table.command_handlers import CommandContext, Repeated, chosen, entry_of, flagged, opening
+from pharos.table.commands import (
     AddComputer,
     AnswerUndo,
     AskUndo,
@@ -45,21 +37,31 @@ from pharos.table.wish import (
     Start,
     TakeBack,
 )
-from pharos.table.wishes import Asker, Repeated, chosen, entry_of, flagged, opening
+from pharos.table.event import Event
+from pharos.table.log import Entry
+from pharos.table.refusal import CommandRejected
+from pharos.table.seat import Person, Seat
+from pharos.table.settings import Settings
+from pharos.table.stream import missed, missing, rebuilding, replayed
+from pharos.table.table import EmittedEvents, Table, Viewer
+from pharos.table.table_state import Explained, TableState
+from pharos.table.view_builder import Common, explained, standing
 
 __all__ = [
     "AddComputer",
     "AnswerUndo",
     "AskUndo",
-    "Asker",
     "Choose",
     "ClaimWin",
     "ClearSeat",
     "ClockSettings",
     "Close",
     "Command",
+    "CommandContext",
+    "CommandRejected",
     "Common",
     "DaysClock",
+    "EmittedEvents",
     "Entry",
     "Event",
     "Explained",
@@ -68,7 +70,6 @@ __all__ = [
     "NoClock",
     "Person",
     "PoolClock",
-    "Refused",
     "Repeated",
     "Resign",
     "Retract",
@@ -76,11 +77,10 @@ __all__ = [
     "Settings",
     "ShowHand",
     "Sit",
-    "Standing",
     "Start",
     "Table",
+    "TableState",
     "TakeBack",
-    "Told",
     "Viewer",
     "chosen",
     "entry_of",

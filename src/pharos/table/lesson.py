@@ -23,7 +23,7 @@ from pharos.core.errors import UnknownName
 LESSONS = Path(__file__).resolve().parents[1] / "content" / "lessons"
 LEARNER = 0
 LEVEL = "pupil"
-"""The level that sits at the other seats; it chooses where a lesson has no wish of its own."""
+"""The level that sits at the other seats; it chooses where a lesson has no command of its own."""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,7 +121,7 @@ def fits(game: str, pattern: str, choice: str) -> bool:
 
 
 def answer(lesson: Lesson, options: Sequence[str]) -> str | None:
-    """What a seat beside the learner chooses; None where the lesson has no wish."""
+    """What a seat beside the learner chooses; None where the lesson has no command."""
     for pattern in lesson.others:
         for option in options:
             if fits(lesson.game, pattern, option):

@@ -8,11 +8,11 @@ from typing import Literal
 Kind = Literal["forbidden", "conflict", "missing", "invalid", "unavailable"]
 
 
-class Refused(Exception):
-    """A wish that the table does not grant; nothing has changed.
+class CommandRejected(Exception):
+    """A command that the table does not grant; nothing has changed.
 
     `kind` tells a program whether the asker may not do it, whether it comes too late (or too early),
-    whether the thing does not exist, whether the wish makes no sense, or whether nothing can be
+    whether the thing does not exist, whether the command makes no sense, or whether nothing can be
     stored just now.
     """
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pharos.core.choice import Choice
 from pharos.core.price import Explanation, Price
 from pharos.game import Game
-from pharos.table.moment import Moment
+from pharos.table.snapshot import Moment
 
 
 class Round:

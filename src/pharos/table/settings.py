@@ -11,7 +11,7 @@ from pharos.core.product import Setup
 from pharos.products import product_named
 from pharos.table.clock import ClockSettings, DaysClock, NoClock, PoolClock
 from pharos.table.lesson import lesson_named, position_of
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -58,15 +58,15 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:
-    """The settings with everything filled in; raises `Refused` when the game cannot be played so."""
+    """The settings with everything filled in; raises `CommandRejected` when the game cannot be played so."""
     clock = settings.clock
     if isinstance(clock, PoolClock):
         if not (1 <= clock.pool <= LONGEST_POOL and 0 <= clock.increment <= LONGEST_INCREMENT):
-            raise Refused("table-refused-clock")
+            raise CommandRejected("table-refused-clock")
     elif isinstance(clock, DaysClock) and not 1 <= clock.days <= MOST_DAYS:
-        raise Refused("table-refused-clock")
+        raise CommandRejected("table-refused-clock")
     if settings.rated and (settings.position is not None or settings.lesson is not None):
-        raise Refused("table-refused-rated-position")
+        raise CommandRejected("table-refused-rated-position")
     try:
         if settings.lesson is not None:
             settings = msgspec.structs.replace(settings, position=position_of(lesson_named(settings.lesson)))
@@ -78,9 +78,11 @@ def checked(settings: Settings) -> tuple[Settings, Setup]:
         else:
             setup, _state = product.from_position(settings.position)
             if setup.game != settings.game:
-                raise Refused("table-refused-settings", {"reason": "The position is of another game."})
+                raise CommandRejected(
+                    "table-refused-settings", {"reason": "The position is of another game."}
+                )
     except PharosError as error:
-        raise Refused("table-refused-settings", {"reason": str(error)}) from error
+        raise CommandRejected("table-refused-settings", {"reason": str(error)}) from error
     options: dict[str, bool | int | str] = {}
     for name, value in setup.options.items():
         if isinstance(value, bool | int | str):

@@ -11,9 +11,9 @@ from typing import TypeVar
 
 from pharos.table import log
 from pharos.table.event import Event
-from pharos.table.showing import standing
-from pharos.table.standing import Standing
 from pharos.table.table import Table, Viewer
+from pharos.table.table_state import TableState
+from pharos.table.view_builder import standing
 
 T = TypeVar("T")
 
@@ -42,12 +42,12 @@ def missing(
     last: int,
     now: int,
     absent: Mapping[int, int] | None = None,
-) -> Generator[None, None, list[tuple[int, list[Event], Standing]] | None]:
+) -> Generator[None, None, list[tuple[int, list[Event], TableState]] | None]:
     """Finds what `missed` tells, and may pause after each entry."""
     if not 0 < since <= last or last - since > MOST_MISSED:
         return None
     table = Table()
-    updates: list[tuple[int, list[Event], Standing]] = []
+    updates: list[tuple[int, list[Event], TableState]] = []
     for entry in entries:
         told = table.apply(entry)
         yield
@@ -69,7 +69,7 @@ def missed(
     last: int,
     now: int,
     absent: Mapping[int, int] | None = None,
-) -> list[tuple[int, list[Event], Standing]] | None:
+) -> list[tuple[int, list[Event], TableState]] | None:
     """The updates after a number up to the last, oldest first; None when a fresh snapshot is better.
 
     That is so when too much was missed, when the number is not one of this log, and when the viewer

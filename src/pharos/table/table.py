@@ -1,7 +1,7 @@
 """A live game without a network: what its log makes of it.
 
-`apply` takes an entry that was accepted (and stored) and returns what each viewer is told. Which wish
-becomes which entry is decided in `wishes.py`; what a viewer sees of the table in `standing.py`.
+`apply` takes an entry that was accepted (and stored) and returns what each viewer is told. Which command
+becomes which entry is decided in `commands.py`; what a viewer sees of the table in `standing.py`.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from pharos.game import Game, View, facts_between
 from pharos.table import event, log
 from pharos.table.clock import Clock, new_clock
 from pharos.table.facts import told as fact_told
-from pharos.table.moment import Moment
+from pharos.table.redaction import shown
 from pharos.table.round import Round
 from pharos.table.seat import Seat
 from pharos.table.settings import Settings
-from pharos.table.sight import shown
+from pharos.table.snapshot import Moment
 
 Status = Literal["open", "live", "over", "closed"]
 Viewer = int | None
@@ -47,7 +47,7 @@ class Outcome:
         self.ending = ending
 
 
-class Told:
+class EmittedEvents:
     """What an entry tells: public events, and events for one seat only."""
 
     def __init__(self) -> None:
@@ -228,9 +228,9 @@ class Table:
 
     # --- what happens at a table ---
 
-    def apply(self, entry: log.Entry) -> Told:
+    def apply(self, entry: log.Entry) -> EmittedEvents:
         """Carries out an entry of the log, and says what each viewer is told."""
-        told = Told()
+        told = EmittedEvents()
         self._entered(entry, told)
         self.entries += 1
         self.changed_at = entry.at
@@ -239,7 +239,7 @@ class Table:
                 self.numbers[viewer] += 1
         return told
 
-    def _entered(self, entry: log.Entry, told: Told) -> None:
+    def _entered(self, entry: log.Entry, told: EmittedEvents) -> None:
         match entry:
             case log.Opened():
                 self.settings = entry.settings
@@ -345,7 +345,7 @@ class Table:
             else:
                 self.clock = self.clock.halt(seat, now)
 
-    def _choose(self, entry: log.Chose, told: Told) -> None:
+    def _choose(self, entry: log.Chose, told: EmittedEvents) -> None:
         assert self.round is not None
         round, seat = self.round, entry.seat
         step = round.step(entry.decision, seat)
@@ -378,7 +378,7 @@ class Table:
         choices: list[tuple[int, str]],
         decisions: dict[int, list[tuple[str, str]]],
         entry: log.Chose,
-        told: Told,
+        told: EmittedEvents,
     ) -> None:
         assert self.round is not None
         game, then = self.round.game.copy(), self.round.moment
@@ -416,7 +416,7 @@ class Table:
         else:
             self._open_round(now, entry.at)
 
-    def _retract(self, entry: log.Retracted, told: Told) -> None:
+    def _retract(self, entry: log.Retracted, told: EmittedEvents) -> None:
         assert self.round is not None
         step = self.round.step(entry.decision, entry.seat)
         assert step is not None
@@ -426,7 +426,7 @@ class Table:
         told.own(entry.seat, event.ChoiceRetracted(entry.seat, entry.decision), others)
         self._run_clocks(entry.at)
 
-    def _ask_undo(self, entry: log.UndoAsked, told: Told) -> None:
+    def _ask_undo(self, entry: log.UndoAsked, told: EmittedEvents) -> None:
         missing = {seat for seat in self.people if seat != entry.seat and not self.seats[seat].computer}
         if not missing:
             self._undo(entry.seat, entry.at, told)
@@ -434,7 +434,7 @@ class Table:
         self.undo = Undo(entry.seat, missing)
         told.all(event.UndoRequested(entry.seat))
 
-    def _answer_undo(self, entry: log.UndoAnswered, told: Told) -> None:
+    def _answer_undo(self, entry: log.UndoAnswered, told: EmittedEvents) -> None:
         assert self.undo is not None
         if not entry.yes:
             self.undo = None
@@ -444,7 +444,7 @@ class Table:
         if not self.undo.missing:
             self._undo(self.undo.seat, entry.at, told)
 
-    def _undo(self, seat: int, now: int, told: Told) -> None:
+    def _undo(self, seat: int, now: int, told: EmittedEvents) -> None:
         choices = self.undo_point(seat)
         assert choices is not None
         game = self.rewound(choices)
@@ -457,7 +457,7 @@ class Table:
         self._open_round(Moment(game), now)
         told.all(event.Undone(seat, choices))
 
-    def _stand_in(self, seat: int, level: str, now: int, told: Told) -> None:
+    def _stand_in(self, seat: int, level: str, now: int, told: EmittedEvents) -> None:
         self.seats[seat] = Seat(self.seats[seat].person, level)
         told.all(event.ComputerStoodIn(seat, level))
         if self.undo is not None:
@@ -469,7 +469,7 @@ class Table:
                     self._undo(self.undo.seat, now, told)
         self._run_clocks(now)
 
-    def _give_up(self, seat: int, ending: event.Ending, now: int, told: Told) -> None:
+    def _give_up(self, seat: int, ending: event.Ending, now: int, told: EmittedEvents) -> None:
         """Two players: the other wins. More: the computer plays on."""
         if self.players == 2:
             self._end((1 - seat,), None, ending, now, told)
@@ -477,7 +477,12 @@ class Table:
             self._stand_in(seat, self.settings.stand_in, now, told)
 
     def _end(
-        self, winners: tuple[int, ...], victory: str | None, ending: event.Ending, now: int, told: Told
+        self,
+        winners: tuple[int, ...],
+        victory: str | None,
+        ending: event.Ending,
+        now: int,
+        told: EmittedEvents,
     ) -> None:
         for seat in range(self.players):
             self.clock = self.clock.halt(seat, now)

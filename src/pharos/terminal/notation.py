@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pharos.table.sight import VERBS
+from pharos.table.redaction import VERBS
 from pharos.terminal.track import space_words, token_words
 from pharos.terminal.words import Words
 

@@ -156,7 +156,7 @@ export function set<K extends keyof Kept>(name: K, value: Kept[K]): void {
   keepSoon(); // a slider that is drawn along is kept once
 }
 
-/** Whether things may move: the person's wish here and in the system. */
+/** Whether things may move: the person's choice here and in the system. */
 export function moves(): boolean {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -7,7 +7,7 @@ import { t } from "../words/language.svelte";
 import { choiceWords } from "../words/sentences";
 import { cityName, levelName, personName } from "../words/names";
 import { read, type Said } from "../words/notation";
-import type { ChatLine, Command, Event, Explained, Option, Standing } from "../wire/messages";
+import type { ChatLine, Command, Event, Explained, Option, TableState } from "../wire/messages";
 import type { Price } from "../wire/table";
 import type { Deed } from "./deeds";
 
@@ -35,7 +35,7 @@ export interface Picked {
 const PATIENCE = 250;
 
 export class Desk {
-  standing = $state.raw<Standing | null>(null);
+  standing = $state.raw<TableState | null>(null);
   number = $state(0);
   deeds = $state.raw<Deed[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -137,7 +137,7 @@ export class Desk {
     return found ? { ...found, allowed: false } : null;
   }
 
-  show(standing: Standing, number: number): void {
+  show(standing: TableState, number: number): void {
     // Others may be ready meanwhile: whoever thinks about the same choice keeps what is picked up.
     const before = this.standing?.decision;
     const goesOn = !!before && before.id === standing.decision?.id && (before.sealed ?? null) === (standing.decision.sealed ?? null);
@@ -170,7 +170,7 @@ export class Desk {
   }
 
   /** What happened, shown as it happens. */
-  async play(events: Event[], standing: Standing, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
+  async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
     const before = this.standing;
     const moving = events.some((event) => event.type === "chose" || event.type === "undone");
     if (!before?.view || !standing.view || !moving || hurry) {

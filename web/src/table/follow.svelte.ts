@@ -1,6 +1,6 @@
 /** Following a table over the connection: nothing is missed, and each step is shown before the next. */
 import { Connection } from "../wire/connection";
-import type { Called, ClientMessage, Event, Explained, ServerMessage, Standing } from "../wire/messages";
+import type { Called, ClientMessage, Event, Explained, ServerMessage, TableState } from "../wire/messages";
 import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
 import { Desk, type Wire } from "./desk.svelte";
 
@@ -52,7 +52,7 @@ function wireTo(table: string, line: Connection): Wire {
 interface Step {
   number: number;
   events: Event[];
-  standing: Standing;
+  standing: TableState;
   fresh: boolean;
 }
 

@@ -45,7 +45,7 @@ export class Connection {
       this.#pause = SHORTEST_PAUSE;
       this.#set("live");
       for (const greeting of this.#greetings.values()) this.#post(greeting());
-      // Wishes are answered the same when they come twice, so what was not answered is said again.
+      // Commands are answered the same when they come twice, so what was not answered is said again.
       for (const { message } of this.#waiting.values()) this.#post(message);
       clearInterval(this.#pulse);
       this.#pulse = setInterval(() => this.#post({ type: "ping" }), PULSE);

@@ -187,10 +187,10 @@ export interface Messages {
   Sit: Sit;
   Slot: Slot;
   Snapshot: Snapshot;
-  Standing: Standing;
   Start: Start;
   TableClosed: TableClosed;
   TableMade: TableMade;
+  TableState: TableState;
   TableSummary: TableSummary;
   TableView: TableView;
   Tables: Tables;
@@ -223,14 +223,14 @@ export interface Messages {
   Event: Event;
 }
 /**
- * The wish is granted and stored.
+ * The command is granted and stored.
  */
 export interface Accepted {
   number: number;
   repeated?: boolean;
 }
 /**
- * A wish at a table; answered by `done` or `refused` with the same id.
+ * A command at a table; answered by `done` or `refused` with the same id.
  */
 export interface Act {
   type: "act";
@@ -857,7 +857,7 @@ export interface Device {
   current: boolean;
 }
 /**
- * Your wish is granted and stored: it will not be lost.
+ * Your command is granted and stored: it will not be lost.
  */
 export interface Done {
   type: "done";
@@ -1552,7 +1552,7 @@ export interface Refusal {
   rule?: string | null;
 }
 /**
- * Your wish is not granted and nothing has changed. `id` is null when the message could not be read.
+ * Your command is rejected and nothing has changed. `id` is null if the message could not be read.
  */
 export interface Refused {
   type: "refused";
@@ -1682,13 +1682,13 @@ export interface Snapshot {
   type: "snapshot";
   table: string;
   number: number;
-  state: Standing;
+  state: TableState;
   chat: ChatLine[];
 }
 /**
  * The table as one viewer sees it.
  */
-export interface Standing {
+export interface TableState {
   status: "closed" | "live" | "open" | "over";
   settings: Settings;
   seats: SeatStanding[];
@@ -1739,7 +1739,7 @@ export interface TableMade {
 export interface TableView {
   id: string;
   number: number;
-  state: Standing;
+  state: TableState;
   chat: ChatLine[];
 }
 /**
@@ -1867,7 +1867,7 @@ export interface Update {
     | PartnerShows
     | RematchOpened
   )[];
-  state: Standing;
+  state: TableState;
 }
 /**
  * A seat claimed the win over an absent opponent.

@@ -53,9 +53,9 @@ export async function invitations(): Promise<Invitations> {
 }
 
 /** A game with somebody who wants the same: a seat at a table that waits, or a new one. */
-export async function pair(wish: { game: string; players: number; expansions: string[]; rated: boolean; near: boolean }): Promise<TableMade> {
+export async function pair(command: { game: string; players: number; expansions: string[]; rated: boolean; near: boolean }): Promise<TableMade> {
   await whoAmI();
-  return call("POST", "/api/pairing", wish);
+  return call("POST", "/api/pairing", command);
 }
 
 export const tournaments = (): Promise<Tournaments> => call("GET", "/api/tournaments");
@@ -63,4 +63,4 @@ export const tournament = (id: string): Promise<TournamentView> => call("GET", `
 export const enterTournament = (id: string): Promise<void> => call("POST", `/api/tournaments/${id}/entry`);
 export const leaveTournament = (id: string): Promise<void> => call("DELETE", `/api/tournaments/${id}/entry`);
 export const startTournament = (id: string): Promise<void> => call("POST", `/api/tournaments/${id}/start`);
-export const newTournament = (wish: NewTournament): Promise<TournamentMade> => call("POST", "/api/tournaments", wish);
+export const newTournament = (command: NewTournament): Promise<TournamentMade> => call("POST", "/api/tournaments", command);

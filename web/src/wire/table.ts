@@ -1,5 +1,5 @@
 /** The plain data inside the messages: views of the games and prices, by the names the table uses. */
-import type { ClassicView, DuelView, Standing } from "./messages";
+import type { ClassicView, DuelView, TableState } from "./messages";
 
 export type {
   ClassicCity,
@@ -16,10 +16,10 @@ export type {
   Slot,
 } from "./messages";
 
-export function duelView(standing: Standing): DuelView {
+export function duelView(standing: TableState): DuelView {
   return standing.view as unknown as DuelView;
 }
 
-export function classicView(standing: Standing): ClassicView {
+export function classicView(standing: TableState): ClassicView {
   return standing.view as unknown as ClassicView;
 }

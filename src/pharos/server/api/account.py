@@ -10,94 +10,106 @@ from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
 from pharos.server.api.people import by_session, end_all, in_session
-from pharos.server.guard import COOKIE, Asking, address_of, csrf_of
-from pharos.server.hall import Hall
+from pharos.server.auth import COOKIE, Principal, address_of, csrf_of
 from pharos.server.limits import Limits
 from pharos.server.messages import Me
-from pharos.server.moment import milliseconds
 from pharos.server.personal import Codes, CodesLeft, Device, NewName, OwnPassword, Preferences, Recovery
 from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import digest
-from pharos.table import Refused
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def _account(who: Asking) -> None:
+def _account(who: Principal) -> None:
     if who.person.kind == "guest":
-        raise Refused("server-refused-guest", kind="forbidden")
+        raise CommandRejected("server-refused-guest", kind="forbidden")
 
 
 @put("/api/name", responses=REFUSALS)
-async def rename(request: AnyRequest, data: NewName, hall: Hall, who: Asking, limits: Limits) -> Me:
+async def rename(
+    request: AnyRequest, data: NewName, registry: TableRegistry, who: Principal, limits: Limits
+) -> Me:
     """Take another name; tables where you sit already keep the old one."""
     by_session(who)
     limits.check("password", address_of(request))
-    person = await hall.belongings.rename(who.person, data.name)
-    await hall.renamed(person)
+    person = await registry.account_data.rename(who.person, data.name)
+    await registry.renamed(person)
     return Me(person.name, person.kind, csrf_of(who.secret))
 
 
 @get("/api/sessions", responses=REFUSALS)
-async def list_sessions(hall: Hall, who: Asking) -> list[Device]:
+async def list_sessions(registry: TableRegistry, who: Principal) -> list[Device]:
     """Where you are signed in."""
-    return await hall.belongings.devices(who.person.id, digest(who.secret), milliseconds())
+    return await registry.account_data.devices(who.person.id, digest(who.secret), milliseconds())
 
 
 @delete("/api/sessions/{id:str}", responses=REFUSALS, status_code=204)
-async def end_session(id: Annotated[str, Parameter(max_length=24)], hall: Hall, who: Asking) -> None:
+async def end_session(
+    id: Annotated[str, Parameter(max_length=24)], registry: TableRegistry, who: Principal
+) -> None:
     """Sign out somewhere else: the session ends, and its live connections."""
     by_session(who)
-    ended = await hall.belongings.end_device(who.person.id, id) if id.isalnum() else []
+    ended = await registry.account_data.end_device(who.person.id, id) if id.isalnum() else []
     if not ended:
-        raise Refused("server-refused-not-found", kind="missing")
-    end_all(hall, ended)
+        raise CommandRejected("server-refused-not-found", kind="missing")
+    end_all(registry, ended)
 
 
 @get("/api/recovery-codes", responses=REFUSALS)
-async def codes_left(hall: Hall, who: Asking) -> CodesLeft:
+async def codes_left(registry: TableRegistry, who: Principal) -> CodesLeft:
     """How many recovery codes are left."""
-    return CodesLeft(await hall.belongings.codes_left(who.person.id))
+    return CodesLeft(await registry.account_data.codes_left(who.person.id))
 
 
 @post("/api/recovery-codes", responses=REFUSALS, status_code=200)
-async def new_codes(request: AnyRequest, data: OwnPassword, hall: Hall, who: Asking, limits: Limits) -> Codes:
+async def new_codes(
+    request: AnyRequest, data: OwnPassword, registry: TableRegistry, who: Principal, limits: Limits
+) -> Codes:
     """New recovery codes, shown this once; the old ones end."""
     by_session(who)
     _account(who)
     limits.check("password", address_of(request))
-    return Codes(tuple(await hall.belongings.new_codes(who.person, data.password, milliseconds())))
+    return Codes(tuple(await registry.account_data.new_codes(who.person, data.password, milliseconds())))
 
 
 @post("/api/recovery", responses=REFUSALS, status_code=200)
-async def recover(request: AnyRequest, data: Recovery, hall: Hall, limits: Limits) -> Response[Me]:
+async def recover(
+    request: AnyRequest, data: Recovery, registry: TableRegistry, limits: Limits
+) -> Response[Me]:
     """A new password by a recovery code: all sessions and tokens end, and a new session begins."""
     limits.check("password", address_of(request))
-    person, ended = await hall.belongings.recover(data.name, data.code, data.password)
-    answer = await in_session(request, hall, person)
-    end_all(hall, ended)
+    person, ended = await registry.account_data.recover(data.name, data.code, data.password)
+    answer = await in_session(request, registry, person)
+    end_all(registry, ended)
     return answer
 
 
 @get("/api/settings", responses=REFUSALS)
-async def settings(hall: Hall, who: Asking) -> Preferences:
+async def settings(registry: TableRegistry, who: Principal) -> Preferences:
     """What you prefer in the pages."""
-    return await hall.belongings.settings(who.person.id)
+    return await registry.account_data.settings(who.person.id)
 
 
 @put("/api/settings", responses=REFUSALS)
-async def keep_settings(data: Preferences, hall: Hall, who: Asking) -> Preferences:
+async def keep_settings(data: Preferences, registry: TableRegistry, who: Principal) -> Preferences:
     """Keep what you prefer with the account."""
-    await hall.belongings.keep_settings(who.person.id, data)
+    await registry.account_data.keep_settings(who.person.id, data)
     return data
 
 
 @get("/api/export", responses=REFUSALS)
-async def export(request: AnyRequest, hall: Hall, who: Asking, limits: Limits) -> Response[bytes]:
+async def export(
+    request: AnyRequest, registry: TableRegistry, who: Principal, limits: Limits
+) -> Response[bytes]:
     """Everything that is kept of you, without secrets, as one file."""
     by_session(who)
     limits.check("record", who.person.id, address_of(request))
-    data = msgspec.json.format(msgspec.json.encode(await hall.belongings.export(who.person.id)), indent=2)
+    data = msgspec.json.format(
+        msgspec.json.encode(await registry.account_data.export(who.person.id)), indent=2
+    )
     headers = {"Content-Disposition": 'attachment; filename="pharos.json"', "Cache-Control": "no-store"}
     return Response(data, media_type="application/json", headers=headers)
 
@@ -109,14 +121,14 @@ async def export(request: AnyRequest, hall: Hall, who: Asking, limits: Limits) -
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")],
 )
 async def delete_account(
-    request: AnyRequest, data: OwnPassword, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest, data: OwnPassword, registry: TableRegistry, who: Principal, limits: Limits
 ) -> None:
     """Delete the account with all that hangs on it; the games stay for the others, without your name."""
     by_session(who)
     _account(who)
     limits.check("password", address_of(request))
-    await hall.people.check_password(who.person, data.password)
-    await hall.forget(who.person)
+    await registry.people.check_password(who.person, data.password)
+    await registry.forget(who.person)
 
 
 HANDLERS = [

@@ -6,37 +6,39 @@ from typing import Any
 
 from litestar import Request, get, post
 
-from pharos.server.guard import Asking, address_of
-from pharos.server.hall import Hall
+from pharos.server.auth import Principal, address_of
 from pharos.server.limits import Limits
-from pharos.server.moment import milliseconds
 from pharos.server.personal import AlertKey, EndAlert, NewAlert
 from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import digest
-from pharos.table import Refused
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected
 
 AnyRequest = Request[Any, Any, Any]
 
 
 @get("/api/alerts", responses=REFUSALS)
-async def alert_key(hall: Hall) -> AlertKey:
+async def alert_key(registry: TableRegistry) -> AlertKey:
     """The key of this server for Web Push, or null where it sends none: it must be served over TLS."""
-    return AlertKey(await hall.alerts.public_key() if hall.settings.secure else None)
+    return AlertKey(await registry.alerts.public_key() if registry.settings.secure else None)
 
 
 @post("/api/alerts", responses=REFUSALS, status_code=204)
-async def new_alert(request: AnyRequest, data: NewAlert, hall: Hall, who: Asking, limits: Limits) -> None:
+async def new_alert(
+    request: AnyRequest, data: NewAlert, registry: TableRegistry, who: Principal, limits: Limits
+) -> None:
     """Tell this device when a table waits for you, as long as its session lasts."""
     limits.check("record", who.person.id, address_of(request))
-    if not hall.settings.secure or who.by != "session":
-        raise Refused("server-refused-alert", kind="invalid")
-    await hall.alerts.keep(who.person.id, digest(who.secret), data, milliseconds())
+    if not registry.settings.secure or who.by != "session":
+        raise CommandRejected("server-refused-alert", kind="invalid")
+    await registry.alerts.keep(who.person.id, digest(who.secret), data, milliseconds())
 
 
 @post("/api/alerts/end", responses=REFUSALS, status_code=204)
-async def end_alert(data: EndAlert, hall: Hall, who: Asking) -> None:
+async def end_alert(data: EndAlert, registry: TableRegistry, who: Principal) -> None:
     """Tell this device no longer."""
-    await hall.alerts.end(who.person.id, data.endpoint)
+    await registry.alerts.end(who.person.id, data.endpoint)
 
 
 HANDLERS = [alert_key, new_alert, end_alert]

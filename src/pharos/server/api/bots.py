@@ -11,9 +11,7 @@ from litestar import get, post
 from litestar.response import Stream
 
 from pharos.server.api.tables import TableIdParameter, table_of
-from pharos.server.guard import Asking
-from pharos.server.hall import Hall
-from pharos.server.hall import Stream as BotStream
+from pharos.server.auth import Principal
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
     Accepted,
@@ -24,10 +22,12 @@ from pharos.server.messages import (
     BotGameStart,
     BotInvited,
 )
-from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import digest
-from pharos.table import Choose, Person, Refused
+from pharos.server.table_registry import Stream as BotStream
+from pharos.server.table_registry import TableRegistry
+from pharos.table import Choose, CommandRejected, Person
 
 ALIVE = 7.0
 MOST_UNSENT = 1000
@@ -37,19 +37,19 @@ _encode = msgspec.json.Encoder().encode
 _ALIVE = _encode(BotAlive()) + b"\n"
 
 
-def _bot(who: Asking) -> Person:
+def _bot(who: Principal) -> Person:
     if who.person.kind != "bot":
-        raise Refused("server-refused-not-bot", kind="forbidden")
+        raise CommandRejected("server-refused-not-bot", kind="forbidden")
     return who.person
 
 
 @get("/api/bot/events", responses=REFUSALS, media_type=LINES)
-async def events(hall: Hall, who: Asking) -> Stream:
+async def events(registry: TableRegistry, who: Principal) -> Stream:
     """What happens to a bot, one JSON object per line; games that go on come first."""
     bot = _bot(who)
     if who.by == "token":
-        await hall.people.token_used(who.secret, milliseconds())
-    return Stream(_events(hall, bot, digest(who.secret)), media_type=LINES)
+        await registry.people.token_used(who.secret, milliseconds())
+    return Stream(_events(registry, bot, digest(who.secret)), media_type=LINES)
 
 
 class EventStream:
@@ -64,12 +64,12 @@ class EventStream:
         self._queue.put_nowait(None)
 
 
-async def _events(hall: Hall, bot: Person, session: str) -> AsyncIterator[bytes]:
-    with hall.bot_events(bot) as queue, _counted(hall, EventStream(session, queue)):
-        for table, seat, status in await hall.shelf.seated(bot.id):
+async def _events(registry: TableRegistry, bot: Person, session: str) -> AsyncIterator[bytes]:
+    with registry.bot_events(bot) as queue, _counted(registry, EventStream(session, queue)):
+        for table, seat, status in await registry.table_queries.seated(bot.id):
             event: BotEvent = BotGameStart(table, seat) if status == "live" else BotInvited(table, seat)
             yield _encode(event) + b"\n"
-        for asked in await hall.asked(bot.id):
+        for asked in await registry.asked(bot.id):
             yield _encode(asked) + b"\n"
         while True:
             try:
@@ -84,13 +84,13 @@ async def _events(hall: Hall, bot: Person, session: str) -> AsyncIterator[bytes]
 
 
 @contextmanager
-def _counted(hall: Hall, stream: BotStream) -> Iterator[None]:
+def _counted(registry: TableRegistry, stream: BotStream) -> Iterator[None]:
     """The stream is known to the hall as long as it flows."""
-    hall.streams.add(stream)
+    registry.streams.add(stream)
     try:
         yield
     finally:
-        hall.streams.discard(stream)
+        registry.streams.discard(stream)
 
 
 class StreamWatcher:
@@ -117,21 +117,23 @@ class StreamWatcher:
 
 
 @get("/api/bot/tables/{id:str}/stream", responses=REFUSALS, media_type=LINES)
-async def table_stream(id: TableIdParameter, hall: Hall, who: Asking) -> Stream:
+async def table_stream(id: TableIdParameter, registry: TableRegistry, who: Principal) -> Stream:
     """One game of a bot: a snapshot, then updates, one JSON object per line."""
     bot = _bot(who)
-    live = await table_of(hall, id)
+    live = await table_of(registry, id)
     if live.table.seat_of(bot.id) is None:
-        raise Refused("table-refused-not-seated", kind="forbidden")
-    return Stream(_stream(hall, live, bot, digest(who.secret)), media_type=LINES)
+        raise CommandRejected("table-refused-not-seated", kind="forbidden")
+    return Stream(_stream(registry, live, bot, digest(who.secret)), media_type=LINES)
 
 
-async def _stream(hall: Hall, live: LiveTable, bot: Person, session: str) -> AsyncIterator[bytes]:
+async def _stream(
+    registry: TableRegistry, live: LiveTable, bot: Person, session: str
+) -> AsyncIterator[bytes]:
     watcher = StreamWatcher(bot, session)
     await live.watch(watcher)
-    hall.streams.add(watcher)
+    registry.streams.add(watcher)
     try:
-        while not watcher.lost and not hall.stopping:
+        while not watcher.lost and not registry.stopping:
             try:
                 async with asyncio.timeout(ALIVE):
                     message = await watcher.queue.get()
@@ -144,15 +146,15 @@ async def _stream(hall: Hall, live: LiveTable, bot: Person, session: str) -> Asy
                 yield _encode(BotGameFinish(live.id)) + b"\n"
                 return
     finally:
-        hall.streams.discard(watcher)
+        registry.streams.discard(watcher)
         live.unwatch(watcher)
 
 
 @post("/api/bot/tables/{id:str}/choices", responses=REFUSALS, status_code=200)
-async def choose(id: TableIdParameter, data: BotChoice, hall: Hall, who: Asking) -> Accepted:
+async def choose(id: TableIdParameter, data: BotChoice, registry: TableRegistry, who: Principal) -> Accepted:
     """Make a choice."""
     bot = _bot(who)
-    live = await table_of(hall, id)
+    live = await table_of(registry, id)
     repeated = await live.act(bot, Choose(data.decision, data.choice))
     return Accepted(live.table.numbers[live.table.seat_of(bot.id)], repeated)
 

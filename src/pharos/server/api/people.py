@@ -8,8 +8,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from pharos.server.guard import COOKIE, Asking, Nobody, asking, csrf_of
-from pharos.server.hall import Hall
+from pharos.server.auth import COOKIE, NotAuthenticated, Principal, asking, csrf_of
 from pharos.server.limits import Limits
 from pharos.server.messages import (
     Login,
@@ -23,10 +22,11 @@ from pharos.server.messages import (
     TokenMade,
     Visit,
 )
-from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import KINDS, SESSION_LIFE, digest
-from pharos.table import Person, Refused
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Person
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -35,65 +35,69 @@ def _address(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-async def in_session(request: AnyRequest, hall: Hall, person: Person) -> Response[Me]:
+async def in_session(request: AnyRequest, registry: TableRegistry, person: Person) -> Response[Me]:
     """Begins a session, and says who one is now."""
     agent = request.headers.get("user-agent", "")
-    secret = await hall.people.new_session(person, milliseconds(), agent)
+    secret = await registry.people.new_session(person, milliseconds(), agent)
     cookie = Cookie(
         key=COOKIE,
         value=secret,
         max_age=SESSION_LIFE // 1000,
         httponly=True,
         samesite="lax",
-        secure=hall.settings.secure,
+        secure=registry.settings.secure,
         path="/",
     )
     return Response(Me(person.name, person.kind, csrf_of(secret)), cookies=[cookie])
 
 
-def end_all(hall: Hall, digests: list[str]) -> None:
+def end_all(registry: TableRegistry, digests: list[str]) -> None:
     """Rights have ended: so does all that hangs on them, at once."""
     for ended in digests:
-        hall.end_connections(ended)
+        registry.end_connections(ended)
 
 
-def by_session(who: Asking) -> None:
+def by_session(who: Principal) -> None:
     """What makes or ends rights is done by a person; a token that leaks must not make more of itself."""
     if who.by != "session":
-        raise Refused("server-refused-token", kind="forbidden")
+        raise CommandRejected("server-refused-token", kind="forbidden")
 
 
-async def _guest_of(request: AnyRequest, hall: Hall) -> Person | None:
+async def _guest_of(request: AnyRequest, registry: TableRegistry) -> Person | None:
     try:
-        who = await asking(request, hall)
-    except Nobody:
+        who = await asking(request, registry)
+    except NotAuthenticated:
         return None
     return who.person if who.person.kind == "guest" and who.by == "session" else None
 
 
 @post("/api/guest", responses=REFUSALS, status_code=200)
-async def new_guest(request: AnyRequest, data: NewGuest, hall: Hall, limits: Limits) -> Response[Me]:
+async def new_guest(
+    request: AnyRequest, data: NewGuest, registry: TableRegistry, limits: Limits
+) -> Response[Me]:
     """Play at once, as a guest."""
     limits.check("guest", _address(request))
-    return await in_session(request, hall, await hall.people.new_guest(data.name, milliseconds()))
+    return await in_session(request, registry, await registry.people.new_guest(data.name, milliseconds()))
 
 
 @post("/api/accounts", responses=REFUSALS, status_code=200)
-async def new_account(request: AnyRequest, data: NewAccount, hall: Hall, limits: Limits) -> Response[Me]:
+async def new_account(
+    request: AnyRequest, data: NewAccount, registry: TableRegistry, limits: Limits
+) -> Response[Me]:
     """Make an account; the games of the guest you were come along."""
     limits.check("password", _address(request))
-    guest = await _guest_of(request, hall)
-    person, ended = await hall.people.register(data.name, data.password, guest, milliseconds())
-    answer = await in_session(request, hall, person)
-    end_all(hall, ended)
+    guest = await _guest_of(request, registry)
+    person, ended = await registry.people.register(data.name, data.password, guest, milliseconds())
+    answer = await in_session(request, registry, person)
+    end_all(registry, ended)
     return answer
 
 
 @post("/api/session", responses=REFUSALS, status_code=200)
-async def login(request: AnyRequest, data: Login, hall: Hall, limits: Limits) -> Response[Me]:
+async def login(request: AnyRequest, data: Login, registry: TableRegistry, limits: Limits) -> Response[Me]:
     """Log in."""
     limits.check("password", _address(request))
-    return await in_session(request, hall, await hall.people.login(data.name, data.password))
+    return await in_session(request, registry, await registry.people.login(data.name, data.password))
 
 
 @delete(
@@ -102,65 +106,67 @@ async def login(request: AnyRequest, data: Login, hall: Hall, limits: Limits) ->
     status_code=204,
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")],
 )
-async def logout(hall: Hall, who: Asking) -> None:
+async def logout(registry: TableRegistry, who: Principal) -> None:
     """Log out: the session ends, and its live connections."""
     if who.by == "session":
-        await hall.people.end_session(who.secret)
-        hall.end_connections(digest(who.secret))
+        await registry.people.end_session(who.secret)
+        registry.end_connections(digest(who.secret))
 
 
 @put("/api/password", responses=REFUSALS, status_code=204)
 async def change_password(
-    request: AnyRequest, data: PasswordChange, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest, data: PasswordChange, registry: TableRegistry, who: Principal, limits: Limits
 ) -> None:
     """Change the password; all other sessions and all tokens end, and their live connections."""
     by_session(who)
     limits.check("password", _address(request))
-    end_all(hall, await hall.people.change_password(who.person, data.old, data.new, digest(who.secret)))
+    end_all(
+        registry, await registry.people.change_password(who.person, data.old, data.new, digest(who.secret))
+    )
 
 
 @delete("/api/sessions", responses=REFUSALS, status_code=204)
-async def logout_everywhere(hall: Hall, who: Asking) -> None:
+async def logout_everywhere(registry: TableRegistry, who: Principal) -> None:
     """Sign out everywhere: all sessions and tokens end, this one too."""
     by_session(who)
-    end_all(hall, await hall.people.end_all(who.person))
+    end_all(registry, await registry.people.end_all(who.person))
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(who: Asking) -> Me:
+async def me(who: Principal) -> Me:
     """Who you are."""
     return Me(who.person.name, who.person.kind, csrf_of(who.secret) if who.by == "session" else None)
 
 
 @get("/api/visit", responses=REFUSALS)
-async def visit(request: AnyRequest, hall: Hall) -> Visit:
+async def visit(request: AnyRequest, registry: TableRegistry) -> Visit:
     """Who you are, or that you are nobody yet: for the first visit, which is no fault."""
     try:
-        who = await asking(request, hall)
-    except Nobody:
+        who = await asking(request, registry)
+    except NotAuthenticated:
         return Visit(None)
-    return Visit(await me.fn(who), await hall.belongings.settings(who.person.id))
+    return Visit(await me.fn(who), await registry.account_data.settings(who.person.id))
 
 
 @get("/api/people/{name:str}", responses=REFUSALS)
 async def profile(
-    request: AnyRequest, name: Annotated[str, Parameter(min_length=2, max_length=24)], hall: Hall
+    request: AnyRequest, name: Annotated[str, Parameter(min_length=2, max_length=24)], registry: TableRegistry
 ) -> Profile:
     """Ratings, statistics and history of an account; private tables are listed to itself alone."""
-    row = await hall.people.named(name) if name.isprintable() else None
+    row = await registry.people.named(name) if name.isprintable() else None
     if row is None or row.kind not in KINDS:
-        raise Refused("server-refused-no-person", kind="missing")
+        raise CommandRejected("server-refused-no-person", kind="missing")
     try:
-        viewer = (await asking(request, hall)).person.id
-    except Nobody:
+        viewer = (await asking(request, registry)).person.id
+    except NotAuthenticated:
         viewer = ""
-    history = await hall.shelf.history(row.id, whole=viewer == row.id)
-    ties = {kind for kind, other, _, _ in await hall.circle.tied(viewer) if other == row.id}
+    history = await registry.table_queries.history(row.id, whole=viewer == row.id)
+    ties = {kind for kind, other, _, _ in await registry.contacts.tied(viewer) if other == row.id}
     return Profile(
         row.name,
         row.kind,
         row.created,
-        await hall.shelf.ratings(row.id),
+        await registry.table_queries.ratings(row.id),
         history.pools,
         history.last,
         opponents=history.opponents,
@@ -174,35 +180,37 @@ async def profile(
 
 
 @get("/api/tokens", responses=REFUSALS)
-async def list_tokens(hall: Hall, who: Asking) -> list[Token]:
+async def list_tokens(registry: TableRegistry, who: Principal) -> list[Token]:
     """Your tokens, without their secrets."""
-    return await hall.people.tokens(who.person)
+    return await registry.people.tokens(who.person)
 
 
 @post("/api/tokens", responses=REFUSALS)
-async def new_token(data: NewToken, hall: Hall, who: Asking) -> TokenMade:
+async def new_token(data: NewToken, registry: TableRegistry, who: Principal) -> TokenMade:
     """A bearer token for a program; its secret is shown this once."""
     by_session(who)
     if who.person.kind == "guest":
-        raise Refused("server-refused-guest", kind="forbidden")
+        raise CommandRejected("server-refused-guest", kind="forbidden")
     if not data.label.isprintable():
-        raise Refused("server-refused-invalid", kind="invalid")
-    return await hall.people.new_token(who.person, data.label, milliseconds())
+        raise CommandRejected("server-refused-invalid", kind="invalid")
+    return await registry.people.new_token(who.person, data.label, milliseconds())
 
 
 @delete("/api/tokens/{id:str}", responses=REFUSALS, status_code=204)
-async def end_token(id: Annotated[str, Parameter(max_length=24)], hall: Hall, who: Asking) -> None:
+async def end_token(
+    id: Annotated[str, Parameter(max_length=24)], registry: TableRegistry, who: Principal
+) -> None:
     """End a token, and its live connections."""
-    ended = await hall.people.end_token(who.person, id) if id.isalnum() else None
+    ended = await registry.people.end_token(who.person, id) if id.isalnum() else None
     if ended is None:
-        raise Refused("server-refused-not-found", kind="missing")
-    hall.end_connections(ended)
+        raise CommandRejected("server-refused-not-found", kind="missing")
+    registry.end_connections(ended)
 
 
 @post("/api/bot", responses=REFUSALS, status_code=200)
-async def become_bot(hall: Hall, who: Asking) -> Me:
+async def become_bot(registry: TableRegistry, who: Principal) -> Me:
     """Mark your account as a bot, before its first game and for good."""
-    person = await hall.people.become_bot(who.person)
+    person = await registry.people.become_bot(who.person)
     return Me(person.name, person.kind)
 
 

@@ -10,14 +10,14 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
 from pharos.server.api.tables import TableIdParameter, table_of
-from pharos.server.guard import Asking, address_of, asking
-from pharos.server.hall import Hall
+from pharos.server.auth import Principal, address_of, asking
 from pharos.server.limits import Limits
 from pharos.server.messages import RecordMade, ReplayStep
-from pharos.server.moment import milliseconds
 from pharos.server.refusals import REFUSALS
 from pharos.server.replays import Import, Position, Step
-from pharos.table import Refused
+from pharos.server.server_clock import milliseconds
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected
 
 AnyRequest = Request[Any, Any, Any]
 LARGEST_RECORD = 256 * 1024
@@ -25,19 +25,21 @@ At = Annotated[int | None, Parameter(ge=0, le=100_000)]
 From = Annotated[Literal["open", "0", "1", "2", "3", "4", "5", "6", "7"] | None, Parameter(query="seat")]
 
 
-async def _finished(request: AnyRequest, hall: Hall, id: str) -> dict[str, Any]:
-    live = await table_of(hall, id)
+async def _finished(request: AnyRequest, registry: TableRegistry, id: str) -> dict[str, Any]:
+    live = await table_of(registry, id)
     if not live.table.settings.spectators:  # who could not watch it does not read it either
-        live.viewer((await asking(request, hall)).person)
+        live.viewer((await asking(request, registry)).person)
     if live.table.status != "over":
-        raise Refused("server-refused-not-over")
+        raise CommandRejected("server-refused-not-over")
     return live.table.record()
 
 
-async def _imported(hall: Hall, id: str) -> dict[str, Any]:
-    data = await hall.shelf.record(id, milliseconds()) if id.isascii() and id.isprintable() else None
+async def _imported(registry: TableRegistry, id: str) -> dict[str, Any]:
+    data = (
+        await registry.table_queries.record(id, milliseconds()) if id.isascii() and id.isprintable() else None
+    )
     if data is None:
-        raise Refused("server-refused-no-record", kind="missing")
+        raise CommandRejected("server-refused-no-record", kind="missing")
     record: dict[str, Any] = json.loads(data)
     return record
 
@@ -46,60 +48,62 @@ def _json(data: bytes) -> Response[Any]:
     return Response(data, media_type=MediaType.JSON)
 
 
-async def _step(hall: Hall, record: dict[str, Any], at: int | None, seat: str | None) -> Response[ReplayStep]:
-    return _json(await hall.clerk.do(Step(msgspec.Raw(msgspec.json.encode(record)), at, seat)))
+async def _step(
+    registry: TableRegistry, record: dict[str, Any], at: int | None, seat: str | None
+) -> Response[ReplayStep]:
+    return _json(await registry.replay_worker.do(Step(msgspec.Raw(msgspec.json.encode(record)), at, seat)))
 
 
 @get("/api/tables/{id:str}/record", responses=REFUSALS)
-async def table_record(request: AnyRequest, id: TableIdParameter, hall: Hall) -> dict[str, Any]:
+async def table_record(request: AnyRequest, id: TableIdParameter, registry: TableRegistry) -> dict[str, Any]:
     """The record of a finished game."""
-    return await _finished(request, hall, id)
+    return await _finished(request, registry, id)
 
 
 @get("/api/tables/{id:str}/replay", responses=REFUSALS)
 async def table_replay(
-    request: AnyRequest, id: TableIdParameter, hall: Hall, at: At = None, seen: From = None
+    request: AnyRequest, id: TableIdParameter, registry: TableRegistry, at: At = None, seen: From = None
 ) -> Response[ReplayStep]:
     """A finished game at one of its choices."""
-    return await _step(hall, await _finished(request, hall, id), at, seen)
+    return await _step(registry, await _finished(request, registry, id), at, seen)
 
 
 @post("/api/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
 async def import_record(
-    request: AnyRequest, data: dict[str, Any], hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest, data: dict[str, Any], registry: TableRegistry, who: Principal, limits: Limits
 ) -> RecordMade:
     """Import a record; it is replayed before it is kept."""
     limits.check("record", who.person.id, address_of(request))
-    record = await hall.clerk.do(Import(msgspec.Raw(msgspec.json.encode(data))))
-    return RecordMade(await hall.shelf.keep_record(who.person.id, record, milliseconds()))
+    record = await registry.replay_worker.do(Import(msgspec.Raw(msgspec.json.encode(data))))
+    return RecordMade(await registry.table_queries.keep_record(who.person.id, record, milliseconds()))
 
 
 @get("/api/records/{id:str}", responses=REFUSALS)
-async def imported_record(id: TableIdParameter, hall: Hall) -> dict[str, Any]:
+async def imported_record(id: TableIdParameter, registry: TableRegistry) -> dict[str, Any]:
     """An imported record."""
-    return await _imported(hall, id)
+    return await _imported(registry, id)
 
 
 @get("/api/records/{id:str}/replay", responses=REFUSALS)
 async def imported_replay(
-    id: TableIdParameter, hall: Hall, at: At = None, seen: From = None
+    id: TableIdParameter, registry: TableRegistry, at: At = None, seen: From = None
 ) -> Response[ReplayStep]:
     """An imported record at one of its choices."""
-    return await _step(hall, await _imported(hall, id), at, seen)
+    return await _step(registry, await _imported(registry, id), at, seen)
 
 
 @post("/api/positions", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def position(
     request: AnyRequest,
     data: dict[str, Any],
-    hall: Hall,
-    who: Asking,
+    registry: TableRegistry,
+    who: Principal,
     limits: Limits,
     seen: From = "open",
 ) -> Response[ReplayStep]:
     """Check a position and show it; to play from it, open a table with `settings.position`."""
     limits.check("record", who.person.id, address_of(request))
-    return _json(await hall.clerk.do(Position(msgspec.Raw(msgspec.json.encode(data)), seen)))
+    return _json(await registry.replay_worker.do(Position(msgspec.Raw(msgspec.json.encode(data)), seen)))
 
 
 HANDLERS = [

@@ -8,9 +8,9 @@ from litestar import MediaType, Request, Response, get
 
 import pharos
 from pharos.server import metrics
-from pharos.server.hall import Hall
 from pharos.server.messages import Health
 from pharos.server.refusals import REFUSALS
+from pharos.server.table_registry import TableRegistry
 
 
 @get("/api/health", responses=REFUSALS)
@@ -20,11 +20,11 @@ async def health() -> Health:
 
 
 @get("/api/ready", responses=REFUSALS)
-async def ready(hall: Hall) -> Response[Health]:
+async def ready(registry: TableRegistry) -> Response[Health]:
     """Whether requests can be served: 503 while not, with the reason."""
-    if hall.stopping:
+    if registry.stopping:
         return Response(Health("stopping", pharos.__version__), status_code=503)
-    if (trouble := await hall.trouble()) is not None:
+    if (trouble := await registry.trouble()) is not None:
         return Response(Health(trouble, pharos.__version__), status_code=503)
     return Response(Health("ok", pharos.__version__))
 

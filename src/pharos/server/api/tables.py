@@ -1,4 +1,4 @@
-"""Tables over HTTP: what can be played, the lobby, opening, wishes, questions, chat."""
+"""Tables over HTTP: what can be played, the lobby, opening, commands, questions, chat."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ from pharos.content.sets import FILES, PICTURES, further_sets, sets_for
 from pharos.core.errors import PharosError
 from pharos.core.product import Product
 from pharos.products import PRODUCTS
+from pharos.server.auth import Principal, address_of
 from pharos.server.connection import answer
-from pharos.server.guard import Asking, address_of
-from pharos.server.hall import Hall
 from pharos.server.limits import Limits
 from pharos.server.live import LiveTable
 from pharos.server.messages import (
@@ -37,8 +36,9 @@ from pharos.server.messages import (
     TableView,
 )
 from pharos.server.refusals import REFUSALS
-from pharos.table import Explained, Refused
-from pharos.table.wish import AskUndo, Command
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Explained
+from pharos.table.commands import AskUndo, Command
 from pharos.texts import LANGUAGES, texts_of_set
 
 AnyRequest = Request[Any, Any, Any]
@@ -48,20 +48,20 @@ PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TableIdParameter = Annotated[str, Parameter(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
 
 
-async def table_of(hall: Hall, id: str) -> LiveTable:
+async def table_of(registry: TableRegistry, id: str) -> LiveTable:
     """The table of an id in a path."""
     if not (id.isascii() and id.replace("-", "a").replace("_", "a").isalnum()):
-        raise Refused("server-refused-no-table", kind="missing")
-    live = await hall.table(id)
+        raise CommandRejected("server-refused-no-table", kind="missing")
+    live = await registry.table(id)
     await live.refresh()
     return live
 
 
 @get("/api/offers", responses=REFUSALS)
-async def offers(hall: Hall) -> Offers:
+async def offers(registry: TableRegistry) -> Offers:
     """Everything that can be played here."""
     games = tuple(_offer(name) for name in PRODUCTS)
-    return Offers(PROTOCOL, pharos.__version__, games, hall.levels)
+    return Offers(PROTOCOL, pharos.__version__, games, registry.levels)
 
 
 @get("/api/content", responses=REFUSALS)
@@ -103,7 +103,7 @@ async def picture(name: str, file: str) -> Response[bytes]:
         if path.name == file:
             headers = {"Cache-Control": "max-age=3600", "Content-Security-Policy": PICTURE_POLICY}
             return Response(path.read_bytes(), media_type=PICTURES[path.suffix], headers=headers)
-    raise Refused("server-refused-not-found", kind="missing")
+    raise CommandRejected("server-refused-not-found", kind="missing")
 
 
 @cache
@@ -137,29 +137,29 @@ def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
 
 
 @get("/api/lobby", responses=REFUSALS)
-async def lobby(hall: Hall) -> Tables:
+async def lobby(registry: TableRegistry) -> Tables:
     """Public tables that are open or live."""
-    return Tables(await hall.lobby.tables())
+    return Tables(await registry.lobby.tables())
 
 
 @get("/api/mine", responses=REFUSALS)
-async def mine(hall: Hall, who: Asking) -> Tables:
+async def mine(registry: TableRegistry, who: Principal) -> Tables:
     """Your own tables, newest first."""
-    return Tables(await hall.mine(who.person))
+    return Tables(await registry.mine(who.person))
 
 
 @post("/api/tables", responses=REFUSALS)
 async def open_table(
     request: AnyRequest,
     data: NewTable,
-    hall: Hall,
-    who: Asking,
+    registry: TableRegistry,
+    who: Principal,
     limits: Limits,
     key: Annotated[
         str | None, Parameter(header="Idempotency-Key", min_length=8, max_length=100, required=False)
     ] = None,
 ) -> TableMade:
-    """Open a table; the same wish repeated with the same key opens no second one."""
+    """Open a table; the same command repeated with the same key opens no second one."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     settings = data.settings
@@ -167,54 +167,69 @@ async def open_table(
         # A table that says nothing else is dealt from all sets of this server.
         sets = sets_for(settings.game)
         data = msgspec.structs.replace(data, settings=msgspec.structs.replace(settings, content=sets or None))
-    return TableMade(await hall.open(who.person, data, address, key))
+    return TableMade(await registry.open(who.person, data, address, key))
 
 
 @get("/api/tables/{id:str}", responses=REFUSALS)
-async def see_table(id: TableIdParameter, hall: Hall, who: Asking) -> TableView:
+async def see_table(id: TableIdParameter, registry: TableRegistry, who: Principal) -> TableView:
     """A table as you see it."""
-    live = await table_of(hall, id)
+    live = await table_of(registry, id)
     return await live.view(who.person)
 
 
 @post("/api/tables/{id:str}/commands", responses=REFUSALS, status_code=200)
 async def command(
-    request: AnyRequest, id: TableIdParameter, data: Command, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest,
+    id: TableIdParameter,
+    data: Command,
+    registry: TableRegistry,
+    who: Principal,
+    limits: Limits,
 ) -> Accepted:
-    """A wish at a table: sit, start, choose, …"""
+    """A command at a table: sit, start, choose, …"""
     if isinstance(data, AskUndo):  # it replays the game
         limits.check("undo", who.person.id, address_of(request))
-    live = await table_of(hall, id)
+    live = await table_of(registry, id)
     repeated = await live.act(who.person, data, address_of(request))
     return Accepted(live.table.numbers[live.table.seat_of(who.person.id)], repeated)
 
 
 @post("/api/tables/{id:str}/questions", responses=REFUSALS, status_code=200)
 async def question(
-    request: AnyRequest, id: TableIdParameter, data: Question, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest,
+    id: TableIdParameter,
+    data: Question,
+    registry: TableRegistry,
+    who: Principal,
+    limits: Limits,
 ) -> Explained:
     """Why can this be chosen, or not?"""
     limits.check("ask", who.person.id, address_of(request))
-    return answer(await table_of(hall, id), who.person, data)
+    return answer(await table_of(registry, id), who.person, data)
 
 
 @post("/api/tables/{id:str}/chat", responses=REFUSALS)
 async def chat(
-    request: AnyRequest, id: TableIdParameter, data: NewChatLine, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest,
+    id: TableIdParameter,
+    data: NewChatLine,
+    registry: TableRegistry,
+    who: Principal,
+    limits: Limits,
 ) -> ChatLine:
     """Say something at a table."""
     limits.check("chat", who.person.id, address_of(request))
-    return await hall.say(await table_of(hall, id), who.person, data.text, team=data.team)
+    return await registry.say(await table_of(registry, id), who.person, data.text, team=data.team)
 
 
 @post("/api/tables/{id:str}/rematch", responses=REFUSALS)
 async def rematch(
-    request: AnyRequest, id: TableIdParameter, hall: Hall, who: Asking, limits: Limits
+    request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal, limits: Limits
 ) -> TableMade:
     """Another table for the same people."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
-    return TableMade(await hall.rematch(await table_of(hall, id), who.person, address))
+    return TableMade(await registry.rematch(await table_of(registry, id), who.person, address))
 
 
 HANDLERS = [offers, content, picture, lobby, mine, open_table, see_table, command, question, chat, rematch]

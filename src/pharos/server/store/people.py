@@ -20,7 +20,7 @@ from pharos.server.messages import Token, TokenMade
 from pharos.server.store.database import Database
 from pharos.server.store.likeness import INVISIBLE, likeness
 from pharos.server.store.schema import accounts, facts, seats, sessions, subscriptions, tokens
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person, PersonKind
 
 KINDS = frozenset(get_args(PersonKind))
@@ -62,7 +62,7 @@ def clean_name(name: str) -> str:
     known = all(letter.isalnum() or letter in " _-." for letter in name) and not INVISIBLE & set(name)
     # Single letters may stand for whole sentences, which are longer than what the store keeps.
     if not 2 <= len(name) <= 24 or not known or len(folded(name)) > LONGEST_FOLDED:
-        raise Refused("server-refused-name", kind="invalid")
+        raise CommandRejected("server-refused-name", kind="invalid")
     return " ".join(name.split())
 
 
@@ -79,7 +79,7 @@ class People:
         """Somebody without an account."""
         shown = clean_name(name) if name else f"Guest {secrets.randbelow(9000) + 1000}"
         if name and await self.named(shown) is not None:  # nobody is taken for an account's owner
-            raise Refused("server-refused-name-taken")
+            raise CommandRejected("server-refused-name-taken")
         person = Person(secrets.token_hex(8), shown, "guest")
         async with self._database.writing() as connection:
             await connection.execute(
@@ -107,7 +107,7 @@ class People:
                 await connection.execute(insert(accounts).values(id=person.id, created=now, **values))
                 return person, []
         except IntegrityError as error:
-            raise Refused("server-refused-name-taken") from error
+            raise CommandRejected("server-refused-name-taken") from error
 
     async def login(self, name: str, password: str) -> Person:
         """The account of a name and its password; takes as long for a name that does not exist."""
@@ -118,9 +118,9 @@ class People:
             self._nobody = await self.hashed(secrets.token_hex(8))
         hashed = row.password if row is not None and row.password else self._nobody
         if not await self._verify(hashed, password) or row is None:
-            raise Refused("server-refused-login", kind="forbidden")
+            raise CommandRejected("server-refused-login", kind="forbidden")
         if row.kind == "banned":
-            raise Refused("server-refused-banned", kind="forbidden")
+            raise CommandRejected("server-refused-banned", kind="forbidden")
         return _person(row)
 
     async def change_password(self, person: Person, old: str, new: str, session: str | None) -> list[str]:
@@ -134,24 +134,24 @@ class People:
             return await end_rights(connection, person.id, keep=session or "")
 
     async def check_password(self, person: Person, password: str) -> None:
-        """Raises `Refused` when this is not the password of an account."""
+        """Raises `CommandRejected` when this is not the password of an account."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(accounts).where(accounts.c.id == person.id))).one()
         if row.password is None or not await self._verify(row.password, password):
-            raise Refused("server-refused-login", kind="forbidden")
+            raise CommandRejected("server-refused-login", kind="forbidden")
 
     async def become_bot(self, person: Person) -> Person:
         """Marks an account as a bot, before its first game and for good."""
         if person.kind == "bot":
             return person
         if person.kind == "guest":
-            raise Refused("server-refused-guest", kind="forbidden")
+            raise CommandRejected("server-refused-guest", kind="forbidden")
         async with self._database.writing() as connection:
             played = await connection.execute(
                 select(seats.c.game).where(seats.c.account == person.id).limit(1)
             )
             if played.first() is not None:
-                raise Refused("server-refused-bot-played")
+                raise CommandRejected("server-refused-bot-played")
             await connection.execute(update(accounts).where(accounts.c.id == person.id).values(kind="bot"))
         return Person(person.id, person.name, "bot")
 
@@ -247,7 +247,7 @@ class People:
         async with self._database.writing() as connection:
             held = await connection.execute(select(tokens.c.id).where(tokens.c.account == person.id))
             if len(held.all()) >= MOST_TOKENS:
-                raise Refused("server-refused-too-many-tokens")
+                raise CommandRejected("server-refused-too-many-tokens")
             await connection.execute(
                 insert(tokens).values(
                     id=id, digest=digest(secret), account=person.id, label=label, created=now

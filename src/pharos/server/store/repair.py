@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from pharos.core.errors import PharosError
+from pharos.server.store.commit_log import Row
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Row
 from pharos.server.store.schema import entries, games, seats
 from pharos.server.summary import persons, summary_of
 from pharos.table import Table, log

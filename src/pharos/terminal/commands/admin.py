@@ -29,15 +29,15 @@ admin = App(
 
 def _do(database: Place, work: Callable[[Any, int], Awaitable[Any]], json_: bool) -> None:
     with needs_server():
-        from pharos.server.moment import milliseconds
+        from pharos.server.admin import Admin
+        from pharos.server.server_clock import milliseconds
         from pharos.server.settings import load
-        from pharos.server.steward import Steward
         from pharos.server.store.database import Database
 
     async def done() -> Any:
         opened = Database(load({"database": database}).database_url)
         try:
-            return await work(Steward(opened), milliseconds())
+            return await work(Admin(opened), milliseconds())
         finally:
             await opened.close()
 
@@ -73,19 +73,19 @@ def tables(
     json_: Json = False,
 ) -> None:
     """List the tables that changed last."""
-    _do(database, lambda steward, _: steward.tables(status, most), json_)
+    _do(database, lambda admin, _: admin.tables(status, most), json_)
 
 
 @admin.command
 def table(id: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Show one table, and whether its log is whole."""
-    _do(database, lambda steward, _: steward.table(id), json_)
+    _do(database, lambda admin, _: admin.table(id), json_)
 
 
 @admin.command
 def close(id: str, /, *, database: Place = None, json_: Json = False) -> None:
     """End a table for good: nobody wins, nothing is rated."""
-    _do(database, lambda steward, now: steward.close(id, now), json_)
+    _do(database, lambda admin, now: admin.close(id, now), json_)
 
 
 @admin.command
@@ -98,7 +98,7 @@ def repair(
     json_: Json = False,
 ) -> None:
     """Keep a damaged log as far as it is whole, and tell what was taken out; --look only tells."""
-    _do(database, lambda steward, now: steward.repair(id, now, only_look=look), json_)
+    _do(database, lambda admin, now: admin.repair(id, now, only_look=look), json_)
 
 
 @admin.command
@@ -110,43 +110,43 @@ def people(
     json_: Json = False,
 ) -> None:
     """List accounts, the newest first."""
-    _do(database, lambda steward, _: steward.people(kind, most), json_)
+    _do(database, lambda admin, _: admin.people(kind, most), json_)
 
 
 @admin.command
 def rename(name: str, new: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Give an account another name."""
-    _do(database, lambda steward, _: steward.rename(name, new), json_)
+    _do(database, lambda admin, _: admin.rename(name, new), json_)
 
 
 @admin.command
 def ban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Keep somebody out: sessions and tokens end, signing in is refused."""
-    _do(database, lambda steward, _: steward.ban(name, True), json_)
+    _do(database, lambda admin, _: admin.ban(name, True), json_)
 
 
 @admin.command
 def unban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Let somebody in again."""
-    _do(database, lambda steward, _: steward.ban(name, False), json_)
+    _do(database, lambda admin, _: admin.ban(name, False), json_)
 
 
 @admin.command
 def password(name: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Give an account a new random password and print it; all its sessions and tokens end."""
-    _do(database, lambda steward, _: steward.new_password(name), json_)
+    _do(database, lambda admin, _: admin.new_password(name), json_)
 
 
 @admin.command
 def export(name: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Print everything that is kept of a person, without secrets."""
-    _do(database, lambda steward, _: steward.export(name), json_)
+    _do(database, lambda admin, _: admin.export(name), json_)
 
 
 @admin.command
 def delete(name: str, /, *, database: Place = None, json_: Json = False) -> None:
     """Delete a person with all data; the games stay, with nobody's name."""
-    _do(database, lambda steward, _: steward.delete(name), json_)
+    _do(database, lambda admin, _: admin.delete(name), json_)
 
 
 @admin.command
@@ -158,27 +158,27 @@ def reports(
     json_: Json = False,
 ) -> None:
     """List the lines of chat that people reported, the newest first; --all with those looked after."""
-    _do(database, lambda steward, _: steward.reports(settled, most), json_)
+    _do(database, lambda admin, _: admin.reports(settled, most), json_)
 
 
 @admin.command
 def settle(id: int, /, *, database: Place = None, json_: Json = False) -> None:
     """Note that a report was looked after."""
-    _do(database, lambda steward, now: steward.settle(id, now), json_)
+    _do(database, lambda admin, now: admin.settle(id, now), json_)
 
 
 @admin.command
 def stats(*, database: Place = None, json_: Json = False) -> None:
     """Count tables, people, entries, chat."""
-    _do(database, lambda steward, _: steward.statistics(), json_)
+    _do(database, lambda admin, _: admin.statistics(), json_)
 
 
 @admin.command
 def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
     """Copy a SQLite database while it is used, and check the copy; PostgreSQL has pg_dump for it."""
 
-    async def copied(steward: Any, _: int) -> Any:
-        return steward.backup(file)
+    async def copied(admin: Any, _: int) -> Any:
+        return admin.backup(file)
 
     _do(database, copied, json_)
 
@@ -187,6 +187,6 @@ def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> Non
 def check(file: Path, /, *, json_: Json = False) -> None:
     """Check a backup: whether it is sound, of which version, and how much is in it."""
     with needs_server():
-        from pharos.server.steward import check_backup
+        from pharos.server.admin import check_backup
 
     _show(check_backup(file), json_)

@@ -14,8 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server.history import History
 from pharos.server.messages import ChatLine, Played, Rating, Room, TableSummary
+from pharos.server.store.commit_log import notify
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import notify
 from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
 from pharos.table.seat import Person
@@ -30,7 +30,7 @@ STATISTICS = 2000
 DAY = 24 * 60 * 60 * 1000
 
 
-class Shelf:
+class TableQueries:
     """Reads and writes everything that is no log."""
 
     def __init__(self, database: Database) -> None:

@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from pharos.server.hall import Hall
-from pharos.server.moment import milliseconds
-from pharos.table import Person, Refused
+from pharos.server.server_clock import milliseconds
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Person
 
 COOKIE = "pharos_session"
 CSRF_HEADER = "x-csrf-token"
@@ -24,7 +24,7 @@ WITHOUT_TOKEN = frozenset({"/api/guest", "/api/session", "/api/recovery"})
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-class Nobody(Refused):
+class NotAuthenticated(CommandRejected):
     """Nobody asks: neither a session nor a token."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Nobody(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class Principal:
     """Who asks, and by what."""
 
     person: Person
@@ -56,17 +56,17 @@ def bearer(connection: Connection) -> str | None:
     return token.strip() or None if scheme.lower() == "bearer" else None
 
 
-async def asking(connection: Connection, hall: Hall) -> Asking:
-    """Who asks; raises `Nobody`."""
+async def asking(connection: Connection, registry: TableRegistry) -> Principal:
+    """Who asks; raises `NotAuthenticated`."""
     token = bearer(connection)
     secret, by = (token, "token") if token else (connection.cookies.get(COOKIE), "session")
     if not secret or len(secret) > 200:
-        raise Nobody
+        raise NotAuthenticated
     kind: Literal["session", "token"] = "token" if by == "token" else "session"
-    person = await hall.people.of_secret(secret, kind, milliseconds())
+    person = await registry.people.of_secret(secret, kind, milliseconds())
     if person is None:
-        raise Nobody
-    return Asking(person, secret, kind)
+        raise NotAuthenticated
+    return Principal(person, secret, kind)
 
 
 def check_origin(connection: Connection, allowed: Collection[str]) -> None:
@@ -77,7 +77,7 @@ def check_origin(connection: Connection, allowed: Collection[str]) -> None:
         origin = connection.headers.get("origin")
         origin_ok = origin is None or origin in allowed or _same(origin, connection.headers.get("host", ""))
     if not origin_ok:
-        raise Refused("server-refused-origin", kind="forbidden")
+        raise CommandRejected("server-refused-origin", kind="forbidden")
 
 
 def check_request(connection: Connection, method: str, allowed: Collection[str]) -> None:
@@ -89,7 +89,7 @@ def check_request(connection: Connection, method: str, allowed: Collection[str])
     if secret and connection.scope["path"].rstrip("/") not in WITHOUT_TOKEN:
         given = connection.headers.get(CSRF_HEADER, "")
         if not hmac.compare_digest(given.encode(), csrf_of(secret).encode()):
-            raise Refused("server-refused-csrf", kind="forbidden")
+            raise CommandRejected("server-refused-csrf", kind="forbidden")
 
 
 def _same(origin: str, host: str) -> bool:

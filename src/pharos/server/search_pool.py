@@ -19,7 +19,7 @@ import msgspec
 import structlog
 
 from pharos.server import metrics
-from pharos.server.thinking_process import Question, Thought
+from pharos.server.search_process import Question, Thought
 
 log = structlog.get_logger("thinking")
 
@@ -30,7 +30,7 @@ QUICK_LEVELS = frozenset({"random", "greedy", "beginner", "pupil", "trader"})
 """Levels that answer in milliseconds: a process of their own serves them, so they wait for no search."""
 
 
-class Unthinkable(Exception):
+class NoMoveFound(Exception):
     """Even the quick level had no answer."""
 
 
@@ -47,11 +47,11 @@ class Client(NamedTuple):
 Item = tuple[Question, asyncio.Future[str], float]
 
 
-class FairLine:
+class FairQueue:
     """Lines within lines: each part of a key has its turn, and its own line behind it."""
 
     def __init__(self) -> None:
-        self._parts: OrderedDict[str, FairLine] = OrderedDict()
+        self._parts: OrderedDict[str, FairQueue] = OrderedDict()
         self._items: deque[Item] = deque()
         self.length = 0
 
@@ -63,7 +63,7 @@ class FairLine:
             return
         part = self._parts.get(key[0])
         if part is None:
-            part = self._parts[key[0]] = FairLine()
+            part = self._parts[key[0]] = FairQueue()
         part.put(key[1:], item)
 
     def take(self) -> Item:
@@ -78,13 +78,13 @@ class FairLine:
         return item
 
 
-class Thinkers:
+class SearchPool:
     """All thinking processes of one server process."""
 
     def __init__(self, processes: int, limit: float) -> None:
         self._processes = processes
         self._limit = limit
-        self._lines = {(quick, people): FairLine() for quick in (True, False) for people in (True, False)}
+        self._lines = {(quick, people): FairQueue() for quick in (True, False) for people in (True, False)}
         self._some = asyncio.Condition()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -145,7 +145,7 @@ class Thinkers:
                 if future.cancelled():
                     continue
                 if thought.choice is None:
-                    future.set_exception(Unthinkable(thought.error or ""))
+                    future.set_exception(NoMoveFound(thought.error or ""))
                 else:
                     future.set_result(thought.choice)
         finally:
@@ -173,7 +173,7 @@ async def _new_process() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "pharos.server.thinking_process",
+        "pharos.server.search_process",
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LINE_LIMIT,

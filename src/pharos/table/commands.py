@@ -1,4 +1,4 @@
-"""What people at a table may wish: each wish is checked, and becomes one entry of the log."""
+"""What people at a table may command: each command is checked, and becomes one entry of the log."""
 
 from __future__ import annotations
 

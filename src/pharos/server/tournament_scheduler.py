@@ -18,17 +18,23 @@ import msgspec
 import structlog
 from sqlalchemy import Row
 
-from pharos.server.contest import NewTournament, Pairing, Ranked, TournamentSummary, TournamentView
-from pharos.server.moment import milliseconds
-from pharos.server.store.brackets import Bracket, Brackets
-from pharos.server.store.ledger import Conflict
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.commit_log import Conflict
+from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords
 from pharos.server.store.trouble import Unstored
 from pharos.server.tournament import Field, rounds_of
-from pharos.table import Person, Refused
+from pharos.server.tournament_messages import (
+    NewTournament,
+    Pairing,
+    Ranked,
+    TournamentSummary,
+    TournamentView,
+)
+from pharos.table import CommandRejected, Person
 from pharos.table.settings import Settings, checked
 
 if TYPE_CHECKING:
-    from pharos.server.hall import Hall
+    from pharos.server.table_registry import TableRegistry
 
 logger = structlog.get_logger("director")
 
@@ -36,62 +42,62 @@ MOST_UNFINISHED = 3
 """Tournaments of one person that are open or go on: nobody fills the list alone."""
 
 
-class Director:
+class TournamentScheduler:
     """The tournaments of a server."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self.brackets = Brackets(hall.database)
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self.tournament_records = TournamentRecords(registry.database)
         self._turns: dict[str, asyncio.Lock] = {}
 
-    async def open(self, person: Person, wish: NewTournament) -> str:
+    async def open(self, person: Person, request: NewTournament) -> str:
         """A new tournament."""
         if person.kind == "guest":
-            raise Refused("server-refused-guest", kind="forbidden")
-        name = " ".join("".join(one for one in wish.name if one.isprintable()).split())
-        settings, _setup = checked(msgspec.structs.replace(wish.settings, public=True, spectators=True))
+            raise CommandRejected("server-refused-guest", kind="forbidden")
+        name = " ".join("".join(one for one in request.name if one.isprintable()).split())
+        settings, _setup = checked(msgspec.structs.replace(request.settings, public=True, spectators=True))
         prepared = settings.position is not None or settings.lesson is not None
         if len(name) < 2 or prepared:
-            raise Refused("server-refused-invalid", kind="invalid")
-        if wish.kind == "round_robin" and settings.players != 2:
-            raise Refused("tournament-refused-round-robin")
+            raise CommandRejected("server-refused-invalid", kind="invalid")
+        if request.kind == "round_robin" and settings.players != 2:
+            raise CommandRejected("tournament-refused-round-robin")
         id = secrets.token_urlsafe(9)
-        await self.brackets.open(
+        await self.tournament_records.open(
             id,
             {
                 "name": name,
-                "kind": wish.kind,
+                "kind": request.kind,
                 "status": "open",
                 "owner": person.id,
                 "settings": msgspec.json.encode(settings).decode(),
-                "rounds": wish.rounds,
+                "rounds": request.rounds,
                 "created": milliseconds(),
             },
             MOST_UNFINISHED,
         )
-        await self.brackets.enter(id, person.id)
+        await self.tournament_records.enter(id, person.id)
         return id
 
-    async def bracket(self, id: str) -> Bracket:
-        """A tournament by its id; raises `Refused` where there is none."""
-        found = await self.brackets.read(id) if id.isascii() else None
+    async def bracket(self, id: str) -> TournamentRecord:
+        """A tournament by its id; raises `CommandRejected` where there is none."""
+        found = await self.tournament_records.read(id) if id.isascii() else None
         if found is None:
-            raise Refused("tournament-refused-none", kind="missing")
+            raise CommandRejected("tournament-refused-none", kind="missing")
         return found
 
     async def begin(self, id: str, person: Person) -> None:
         """Draws the first round."""
         bracket = await self.bracket(id)
         if bracket.row.owner != person.id:
-            raise Refused("tournament-refused-not-owner", kind="forbidden")
+            raise CommandRejected("tournament-refused-not-owner", kind="forbidden")
         if bracket.row.status != "open":
-            raise Refused("tournament-refused-begun")
+            raise CommandRejected("tournament-refused-begun")
         settings = _settings(bracket)
         smallest = 2 if settings.players == 2 else 3
         if len(bracket.people) < smallest:
-            raise Refused("tournament-refused-few")
+            raise CommandRejected("tournament-refused-few")
         rounds = rounds_of(bracket.row.kind, len(bracket.people), bracket.row.rounds, settings.players or 2)
-        await self.brackets.set_status(id, "live", rounds)
+        await self.tournament_records.set_status(id, "live", rounds)
         await self.go_on(id)
 
     async def go_on(self, id: str) -> None:
@@ -108,7 +114,7 @@ class Director:
                 players = _settings(bracket).players or 2
                 tables = field.next_round(bracket.row.kind, players, bracket.row.rounds)
                 if tables is None:
-                    await self.brackets.set_status(id, "over")
+                    await self.tournament_records.set_status(id, "over")
                     logger.info("tournament_over", tournament=id)
                     return
                 number = max((match.round for match in bracket.matches), default=0) + 1
@@ -116,9 +122,9 @@ class Director:
                     (sat, _table_id(id, number, board) if len(sat) > 1 else None)
                     for board, sat in enumerate(tables)
                 ]
-                await self.brackets.draw(id, number, drawn)
+                await self.tournament_records.draw(id, number, drawn)
 
-    async def _open_tables(self, bracket: Bracket) -> None:
+    async def _open_tables(self, bracket: TournamentRecord) -> None:
         settings = _settings(bracket)
         for match in bracket.matches:
             if match.over:
@@ -127,14 +133,14 @@ class Director:
             people = [bracket.people[one] for one in match.seats]
             seated = msgspec.structs.replace(settings, players=len(people))
             with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
-                await self._hall.open_for(table, people, seated)
+                await self._registry.open_for(table, people, seated)
 
     async def look_after(self) -> None:
         """All tournaments that go on."""
-        for id in await self.brackets.live():
+        for id in await self.tournament_records.live():
             try:
                 await self.go_on(id)
-            except Refused as refused:
+            except CommandRejected as refused:
                 logger.error("tournament_stuck", tournament=id, key=refused.key)
 
     async def view(self, id: str, viewer: str) -> TournamentView:
@@ -153,7 +159,7 @@ class Director:
             by_round.setdefault(match.round, []).append(Pairing(sat, table, places, match.totals))
             if viewer in match.seats and not match.over:
                 mine = table
-        owner = await self._hall.people.name_of(bracket.row.owner)
+        owner = await self._registry.people.name_of(bracket.row.owner)
         return TournamentView(
             summary_of(bracket.row, owner, len(bracket.people), max(by_round, default=0)),
             _settings(bracket),
@@ -198,7 +204,7 @@ def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> Tourname
     )
 
 
-def _settings(bracket: Bracket) -> Settings:
+def _settings(bracket: TournamentRecord) -> Settings:
     return msgspec.json.decode(bracket.row.settings, type=Settings)
 
 

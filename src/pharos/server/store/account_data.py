@@ -35,7 +35,7 @@ from pharos.server.store.schema import (
     tokens,
 )
 from pharos.table import log
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person
 
 CODES = 8
@@ -45,7 +45,7 @@ GONE = "—"
 """The name under which the games of somebody who was deleted stay: nobody can choose it."""
 
 
-class Belongings:
+class AccountData:
     """Everything that hangs on one account."""
 
     def __init__(self, database: Database, people: People) -> None:
@@ -105,9 +105,9 @@ class Belongings:
                 )
             )
             if row is None or not used.rowcount:
-                raise Refused("server-refused-recovery", kind="forbidden")
+                raise CommandRejected("server-refused-recovery", kind="forbidden")
             if row.kind == "banned":
-                raise Refused("server-refused-banned", kind="forbidden")
+                raise CommandRejected("server-refused-banned", kind="forbidden")
             await connection.execute(update(accounts).where(accounts.c.id == row.id).values(password=hashed))
             return Person(row.id, row.name, row.kind), await end_rights(connection, row.id)
 
@@ -118,7 +118,7 @@ class Belongings:
         shown = clean_name(name)
         if person.kind == "guest":
             if await self._people.named(shown) is not None:
-                raise Refused("server-refused-name-taken")
+                raise CommandRejected("server-refused-name-taken")
             values = {"name": shown}
         else:
             values = {"name": shown, "folded": folded(shown)}
@@ -126,7 +126,7 @@ class Belongings:
             async with self._database.writing() as connection:
                 await connection.execute(update(accounts).where(accounts.c.id == person.id).values(values))
         except IntegrityError as error:
-            raise Refused("server-refused-name-taken") from error
+            raise CommandRejected("server-refused-name-taken") from error
         return Person(person.id, shown, person.kind)
 
     async def settings(self, account: str) -> Preferences:

@@ -18,7 +18,7 @@ LATE = 3 * EVERY
 """Seconds without a beat after which the time in between was lost."""
 
 
-class Pulse:
+class Heartbeat:
     """The beats of one process; those of all processes keep one row."""
 
     def __init__(self, database: Database) -> None:

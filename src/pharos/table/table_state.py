@@ -119,7 +119,7 @@ class ResultStanding(msgspec.Struct, frozen=True):
     ending: Ending
 
 
-class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one viewer sees it."""
 
     status: Status

@@ -14,7 +14,7 @@ from pharos.table.event import Event
 _encode = msgspec.json.Encoder().encode
 
 
-class Telling:
+class Broadcast:
     """The updates that one entry of a table brings."""
 
     def __init__(self, id: str, table: Table, now: int, absent: Mapping[int, int]) -> None:

@@ -16,8 +16,8 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from pharos.server.hall import Hall
 from pharos.server.settings import ServerSettings
+from pharos.server.table_registry import TableRegistry
 from pharos.terminal.cli import run
 from tests.server.conftest import NewServer
 from tests.server.player import Guest
@@ -131,8 +131,8 @@ def test_a_name_and_settings_are_kept_and_exported(server: ServerProcess) -> Non
 async def vanish(server: ServerProcess) -> None:
     """Somebody deletes the account in the middle of a game."""
     mine, rival = signed_up(server, "Vanishing"), signed_up(server, "Remaining")
-    wish = {"settings": {"game": "duel", "public": True}, "seat": 0}
-    tables = [mine.post("/api/tables", json=wish).json()["id"] for _ in range(2)]
+    command = {"settings": {"game": "duel", "public": True}, "seat": 0}
+    tables = [mine.post("/api/tables", json=command).json()["id"] for _ in range(2)]
     assert rival.post(f"/api/tables/{tables[0]}/commands", json={"type": "sit"}).is_success
     assert mine.post(f"/api/tables/{tables[0]}/commands", json={"type": "start"}).is_success
     assert mine.post(f"/api/tables/{tables[0]}/chat", json={"text": "my words"}).is_success
@@ -220,9 +220,9 @@ def test_muted_and_blocked_people_are_kept_away(server: ServerProcess) -> None:
         other = loud.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
         asked = loud.post(f"/api/tables/{other}/invitations", json={"name": "Quiet One"})
         assert asked.json()["key"] == "table-refused-apart"
-        circle = mine.get("/api/circle").json()
-        assert [one["name"] for one in circle["blocks"]] == ["Loud One"]
-        mine.delete(f"/api/circle/block/{circle['blocks'][0]['id']}")
+        contacts = mine.get("/api/circle").json()
+        assert [one["name"] for one in contacts["blocks"]] == ["Loud One"]
+        mine.delete(f"/api/circle/block/{contacts['blocks'][0]['id']}")
         assert loud.post(f"/api/tables/{table}/commands", json={"type": "sit"}).is_success
 
     asyncio.run(story())
@@ -328,38 +328,38 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
     migrate(settings.database_url)
 
     async def story() -> None:
-        hall = Hall(settings)
-        hall.ledger.start()
+        registry = TableRegistry(settings)
+        registry.commit_log.start()
         now = int(time.time() * 1000)
         long_ago = now - 400 * DAY
-        stranger = await hall.people.new_guest("Stranger", long_ago)
-        fresh = await hall.people.new_guest("Fresh", now)
+        stranger = await registry.people.new_guest("Stranger", long_ago)
+        fresh = await registry.people.new_guest("Fresh", now)
         from pharos.server.messages import NewTable
         from pharos.table.settings import Settings
 
-        table = await hall.open(fresh, NewTable(Settings("duel")))
-        old = await hall.shelf.keep_record(fresh.id, b"{}", long_ago)
-        new = await hall.shelf.keep_record(fresh.id, b"{}", now)
-        async with hall.database.writing() as connection:
+        table = await registry.open(fresh, NewTable(Settings("duel")))
+        old = await registry.table_queries.keep_record(fresh.id, b"{}", long_ago)
+        new = await registry.table_queries.keep_record(fresh.id, b"{}", now)
+        async with registry.database.writing() as connection:
             from sqlalchemy import text
 
             await connection.execute(text(f"UPDATE games SET changed = {long_ago}"))
-        await hall.expire()
+        await registry.expire()
         # The row said that the table is old; the table itself knows better, and stays.
-        assert (await hall.table(table)).table.status == "open"
-        assert await hall.shelf.record(old, now) is None
-        assert await hall.shelf.record(new, now) == b"{}"
-        async with hall.database.reading() as connection:
+        assert (await registry.table(table)).table.status == "open"
+        assert await registry.table_queries.record(old, now) is None
+        assert await registry.table_queries.record(new, now) == b"{}"
+        async with registry.database.reading() as connection:
             names = {row.name for row in await connection.execute(text("SELECT name FROM accounts"))}
         assert names == {"Fresh"}
         assert isinstance(stranger, Person)
-        assert await hall.expiry.waiting(now + DAY) == [table]
-        async with hall.database.writing() as connection:
+        assert await registry.retention.waiting(now + DAY) == [table]
+        async with registry.database.writing() as connection:
             await connection.execute(text("UPDATE games SET status = 'closed'"))
-        assert await hall.expiry.closed(now + DAY) == 1
-        assert await hall.ledger.read(table) == []
-        await hall.ledger.stop()
-        await hall.database.close()
+        assert await registry.retention.closed(now + DAY) == 1
+        assert await registry.commit_log.read(table) == []
+        await registry.commit_log.stop()
+        await registry.database.close()
 
     asyncio.run(story())
 

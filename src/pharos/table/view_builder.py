@@ -15,7 +15,8 @@ from pharos.core.price import Price
 from pharos.core.reason import Barred as NotPossible
 from pharos.game import Game
 from pharos.table.settings import Settings
-from pharos.table.standing import (
+from pharos.table.table import Table, Viewer
+from pharos.table.table_state import (
     Barred,
     DecisionStanding,
     Explained,
@@ -25,10 +26,9 @@ from pharos.table.standing import (
     PriceList,
     ResultStanding,
     SeatStanding,
-    Standing,
+    TableState,
     UndoStanding,
 )
-from pharos.table.table import Table, Viewer
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -82,10 +82,10 @@ class Common:
     def _scores(self, game: Game) -> Any:
         return self._sent(tuple(game.scores()))
 
-    def seen_by(self, viewer: Viewer) -> Standing:
+    def seen_by(self, viewer: Viewer) -> TableState:
         """The table as a viewer sees it."""
         table = self.table
-        return Standing(
+        return TableState(
             status=table.status,
             settings=self.settings,
             seats=self.seats,
@@ -123,7 +123,7 @@ class Common:
         return raw
 
 
-def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> Standing:
+def standing(table: Table, viewer: Viewer, now: int, absent: Mapping[int, int] | None = None) -> TableState:
     """The table as a viewer sees it now."""
     return Common(table, now, absent).seen_by(viewer)
 

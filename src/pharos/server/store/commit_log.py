@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.messages import TableSummary
 from pharos.server.store.database import Database
-from pharos.server.store.pen import Pen
 from pharos.server.store.ratings import rate
 from pharos.server.store.schema import entries, games, seats
+from pharos.server.store.sqlite_writer import SqliteWriter
 from pharos.server.store.trouble import Unstored, passing, state_of
 
 log = structlog.get_logger("ledger")
@@ -127,7 +127,7 @@ class Append(msgspec.Struct):
 Asked = tuple[Append, asyncio.Future[None]]
 
 
-class Ledger:
+class CommitLog:
     """Takes appends, commits them together, and only then answers."""
 
     def __init__(self, database: Database) -> None:
@@ -137,7 +137,7 @@ class Ledger:
         self._task: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping = False
-        self._pen = Pen(database.connect) if database.sqlite else None
+        self._writer = SqliteWriter(database.connect) if database.sqlite else None
         self.commits = 0
 
     def start(self) -> None:
@@ -152,8 +152,8 @@ class Ledger:
             self._asked.set()
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
-        if self._pen is not None:
-            await self._pen.close()
+        if self._writer is not None:
+            await self._writer.close()
 
     async def append(self, write: Append) -> None:
         """Returns when the entry is on disk; raises `Conflict` when its number was taken, or `Unstored`."""
@@ -215,13 +215,13 @@ class Ledger:
             return
 
     async def _store(self, writes: Sequence[Append]) -> None:
-        if self._pen is None or not all(write.goes_on for write in writes):
+        if self._writer is None or not all(write.goes_on for write in writes):
             async with self._database.writing() as connection:
                 await self._write(connection, writes)
             return
         changes = [(_CHANGE_ROW, _changed(writes)), (_END_FOR_SEAT, _ended(writes))]
         async with self._database.writing_alone():
-            await self._pen.write(
+            await self._writer.write(
                 [(write.game, write.number, write.data[0]) for write in writes],
                 [(statement, rows) for statement, rows in changes if rows],
             )

@@ -33,7 +33,7 @@ def _compiled(statement: Update) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-class Pen:
+class SqliteWriter:
     """Writes entries, and what else they change."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:

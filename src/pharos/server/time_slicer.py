@@ -16,7 +16,7 @@ SLICE = 0.001
 T = TypeVar("T")
 
 
-class Desk:
+class TimeSlicer:
     """Where one long work at a time is done."""
 
     def __init__(self) -> None:

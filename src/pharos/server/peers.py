@@ -16,10 +16,10 @@ import structlog
 from pharos.server.bus import Bus
 from pharos.server.live import LiveTable
 from pharos.server.messages import BotGameFinish, BotGameStart, BotInvited
-from pharos.server.moment import milliseconds
+from pharos.server.server_clock import milliseconds
 
 if TYPE_CHECKING:
-    from pharos.server.hall import Hall
+    from pharos.server.table_registry import TableRegistry
 
 logger = structlog.get_logger("neighbours")
 
@@ -28,12 +28,14 @@ LOST = 3 * HEARTBEAT
 LOGGED_OUT = 4401
 
 
-class Neighbours:
+class Peers:
     """The processes that serve the same database."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._bus = None if hall.alone else Bus(hall.settings.database_url, self.hear, self._read_all_again)
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._bus = (
+            None if registry.alone else Bus(registry.settings.database_url, self.hear, self._read_all_again)
+        )
         self._heard_of: dict[str, float] = {}
         """When each of them was heard of last."""
 
@@ -41,7 +43,7 @@ class Neighbours:
         """Begins to listen, and to say that this process lives."""
         if self._bus is not None:
             self._bus.start()
-            self._hall.spawn(self._live())
+            self._registry.spawn(self._live())
 
     async def stop(self) -> None:
         """Listens no longer."""
@@ -51,7 +53,7 @@ class Neighbours:
     async def told(self, notices: list[list[object]]) -> None:
         """Tells the others something that is not stored."""
         try:
-            await self._hall.shelf.tell(notices)
+            await self._registry.table_queries.tell(notices)
         except Exception as error:
             logger.warning("notice_lost", error=type(error).__name__)
 
@@ -62,34 +64,34 @@ class Neighbours:
 
     def _hear_of_table(self, notice: list[Any]) -> bool:
         """Of a table that may be loaded here as well; whether the notice is understood."""
-        hall = self._hall
+        registry = self._registry
         match notice:
             case ["entry", str(id), int(number)]:
-                live = hall.tables.get(id)
+                live = registry.tables.get(id)
                 if live is not None and live.table.entries < number:
-                    hall.spawn(live.catch_up())
+                    registry.spawn(live.catch_up())
             case ["changed", str(id)]:
-                live = hall.tables.get(id)
+                live = registry.tables.get(id)
                 if live is not None:
-                    hall.spawn(live.reread())
+                    registry.spawn(live.reread())
             case ["chat", str(id), int(number), str(process), str(author)]:
-                live = hall.tables.get(id)
-                if live is not None and process != hall.process:
-                    hall.spawn(self._hear_chat(live, number, author))
+                live = registry.tables.get(id)
+                if live is not None and process != registry.process:
+                    registry.spawn(self._hear_chat(live, number, author))
             case ["here", str(id), str(process), list(seats)]:
-                live = hall.tables.get(id)
+                live = registry.tables.get(id)
                 if not self._another(process) or live is None:
                     return True
                 if live.present.heard(process, seats, milliseconds()):
                     live.tell_presence()
             case ["who", str(id), str(process)]:
-                live = hall.tables.get(id)
-                if live is not None and process != hall.process:
+                live = registry.tables.get(id)
+                if live is not None and process != registry.process:
                     if live.present.here:
-                        hall.presence_changed(live)
-                    hall.tell(live.thinks_here())
+                        registry.presence_changed(live)
+                    registry.tell(live.thinks_here())
             case ["thinks", str(id), str(process), int(seat), str(decision)]:
-                live = hall.tables.get(id)
+                live = registry.tables.get(id)
                 if live is not None and self._another(process):
                     live.thinks_there(process, seat, decision)
             case _:
@@ -98,32 +100,32 @@ class Neighbours:
 
     def _hear_of_people(self, notice: list[Any]) -> bool:
         """Of people, bots and the lobby; whether the notice is understood."""
-        hall = self._hall
+        registry = self._registry
         match notice:
             case ["lobby"]:
-                hall.lobby.changed()
+                registry.lobby.changed()
             case ["seated", str(id), int(seat), str(person)]:
-                hall.tell_bot(person, BotInvited(id, seat))
+                registry.tell_bot(person, BotInvited(id, seat))
             case ["start", str(id), int(seat), str(person)]:
-                hall.tell_bot(person, BotGameStart(id, seat))
+                registry.tell_bot(person, BotGameStart(id, seat))
             case ["finish", str(id), int(_), str(person)]:
-                hall.results_came = True
-                hall.tell_bot(person, BotGameFinish(id))
+                registry.results_came = True
+                registry.tell_bot(person, BotGameFinish(id))
             case ["call", str(id), str(person), "turn" | "began" | "invited" as why, *by]:
-                hall.spawn(hall.call(id, person, why, str(by[0]) if by else ""))
+                registry.spawn(registry.call(id, person, why, str(by[0]) if by else ""))
             case ["renamed", str(account), str(name)]:
-                for connection in hall.connections:
+                for connection in registry.connections:
                     if connection.person.id == account:
                         connection.person = msgspec.structs.replace(connection.person, name=name)
             case ["circle", str(account)]:
-                hall.spawn(hall.reread_circle(account))
+                registry.spawn(registry.reread_circle(account))
             case ["rights"]:
-                hall.spawn(hall.check_rights())
+                registry.spawn(registry.check_rights())
             case ["logout", str(session)]:
-                for connection in list(hall.connections):
+                for connection in list(registry.connections):
                     if connection.session == session:
                         connection.close(LOGGED_OUT)
-                for stream in list(hall.streams):
+                for stream in list(registry.streams):
                     if stream.session == session:
                         stream.end()
             case _:
@@ -141,26 +143,26 @@ class Neighbours:
 
     def _another(self, process: str) -> bool:
         """Whether that is not this one; then it lives."""
-        if process == self._hall.process:
+        if process == self._registry.process:
             return False
         self._heard_of[process] = time.monotonic()
         return True
 
     async def _hear_chat(self, live: LiveTable, number: int, author: str) -> None:
-        for line in await self._hall.shelf.chat(live.id, number - 1):
+        for line in await self._registry.table_queries.chat(live.id, number - 1):
             if line.id == number:
                 live.said(line, author)
 
     def _read_all_again(self) -> None:
-        hall = self._hall
-        for live in hall.tables.values():
-            hall.spawn(live.catch_up())
-        hall.tell([["who", id, hall.process] for id in hall.tables])
+        registry = self._registry
+        for live in registry.tables.values():
+            registry.spawn(live.catch_up())
+        registry.tell([["who", id, registry.process] for id in registry.tables])
 
     async def _live(self) -> None:
         while True:
-            thoughts = [notice for live in self._hall.tables.values() for notice in live.thinks_here()]
-            await self.told([["alive", self._hall.process], *thoughts])
+            thoughts = [notice for live in self._registry.tables.values() for notice in live.thinks_here()]
+            await self.told([["alive", self._registry.process], *thoughts])
             await asyncio.sleep(HEARTBEAT)
             try:
                 self._miss_the_silent()
@@ -171,5 +173,5 @@ class Neighbours:
         gone = [process for process, heard in self._heard_of.items() if time.monotonic() - heard > LOST]
         for process in gone:
             del self._heard_of[process]
-        for live in list(self._hall.tables.values()) if gone else ():
+        for live in list(self._registry.tables.values()) if gone else ():
             live.lost(gone, milliseconds())

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from pharos.server.store.database import Database
 from pharos.server.store.schema import accounts, entrants, games, matches, seats, tournaments
 from pharos.server.tournament import Match
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person
 
 LISTED = 50
@@ -22,7 +22,7 @@ MOST_ENTRANTS = 256
 
 
 @dataclass(slots=True)
-class Bracket:
+class TournamentRecord:
     """A tournament with everything that happened in it."""
 
     row: Row[Any]
@@ -37,7 +37,7 @@ class Bracket:
     """Tables of a round that is drawn, which are not there yet."""
 
 
-class Brackets:
+class TournamentRecords:
     """Reads and writes tournaments."""
 
     def __init__(self, database: Database) -> None:
@@ -46,7 +46,7 @@ class Brackets:
     async def open(self, id: str, values: dict[str, Any], most: int) -> None:
         """A new tournament, unless its owner has as many unfinished ones as anybody may have."""
         async with self._database.writing() as connection:
-            # One after the other: wishes that come at once must not each find room for itself.
+            # One after the other: commands that come at once must not each find room for itself.
             await connection.execute(
                 select(accounts.c.id).where(accounts.c.id == values["owner"]).with_for_update()
             )
@@ -56,7 +56,7 @@ class Brackets:
                 .where(tournaments.c.owner == values["owner"], tournaments.c.status != "over")
             )
             if unfinished.scalar_one() >= most:
-                raise Refused("tournament-refused-many")
+                raise CommandRejected("tournament-refused-many")
             await connection.execute(insert(tournaments).values(id=id, **values))
 
     async def listed(self) -> list[tuple[Row[Any], str, int, int]]:
@@ -90,7 +90,7 @@ class Brackets:
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def read(self, id: str) -> Bracket | None:
+    async def read(self, id: str) -> TournamentRecord | None:
         """A tournament by its id."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(tournaments).where(tournaments.c.id == id))).one_or_none()
@@ -140,14 +140,14 @@ class Brackets:
                 if one.ending is None and places is None:
                     unopened.add((one.round, one.board))
             played.append(Match(one.round, one.board, sat, places, totals or ()))
-        return Bracket(row, people, frozenset(left), played, tables, closed, unopened)
+        return TournamentRecord(row, people, frozenset(left), played, tables, closed, unopened)
 
     async def enter(self, id: str, account: str) -> None:
         """Somebody takes part."""
         async with self._database.writing() as connection:
             status = await connection.execute(select(tournaments.c.status).where(tournaments.c.id == id))
             if status.scalar_one_or_none() != "open":
-                raise Refused("tournament-refused-begun")
+                raise CommandRejected("tournament-refused-begun")
             held = await connection.execute(
                 select(entrants.c.account, entrants.c.number).where(entrants.c.tournament == id)
             )
@@ -155,7 +155,7 @@ class Brackets:
             if account in numbers:
                 return
             if len(numbers) >= MOST_ENTRANTS:
-                raise Refused("tournament-refused-full")
+                raise CommandRejected("tournament-refused-full")
             number = max(numbers.values(), default=0) + 1
             await connection.execute(
                 insert(entrants).values(tournament=id, account=account, number=number, gone=False)

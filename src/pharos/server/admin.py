@@ -20,10 +20,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.core.errors import PharosError
-from pharos.server.store.belongings import Belongings, raise_rights
-from pharos.server.store.circle import Circle
+from pharos.server.store.account_data import AccountData, raise_rights
+from pharos.server.store.commit_log import Append, CommitLog, Row, notify
+from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
-from pharos.server.store.ledger import Append, Ledger, Row, notify
 from pharos.server.store.people import People, clean_name, end_rights, folded, known_as
 from pharos.server.store.repair import look, mend
 from pharos.server.store.schema import (
@@ -38,7 +38,7 @@ from pharos.server.store.schema import (
 )
 from pharos.server.summary import summary_of
 from pharos.table import log
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 
 BANNED = "banned"
 """The kind of an account that may not come in."""
@@ -48,12 +48,12 @@ class NotDone(PharosError):
     """What could not be done, in one sentence."""
 
 
-class Steward:
+class Admin:
     """The operations, on one database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._belongings = Belongings(database, People(database))
+        self._account_data = AccountData(database, People(database))
 
     # --- tables ---
 
@@ -86,16 +86,16 @@ class Steward:
             raise NotDone(f"Table {id} has ended already.")
         entry = log.Closed(now)
         table.apply(entry)
-        ledger = Ledger(self._database)
-        ledger.start()
+        commit_log = CommitLog(self._database)
+        commit_log.start()
         try:
             summary = msgspec.json.encode(summary_of(id, table))
             row = Row(table.status, table.settings.public, now, None, summary)
-            await ledger.append(
+            await commit_log.append(
                 Append(id, found.kept + 1, [log.written(entry)], row=row, notices=[["lobby"]])
             )
         finally:
-            await ledger.stop()
+            await commit_log.stop()
         return await self.table(id)
 
     async def repair(self, id: str, now: int, *, only_look: bool) -> dict[str, Any]:
@@ -118,7 +118,7 @@ class Steward:
         row = await self._named(name)
         try:
             shown = clean_name(new)
-        except Refused as error:
+        except CommandRejected as error:
             raise NotDone(f"{new!r} is no name: letters, digits, spaces and _-. in 2 to 24 signs.") from error
         try:
             async with self._database.writing() as connection:
@@ -152,12 +152,12 @@ class Steward:
 
     async def export(self, name: str) -> dict[str, Any]:
         """Everything the database holds of a person, without secrets."""
-        return await self._belongings.export((await self._named(name)).id)
+        return await self._account_data.export((await self._named(name)).id)
 
     async def delete(self, name: str) -> dict[str, Any]:
         """Deletes a person and all its data; games stay for the others, with nobody's name on the seat."""
         row = await self._named(name)
-        await self._belongings.forget(row.id)
+        await self._account_data.forget(row.id)
         async with self._database.writing() as connection:
             await self._tell(connection)
         return {"deleted": row.name}
@@ -172,11 +172,11 @@ class Steward:
 
     async def reports(self, settled: bool, most: int) -> list[dict[str, Any]]:
         """Lines of chat that people told of."""
-        return await Circle(self._database).reported(settled=settled, most=most)
+        return await Contacts(self._database).reported(settled=settled, most=most)
 
     async def settle(self, id: int, now: int) -> dict[str, Any]:
         """A report was looked after."""
-        if not await Circle(self._database).settle(id, now):
+        if not await Contacts(self._database).settle(id, now):
             raise NotDone(f"There is no report {id}.")
         return {"settled": id}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, func, or_, select, update
 
-from pharos.server.store.belongings import GONE
+from pharos.server.store.account_data import GONE
 from pharos.server.store.database import Database
 from pharos.server.store.people import end_rights
 from pharos.server.store.schema import (
@@ -28,7 +28,7 @@ AT_ONCE = 100
 """So many of each in one turn: nobody waits for the broom."""
 
 
-class Expiry:
+class RetentionJob:
     """The broom."""
 
     def __init__(self, database: Database) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pharos.server.store.database import Database
 from pharos.server.store.schema import accounts, chat, games, invitations, reports, ties
-from pharos.table.refusal import Refused
+from pharos.table.refusal import CommandRejected
 
 Tie = Literal["follow", "mute", "block"]
 MOST_TIES = 500
@@ -19,7 +19,7 @@ MOST_INVITED = 30
 """Invitations that wait at one table."""
 
 
-class Circle:
+class Contacts:
     """The people around a person."""
 
     def __init__(self, database: Database) -> None:
@@ -30,13 +30,13 @@ class Circle:
     async def tie(self, account: str, other: str, kind: Tie, now: int) -> None:
         """Follows, mutes or blocks somebody; once is enough."""
         if account == other:
-            raise Refused("server-refused-yourself")
+            raise CommandRejected("server-refused-yourself")
         async with self._database.writing() as connection:
             mine = (
                 select(func.count()).select_from(ties).where(ties.c.account == account, ties.c.kind == kind)
             )
             if int((await connection.execute(mine)).scalar_one()) >= MOST_TIES:
-                raise Refused("server-refused-too-many-ties")
+                raise CommandRejected("server-refused-too-many-ties")
             known = await connection.execute(
                 select(ties.c.at).where(ties.c.account == account, ties.c.other == other, ties.c.kind == kind)
             )
@@ -107,7 +107,7 @@ class Circle:
             if account in names:
                 return
             if len(names) >= MOST_INVITED:
-                raise Refused("server-refused-too-many-invited")
+                raise CommandRejected("server-refused-too-many-invited")
             await connection.execute(
                 insert(invitations).values(game=game, account=account, inviter=inviter, at=now)
             )
@@ -139,14 +139,14 @@ class Circle:
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
-            raise Refused("server-refused-no-line", kind="missing")
+            raise CommandRejected("server-refused-no-line", kind="missing")
         return row.account, row.name, row.room, row.text
 
     async def report(self, reporter: str, game: str, line: int, reason: str, now: int) -> None:
         """Tells whoever runs the server about a line; the same one once."""
         account, name, _, said = await self.author(game, line)
         if account == reporter:
-            raise Refused("server-refused-yourself")
+            raise CommandRejected("server-refused-yourself")
         values = {"line": line, "game": game, "reporter": reporter, "account": account, "name": name}
         try:
             async with self._database.writing() as connection:

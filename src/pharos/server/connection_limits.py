@@ -287,7 +287,7 @@ WRITES = "pharos.writes"
 """The extension of a live connection's scope by which texts go out at once, without a task of their own."""
 
 
-class Line:
+class MessageQueue:
     """Messages that wait for their one reader; a queue for many would cost several times as much."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -436,7 +436,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The live connection begins."""
         super().connection_made(transport)
-        self.queue: Any = Line(self.loop)
+        self.queue: Any = MessageQueue(self.loop)
         self.stalled = Deadline(self.loop, transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -17,8 +17,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server import metrics
 from pharos.server.alerts import Alerts
-from pharos.server.desk import Desk
-from pharos.server.director import Director
 from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby, LobbyWatcher
@@ -32,27 +30,29 @@ from pharos.server.messages import (
     TableSummary,
     Why,
 )
-from pharos.server.moment import milliseconds
-from pharos.server.neighbours import Neighbours
-from pharos.server.replays import Clerk
+from pharos.server.peers import Peers
+from pharos.server.replays import ReplayWorker
+from pharos.server.search_pool import SearchPool
+from pharos.server.server_clock import milliseconds
 from pharos.server.settings import ServerSettings
-from pharos.server.store.belongings import Belongings
-from pharos.server.store.circle import Circle
+from pharos.server.store.account_data import AccountData
+from pharos.server.store.commit_log import Append, CommitLog, Conflict, Damaged
+from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
-from pharos.server.store.expiry import Expiry
-from pharos.server.store.ledger import Append, Conflict, Damaged, Ledger
+from pharos.server.store.heartbeat import EVERY, Heartbeat
 from pharos.server.store.people import KINDS, People
-from pharos.server.store.pulse import EVERY, Pulse
 from pharos.server.store.repair import DAMAGE
-from pharos.server.store.shelf import Shelf
+from pharos.server.store.retention import RetentionJob
+from pharos.server.store.table_queries import TableQueries
 from pharos.server.store.trouble import Trouble, trouble_of
 from pharos.server.summary import finish_of, persons, started_notices, summary_of
-from pharos.server.thinking import Thinkers
+from pharos.server.time_slicer import TimeSlicer
+from pharos.server.tournament_scheduler import TournamentScheduler
 from pharos.table import (
     AddComputer,
-    Asker,
+    CommandContext,
+    CommandRejected,
     Person,
-    Refused,
     Repeated,
     Sit,
     Start,
@@ -62,11 +62,11 @@ from pharos.table import (
     opening,
     rebuilding,
 )
+from pharos.table.commands import Close, Leave, Resign
 from pharos.table.computer import levels
 from pharos.table.settings import Settings
-from pharos.table.wish import Close, Leave, Resign
 
-logger = structlog.get_logger("hall")
+logger = structlog.get_logger("registry")
 
 IDLE = 30.0
 """Seconds after which a table that nobody follows leaves memory."""
@@ -140,33 +140,33 @@ class Stream(Protocol):
         """The right it hangs on has ended."""
 
 
-class Hall:
+class TableRegistry:
     """The tables, and everything they need."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.database = Database(settings.database_url)
-        self.ledger = Ledger(self.database)
+        self.commit_log = CommitLog(self.database)
         self.people = People(self.database)
-        self.shelf = Shelf(self.database)
-        self.lobby = Lobby(self.shelf)
-        self.belongings = Belongings(self.database, self.people)
-        self.circle = Circle(self.database)
-        self.expiry = Expiry(self.database)
-        self.director = Director(self)
+        self.table_queries = TableQueries(self.database)
+        self.lobby = Lobby(self.table_queries)
+        self.account_data = AccountData(self.database, self.people)
+        self.contacts = Contacts(self.database)
+        self.retention = RetentionJob(self.database)
+        self.scheduler = TournamentScheduler(self)
         self.results_came = False
         """Whether a game has ended since the tournaments were looked after."""
         self.alerts = Alerts(self.database, settings.push, settings.contact)
-        self.pulse = Pulse(self.database)
-        self.desk = Desk()
-        self.clerk = Clerk()
-        self.thinkers = Thinkers(settings.thinking_processes, settings.think_limit)
+        self.heartbeat = Heartbeat(self.database)
+        self.time_slicer = TimeSlicer()
+        self.replay_worker = ReplayWorker()
+        self.search_pool = SearchPool(settings.thinking_processes, settings.think_limit)
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
         self.process = secrets.token_hex(6)
         self.levels = levels()
         self.stopping = False
-        self.neighbours = Neighbours(self)
+        self.peers = Peers(self)
         self.tables: dict[str, LiveTable] = {}
         """The tables in memory."""
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
@@ -183,10 +183,10 @@ class Hall:
     async def start(self) -> None:
         """Begins to serve; tables are read when they are asked for."""
         with contextlib.suppress(*AWAY):  # what lies between the last beat and now costs nobody
-            await self.pulse.beat(milliseconds(), started=True)
-        self.ledger.start()
-        self.thinkers.start()
-        self.neighbours.start()
+            await self.heartbeat.beat(milliseconds(), started=True)
+        self.commit_log.start()
+        self.search_pool.start()
+        self.peers.start()
         self.spawn(self._sweep())
         self.spawn(self._expire())
         self.spawn(self._beat())
@@ -199,12 +199,12 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for live in list(self.tables.values()):
             await live.stop()
-        await self.thinkers.stop()
-        await self.clerk.stop()
-        await self.ledger.stop()
+        await self.search_pool.stop()
+        await self.replay_worker.stop()
+        await self.commit_log.stop()
         with contextlib.suppress(Exception):  # the last word: until here nothing was lost
-            await self.pulse.beat(milliseconds())
-        await self.neighbours.stop()
+            await self.heartbeat.beat(milliseconds())
+        await self.peers.stop()
         await self.database.close()
 
     def say_goodbye(self) -> None:
@@ -219,13 +219,13 @@ class Hall:
 
     def end_connections(self, session: str) -> None:
         """The session has ended: so do its connections, in all processes."""
-        self.neighbours.hear(["logout", session])
+        self.peers.hear(["logout", session])
         self.tell([["logout", session]])
 
     async def trouble(self) -> Trouble | None:
         """What keeps this process from serving: its database cannot be read, or not be written."""
         reachable = await self.database.ready()
-        if self.pulse.late and self.database.trouble is None:
+        if self.heartbeat.late and self.database.trouble is None:
             return "no_database"
         return self.database.trouble or (None if reachable else "no_database")
 
@@ -238,13 +238,13 @@ class Hall:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, Refused))
+            metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, CommandRejected))
             logger.error("task_failed", error=type(error).__name__)
 
     # --- tables ---
 
     async def table(self, id: str) -> LiveTable:
-        """The table of an id; raises `Refused` where there is none."""
+        """The table of an id; raises `CommandRejected` where there is none."""
         live = self.tables.get(id)
         if live is not None:
             if live.doubtful:
@@ -272,12 +272,12 @@ class Hall:
     async def _load(self, id: str) -> LiveTable:
         began = time.perf_counter()
         try:
-            data = await self.ledger.read(id)
+            data = await self.commit_log.read(id)
         except Damaged as error:
             raise self._damaged(id, error) from error
         if not data:
-            raise Refused("server-refused-no-table", kind="missing")
-        live = LiveTable(self, id, await self.rebuilt(id, data), origin=await self.shelf.origin(id))
+            raise CommandRejected("server-refused-no-table", kind="missing")
+        live = LiveTable(self, id, await self.rebuilt(id, data), origin=await self.table_queries.origin(id))
         metrics.LOADS.observe(time.perf_counter() - began)
         live.absent()  # absence counts from now
         await live.resume()
@@ -285,15 +285,15 @@ class Hall:
         return live
 
     async def rebuilt(self, id: str, data: Sequence[bytes]) -> Table:
-        """The table of a log; raises `Refused` when the log makes none."""
+        """The table of a log; raises `CommandRejected` when the log makes none."""
         try:
-            return await self.desk.do(rebuilding(log.read(one) for one in data))
+            return await self.time_slicer.do(rebuilding(log.read(one) for one in data))
         except DAMAGE as error:
             raise self._damaged(id, error) from error
 
-    def _damaged(self, id: str, error: Exception) -> Refused:
+    def _damaged(self, id: str, error: Exception) -> CommandRejected:
         logger.error("table_damaged", table=id, error=type(error).__name__)
-        return Refused("server-refused-damaged")
+        return CommandRejected("server-refused-damaged")
 
     async def check_room(
         self, opener: str, origin: str | None, *, tables: int = 0, computers: int = 0
@@ -301,21 +301,21 @@ class Hall:
         """Refuses more open tables, or more computers at them, than a person or an address may have."""
         if not self.settings.limits:
             return
-        mine, theirs = await self.shelf.held(opener, origin)
+        mine, theirs = await self.table_queries.held(opener, origin)
         for held, times in ((mine, 1), (theirs, HOUSEHOLD)):
             if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
-                raise Refused("server-refused-too-many-open")
+                raise CommandRejected("server-refused-too-many-open")
 
     async def open(
-        self, person: Person, wish: NewTable, address: str | None = None, key: str | None = None
+        self, person: Person, request: NewTable, address: str | None = None, key: str | None = None
     ) -> str:
-        """Opens a table; returns its id. With a key, a wish that is repeated finds the table it opened."""
+        """Opens a table; returns its id. With a key, a command that is repeated finds the table it opened."""
         id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
-        if key is not None and await self.ledger.read(id):
+        if key is not None and await self.commit_log.read(id):
             return id
-        await self.check_room(person.id, address, tables=1, computers=len(wish.computers))
+        await self.check_room(person.id, address, tables=1, computers=len(request.computers))
         now = milliseconds()
-        asker = Asker(person, now, levels=self.levels, seed=_seed)
+        context = CommandContext(person, now, levels=self.levels, seed=_seed)
         table = Table()
         entries: list[log.Entry] = []
 
@@ -323,20 +323,20 @@ class Hall:
             table.apply(entry)
             entries.append(entry)
 
-        if wish.settings.rated and person.kind == "guest":
-            raise Refused("table-refused-rated-guest", kind="forbidden")
-        enter(opening(person, wish.settings, now, self.levels))
-        if wish.seat is not None:
-            enter(entry_of(table, Sit(wish.seat), asker))
-        for seat, level in wish.computers.items():
-            enter(entry_of(table, AddComputer(int(seat), level), asker))
-        if wish.start:
-            enter(entry_of(table, Start(), asker))
+        if request.settings.rated and person.kind == "guest":
+            raise CommandRejected("table-refused-rated-guest", kind="forbidden")
+        enter(opening(person, request.settings, now, self.levels))
+        if request.seat is not None:
+            enter(entry_of(table, Sit(request.seat), context))
+        for seat, level in request.computers.items():
+            enter(entry_of(table, AddComputer(int(seat), level), context))
+        if request.start:
+            enter(entry_of(table, Start(), context))
         return await self._store_new(id, table, entries, address, repeatable=key is not None)
 
     async def open_for(self, id: str, people: Sequence[Person], settings: Settings) -> None:
         """Opens a table with everybody seated, and begins; once, however often it is asked."""
-        if id in self.tables or await self.ledger.read(id):
+        if id in self.tables or await self.commit_log.read(id):
             return
         now = milliseconds()
         table = Table()
@@ -349,7 +349,7 @@ class Hall:
         enter(opening(people[0], settings, now, self.levels))
         for seat, person in enumerate(people):
             enter(log.Seated(now, seat, person))
-        enter(entry_of(table, Start(), Asker(people[0], now, levels=self.levels, seed=_seed)))
+        enter(entry_of(table, Start(), CommandContext(people[0], now, levels=self.levels, seed=_seed)))
         calls: list[list[object]] = [["call", id, person.id, "began"] for person in people]
         await self._store_new(id, table, entries, None, repeatable=True, calls=calls)
 
@@ -383,11 +383,11 @@ class Hall:
         if table.settings.public:
             write.notices.append(["lobby"])
         try:
-            await self.ledger.append(write)
+            await self.commit_log.append(write)
         except Conflict:
             if not repeatable:
                 raise
-            return id  # the same wish came twice at once
+            return id  # the same command came twice at once
         live.wrote(write)
         self.tables[id] = live
         metrics.TABLES.set(len(self.tables))
@@ -402,9 +402,9 @@ class Hall:
         table = live.table
         seat = table.seat_of(person.id)
         if seat is None:
-            raise Refused("table-refused-not-seated", kind="forbidden")
+            raise CommandRejected("table-refused-not-seated", kind="forbidden")
         if table.status != "over":
-            raise Refused("table-refused-not-over")
+            raise CommandRejected("table-refused-not-over")
         if table.rematch is not None:
             return table.rematch
         computers = {
@@ -432,12 +432,12 @@ class Hall:
         seat = live.viewer(person)
         # Before the game seats change hands: what a team says then would be heard by a stranger.
         if team and (live.table.partner_of(seat) is None or live.table.round is None):
-            raise Refused("table-refused-no-partner")
+            raise CommandRejected("table-refused-no-partner")
         clean = "".join(letter for letter in text if letter.isprintable()).strip()
         if not clean:
-            raise Refused("server-refused-empty-text", kind="invalid")
+            raise CommandRejected("server-refused-empty-text", kind="invalid")
         room: Room = "spectators" if seat is None else "team" if team else "table"
-        line = await self.shelf.say(live.id, room, person, seat, clean, milliseconds(), self.process)
+        line = await self.table_queries.say(live.id, room, person, seat, clean, milliseconds(), self.process)
         live.said(line, person.id)
         return line
 
@@ -454,16 +454,16 @@ class Hall:
     async def check_company(self, person: Person, table: Table) -> None:
         """Refuses a seat beside somebody who keeps away from this person, or the other way round."""
         others = {one.id for _, one in persons(table)} | {table.owner}
-        if await self.circle.apart(person.id, others - {person.id}):
-            raise Refused("table-refused-apart", kind="forbidden")
+        if await self.contacts.apart(person.id, others - {person.id}):
+            raise CommandRejected("table-refused-apart", kind="forbidden")
 
     async def mine(self, person: Person) -> tuple[TableSummary, ...]:
         """The tables of a person, newest first, with whose turn it is where that is known."""
         listed = []
-        for summary, seat in await self.shelf.mine(person.id):
+        for summary, seat in await self.table_queries.mine(person.id):
             waiting = summary.waiting
             if summary.status == "live" and summary.clock != "days":
-                with contextlib.suppress(Refused):
+                with contextlib.suppress(CommandRejected):
                     waiting = (await self.table(summary.id)).table.thinking
             listed.append(msgspec.structs.replace(summary, waiting=waiting, you=seat))
         return tuple(listed)
@@ -473,27 +473,27 @@ class Hall:
         await live.refresh()
         table = live.table
         if table.status != "open":
-            raise Refused("table-refused-begun")
+            raise CommandRejected("table-refused-begun")
         if table.owner != person.id and table.seat_of(person.id) is None:
-            raise Refused("table-refused-not-seated", kind="forbidden")
+            raise CommandRejected("table-refused-not-seated", kind="forbidden")
         row = await self.people.named(name) if name.isprintable() else None
         if row is None or row.kind not in KINDS:
-            raise Refused("server-refused-no-person", kind="missing")
+            raise CommandRejected("server-refused-no-person", kind="missing")
         if table.seat_of(row.id) is not None:
-            raise Refused("table-refused-seated")
-        if await self.circle.apart(row.id, {one.id for _, one in persons(table)} | {person.id}):
-            raise Refused("table-refused-apart", kind="forbidden")
-        await self.circle.invite(live.id, row.id, person.id, milliseconds())
+            raise CommandRejected("table-refused-seated")
+        if await self.contacts.apart(row.id, {one.id for _, one in persons(table)} | {person.id}):
+            raise CommandRejected("table-refused-apart", kind="forbidden")
+        await self.contacts.invite(live.id, row.id, person.id, milliseconds())
         notice: list[Any] = ["call", live.id, row.id, "invited", person.name]
-        self.neighbours.hear(notice)
+        self.peers.hear(notice)
         self.tell([notice])
         self._push(notice)
 
     async def asked(self, bot: str) -> list[BotAsked]:
         """The tables a bot is asked to, for when it comes back."""
         found = []
-        for summary, by, _ in await self.circle.invited(bot):
-            with contextlib.suppress(Refused):
+        for summary, by, _ in await self.contacts.invited(bot):
+            with contextlib.suppress(CommandRejected):
                 table = (await self.table(msgspec.json.decode(summary)["id"])).table
                 if table.status == "open" and table.seat_of(bot) is None:
                     found.append(
@@ -503,30 +503,30 @@ class Hall:
 
     async def forget(self, person: Person) -> None:
         """Deletes a person: seats are left or given up, and everything that hangs on the account ends."""
-        for id, _seat, status in await self.shelf.seated(person.id):
-            with contextlib.suppress(Refused):
+        for id, _seat, status in await self.table_queries.seated(person.id):
+            with contextlib.suppress(CommandRejected):
                 live = await self.table(id)
                 owner = live.table.owner == person.id
                 command = Resign() if status == "live" else Close() if owner else Leave()
                 await live.act(person, command)
-        ended, changed = await self.belongings.forget(person.id)
+        ended, changed = await self.account_data.forget(person.id)
         for one in ended:
             self.end_connections(one)
         notices: list[list[object]] = [["changed", game] for game in changed]
         for notice in notices:
-            self.neighbours.hear(notice)
+            self.peers.hear(notice)
         self.tell(notices)
 
     async def renamed(self, person: Person) -> None:
         """Somebody has another name from now on, in all processes."""
         notice: list[object] = ["renamed", person.id, person.name]
-        self.neighbours.hear(notice)
+        self.peers.hear(notice)
         self.tell([notice])
 
     async def circle_changed(self, account: str) -> None:
         """Somebody mutes or blocks others now: their connections know it."""
         notice: list[object] = ["circle", account]
-        self.neighbours.hear(notice)
+        self.peers.hear(notice)
         self.tell([notice])
 
     async def check_rights(self) -> None:
@@ -534,7 +534,7 @@ class Hall:
         held = {one.session for one in self.connections} | {one.session for one in self.streams}
         living = await self.people.living(held) if held else set()
         for session in held - living:
-            self.neighbours.hear(["logout", session])
+            self.peers.hear(["logout", session])
 
     async def _rights_from_outside(self) -> None:
         """Whether somebody was banned or deleted beside the server since the last look."""
@@ -545,7 +545,7 @@ class Hall:
 
     async def reread_circle(self, account: str) -> None:
         """Somebody mutes or blocks others now."""
-        silenced = await self.circle.silenced(account)
+        silenced = await self.contacts.silenced(account)
         for connection in self.connections:
             if connection.person.id == account:
                 connection.silenced = silenced
@@ -556,7 +556,7 @@ class Hall:
         bot = account in self._bots
         if not there and not bot:
             return
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(CommandRejected):
             table = (await self.table(id)).table
             message = _encode(Called(id, why, table.settings.game, by))
             for connection in there:
@@ -576,17 +576,17 @@ class Hall:
         """Sweeps out what nobody needs any more, by the settings."""
         settings, now = self.settings, milliseconds()
         if settings.keep_guests:
-            for session in await self.expiry.guests(now - settings.keep_guests * DAY):
+            for session in await self.retention.guests(now - settings.keep_guests * DAY):
                 self.end_connections(session)
         if settings.keep_tables:
             before = now - settings.keep_tables * DAY
-            for id in await self.expiry.waiting(before):
-                with contextlib.suppress(Refused, Repeated):
+            for id in await self.retention.waiting(before):
+                with contextlib.suppress(CommandRejected, Repeated):
                     await (await self.table(id)).enter(lambda table: _closed_when_old(table, before))
-            await self.expiry.closed(before)
-            await self.expiry.tournaments(before)
+            await self.retention.closed(before)
+            await self.retention.tournaments(before)
         if settings.keep_records:
-            await self.expiry.imports(now - settings.keep_records * DAY)
+            await self.retention.imports(now - settings.keep_records * DAY)
 
     async def _expire(self) -> None:
         while True:
@@ -631,7 +631,7 @@ class Hall:
                 self._push(notice)
         if self.alone:
             for notice in write.notices:
-                self.neighbours.hear(notice)
+                self.peers.hear(notice)
 
     def presence_changed(self, live: LiveTable) -> None:
         """Tells the others who is here."""
@@ -640,13 +640,13 @@ class Hall:
     def tell(self, notices: list[list[object]]) -> None:
         """Tells the other processes something that is not stored."""
         if notices and not self.alone and not self.stopping:
-            self.spawn(self.neighbours.told(notices))
+            self.spawn(self.peers.told(notices))
 
     # --- looking after ---
 
     async def beat(self) -> None:
         """Writes that the server is alive; where time was lost before, no clock counts it."""
-        if await self.pulse.beat(milliseconds()):
+        if await self.heartbeat.beat(milliseconds()):
             logger.warning("time_lost")
             for live in self.tables.values():
                 self.spawn(live.resume())
@@ -689,20 +689,20 @@ class Hall:
             try:
                 await self._look_after(live, clocks)
             except Exception as error:  # no table keeps the others waiting
-                metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, Refused))
+                metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, CommandRejected))
                 logger.error("table_failed", table=live.id, error=type(error).__name__)
         metrics.TABLES.set(len(self.tables))
         if self.results_came or turn % DUE_SWEEP == 0:
             self.results_came = False
-            await self.director.look_after()
+            await self.scheduler.look_after()
         if clocks and turn % DUE_SWEEP == 0:
             now = milliseconds()
-            for id in await self.shelf.claim_due(now, now + 60_000, DUE_AT_ONCE):
-                with contextlib.suppress(Refused):
+            for id in await self.table_queries.claim_due(now, now + 60_000, DUE_AT_ONCE):
+                with contextlib.suppress(CommandRejected):
                     live = await self.table(id)
                     live.touched = time.monotonic()
                     await live.check_clock()
                     await live.check_empty()
                     live.look_after()
                     if live.needed_due() is None:
-                        await self.shelf.not_due(id)
+                        await self.table_queries.not_due(id)

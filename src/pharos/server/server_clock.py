@@ -15,7 +15,7 @@ HANDED_ON = "PHAROS_SERVER_TIME"
 MILLISECOND = 1_000_000
 
 
-class Timekeeper:
+class ServerClock:
     """Time that runs evenly from one reading of the wall clock."""
 
     def __init__(
@@ -41,14 +41,14 @@ def _reading() -> int | None:
     return int(text) if text else None
 
 
-timekeeper = Timekeeper(between=_reading())
+clock = ServerClock(between=_reading())
 
 
 def milliseconds() -> int:
     """The time, as it enters the log."""
-    return timekeeper.now()
+    return clock.now()
 
 
 def hand_on() -> None:
     """Puts the reading where server processes find it."""
-    os.environ[HANDED_ON] = str(timekeeper.between)
+    os.environ[HANDED_ON] = str(clock.between)

@@ -1,0 +1,316 @@
+"""Which command becomes which entry of the log, and why not. Nothing here changes the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
+
+import pharos
+from pharos.core.errors import PharosError
+from pharos.game import Game
+from pharos.table import commands, log
+from pharos.table.clock import SECOND
+from pharos.table.refusal import CommandRejected
+from pharos.table.round import Round
+from pharos.table.seat import Person
+from pharos.table.settings import Settings, checked
+from pharos.table.table import Table
+
+
+class Repeated(Exception):
+    """The same choice again: it is answered as the first time, and nothing happens."""
+
+
+class CommandContext:
+    """Who sends a command, when, and what is known around the table at that moment."""
+
+    def __init__(
+        self,
+        person: Person,
+        now: int,
+        *,
+        absent: Mapping[int, int] | None = None,
+        levels: Collection[str] = (),
+        seed: Callable[[], int] | None = None,
+    ) -> None:
+        self.person = person
+        self.now = now
+        self.absent = absent or {}
+        """Seats of persons who are away, and since when."""
+        self.levels = levels
+        self.seed = seed
+
+
+def opening(person: Person, settings: Settings, now: int, levels: Collection[str] = ()) -> log.Opened:
+    """The first entry of a table."""
+    filled, _setup = checked(settings)
+    if levels and filled.stand_in not in levels:
+        raise CommandRejected("table-refused-level", {"level": filled.stand_in}, kind="invalid")
+    return log.Opened(now, person, filled)
+
+
+def entry_of(table: Table, command: commands.Command, context: CommandContext) -> log.Entry:
+    """The log entry a command becomes. Raises `CommandRejected`, or `Repeated` for a choice made already."""
+    match command:
+        case commands.Sit():
+            return _sit(table, command.seat, context)
+        case commands.Leave():
+            seat = _own_seat(table, context)
+            _before_the_game(table)
+            return log.Left(context.now, seat)
+        case commands.AddComputer():
+            return _add_computer(table, command, context)
+        case commands.ClearSeat():
+            return _clear(table, command.seat, context)
+        case commands.Start():
+            return _start(table, context)
+        case commands.Close():
+            _owner(table, context)
+            _before_the_game(table)
+            return log.Closed(context.now)
+        case commands.Choose():
+            seat = _own_seat(table, context)
+            if table.seats[seat].computer:
+                raise CommandRejected("table-refused-computer-plays")
+            return chosen(table, seat, command.decision, command.choice, context.now)
+        case commands.Retract():
+            return _retract(table, command.decision, context)
+        case commands.AskUndo():
+            return _ask_undo(table, context)
+        case commands.AnswerUndo():
+            seat = _own_seat(table, context)
+            if table.undo is None or seat not in table.undo.missing:
+                raise CommandRejected("table-refused-no-undo-asked")
+            return log.UndoAnswered(context.now, seat, command.yes)
+        case commands.LetComputerPlay():
+            return _let_computer_play(table, command.seat, context)
+        case commands.TakeBack():
+            seat = _own_seat(table, context)
+            _live(table)
+            if not table.seats[seat].computer:
+                raise CommandRejected("table-refused-you-play")
+            if table.settings.rated:  # only who gave up is stood in for there, and that is for good
+                raise CommandRejected("table-refused-gave-up")
+            return log.TookBack(context.now, seat)
+        case commands.Resign():
+            seat = _own_seat(table, context)
+            _live(table)
+            if table.seats[seat].computer:
+                raise CommandRejected("table-refused-computer-plays")
+            return log.Resigned(context.now, seat)
+        case commands.ClaimWin():
+            return _claim(table, context)
+        case commands.ShowHand():
+            seat = _own_seat(table, context)
+            if table.partner_of(seat) is None:
+                raise CommandRejected("table-refused-no-partner")
+            if (seat in table.showing) == command.on:
+                raise Repeated
+            return log.HandShown(context.now, seat, command.on)
+
+
+def chosen(
+    table: Table, seat: int, decision: str, choice: str, now: int, *, computer: bool = False
+) -> log.Chose:
+    """The entry of a choice, by a person or by the computer."""
+    if (decision, choice) in table.answered.get(seat, ()):
+        raise Repeated
+    round = _live(table)
+    step = round.step(decision, seat)
+    if step is None:
+        raise CommandRejected(
+            "table-refused-stale", {"decision": decision, "now": round.decision(seat) or ""}
+        )
+    made = round.sealed.get(seat, [])
+    if step < len(made) and made[step] == choice:
+        raise Repeated
+    try:
+        explanation = round.explain(seat, step, choice)
+    except PharosError as error:
+        raise CommandRejected("table-refused-settings", {"reason": str(error)}, kind="invalid") from error
+    if not explanation.allowed or explanation.choice != choice:
+        if explanation.allowed:  # another spelling of a choice is not its notation
+            raise CommandRejected("refused-unknown", {"choice": choice}, kind="invalid")
+        raise CommandRejected(
+            explanation.key or "refused-unknown", explanation.arguments, rule=explanation.rule
+        )
+    return log.Chose(now, seat, decision, choice, computer)
+
+
+def flagged(table: Table, now: int) -> log.Flagged | None:
+    """The entry of a flag that has fallen, if one has."""
+    fall = table.next_fall()
+    if fall is None or fall[0] > now:
+        return None
+    return log.Flagged(now, fall[1])
+
+
+def _sit(table: Table, seat: int | None, context: CommandContext) -> log.Entry:
+    _before_the_game(table)
+    if table.seat_of(context.person.id) is not None:
+        raise CommandRejected("table-refused-seated")
+    if table.settings.rated and context.person.kind == "guest":
+        raise CommandRejected("table-refused-rated-guest", kind="forbidden")
+    if seat is None:
+        empty = [number for number, place in enumerate(table.seats) if place.empty]
+        if not empty:
+            raise CommandRejected("table-refused-full")
+        seat = empty[0]
+    if not table.seats[_seat(table, seat)].empty:
+        raise CommandRejected("table-refused-taken", {"seat": seat})
+    return log.Seated(context.now, seat, context.person)
+
+
+def _add_computer(table: Table, command: commands.AddComputer, context: CommandContext) -> log.Entry:
+    _owner(table, context)
+    _before_the_game(table)
+    if table.settings.rated:
+        raise CommandRejected("table-refused-rated-computer")
+    if command.level not in context.levels:
+        raise CommandRejected("table-refused-level", {"level": command.level}, kind="invalid")
+    place = table.seats[_seat(table, command.seat)]
+    if place.person is not None:
+        raise CommandRejected("table-refused-taken", {"seat": command.seat})
+    return log.ComputerSeated(context.now, command.seat, command.level)
+
+
+def _clear(table: Table, seat: int, context: CommandContext) -> log.Entry:
+    _owner(table, context)
+    _before_the_game(table)
+    place = table.seats[_seat(table, seat)]
+    if place.empty:
+        raise CommandRejected("table-refused-empty", {"seat": seat})
+    if place.person is None:
+        return log.Cleared(context.now, seat)
+    return log.Left(context.now, seat)
+
+
+def _start(table: Table, context: CommandContext) -> log.Entry:
+    _owner(table, context)
+    _before_the_game(table)
+    if any(seat.empty for seat in table.seats):
+        raise CommandRejected("table-refused-not-full")
+    settings = table.settings
+    if settings.position is not None:
+        return log.Started(context.now, None)
+    if context.seed is None:
+        raise LookupError("A new game needs a seed.")
+    try:
+        game = pharos.new_game(
+            settings.game,
+            players=settings.players,
+            expansions=settings.expansions,
+            options=settings.options,
+            content=settings.content or (),
+            seed=context.seed(),
+        )
+    except PharosError as error:
+        raise CommandRejected("table-refused-settings", {"reason": str(error)}) from error
+    return log.Started(context.now, game.deal)
+
+
+def _retract(table: Table, decision: str, context: CommandContext) -> log.Entry:
+    seat = _own_seat(table, context)
+    round = _live(table)
+    step = round.step(decision, seat)
+    if step is None or step >= len(round.sealed.get(seat, ())):
+        raise CommandRejected("table-refused-not-sealed")
+    return log.Retracted(context.now, seat, decision)
+
+
+def _ask_undo(table: Table, context: CommandContext) -> log.Entry:
+    seat = _own_seat(table, context)
+    _live(table)
+    if table.settings.rated:
+        raise CommandRejected("table-refused-undo-rated")
+    if table.undo is not None:
+        raise CommandRejected("table-refused-undo-asked")
+    choices = table.undo_point(seat)
+    if choices is None:
+        raise CommandRejected("table-refused-nothing-to-undo")
+    others = [other for other in table.people if other != seat and not table.seats[other].computer]
+    if others and _became_visible(table.game, table.rewound(choices)):
+        raise CommandRejected("table-refused-undo-visible")
+    return log.UndoAsked(context.now, seat)
+
+
+def _let_computer_play(table: Table, seat: int, context: CommandContext) -> log.Entry:
+    own = _own_seat(table, context)
+    _live(table)
+    place = table.seats[_seat(table, seat)]
+    if table.players == 2 or table.settings.rated:
+        raise CommandRejected("table-refused-no-stand-in")
+    if seat == own or place.computer:
+        raise CommandRejected("table-refused-not-absent", {"seat": seat})
+    _absent(table, seat, context)
+    return log.StoodIn(context.now, seat, table.settings.stand_in)
+
+
+def _claim(table: Table, context: CommandContext) -> log.Entry:
+    own = _own_seat(table, context)
+    _live(table)
+    if table.players != 2 or table.seats[1 - own].computer:
+        raise CommandRejected("table-refused-no-claim")
+    _absent(table, 1 - own, context)
+    return log.Claimed(context.now, own)
+
+
+def _absent(table: Table, seat: int, context: CommandContext) -> None:
+    since = context.absent.get(seat)
+    if since is None or context.now - since < table.settings.absence * SECOND:
+        raise CommandRejected("table-refused-not-absent", {"seat": seat})
+
+
+def _own_seat(table: Table, context: CommandContext) -> int:
+    seat = table.seat_of(context.person.id)
+    if seat is None:
+        raise CommandRejected("table-refused-not-seated", kind="forbidden")
+    return seat
+
+
+def _owner(table: Table, context: CommandContext) -> None:
+    if table.owner != context.person.id:
+        raise CommandRejected("table-refused-not-owner", kind="forbidden")
+
+
+def _seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < table.players:
+        raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
+    return seat
+
+
+def _before_the_game(table: Table) -> None:
+    if table.status != "open":
+        raise CommandRejected("table-refused-begun")
+
+
+def _live(table: Table) -> Round:
+    if table.status != "live" or table.round is None:
+        raise CommandRejected("refused-over" if table.status == "over" else "table-refused-not-begun")
+    return table.round
+
+
+def _became_visible(now: Game, then: Game) -> bool:
+    """Whether somebody sees a dealt thing now that nobody showed them then, but for what was chosen."""
+    dealt = set(_words(now.deal)) if "deal" in now.record() else set(_words(now.position()))
+    made = now.record()["choices"]
+    made_then = then.record()["choices"]
+    assert isinstance(made, list)
+    assert isinstance(made_then, list)
+    named = {word for _, choice in made[len(made_then) :] for word in choice.partition("@")[0].split(":")}
+    for viewer in (None, *range(now.players)):
+        more = Counter(_words(now.view(viewer).data)) - Counter(_words(then.view(viewer).data))
+        if any(word in dealt and word not in named for word in more):
+            return True
+    return False
+
+
+def _words(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for part in data.values():
+            yield from _words(part)
+    elif isinstance(data, list | tuple):
+        for part in data:
+            yield from _words(part)
