@@ -2,6 +2,7 @@
 #
 #   make play    sets everything up, starts the table and opens it in the browser
 #   make test    sets everything up and runs every check
+#   make quick   checks what changed since main in under a minute, without compiling
 #   make setup   only sets up: .venv, with the engine compiled in place
 #   make bench   random games per second, and how much one server carries
 #   make endurance   kills the server a thousand times, restarts its database, fills its disk, sends a
@@ -40,7 +41,7 @@ ONCE := $(addprefix --ignore=tests/,server content research packages terminal an
 	$(addprefix duel/,agora/test_properties.py pantheon/test_hidden.py pantheon/test_knowledge.py))
 
 .DEFAULT_GOAL := play
-.PHONY: play first engine setup test bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
+.PHONY: play first engine setup test quick bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
 	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
 # A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
@@ -110,6 +111,10 @@ test: .venv/.core
 	@$(MAKE) --no-print-directory --keep-going --jobs=4 --output-sync=target setup web browser test-plain $(STATIC) \
 		test-all || { echo "make test: FAILED: the lines with *** name the parts"; exit 1; }
 	@echo "make test: everything passed"
+
+# The inner loop of an edit: style, types and the nearest tests, with the plain engine.
+quick: .venv/.dev
+	@$(PLAIN) $(BIN)/python -m tests.quick
 
 lint: setup web
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target $(STATIC) check-project
