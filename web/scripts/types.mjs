@@ -49,11 +49,13 @@ const rows = (table) =>
     .join("\n");
 const said = `/* Made from the engine's table by scripts/types.mjs. */
 
-/** A verb of the notation: the kinds of its objects, the steps it answers, what the others see of each object. */
+/** A verb of the notation: the kinds of its objects, the steps it answers, what the others see of each object,
+ * and, where it is not the order of the objects, in which order a player points at them. */
 export interface Verb {
   objects: string[];
   steps: string[];
   seen: string;
+  touch?: number[];
 }
 
 export const VERBS: Record<string, Record<string, Verb>> = {

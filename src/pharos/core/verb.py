@@ -37,6 +37,8 @@ class Verb:
     """What each object is to the others at the table, `*` open or `?` hidden; the last mark holds on."""
     choice: bool = True
     """Whether it is chosen; others stand in a history only."""
+    touch: tuple[int, ...] | None = None
+    """The objects a player points at, by place, in that order; None: all of them, as they stand."""
 
     @property
     def secret(self) -> bool:

@@ -91,16 +91,27 @@ assert all(len(names) <= FIELD for names in NAMES.values()), "An object of a cho
 
 
 def _verb(
-    number: i64, name: str, objects: list[str], answered: list[i64], rule: str, seen: str = OPEN
+    number: i64,
+    name: str,
+    objects: list[str],
+    answered: list[i64],
+    rule: str,
+    seen: str = OPEN,
+    touch: tuple[int, ...] | None = None,
 ) -> Verb:
-    return Verb(int(number), name, tuple(objects), tuple([int(step) for step in answered]), rule, seen)
+    answers = tuple([int(step) for step in answered])
+    return Verb(int(number), name, tuple(objects), answers, rule, seen, touch=touch)
+
+
+CARD_FIRST: Final = (1, 0)
+"""A player takes the card first, then points at what it goes under."""
 
 
 VERBS: Final = (
     _verb(DRAFT, "draft", ["wonder"], [steps.DRAFT], "DUEL-DRAFT-01"),
     _verb(BUILD, "build", ["card"], [steps.TURN], "DUEL-TURN-02"),
     _verb(DISCARD, "discard", ["card"], [steps.TURN], "DUEL-TURN-02"),
-    _verb(WONDER, "wonder", ["wonder", "card"], [steps.TURN], "DUEL-WONDER-06"),
+    _verb(WONDER, "wonder", ["wonder", "card"], [steps.TURN], "DUEL-WONDER-06", touch=CARD_FIRST),
     _verb(PROGRESS_TOKEN, "progress", ["progress"], [steps.PROGRESS], "DUEL-SCI-02"),
     _verb(LIBRARY_TOKEN, "library", ["progress"], [steps.LIBRARY, steps.SEARCH], "DUEL-WND-05"),
     _verb(DESTROY_CARD, "destroy", ["card"], [steps.DESTROY], "DUEL-WND-18"),
@@ -115,13 +126,13 @@ VERBS: Final = (
     _verb(ACTIVATE, "activate", ["god"], [steps.TURN], "PAN-ACT-01"),
     _verb(MYTHOLOGY, "mythology", ["mythology"], [steps.MYTHOLOGY], "PAN-WONDER-04"),
     _verb(GOD, "god", ["god"], [steps.GOD], "PAN-GATE-01"),
-    _verb(ORDER, "order", ["god", "god"], [steps.ORDER], "PAN-WONDER-03", HIDDEN),
+    _verb(ORDER, "order", ["god", "god"], [steps.ORDER], "PAN-WONDER-03", HIDDEN, touch=(0,)),
     _verb(ENKI, "enki", ["progress"], [steps.ENKI], "PAN-GOD-ENKI-02"),
     _verb(SNAKE, "snake", ["card"], [steps.SNAKE], "PAN-GOD-NISABA-01"),
     _verb(STEAL, "steal", ["card"], [steps.STEAL], "PAN-GOD-BAAL-01"),
     _verb(STRIKE, "strike", ["place"], [steps.STRIKE, steps.CLEAR, steps.CLEAR_MORE], "PAN-GOD-ZEUS-01"),
     _verb(UNBUILD, "unbuild", ["wonder"], [steps.UNBUILD], "PAN-GOD-ANUBIS-01"),
-    _verb(RAISE, "raise", ["wonder", "card"], [steps.RAISE], "PAN-GOD-ISIS-01"),
+    _verb(RAISE, "raise", ["wonder", "card"], [steps.RAISE], "PAN-GOD-ISIS-01", touch=CARD_FIRST),
     _verb(CLAIM, "claim", ["wonder"], [steps.CLAIM], "PAN-GOD-RA-01"),
     _verb(MINERVA, "minerva", ["space"], [steps.MINERVA], "PAN-GOD-MINERVA-02"),
     _verb(SINK, "sink", ["token"], [steps.SINK], "PAN-GOD-NEPTUNE-01"),
@@ -139,7 +150,7 @@ VERBS: Final = (
     _verb(REMOVE, "remove", ["chamber"], [steps.REMOVE], "AGORA-MIL-02"),
     _verb(CONSPIRE, "conspire", [], [steps.CONSPIRATOR], "AGORA-CONS-02"),
     _verb(KEEP, "keep", ["conspiracy", "deck_end"], [steps.KEEP], "AGORA-CONS-02", "?*"),
-    _verb(PREPARE, "prepare", ["conspiracy", "card"], [steps.TURN], "AGORA-PREP-04", "?*"),
+    _verb(PREPARE, "prepare", ["conspiracy", "card"], [steps.TURN], "AGORA-PREP-04", "?*", CARD_FIRST),
     _verb(TRIGGER, "trigger", ["conspiracy"], [steps.TURN, steps.TRIGGER], "AGORA-TRIG-01"),
     _verb(LOCK, "lock", ["progress"], [steps.LOCK], "AGORA-CON-OBSCURANTISM-02"),
     _verb(TAKE, "take", ["card"], [steps.TAKE], "AGORA-CON-FRAUD-01"),

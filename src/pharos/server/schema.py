@@ -46,7 +46,7 @@ def schema() -> dict[str, Any]:
 
 
 def verbs() -> dict[str, dict[str, dict[str, Any]]]:
-    """The verbs of each game: what their objects are, the steps they answer, what the others see of them."""
+    """The verbs of each game: their objects, the steps they answer, what others see, the order of touch."""
     names = {"duel": duel_steps.STEP_NAMES, "classic": classic_steps.STEP_NAMES}
     return {
         game: {
@@ -54,6 +54,7 @@ def verbs() -> dict[str, dict[str, dict[str, Any]]]:
                 "objects": list(row.objects),
                 "steps": [names[game][step] for step in row.steps],
                 "seen": row.seen,
+                **({} if row.touch is None else {"touch": list(row.touch)}),
             }
             for row in rows.values()
         }

@@ -1,82 +1,56 @@
 /** How a choice of Duel is made by hand: which pieces it is made with, and which may be touched next. */
 import { settings } from "../pages/settings.svelte";
 import type { Choice, Desk } from "../table/desk.svelte";
+import { VERBS } from "../wire/verbs";
 import type { Said } from "../words/notation";
+
+/** Which piece on the table stands for an object of a choice, by the kind of the object. Other objects are chosen by a button. */
+const PIECE_OF_KIND: Record<string, string> = {
+  card: "card",
+  wonder: "wonder",
+  progress: "token",
+  seat: "seat",
+  god: "god",
+  god_slot: "place",
+  mythology: "deck",
+  place: "slot",
+  space: "space",
+  token: "war",
+  chamber: "chamber",
+  conspiracy: "plot",
+};
+/** A verb without objects that begins at a pile. */
+const PILES: Record<string, string> = { conspire: "plots" };
 
 /** The pieces of a choice, in the order in which the hand goes to them. */
 export function piecesOf(choice: Said): string[] {
-  const [a = "", b = ""] = choice.objects;
-  switch (choice.verb) {
-    case "draft":
-    case "claim":
-    case "unbuild":
-    case "demolish":
-      return [`wonder:${a}`];
-    case "wonder":
-    case "raise":
-      return [`card:${b}`, `wonder:${a}`];
-    case "build":
-    case "discard":
-    case "recruit":
-    case "destroy":
-    case "revive":
-    case "snake":
-    case "steal":
-    case "take":
-    case "play":
-      return [`card:${a}`];
-    case "prepare":
-      return [`card:${b}`, `plot:${a}`];
-    case "progress":
-    case "library":
-    case "enki":
-    case "lock":
-      return [`token:${a}`];
-    case "begin":
-      return [`seat:${a}`];
-    case "place":
-      return [`god:${a}`, `place:${b}`];
-    case "activate":
-    case "god":
-    case "order":
-      return [`god:${a}`];
-    case "mythology":
-      return [`deck:${a}`];
-    case "strike":
-      return [`slot:${a}`];
-    case "minerva":
-      return [`space:${a}`];
-    case "sink":
-    case "unleash":
-      return [`war:${a}`];
-    case "influence":
-    case "remove":
-      return [`chamber:${a}`];
-    case "move":
-    case "shift":
-      return [`chamber:${a}`, `chamber:${b}`];
-    case "conspire":
-      return ["plots"];
-    case "keep":
-    case "trigger":
-      return [`plot:${a}`];
-    case "swap":
-      return [`card:${a}`, `card:${b}`];
-    default:
-      return [];
-  }
+  const row = VERBS.duel?.[choice.verb];
+  if (!row) return [];
+  const pile = PILES[choice.verb];
+  if (pile) return [pile];
+  const order = row.touch ?? row.objects.map((_, n) => n);
+  return order.flatMap((n) => {
+    const kind = PIECE_OF_KIND[row.objects[n] ?? ""];
+    return kind ? [`${kind}:${choice.objects[n] ?? ""}`] : [];
+  });
 }
 
 /** From where to where: the first piece must be touched first. */
-const ORDERED = new Set(["move", "shift"]);
-/** A piece that is touched for one of these is only picked up: what is done with it stands on a button with its price. */
-const ACTS = new Set(["build", "discard", "recruit", "wonder", "prepare", "activate", "trigger", "keep"]);
+const isOrdered = (verb: string): boolean => {
+  const [from, to] = VERBS.duel?.[verb]?.objects ?? [];
+  return from === "chamber" && to === "chamber";
+};
+/** A piece touched for one of these is only picked up: a button says what is done with it, and at which price. */
+const hasButton = (verb: string): boolean => {
+  const row = VERBS.duel?.[verb];
+  return Boolean(row && (row.steps.includes("turn") || row.objects.some((kind) => !PIECE_OF_KIND[kind])));
+};
 
 function fits(choice: Choice, keys: readonly string[], verb: string | undefined): boolean {
   if (verb && choice.verb !== verb) return false;
   const own = piecesOf(choice);
   if (own.length < keys.length) return false;
-  return ORDERED.has(choice.verb) ? keys.every((key, n) => own[n] === key) : keys.every((key) => own.includes(key));
+  return isOrdered(choice.verb) ? keys.every((key, n) => own[n] === key) : keys.every((key) => own.includes(key));
 }
 
 /** The choices that can be made with what is picked up. */
@@ -92,8 +66,8 @@ function further(desk: Desk, keys: readonly string[], verb?: string): Set<string
   for (const choice of fitting) {
     const own = piecesOf(choice);
     // A cube is lifted on purpose where one could as well be put down.
-    if (ORDERED.has(choice.verb) && keys.length && whole && verb !== choice.verb) continue;
-    const rest = ORDERED.has(choice.verb) ? own.slice(keys.length, keys.length + 1) : own.filter((key) => !keys.includes(key));
+    if (isOrdered(choice.verb) && keys.length && whole && verb !== choice.verb) continue;
+    const rest = isOrdered(choice.verb) ? own.slice(keys.length, keys.length + 1) : own.filter((key) => !keys.includes(key));
     for (const key of rest) found.add(key);
   }
   return found;
@@ -135,7 +109,7 @@ export function touch(desk: Desk, key: string, slot?: number): void {
   const found = matching(desk);
   const [only] = found;
   if (!only || found.length > 1 || piecesOf(only).length > keys.length) return;
-  if (ACTS.has(only.verb) && keys.length === 1) return;
+  if (hasButton(only.verb) && keys.length === 1) return;
   if (settings.confirm) desk.chosen = only.notation;
   else void desk.choose(only.notation);
 }

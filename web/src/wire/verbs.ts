@@ -1,10 +1,12 @@
 /* Made from the engine's table by scripts/types.mjs. */
 
-/** A verb of the notation: the kinds of its objects, the steps it answers, what the others see of each object. */
+/** A verb of the notation: the kinds of its objects, the steps it answers, what the others see of each object,
+ * and, where it is not the order of the objects, in which order a player points at them. */
 export interface Verb {
   objects: string[];
   steps: string[];
   seen: string;
+  touch?: number[];
 }
 
 export const VERBS: Record<string, Record<string, Verb>> = {
@@ -12,7 +14,7 @@ export const VERBS: Record<string, Record<string, Verb>> = {
     draft: {"objects":["wonder"],"steps":["draft"],"seen":"*"},
     build: {"objects":["card"],"steps":["turn"],"seen":"*"},
     discard: {"objects":["card"],"steps":["turn"],"seen":"*"},
-    wonder: {"objects":["wonder","card"],"steps":["turn"],"seen":"*"},
+    wonder: {"objects":["wonder","card"],"steps":["turn"],"seen":"*","touch":[1,0]},
     progress: {"objects":["progress"],"steps":["progress"],"seen":"*"},
     library: {"objects":["progress"],"steps":["library","search"],"seen":"*"},
     destroy: {"objects":["card"],"steps":["destroy"],"seen":"*"},
@@ -26,13 +28,13 @@ export const VERBS: Record<string, Record<string, Verb>> = {
     activate: {"objects":["god"],"steps":["turn"],"seen":"*"},
     mythology: {"objects":["mythology"],"steps":["mythology"],"seen":"*"},
     god: {"objects":["god"],"steps":["god"],"seen":"*"},
-    order: {"objects":["god","god"],"steps":["order"],"seen":"?"},
+    order: {"objects":["god","god"],"steps":["order"],"seen":"?","touch":[0]},
     enki: {"objects":["progress"],"steps":["enki"],"seen":"*"},
     snake: {"objects":["card"],"steps":["snake"],"seen":"*"},
     steal: {"objects":["card"],"steps":["steal"],"seen":"*"},
     strike: {"objects":["place"],"steps":["strike","clear","clear_more"],"seen":"*"},
     unbuild: {"objects":["wonder"],"steps":["unbuild"],"seen":"*"},
-    raise: {"objects":["wonder","card"],"steps":["raise"],"seen":"*"},
+    raise: {"objects":["wonder","card"],"steps":["raise"],"seen":"*","touch":[1,0]},
     claim: {"objects":["wonder"],"steps":["claim"],"seen":"*"},
     minerva: {"objects":["space"],"steps":["minerva"],"seen":"*"},
     sink: {"objects":["token"],"steps":["sink"],"seen":"*"},
@@ -43,7 +45,7 @@ export const VERBS: Record<string, Record<string, Verb>> = {
     remove: {"objects":["chamber"],"steps":["remove"],"seen":"*"},
     conspire: {"objects":[],"steps":["conspirator"],"seen":"*"},
     keep: {"objects":["conspiracy","deck_end"],"steps":["keep"],"seen":"?*"},
-    prepare: {"objects":["conspiracy","card"],"steps":["turn"],"seen":"?*"},
+    prepare: {"objects":["conspiracy","card"],"steps":["turn"],"seen":"?*","touch":[1,0]},
     trigger: {"objects":["conspiracy"],"steps":["turn","trigger"],"seen":"*"},
     lock: {"objects":["progress"],"steps":["lock"],"seen":"*"},
     take: {"objects":["card"],"steps":["take"],"seen":"*"},
