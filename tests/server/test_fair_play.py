@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import insert
 
@@ -19,6 +23,7 @@ from pharos.table import CommandRejected
 from tests.server.conftest import NewServer
 from tests.server.player import Guest, leaving
 from tests.server.process import ServerProcess
+from tests.server.test_bots import new_bot
 
 PASSWORD = "correct horse"
 
@@ -181,3 +186,35 @@ def test_the_same_two_change_their_ratings_a_few_times_a_day(tmp_path: Path) -> 
     assert asyncio.run(met(MOST_RATED_A_DAY + 1, now - 1000))
     assert not asyncio.run(met(MOST_RATED_A_DAY + 1, now - DAY - 1))
     assert not asyncio.run(met(MOST_RATED_A_DAY + 1, now - 1000, other="c"))
+
+
+def test_an_invited_bot_is_not_told_a_position(server: ServerProcess) -> None:
+    """It holds every hidden card: neither the waiting stream nor a bot that comes back may read it."""
+    token = new_bot(server.address, "Asked Bot")
+    position = pharos.new_game("duel", seed=3).position()
+
+    async def story() -> None:
+        owner = await Guest.arrive(server.address)
+        headers = {"Authorization": f"Bearer {token}"}
+        async with leaving([owner]), httpx.AsyncClient(base_url=server.address, timeout=30) as bot:
+
+            async def asked(events: AsyncIterator[str]) -> dict[str, Any]:
+                async for line in events:
+                    if (event := json.loads(line))["type"] == "invited":
+                        assert isinstance(event, dict)
+                        return event
+                raise AssertionError("the stream ended")
+
+            table = await owner.open({"game": "duel", "position": position})
+            async with bot.stream("GET", "/api/bot/events", headers=headers) as stream:
+                lines = stream.aiter_lines()
+                invitation = {"name": "Asked Bot"}
+                await owner.client.post(f"/api/tables/{table}/invitations", json=invitation)
+                first = await asked(lines)
+            async with bot.stream("GET", "/api/bot/events", headers=headers) as stream:
+                again = await asked(stream.aiter_lines())
+            for event in (first, again):
+                assert event["settings"]["game"] == "duel"
+                assert event["settings"]["position"] is None
+
+    asyncio.run(story())

@@ -579,7 +579,7 @@ class BotAsked(msgspec.Struct, frozen=True, tag="invited"):
     table: str
     by: str
     settings: Settings
-    """What is played there."""
+    """What is played there; a position is never told, for it holds every hidden card."""
 
 
 BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAsked | BotAlive

@@ -60,6 +60,7 @@ from pharos.table import (
     entry_of,
     log,
     opening,
+    public_settings,
     rebuilding,
 )
 from pharos.table.commands import Close, Leave, Resign
@@ -494,11 +495,10 @@ class TableRegistry:
         found = []
         for summary, by, _ in await self.contacts.invited(bot):
             with contextlib.suppress(CommandRejected):
-                table = (await self.table(msgspec.json.decode(summary)["id"])).table
+                id = msgspec.json.decode(summary)["id"]
+                table = (await self.table(id)).table
                 if table.status == "open" and table.seat_of(bot) is None:
-                    found.append(
-                        BotAsked(table=msgspec.json.decode(summary)["id"], by=by, settings=table.settings)
-                    )
+                    found.append(BotAsked(id, by, public_settings(table.settings)))
         return found
 
     async def forget(self, person: Person) -> None:
@@ -562,7 +562,7 @@ class TableRegistry:
             for connection in there:
                 connection.tell(message)
             if bot and why == "invited":
-                self.tell_bot(account, BotAsked(id, by, table.settings))
+                self.tell_bot(account, BotAsked(id, by, public_settings(table.settings)))
 
     def _push(self, notice: Sequence[object]) -> None:
         """Sends a call to the devices of somebody; once, by the process where it arose."""

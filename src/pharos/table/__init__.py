@@ -45,7 +45,7 @@ from pharos.table.settings import Settings
 from pharos.table.stream import missed, missing, rebuilding, replayed
 from pharos.table.table import EmittedEvents, Table, Viewer
 from pharos.table.table_state import Explained, TableState
-from pharos.table.view_builder import Common, explained, standing
+from pharos.table.view_builder import Common, explained, public_settings, standing
 
 __all__ = [
     "AddComputer",
@@ -89,6 +89,7 @@ __all__ = [
     "missed",
     "missing",
     "opening",
+    "public_settings",
     "rebuilding",
     "replayed",
     "standing",

@@ -49,7 +49,7 @@ class Common:
         self.live = table.status == "live"
         thinking = table.thinking
         away: Mapping[int, int] = {} if absent is None else absent
-        self.settings = self._sent(_public(table.settings))
+        self.settings = self._sent(public_settings(table.settings))
         self.seats = self._sent(
             tuple([_seat(table, seat, now, away, thinking) for seat in range(table.players)])
         )
@@ -144,8 +144,8 @@ def _partner(table: Table, viewer: Viewer) -> PartnerStanding | None:
     return PartnerStanding(partner, table.shows(partner), table.shows(viewer))
 
 
-def _public(settings: Settings) -> Settings:
-    """A position holds what is hidden: it stays on the server."""
+def public_settings(settings: Settings) -> Settings:
+    """The settings without their position: it holds every hidden card and stays on the server."""
     return settings if settings.position is None else msgspec.structs.replace(settings, position=None)
 
 
