@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 
-from pharos.table import CommandRejected, Repeated, Settings, ShowHand, log, replayed, standing
+from pharos.table import (
+    CommandRejected,
+    Leave,
+    Repeated,
+    Settings,
+    ShowHand,
+    Sit,
+    Start,
+    log,
+    replayed,
+    standing,
+)
 from tests.table.seating import Play
 
 TEAMS = Settings("classic", players=4, expansions=("leaders", "cities"), options={"teams": True})
@@ -76,3 +87,17 @@ def test_showing_twice_changes_nothing_and_needs_a_partner() -> None:
     with pytest.raises(CommandRejected, match="no-partner"):
         alone.command(0, ShowHand(on=True))
     assert standing(alone.table, 0, alone.now).partner is None
+
+
+def test_what_a_seat_shows_ends_with_whoever_sat_there() -> None:
+    """A hand is shown by a person, not by a seat: the next one on it has promised nothing."""
+    play = Play(TEAMS, 4, start=False)
+    with pytest.raises(CommandRejected, match="not-begun"):
+        play.command(1, ShowHand(on=True))
+    # In older logs somebody could show a hand before there was one.
+    play.table.apply(log.HandShown(play.now, 1, True))
+    play.command(1, Leave())
+    play.command(5, Sit(1))
+    play.command(0, Start())
+    assert not play.table.shows(1)
+    assert "partner_leaders" not in partner_view(play, 0)

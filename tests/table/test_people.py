@@ -20,6 +20,8 @@ from pharos.table import (
     Sit,
     Start,
     TakeBack,
+    log,
+    replayed,
 )
 from tests.table.seating import Play
 
@@ -151,3 +153,71 @@ def test_the_game_going_on_ends_a_request_to_undo() -> None:
     told = play.choose(play.table.thinking[0])
     assert "UndoRefused" in names(told.of(None))
     assert play.table.undo is None
+
+
+def after_a_stand_in(turns: int) -> Play:
+    """Three people have played some turns; then the computer plays for the third."""
+    play = Play(Settings("classic", players=3, absence=10), people=3)
+    for _ in range(turns):
+        for seat in range(3):
+            play.choose(seat)
+    play.absent = {2: play.now}
+    play.now += 12_000
+    return play
+
+
+def test_nobody_undoes_what_was_chosen_before_a_stand_in() -> None:
+    play = after_a_stand_in(5)
+    made = play.table.choices_made
+    play.command(1, LetComputerPlay(2))
+    play.command(1, Resign())  # one person is left: nobody else could say no
+    for _ in range(5):
+        with pytest.raises(CommandRejected, match="undo-stand-in"):
+            play.command(0, AskUndo())
+    assert play.table.choices_made == made == 15
+    for seat in (0, 1, 2):  # what was chosen with the computer since then may be undone
+        play._enter(chosen_by_hand(play, seat))
+    assert play.table.choices_made == 18
+    play.command(0, AskUndo())
+    assert play.table.choices_made == 15
+    with pytest.raises(CommandRejected, match="undo-stand-in"):
+        play.command(0, AskUndo())
+
+
+def chosen_by_hand(play: Play, seat: int) -> log.Chose:
+    assert play.table.round is not None
+    decision = play.table.round.decision(seat)
+    assert decision is not None
+    choice = str(play.table.options(seat)[0])
+    return log.Chose(play.now, seat, decision, choice, play.table.seats[seat].computer)
+
+
+def test_a_sealed_choice_of_somebody_who_is_away_is_not_undone_either() -> None:
+    play = after_a_stand_in(1)
+    play.choose(2)  # sealed before the computer took over
+    play.command(0, LetComputerPlay(2))
+    play.command(1, Resign())
+    play.choose(0)
+    play._enter(chosen_by_hand(play, 1))
+    assert play.table.choices_made == 6
+    with pytest.raises(CommandRejected, match="undo-stand-in"):
+        play.command(0, AskUndo())
+
+
+def test_whoever_takes_the_seat_back_is_asked_again() -> None:
+    play = after_a_stand_in(2)
+    play.command(0, LetComputerPlay(2))
+    play.command(2, TakeBack())
+    assert play.table.undo_limit == 0
+
+
+def test_a_stand_in_does_not_agree_to_an_undo() -> None:
+    play = after_a_stand_in(2)
+    play._enter(log.UndoAsked(play.now, 0))
+    play.command(1, AnswerUndo(True))
+    told = play.command(1, LetComputerPlay(2))
+    assert names(told.of(None)) == ["ComputerStoodIn", "UndoRefused"]
+    assert (play.table.choices_made, play.table.undo) == (6, None)
+    # A log from before this was written down makes the table it made then.
+    old = [one for one in play.log if not isinstance(one, log.StoodIn)]
+    assert replayed([*old, log.StoodIn(play.now, 2, "greedy")]).choices_made == 3

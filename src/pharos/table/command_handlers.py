@@ -97,13 +97,14 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
             _live(table)
             if table.seats[seat].computer:
                 raise CommandRejected("table-refused-computer-plays")
-            return log.Resigned(context.now, seat)
+            return log.Resigned(context.now, seat, ends_undo=table.undo is not None)
         case commands.ClaimWin():
             return _claim(table, context)
         case commands.ShowHand():
             seat = _own_seat(table, context)
             if table.partner_of(seat) is None:
                 raise CommandRejected("table-refused-no-partner")
+            _live(table)  # seats change hands before the game: nobody's hand is promised for a seat
             if (seat in table.showing) == command.on:
                 raise Repeated
             return log.HandShown(context.now, seat, command.on)
@@ -142,7 +143,7 @@ def flagged(table: Table, now: int) -> log.Flagged | None:
     fall = table.next_fall()
     if fall is None or fall[0] > now:
         return None
-    return log.Flagged(now, fall[1])
+    return log.Flagged(now, fall[1], ends_undo=table.undo is not None)
 
 
 def _sit(table: Table, seat: int | None, context: CommandContext) -> log.Entry:
@@ -228,6 +229,8 @@ def _ask_undo(table: Table, context: CommandContext) -> log.Entry:
     choices = table.undo_point(seat)
     if choices is None:
         raise CommandRejected("table-refused-nothing-to-undo")
+    if choices < table.undo_limit:
+        raise CommandRejected("table-refused-undo-stand-in")
     others = [other for other in table.people if other != seat and not table.seats[other].computer]
     if others and _became_visible(table.game, table.rewound(choices)):
         raise CommandRejected("table-refused-undo-visible")
@@ -243,7 +246,7 @@ def _let_computer_play(table: Table, seat: int, context: CommandContext) -> log.
     if seat == own or place.computer:
         raise CommandRejected("table-refused-not-absent", {"seat": seat})
     _absent(table, seat, context)
-    return log.StoodIn(context.now, seat, table.settings.stand_in)
+    return log.StoodIn(context.now, seat, table.settings.stand_in, ends_undo=table.undo is not None)
 
 
 def _claim(table: Table, context: CommandContext) -> log.Entry:

@@ -104,6 +104,8 @@ class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
     at: int
     seat: int
     level: str
+    ends_undo: bool = False
+    """Whether it ends a request to undo: without the word of this person nothing is undone."""
 
 
 class TookBack(msgspec.Struct, frozen=True, tag="took_back"):
@@ -118,6 +120,7 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
 
     at: int
     seat: int
+    ends_undo: bool = False
 
 
 class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
@@ -132,6 +135,7 @@ class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
 
     at: int
     seat: int
+    ends_undo: bool = False
 
 
 class Paused(msgspec.Struct, frozen=True, tag="paused"):

@@ -123,6 +123,8 @@ class Table:
         """The seats of persons who show their partner their hand (CITIES-TEAM-02)."""
         self.numbers: dict[Viewer, int] = {None: 0}
         self.answered: dict[int, list[tuple[str, str]]] = {}
+        self._stood_in: dict[int, int] = {}
+        """By seat for which the computer stands in: so many choices stay, whoever asks for an undo."""
         self._round_starts: list[int] = []
         self._choices = 0
 
@@ -219,6 +221,11 @@ class Table:
             return None
         return max(start for start in self._round_starts if start <= last)
 
+    @property
+    def undo_limit(self) -> int:
+        """So many choices stay whatever is undone: those of people who are away and cannot agree."""
+        return max(self._stood_in.values(), default=0)
+
     def rewound(self, choices: int) -> Game:
         """The game as it stood after so many choices."""
         record = self.game.record()
@@ -285,14 +292,15 @@ class Table:
             case log.UndoAnswered():
                 self._answer_undo(entry, told)
             case log.StoodIn():
-                self._stand_in(entry.seat, entry.level, entry.at, told)
+                self._stand_in(entry.seat, entry.level, entry.at, told, entry.ends_undo)
             case log.TookBack():
                 self.seats[entry.seat] = Seat(self.seats[entry.seat].person)
+                self._stood_in.pop(entry.seat, None)
                 self._run_clocks(entry.at)
                 told.all(event.PersonTookBack(entry.seat))
             case log.Resigned():
                 told.all(event.SeatResigned(entry.seat))
-                self._give_up(entry.seat, "resigned", entry.at, told)
+                self._give_up(entry.seat, "resigned", entry.at, told, entry.ends_undo)
             case log.Claimed():
                 told.all(event.WinClaimed(entry.seat))
                 self._end((entry.seat,), None, "claimed", entry.at, told)
@@ -301,11 +309,12 @@ class Table:
                 told.all(event.ClocksPaused(entry.lost))
             case log.Flagged():
                 told.all(event.FlagFell(entry.seat))
-                self._give_up(entry.seat, "time", entry.at, told)
+                self._give_up(entry.seat, "time", entry.at, told, entry.ends_undo)
 
     def _leave(self, seat: int) -> None:
         person = self.seats[seat].person
         self.seats[seat] = Seat()
+        self.showing.discard(seat)
         if person is not None and person.id == self.owner and self.people:
             heir = self.seats[self.people[0]].person
             assert heir is not None
@@ -457,11 +466,17 @@ class Table:
         self._open_round(Moment(game), now)
         told.all(event.Undone(seat, choices))
 
-    def _stand_in(self, seat: int, level: str, now: int, told: EmittedEvents) -> None:
+    def _stand_in(self, seat: int, level: str, now: int, told: EmittedEvents, ends_undo: bool) -> None:
         self.seats[seat] = Seat(self.seats[seat].person, level)
+        sealed = self.round is not None and bool(self.round.sealed.get(seat))
+        self._stood_in[seat] = self._choices + (1 if sealed else 0)
         told.all(event.ComputerStoodIn(seat, level))
         if self.undo is not None:
-            if self.undo.seat == seat:
+            if ends_undo:
+                told.all(event.UndoRefused(seat))
+                self.undo = None
+            # Logs from before this was written down: whoever could not answer was asked no longer.
+            elif self.undo.seat == seat:
                 self.undo = None
             else:
                 self.undo.missing.discard(seat)
@@ -469,12 +484,14 @@ class Table:
                     self._undo(self.undo.seat, now, told)
         self._run_clocks(now)
 
-    def _give_up(self, seat: int, ending: event.Ending, now: int, told: EmittedEvents) -> None:
+    def _give_up(
+        self, seat: int, ending: event.Ending, now: int, told: EmittedEvents, ends_undo: bool
+    ) -> None:
         """Two players: the other wins. More: the computer plays on."""
         if self.players == 2:
             self._end((1 - seat,), None, ending, now, told)
         else:
-            self._stand_in(seat, self.settings.stand_in, now, told)
+            self._stand_in(seat, self.settings.stand_in, now, told, ends_undo)
 
     def _end(
         self,

@@ -72,3 +72,4 @@ table-refused-undo-rated = In a rated game nothing is undone.
 table-refused-undo-visible = Something hidden has become visible since then, so it cannot be undone.
 table-refused-you-play = You play this seat yourself.
 table-refused-apart = You and somebody at this table keep away from each other.
+table-refused-undo-stand-in = The computer plays for somebody who cannot agree to undo choices made before that.
