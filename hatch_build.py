@@ -245,7 +245,7 @@ class Engine:
             self.home.mkdir()
             if run != 0:
                 said = log.read_text(encoding="utf-8", errors="replace")
-                reason = f"{_first_error(said)}; all of it in {log.relative_to(self.root)}"
+                reason = f"{first_error(said)}; all of it in {log.relative_to(self.root)}"
                 (self.home / "failed").write_text(reason, encoding="utf-8")
                 (self.home / "failed_key").write_text(self.key, encoding="utf-8")
                 raise NotCompiled(reason)
@@ -278,10 +278,10 @@ def run_with_a_sign(sentence: str, command: list[str], folder: Path, log: Path) 
 
 
 @contextlib.contextmanager
-def alone(root: Path) -> Iterator[None]:
+def alone(root: Path, what: str = "engine") -> Iterator[None]:
     """One build of a checkout at a time."""
     (root / "build").mkdir(exist_ok=True)
-    with (root / "build" / "engine.lock").open("w") as lock:
+    with (root / "build" / f"{what}.lock").open("w") as lock:
         if sys.platform != "win32":
             import fcntl
 
@@ -323,7 +323,7 @@ def try_c_compiler(folder: Path) -> None:
         raise NotCompiled(f"the C compiler `{compiler}` does not work")
 
 
-def _first_error(log: str) -> str:
+def first_error(log: str) -> str:
     lines = [line.strip() for line in log.splitlines() if line.strip()]
     errors = [line for line in lines if "error:" in line]
     return next(iter(errors or lines[-1:]), "mypyc stopped without a word")

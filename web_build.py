@@ -101,11 +101,15 @@ class Web:
         lock = hashlib.sha256((self.home / "package-lock.json").read_bytes()).hexdigest()
         if (self.home / "node_modules" / "vite").is_dir() and self._noted("packages") == lock:
             return
+        self.npm("ci", "--no-audit", "--no-fund")
+        self._note("packages", lock)
+
+    def npm(self, *arguments: str) -> None:
+        """Runs npm, which comes with Node."""
         npm = node_folder().parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if not npm.is_file():
             npm = node_folder() / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        self.node(str(npm), "ci", "--no-audit", "--no-fund")
-        self._note("packages", lock)
+        self.node(str(npm), *arguments)
 
     def test(self) -> None:
         """The types of the components, and the tests of the client itself."""

@@ -13,6 +13,8 @@ from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder,
 from types import ModuleType
 from typing import Final
 
+from pharos import one_library
+
 PACKAGE: Final = "pharos."
 ENGINE_MODULE: Final = "pharos.core.bits"
 """One module of the engine stands for all: they are compiled together or not at all."""
@@ -46,3 +48,5 @@ def compiled() -> bool:
 
 if wanted() and not any(isinstance(finder, PlainSources) for finder in sys.meta_path):
     sys.meta_path.insert(0, PlainSources())
+elif not wanted():
+    one_library.install()

@@ -1,0 +1,620 @@
+"""Builds the engine for browsers: CPython in WebAssembly (Pyodide) with the engine compiled by mypyc.
+
+    python wasm_build.py             build into build/wasm, unless what is there belongs to the sources
+    python wasm_build.py --plain     only what needs no compiler: Pyodide, libraries, plain sources
+    python wasm_build.py --check     say whether build/wasm belongs to the sources, and which engine it holds
+    python wasm_build.py --wheel     a wheel for Pyodide, in dist/
+
+Every piece comes from a package registry, has a fixed version and is compared with its digest: Pyodide (npm),
+msgspec, librt and mypy_extensions as wheels for Pyodide and a C compiler (ziglang, PyPI), the headers of Python
+and of Emscripten (Debian). mypyc writes C for 32 bits and Python 3.14; zig compiles it to one library.
+
+Where the compiled engine cannot be made, one line says so and the plain sources take its place: the same games,
+many times slower. The result is kept under a key of everything it was made from, like the native engine.
+"""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import importlib.metadata
+import io
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tempfile
+import urllib.request
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import hatch_build
+from hatch_build import ROOT, NotCompiled
+
+PYTHON = (3, 14)
+PYODIDE = "314.0.7"
+PLATFORM = "pyemscripten_2026_0_wasm32"
+SUFFIX = ".cpython-314-wasm32-emscripten.so"
+LIBRARY = "pharos__mypyc"
+MIRRORS = ("http://deb.debian.org/debian/{pool}", "https://snapshot.debian.org/file/{sha1}")
+# clang of zig. Extended constants would need a newer Node than many have; one C file at -O2 plays 1.5 times
+# faster than many, and -O3 makes it larger, not faster.
+CPU = "generic-extended_const"
+C_FLAGS = (
+    "-fPIC",
+    "-fvisibility=hidden",
+    "-fwrapv",
+    "-fno-exceptions",
+    "-fno-stack-protector",
+    "-fno-sanitize=all",
+    "-DNDEBUG",
+    "-D__EMSCRIPTEN__",
+    "-w",
+    "-Werror=overflow",
+    "-Werror=shift-count-overflow",
+)
+LINK_FLAGS = (
+    *("-m", "wasm32"),
+    "-shared",
+    "--experimental-pic",
+    "--unresolved-symbols=import-dynamic",
+    "--no-entry",
+    "--strip-debug",
+    "--gc-sections",
+    "--export-if-defined=__wasm_apply_data_relocs",
+    "--export-if-defined=__wasm_call_ctors",
+)
+# What one person at one device has no use for.
+LEFT_OUT = ("server", "terminal", "research", "cluster.py")
+NOT_COMPILED = ("research",)
+
+
+class NotFetched(Exception):
+    """Why a piece could not be had, in a few words."""
+
+
+class Wheel(NamedTuple):
+    """A wheel on PyPI; `tag` names the platform where it is not this machine's."""
+
+    name: str
+    version: str
+    sha256: str
+    tag: str = ""
+
+
+class Deb(NamedTuple):
+    """A Debian package, of which only headers are taken."""
+
+    pool: str
+    sha1: str
+    sha256: str
+
+
+PYODIDE_SHA256 = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
+LIBRARIES = (
+    Wheel("msgspec", "0.22.0", "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022", PLATFORM),
+    Wheel("librt", "0.16.0", "1b384b90ab79a7bc30b566895809a636e0666f21f3cf12b54823d025b7e83839", PLATFORM),
+    Wheel("mypy_extensions", "1.2.0", "993e7a20aa5671eb41a7132cf555af30062da99729601601b9a8382b11cae768", "any"),
+)
+COMPILERS = {
+    ("linux", "x86_64"): "9fcda73f62b851dd72a54b710ad40a209896db14cfb13649e62191243556342b",
+    ("linux", "aarch64"): "e27d409812b11e0fb89ed0200cf2e55b6464d43f9461553104e4a4f9a94a1fd5",
+    ("darwin", "arm64"): "b61e5413c49508d9d62e5dcea543e3af491594154d74a00ff52f84ed508260cc",
+    ("darwin", "x86_64"): "18e14f6b25678d7b7c65708c82501ee6090fe39ed5c783477d56267af1fa5629",
+}
+COMPILER_VERSION = "0.16.0"
+# Two versions of each where Debian carries two: a mirror drops the older one in time.
+PYTHON_HEADERS = (
+    Deb(
+        "pool/main/p/python3.14/libpython3.14-dev_3.14.10-1_amd64.deb",
+        "abe4572ab6ff941f7817d37f68095a3eb2d9e46d",
+        "ce226a5a09bd3739123b95c5a41688ee3110651e6b4f9b22973a27c7be2f64fa",
+    ),
+    Deb(
+        "pool/main/p/python3.14/libpython3.14-dev_3.14.8-1_amd64.deb",
+        "09f5a2bee6876ec2e4747385c97f40ccb8b58689",
+        "86249e59881a141029423a718e766fe0d3fd076de3cecc1127156e540cb1c905",
+    ),
+)
+EMSCRIPTEN_HEADERS = (
+    Deb(
+        "pool/main/e/emscripten/emscripten_6.0.5+dfsg+~1.41.5-2_all.deb",
+        "4089543796b3a0c4b73650539f1988298d2e06c9",
+        "24e9eecd0a6e0c25896acf7dd42ae4261ae70c0669d4a42bde595afb7e4675c2",
+    ),
+)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+
+# --- fetching the pieces ---
+
+
+class Pieces:
+    """The downloaded pieces, by their digests: what was fetched once is never fetched again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def pyodide(self) -> Path:
+        return self._kept(PYODIDE_SHA256, f"pyodide-{PYODIDE}.tgz", self._from_npm)
+
+    def wheel(self, wheel: Wheel) -> Path:
+        name = f"{wheel.name}-{wheel.version}.whl"
+        return self._kept(wheel.sha256, name, lambda target: self._from_pypi(wheel, target))
+
+    def compiler(self) -> Path:
+        machine = (sys.platform, platform.machine().lower())
+        if machine not in COMPILERS:
+            raise NotFetched(f"no C compiler for WebAssembly is known for {machine[0]} on {machine[1]}")
+        return self.wheel(Wheel("ziglang", COMPILER_VERSION, COMPILERS[machine]))
+
+    def deb(self, versions: tuple[Deb, ...]) -> Path:
+        for deb in versions:
+            if (kept := self._path(deb.sha256, Path(deb.pool).name)).is_file():
+                return kept
+        for number, deb in enumerate(versions):
+            try:
+                return self._kept(deb.sha256, Path(deb.pool).name, lambda target, deb=deb: _from_debian(deb, target))
+            except NotFetched:
+                if number == len(versions) - 1:
+                    raise
+        raise AssertionError("no version is listed")
+
+    def _path(self, sha256: str, name: str) -> Path:
+        return self.folder / f"{sha256[:16]}-{name}"
+
+    def _kept(self, sha256: str, name: str, fetch: Callable[[Path], Path]) -> Path:
+        target = self._path(sha256, name)
+        if target.is_file():
+            return target
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="fetch-", dir=self.folder) as folder:
+            found = fetch(Path(folder))
+            if hashlib.sha256(found.read_bytes()).hexdigest() != sha256:
+                raise NotFetched(f"{name} does not have the digest that is expected of it")
+            os.replace(found, target)
+        return target
+
+    def _from_npm(self, folder: Path) -> Path:
+        from web_build import NotBuilt, Web
+
+        try:
+            Web().npm("pack", f"pyodide@{PYODIDE}", "--pack-destination", str(folder))
+        except NotBuilt as reason:
+            raise NotFetched(f"npm did not bring Pyodide: {reason}") from None
+        return _only_file(folder, "Pyodide")
+
+    def _from_pypi(self, wheel: Wheel, folder: Path) -> Path:
+        wanted = folder / "wanted.txt"
+        wanted.write_text(f"{wheel.name}=={wheel.version} --hash=sha256:{wheel.sha256}\n", encoding="utf-8")
+        command = [*(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes")]
+        command += ["--only-binary=:all:", "--disable-pip-version-check", "--dest", str(folder / "got")]
+        if wheel.tag:
+            command += ["--python-version", ".".join(map(str, PYTHON)), "--implementation", "cp"]
+            command += ["--platform", wheel.tag, "--abi", "cp314", "--abi", "none"]
+        run = subprocess.run([*command, "-r", str(wanted)], capture_output=True, text=True, check=False)
+        if run.returncode != 0:
+            said = [line for line in run.stderr.splitlines() if line.startswith("ERROR")]
+            raise NotFetched(f"pip did not bring {wheel.name}: {next(iter(said), 'it gave no reason')}")
+        return _only_file(folder / "got", wheel.name)
+
+
+def _from_debian(deb: Deb, folder: Path) -> Path:
+    target = folder / "package.deb"
+    for mirror in MIRRORS:
+        address = mirror.format(pool=deb.pool, sha1=deb.sha1)
+        try:
+            with urllib.request.urlopen(address, timeout=60) as answer:
+                target.write_bytes(answer.read())
+        except OSError:
+            continue
+        return target
+    raise NotFetched(f"no Debian mirror has {Path(deb.pool).name}")
+
+
+def _only_file(folder: Path, name: str) -> Path:
+    files = [path for path in folder.iterdir() if path.is_file()] if folder.is_dir() else []
+    if len(files) != 1:
+        raise NotFetched(f"{name} came as {len(files)} files")
+    return files[0]
+
+
+def unpack_headers(deb: Path, below: str, folder: Path) -> None:
+    """Takes the files below a path out of a Debian package, without Debian's own tools."""
+    data = deb.read_bytes()
+    at = len(b"!<arch>\n")
+    while at < len(data):
+        name = data[at : at + 16].decode().strip().rstrip("/")
+        size = int(data[at + 48 : at + 58])
+        if name.startswith("data.tar"):
+            with tarfile.open(fileobj=io.BytesIO(data[at + 60 : at + 60 + size])) as archive:
+                for member in archive:
+                    inner = member.name.removeprefix("./")
+                    if inner.startswith(below) and member.isfile():
+                        _write(folder / inner.removeprefix(below), archive.extractfile(member).read())  # type: ignore[union-attr]
+            return
+        at += 60 + size + size % 2
+    raise NotFetched(f"{deb.name} holds no files")
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+# --- the C compiler ---
+
+
+class Compiler:
+    """zig's clang with the headers of Emscripten and of the Python inside Pyodide."""
+
+    def __init__(self, pieces: Pieces, folder: Path) -> None:
+        self.zig = folder / "ziglang" / "zig"
+        self.include = folder / "include"
+        pyodide = pieces.pyodide()
+        wheel = pieces.compiler()
+        python, emscripten = pieces.deb(PYTHON_HEADERS), pieces.deb(EMSCRIPTEN_HEADERS)
+        noted = folder / "made_of"
+        made_of = "\n".join(piece.name for piece in (pyodide, wheel, python, emscripten))
+        if noted.is_file() and noted.read_text(encoding="utf-8") == made_of:
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder)
+        self.zig.chmod(0o755)
+        unpack_headers(emscripten, "usr/share/emscripten/system/", self.include / "system")
+        unpack_headers(python, "usr/include/python3.14/", self.include / "python")
+        unpack_headers(python, "usr/include/x86_64-linux-gnu/python3.14/", self.include / "names")
+        names = (self.include / "names" / "pyconfig.h").read_text(encoding="utf-8")
+        (self.include / "python" / "pyconfig.h").write_text(pyconfig(names, pyodide), encoding="utf-8")
+        noted.write_text(made_of, encoding="utf-8")
+
+    def compile(self, source: Path, target: Path, *flags: str, cpu: str = CPU) -> None:
+        system = self.include / "system"
+        folders = [
+            self.zig.parent / "lib" / "include",
+            *(system / "include" / "compat", system / "include"),
+            *(system / "lib" / "libc" / "musl" / part for part in ("include", "arch/emscripten", "arch/generic")),
+        ]
+        command = [str(self.zig), "cc", "-target", "wasm32-emscripten", f"-mcpu={cpu}", "-nostdinc"]
+        command += [word for folder in folders for word in ("-isystem", str(folder))]
+        command += [f"-I{self.include / 'python'}", *C_FLAGS, *flags, "-c", str(source), "-o", str(target)]
+        self._run(command)
+
+    def link(self, target: Path, exports: Iterable[str], objects: Iterable[Path]) -> None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        command = [str(self.zig), "wasm-ld", *LINK_FLAGS, *(f"--export={name}" for name in exports)]
+        self._run([*command, "-o", str(target), *map(str, objects)])
+
+    def _run(self, command: list[str]) -> None:
+        # zig keeps what it compiles in a folder of its own, which would grow without end in the user's home.
+        cache = {name: str(self.zig.parent.parent / "cache") for name in ("ZIG_LOCAL_CACHE_DIR", "ZIG_GLOBAL_CACHE_DIR")}
+        run = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | cache)
+        if run.returncode != 0:
+            raise NotCompiled(hatch_build.first_error(run.stderr))
+
+
+def pyconfig(template: str, pyodide: Path) -> str:
+    """pyconfig.h of the Python inside Pyodide: the names as Debian lists them, the values as Pyodide tells them."""
+    told: dict[str, Any] = {}
+    with tarfile.open(pyodide) as package:
+        library = package.extractfile("package/python_stdlib.zip")
+        assert library is not None
+        with zipfile.ZipFile(io.BytesIO(library.read())) as modules:
+            exec(modules.read("_sysconfigdata__emscripten_wasm32-emscripten.py"), told)
+    values = told["build_time_vars"]
+    names = dict.fromkeys(re.findall(r"^(?:/\* #undef|# *define|#undef) (\w+)", template, re.MULTILINE))
+    lines = ["#ifndef Py_PYCONFIG_H", "#define Py_PYCONFIG_H"]
+    lines += [f"#define {name} {values[name]}" for name in names if values.get(name, 0) != 0]
+    return "\n".join([*lines, "#define _GNU_SOURCE 1", "#define _POSIX_THREADS 1", "#endif", ""])
+
+
+def generate(folder: Path) -> None:
+    """mypyc's C for Python 3.14 on 32 bits, in a process of its own: it takes both from the Python that runs."""
+    # Read while the version is still the true one.
+    import collections  # noqa: F401
+    import dataclasses  # noqa: F401
+    import typing  # noqa: F401
+
+    import mypy.build  # noqa: F401
+    import mypy.main  # noqa: F401
+    import setuptools  # noqa: F401
+
+    class Version(tuple[Any, ...]):
+        major, minor, micro, releaselevel, serial = (property(lambda self, n=n: self[n]) for n in range(5))
+
+    real = sys.version_info
+    pretended = Version((*PYTHON, 2, "final", 0))
+    sysconfig.get_config_vars()["SIZEOF_SIZE_T"] = 4
+    setattr(sys, "version_info", pretended)  # noqa: B010
+    import mypyc.common
+
+    setattr(sys, "version_info", real)  # noqa: B010
+    from mypyc.build import mypycify
+
+    if not mypyc.common.IS_32_BIT_PLATFORM:
+        raise NotCompiled("mypyc would not write C for 32 bits")
+    settings = folder / "mypy.ini"
+    settings.write_text(hatch_build.MYPY_SETTINGS, encoding="utf-8")
+    setattr(sys, "version_info", pretended)  # noqa: B010
+    engine, *shims = mypycify(
+        [f"--config-file={settings}", *(module.as_posix() for module in modules_to_compile())],
+        opt_level="3",
+        debug_level="0",
+        group_name=hatch_build.GROUP,
+        target_dir=str(folder / "c"),
+    )
+    setattr(sys, "version_info", real)  # noqa: B010
+    sources = hatch_build.in_parts(engine.sources, folder / "parts", 1)
+    told = {"sources": sources, "include": engine.include_dirs, "modules": sorted(shim.name for shim in shims)}
+    (folder / "generated.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def modules_to_compile(root: Path = ROOT) -> list[Path]:
+    """The modules of the native engine, without those that serve learning programs alone."""
+    return [module for module in hatch_build.compiled_sources(root) if module.parts[1] not in NOT_COMPILED]
+
+
+# --- the kit: everything that a browser fetches ---
+
+
+class Kit:
+    """The engine for browsers of one checkout: build/wasm/kit holds the files, and the key they belong to."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self.root = root
+        self.source = root / "src"
+        self.build = root / "build" / "wasm"
+        self.home = self.build / "kit"
+        self.pieces = Pieces(self.build / "pieces")
+        self.modules = modules_to_compile(root)
+
+    # --- keys ---
+
+    def engine_key(self) -> str:
+        """A key of everything the compiled library is made from."""
+        made_with = [
+            *(importlib.metadata.version(name) for name in ("mypy", "librt")),
+            *(module.as_posix() for module in self.modules),
+        ]
+        digest = hashlib.sha256(json.dumps(made_with).encode())
+        sources = [*hatch_build.read_sources(self.root, self.modules), *hatch_build.C_SOURCES]
+        for path in [Path(__file__), *(self.source / source for source in sources)]:
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+        return digest.hexdigest()
+
+    def key(self, engine: str) -> str:
+        """A key of the whole kit with one of the engines: `compiled` or `plain`."""
+        digest = hashlib.sha256(f"{engine} {self.engine_key()}".encode())
+        for path in [*self.package_files(), *self.networks()]:
+            digest.update(path.relative_to(self.source).as_posix().encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+        return digest.hexdigest()
+
+    def holds(self) -> str | None:
+        """Which engine the kit holds, if it belongs to the sources as they are."""
+        try:
+            told = json.loads((self.home / "kit.json").read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+        engine = str(told["engine"])
+        return engine if told["key"] == self.key(engine) else None
+
+    # --- building ---
+
+    def make(self, compiled: bool = True) -> str:
+        """Builds the kit, unless it is there; returns which engine it holds."""
+        held = self.holds()
+        if held == "compiled" or (held == "plain" and not compiled):
+            return held
+        library = None
+        if compiled:
+            try:
+                library = self._library()
+            except (NotCompiled, NotFetched) as reason:
+                print(f"pharos: the engine for browsers is not compiled and runs slower: {reason}", file=sys.stderr)
+                if held == "plain":
+                    return held
+        engine = "plain" if library is None else "compiled"
+        self.build.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="kit-", dir=self.build) as folder:
+            fresh = Path(folder) / "kit"
+            fresh.mkdir()
+            self._add_pyodide(fresh)
+            pack(fresh / "libraries.zip", self._library_files())
+            pack(fresh / "pharos.zip", self._package_parts(engine))
+            if library is not None:
+                pack(fresh / "engine.zip", ((path.relative_to(library).as_posix(), path.read_bytes()) for path in files_in(library)))
+            for network in self.networks():
+                _write(fresh / "networks" / network.name, network.read_bytes())
+            sizes = {path.relative_to(fresh).as_posix(): path.stat().st_size for path in files_in(fresh)}
+            told = {"key": self.key(engine), "engine": engine, "pyodide": PYODIDE, "files": sizes}
+            (fresh / "kit.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
+            shutil.rmtree(self.home, ignore_errors=True)
+            fresh.rename(self.home)
+        return engine
+
+    def package_files(self) -> Iterator[Path]:
+        """The sources and the content that a game on one device needs."""
+        for path in files_in(self.source / "pharos"):
+            inner = path.relative_to(self.source / "pharos")
+            if inner.parts[0] in LEFT_OUT or inner.parts[:2] == ("content", "texts"):
+                continue
+            if path.suffix in (".py", ".toml", ".json"):
+                yield path
+
+    def networks(self) -> list[Path]:
+        return sorted((self.source / "pharos" / "ai" / "search" / "learned").glob("*.net"))
+
+    def _package_parts(self, engine: str) -> Iterator[tuple[str, bytes]]:
+        """What is compiled comes as a library and not as a source too."""
+        compiled = {self.source / module for module in self.modules} if engine == "compiled" else set()
+        for path in self.package_files():
+            if path not in compiled:
+                yield path.relative_to(self.source).as_posix(), path.read_bytes()
+
+    def _library_files(self) -> Iterator[tuple[str, bytes]]:
+        for wheel in LIBRARIES:
+            with zipfile.ZipFile(self.pieces.wheel(wheel)) as archive:
+                for name in archive.namelist():
+                    if not name.endswith("/"):
+                        yield name, archive.read(name)
+
+    def _add_pyodide(self, folder: Path) -> None:
+        with tarfile.open(self.pieces.pyodide()) as package:
+            for name in PYODIDE_FILES:
+                member = package.extractfile(f"package/{name}")
+                assert member is not None
+                _write(folder / "pyodide" / name, member.read())
+
+    def _library(self) -> Path:
+        """The folder with the compiled library; compiled now unless build/ has it already."""
+        home = self.build / "engine"
+        key = self.engine_key()
+        if _noted(home / "key") == key:
+            return home / "lib"
+        if _noted(home / "failed_key") == key:
+            raise NotCompiled(_noted(home / "failed"))
+        compiler = Compiler(self.pieces, self.build / "compiler")
+        shutil.rmtree(home, ignore_errors=True)
+        home.mkdir(parents=True)
+        with tempfile.TemporaryDirectory(prefix="engine-", dir=self.build) as folder:
+            work = Path(folder)
+            try:
+                self._compile(compiler, work)
+            except NotCompiled as reason:
+                (home / "failed").write_text(str(reason), encoding="utf-8")
+                (home / "failed_key").write_text(key, encoding="utf-8")
+                raise
+            (work / "lib").rename(home / "lib")
+        (home / "key").write_text(key, encoding="utf-8")
+        return home / "lib"
+
+    def _compile(self, compiler: Compiler, work: Path) -> None:
+        # Nothing is to be read from the folder of the build, and a compiled native engine not at all.
+        command = [sys.executable, str(Path(__file__).resolve()), "--generate", str(work)]
+        sentence = f"pharos: compiling the engine for browsers ({len(self.modules)} modules)"
+        if hatch_build.run_with_a_sign(sentence, command, self.source, work / "log") != 0:
+            raise NotCompiled(hatch_build.first_error((work / "log").read_text(encoding="utf-8")))
+        told = json.loads((work / "generated.json").read_text(encoding="utf-8"))
+        objects = []
+        for number, source in enumerate(map(Path, told["sources"])):
+            objects.append(work / f"part_{number}.o")
+            compiler.compile(source, objects[-1], "-O2", *(f"-I{folder}" for folder in told["include"]))
+        entries = work / "entries.c"
+        entries.write_text(entry_text(told["modules"]), encoding="utf-8")
+        objects.append(work / "entries.o")
+        compiler.compile(entries, objects[-1], "-O1")
+        lib = work / "lib"
+        exports = [f"PyInit_{LIBRARY}", *(f"PyInit_{flat(module)}" for module in told["modules"])]
+        compiler.link(lib / f"{LIBRARY}{SUFFIX}", exports, objects)
+        _write(lib / "pharos" / "modules.txt", "\n".join([*told["modules"], ""]).encode())
+        for source in hatch_build.C_SOURCES:
+            made = work / f"{source.stem}.o"
+            compiler.compile(self.source / source, made, "-O3", cpu=f"{CPU}+simd128")
+            compiler.link((lib / source).with_suffix(SUFFIX), [f"PyInit_{source.stem}"], [made])
+
+    # --- a wheel ---
+
+    def wheel(self, folder: Path) -> Path:
+        """A wheel for Pyodide: `import pharos` in JupyterLite or marimo."""
+        version = hatch_build_version(self.root)
+        tag = f"cp314-cp314-{PLATFORM}"
+        library = self._library()
+        info = f"pharos-{version}.dist-info"
+        parts = dict(self._package_parts("compiled"))
+        parts |= {path.relative_to(library).as_posix(): path.read_bytes() for path in files_in(library)}
+        parts |= {path.relative_to(self.source).as_posix(): path.read_bytes() for path in self.networks()}
+        needed = "".join(f"Requires-Dist: {wheel.name}=={wheel.version}\n" for wheel in LIBRARIES)
+        parts[f"{info}/METADATA"] = (
+            f"Metadata-Version: 2.1\nName: pharos\nVersion: {version}\nRequires-Python: ==3.14.*\n{needed}"
+        ).encode()
+        parts[f"{info}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: pharos\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+        rows = io.StringIO()
+        writer = csv.writer(rows, lineterminator="\n")
+        for name, data in parts.items():
+            digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
+            writer.writerow([name, f"sha256={digest}", len(data)])
+        writer.writerow([f"{info}/RECORD", "", ""])
+        parts[f"{info}/RECORD"] = rows.getvalue().encode()
+        folder.mkdir(parents=True, exist_ok=True)
+        target = folder / f"pharos-{version}-{tag}.whl"
+        pack(target, parts.items(), compressed=True)
+        return target
+
+
+def flat(module: str) -> str:
+    """A module's whole name as one word: the last parts of two names may be the same."""
+    return module.replace(".", "___")
+
+
+def entry_text(modules: Iterable[str]) -> str:
+    """One function for each module, by which `pharos/one_library.py` enters it."""
+    lines = ["#include <Python.h>"]
+    for name in map(flat, modules):
+        lines.append(f"extern PyObject *CPyInit_{name}(void);")
+        lines.append(f"PyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}")
+    return "\n".join([*lines, ""])
+
+
+def pack(target: Path, parts: Iterable[tuple[str, bytes]], compressed: bool = False) -> None:
+    """An archive that is the same whenever it is made. The static host compresses it better, and whole."""
+    method = zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED
+    with zipfile.ZipFile(target, "w", method) as archive:
+        for name, data in parts:
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, method)
+
+
+def files_in(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+
+
+def hatch_build_version(root: Path) -> str:
+    import tomllib
+
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["version"])
+
+
+def _noted(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def main(arguments: list[str]) -> int:
+    """The command line; a failure is one clear line."""
+    if arguments[:1] == ["--generate"]:
+        generate(Path(arguments[1]))
+        return 0
+    kit = Kit()
+    try:
+        match arguments:
+            case [] | ["--plain"]:
+                with hatch_build.alone(ROOT, "wasm"):
+                    engine = kit.make(compiled=not arguments)
+                print(f"pharos: the engine for browsers is in build/wasm/kit ({engine})")
+            case ["--check"]:
+                held = kit.holds()
+                print(f"pharos: the engine for browsers: {held or 'none that belongs to the sources'}")
+                return 0 if held else 1
+            case ["--wheel"]:
+                with hatch_build.alone(ROOT, "wasm"):
+                    print(f"pharos: {kit.wheel(ROOT / 'dist').relative_to(ROOT)}")
+            case _:
+                print("usage: python wasm_build.py [--plain | --check | --wheel]", file=sys.stderr)
+                return 2
+    except (NotFetched, NotCompiled) as reason:
+        print(f"pharos: the engine for browsers could not be built: {reason}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
