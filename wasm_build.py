@@ -6,11 +6,12 @@
     python wasm_build.py --wheel     a wheel for Pyodide, in dist/
 
 Every piece comes from a package registry, has a fixed version and is compared with its digest: Pyodide (npm),
-msgspec, librt and mypy_extensions as wheels for Pyodide and a C compiler (ziglang, PyPI), the headers of Python
-and of Emscripten (Debian). mypyc writes C for 32 bits and Python 3.14; zig compiles it to one library.
+msgspec, librt and mypy_extensions as wheels for Pyodide and a C compiler (ziglang, PyPI), the headers of
+Python and of Emscripten (Debian). mypyc writes C for 32 bits and Python 3.14; zig compiles it to one library.
 
-Where the compiled engine cannot be made, one line says so and the plain sources take its place: the same games,
-many times slower. The result is kept under a key of everything it was made from, like the native engine.
+Where the compiled engine cannot be made, one line says so and the plain sources take its place: the same
+games, many times slower. The result is kept under a key of everything it was made from, like the native
+engine.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import base64
 import csv
 import hashlib
 import importlib.metadata
+import inspect
 import io
 import json
 import os
@@ -30,9 +32,12 @@ import sys
 import sysconfig
 import tarfile
 import tempfile
+import tomllib
 import urllib.request
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -75,6 +80,7 @@ LINK_FLAGS = (
 # What one person at one device has no use for.
 LEFT_OUT = ("server", "terminal", "research", "cluster.py")
 NOT_COMPILED = ("research",)
+PLAIN = "pharos: the engine for browsers is not compiled and runs as plain Python, slower"
 
 
 class NotFetched(Exception):
@@ -102,7 +108,9 @@ PYODIDE_SHA256 = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffa
 LIBRARIES = (
     Wheel("msgspec", "0.22.0", "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022", PLATFORM),
     Wheel("librt", "0.16.0", "1b384b90ab79a7bc30b566895809a636e0666f21f3cf12b54823d025b7e83839", PLATFORM),
-    Wheel("mypy_extensions", "1.2.0", "993e7a20aa5671eb41a7132cf555af30062da99729601601b9a8382b11cae768", "any"),
+    Wheel(
+        "mypy_extensions", "1.2.0", "993e7a20aa5671eb41a7132cf555af30062da99729601601b9a8382b11cae768", "any"
+    ),
 )
 COMPILERS = {
     ("linux", "x86_64"): "9fcda73f62b851dd72a54b710ad40a209896db14cfb13649e62191243556342b",
@@ -131,7 +139,13 @@ EMSCRIPTEN_HEADERS = (
         "24e9eecd0a6e0c25896acf7dd42ae4261ae70c0669d4a42bde595afb7e4675c2",
     ),
 )
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
 
 
 # --- fetching the pieces ---
@@ -162,7 +176,7 @@ class Pieces:
                 return kept
         for number, deb in enumerate(versions):
             try:
-                return self._kept(deb.sha256, Path(deb.pool).name, lambda target, deb=deb: _from_debian(deb, target))
+                return self._kept(deb.sha256, Path(deb.pool).name, partial(_from_debian, deb))
             except NotFetched:
                 if number == len(versions) - 1:
                     raise
@@ -282,7 +296,10 @@ class Compiler:
         folders = [
             self.zig.parent / "lib" / "include",
             *(system / "include" / "compat", system / "include"),
-            *(system / "lib" / "libc" / "musl" / part for part in ("include", "arch/emscripten", "arch/generic")),
+            *(
+                system / "lib" / "libc" / "musl" / part
+                for part in ("include", "arch/emscripten", "arch/generic")
+            ),
         ]
         command = [str(self.zig), "cc", "-target", "wasm32-emscripten", f"-mcpu={cpu}", "-nostdinc"]
         command += [word for folder in folders for word in ("-isystem", str(folder))]
@@ -296,14 +313,17 @@ class Compiler:
 
     def _run(self, command: list[str]) -> None:
         # zig keeps what it compiles in a folder of its own, which would grow without end in the user's home.
-        cache = {name: str(self.zig.parent.parent / "cache") for name in ("ZIG_LOCAL_CACHE_DIR", "ZIG_GLOBAL_CACHE_DIR")}
+        cache = {
+            name: str(self.zig.parent.parent / "cache")
+            for name in ("ZIG_LOCAL_CACHE_DIR", "ZIG_GLOBAL_CACHE_DIR")
+        }
         run = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | cache)
         if run.returncode != 0:
             raise NotCompiled(hatch_build.first_error(run.stderr))
 
 
 def pyconfig(template: str, pyodide: Path) -> str:
-    """pyconfig.h of the Python inside Pyodide: the names as Debian lists them, the values as Pyodide tells them."""
+    """pyconfig.h of the Python inside Pyodide: names as Debian lists them, values as Pyodide has them."""
     told: dict[str, Any] = {}
     with tarfile.open(pyodide) as package:
         library = package.extractfile("package/python_stdlib.zip")
@@ -318,18 +338,18 @@ def pyconfig(template: str, pyodide: Path) -> str:
 
 
 def generate(folder: Path) -> None:
-    """mypyc's C for Python 3.14 on 32 bits, in a process of its own: it takes both from the Python that runs."""
+    """mypyc's C for Python 3.14 on 32 bits; in a process of its own, for it asks the Python that runs."""
     # Read while the version is still the true one.
     import collections  # noqa: F401
     import dataclasses  # noqa: F401
     import typing  # noqa: F401
 
-    import mypy.build  # noqa: F401
+    import mypy.build
     import mypy.main  # noqa: F401
     import setuptools  # noqa: F401
 
     class Version(tuple[Any, ...]):
-        major, minor, micro, releaselevel, serial = (property(lambda self, n=n: self[n]) for n in range(5))
+        major, minor, micro, releaselevel, serial = (property(itemgetter(n)) for n in range(5))
 
     real = sys.version_info
     pretended = Version((*PYTHON, 2, "final", 0))
@@ -354,7 +374,11 @@ def generate(folder: Path) -> None:
     )
     setattr(sys, "version_info", real)  # noqa: B010
     sources = hatch_build.in_parts(engine.sources, folder / "parts", 1)
-    told = {"sources": sources, "include": engine.include_dirs, "modules": sorted(shim.name for shim in shims)}
+    told = {
+        "sources": sources,
+        "include": engine.include_dirs,
+        "modules": sorted(shim.name for shim in shims),
+    }
     (folder / "generated.json").write_text(json.dumps(told), encoding="utf-8")
 
 
@@ -384,10 +408,14 @@ class Kit:
         made_with = [
             *(importlib.metadata.version(name) for name in ("mypy", "librt")),
             *(module.as_posix() for module in self.modules),
+            *(PYODIDE_SHA256, COMPILER_VERSION),
+            *(deb.sha256 for deb in (*PYTHON_HEADERS, *EMSCRIPTEN_HEADERS)),
+            *(CPU, *C_FLAGS, *LINK_FLAGS, hatch_build.MYPY_SETTINGS),
+            *(inspect.getsource(how) for how in (Compiler, generate, entry_text, Kit._compile)),
         ]
         digest = hashlib.sha256(json.dumps(made_with).encode())
         sources = [*hatch_build.read_sources(self.root, self.modules), *hatch_build.C_SOURCES]
-        for path in [Path(__file__), *(self.source / source for source in sources)]:
+        for path in (self.source / source for source in sources):
             digest.update(hashlib.sha256(path.read_bytes()).digest())
         return digest.hexdigest()
 
@@ -420,7 +448,7 @@ class Kit:
             try:
                 library = self._library()
             except (NotCompiled, NotFetched) as reason:
-                print(f"pharos: the engine for browsers is not compiled and runs slower: {reason}", file=sys.stderr)
+                print(f"{PLAIN}: {reason}", file=sys.stderr)
                 if held == "plain":
                     return held
         engine = "plain" if library is None else "compiled"
@@ -432,7 +460,7 @@ class Kit:
             pack(fresh / "libraries.zip", self._library_files())
             pack(fresh / "pharos.zip", self._package_parts(engine))
             if library is not None:
-                pack(fresh / "engine.zip", ((path.relative_to(library).as_posix(), path.read_bytes()) for path in files_in(library)))
+                pack(fresh / "engine.zip", parts_of(library))
             for network in self.networks():
                 _write(fresh / "networks" / network.name, network.read_bytes())
             sizes = {path.relative_to(fresh).as_posix(): path.stat().st_size for path in files_in(fresh)}
@@ -526,18 +554,20 @@ class Kit:
 
     def wheel(self, folder: Path) -> Path:
         """A wheel for Pyodide: `import pharos` in JupyterLite or marimo."""
-        version = hatch_build_version(self.root)
+        version = version_of(self.root)
         tag = f"cp314-cp314-{PLATFORM}"
         library = self._library()
         info = f"pharos-{version}.dist-info"
         parts = dict(self._package_parts("compiled"))
-        parts |= {path.relative_to(library).as_posix(): path.read_bytes() for path in files_in(library)}
+        parts |= dict(parts_of(library))
         parts |= {path.relative_to(self.source).as_posix(): path.read_bytes() for path in self.networks()}
         needed = "".join(f"Requires-Dist: {wheel.name}=={wheel.version}\n" for wheel in LIBRARIES)
         parts[f"{info}/METADATA"] = (
             f"Metadata-Version: 2.1\nName: pharos\nVersion: {version}\nRequires-Python: ==3.14.*\n{needed}"
         ).encode()
-        parts[f"{info}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: pharos\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+        parts[f"{info}/WHEEL"] = (
+            f"Wheel-Version: 1.0\nGenerator: pharos\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+        )
         rows = io.StringIO()
         writer = csv.writer(rows, lineterminator="\n")
         for name, data in parts.items():
@@ -577,9 +607,14 @@ def files_in(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
 
 
-def hatch_build_version(root: Path) -> str:
-    import tomllib
+def parts_of(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The files of a folder with their names inside it."""
+    for path in files_in(folder):
+        yield path.relative_to(folder).as_posix(), path.read_bytes()
 
+
+def version_of(root: Path) -> str:
+    """The version of the package."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return str(project["version"])
 

@@ -125,7 +125,7 @@ class Web:
     def types(self, check: bool = False) -> None:
         """The TypeScript types of all messages, from the server's schema."""
         self.install()
-        command = [sys.executable, "-m", "pharos.server.schema"]
+        command = [sys.executable, "-m", "pharos.wire.schema"]
         environment = os.environ | {"PYTHONPATH": str(self.root / "src")}
         schema = subprocess.run(
             command, capture_output=True, check=True, env=environment, cwd=self.root

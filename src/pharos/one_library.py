@@ -1,6 +1,6 @@
 """Finds the compiled modules of an engine that came as one library, as it does in a browser.
 
-Natively every compiled module has a library of its own beside its source. In WebAssembly loading a library costs
+Natively every compiled module has a library of its own beside its source. In WebAssembly every library costs
 time, so all modules lie in one, with an entry for each. `modules.txt` beside this file lists them.
 """
 

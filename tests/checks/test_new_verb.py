@@ -38,7 +38,7 @@ PLAYED = """
 import pharos
 from pharos.core.verb import Verb
 from pharos.game import Account
-from pharos.server.schema import verbs
+from pharos.wire.schema import verbs
 from pharos.table.redaction import shown
 from pharos.terminal.notation import choice_words
 from pharos.terminal.words import Words

@@ -334,8 +334,8 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
         long_ago = now - 400 * DAY
         stranger = await registry.people.new_guest("Stranger", long_ago)
         fresh = await registry.people.new_guest("Fresh", now)
-        from pharos.server.messages import NewTable
         from pharos.table.settings import Settings
+        from pharos.wire.messages import NewTable
 
         table = await registry.open(fresh, NewTable(Settings("duel")))
         old = await registry.table_queries.keep_record(fresh.id, b"{}", long_ago)

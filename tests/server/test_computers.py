@@ -15,13 +15,13 @@ import pytest
 from pharos.game import View
 from pharos.server import bus, live, search_pool, table_registry
 from pharos.server.live import TRIES, LiveTable
-from pharos.server.messages import NewTable
 from pharos.server.search_process import Question, Thought
 from pharos.server.settings import load
 from pharos.server.store.commit_log import Append, Conflict
 from pharos.server.store.migrate import migrate
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected, Person, Settings, Table, log
+from pharos.wire.messages import NewTable
 from tests.table.seating import Play
 
 

@@ -30,7 +30,6 @@ from pharos.server import live as live_table
 from pharos.server.auth import Principal
 from pharos.server.bus import Bus
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
-from pharos.server.messages import NewTable
 from pharos.server.run import run
 from pharos.server.search_pool import Client, FairQueue
 from pharos.server.search_process import Question
@@ -42,6 +41,7 @@ from pharos.server.store.trouble import NotServed
 from pharos.server.table_registry import TableRegistry
 from pharos.server.time_slicer import TimeSlicer
 from pharos.table import Person, Settings
+from pharos.wire.messages import NewTable
 from tests.server.conftest import NewServer
 from tests.server.nursery import Nursery
 from tests.server.player import Data, Guest, Player, leaving, seated_game

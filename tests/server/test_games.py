@@ -12,11 +12,11 @@ import pytest
 import pharos
 from pharos.products import PRODUCTS
 from pharos.server.live import LiveTable
-from pharos.server.messages import NewTable
 from pharos.server.settings import load
 from pharos.server.store.migrate import migrate
 from pharos.server.table_registry import TableRegistry
 from pharos.table import Settings, Sit, Start
+from pharos.wire.messages import NewTable
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Player, leaving, seated_game
 from tests.server.process import ServerProcess

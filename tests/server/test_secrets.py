@@ -20,9 +20,9 @@ import websockets
 from websockets.asyncio.client import connect
 
 import pharos
-from pharos.server.messages import Update
 from pharos.table import Settings, ShowHand, explained, log, standing
 from pharos.table.redaction import VERBS
+from pharos.wire.messages import Update
 from tests.server.player import Data, Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess
 from tests.server.secrets_of import Knowledge, swapped, words

@@ -11,13 +11,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pharos.server import logs, schema
+from pharos.server import logs
 from pharos.server.settings import BadSettings, async_url, load
 from pharos.server.store.database import Database
 from pharos.server.store.migrate import migrate
 from pharos.server.store.schema import metadata
-from pharos.server.summary import summary_of
 from pharos.table import Settings, log
+from pharos.wire import schema
+from pharos.wire.summary import summary_of
 from tests.server.conftest import NewServer
 from tests.server.player import Guest, Player
 from tests.server.process import ServerProcess

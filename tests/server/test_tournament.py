@@ -17,10 +17,10 @@ from pharos.server.store.migrate import migrate
 from pharos.server.store.retention import DAY
 from pharos.server.table_registry import TableRegistry
 from pharos.server.tournament import Field, Match, rounds_of
-from pharos.server.tournament_messages import NewTournament
 from pharos.server.tournament_scheduler import MOST_UNFINISHED
 from pharos.table import CommandRejected, Person
 from pharos.table.settings import Settings
+from pharos.wire.tournament_messages import NewTournament
 
 NAMES = [f"p{n:02}" for n in range(40)]
 

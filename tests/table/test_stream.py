@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from pharos.server.broadcast import Broadcast
-from pharos.server.messages import Update
 from pharos.table import AskUndo, Settings, missed, replayed, standing
+from pharos.wire.messages import Update
 from tests.table.seating import Play
 
 

@@ -1,4 +1,4 @@
-// The types of all messages, from the server's schema: `python -m pharos.server.schema | node scripts/types.mjs`.
+// The types of all messages, from the server's schema: `python -m pharos.wire.schema | node scripts/types.mjs`.
 // With --check nothing is written; a difference is an error.
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";

@@ -36,9 +36,9 @@ from pharos.server.store.schema import (
     reports,
     sessions,
 )
-from pharos.server.summary import summary_of
 from pharos.table import log
 from pharos.table.refusal import CommandRejected
+from pharos.wire.summary import summary_of
 
 BANNED = "banned"
 """The kind of an account that may not come in."""

@@ -30,10 +30,10 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from pharos import texts
-from pharos.server.personal import NewAlert
 from pharos.server.store.database import Database
 from pharos.server.store.schema import facts, subscriptions
 from pharos.table.refusal import CommandRejected
+from pharos.wire.personal import NewAlert
 
 logger = structlog.get_logger("alerts")
 

@@ -19,7 +19,8 @@ import msgspec
 from pharos.core.choice import Choice
 from pharos.core.errors import PharosError, UnknownName
 from pharos.game import View
-from pharos.server.messages import (
+from pharos.table.table_state import TableState
+from pharos.wire.messages import (
     BotAsked,
     BotEvent,
     BotGameFinish,
@@ -29,7 +30,6 @@ from pharos.server.messages import (
     Snapshot,
     Update,
 )
-from pharos.table.table_state import TableState
 
 SILENCE = 30.0
 """The server says something at least every few seconds; after so long the connection is dead."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from pharos.server.messages import Update
 from pharos.table import Common, Table, Viewer
 from pharos.table.event import Event
+from pharos.wire.messages import Update
 
 _encode = msgspec.json.Encoder().encode
 

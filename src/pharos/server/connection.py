@@ -19,7 +19,14 @@ from pharos.server.auth import NotAuthenticated, Principal, address_of, asking, 
 from pharos.server.connection_limits import WRITES
 from pharos.server.limits import Limits, TooMany, TooOften
 from pharos.server.live import LiveTable
-from pharos.server.messages import (
+from pharos.server.refusals import failure_of
+from pharos.server.server_clock import milliseconds
+from pharos.server.settings import LARGEST_FRAME
+from pharos.server.store.people import digest
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Explained, Person, explained
+from pharos.table.commands import AskUndo
+from pharos.wire.messages import (
     PROTOCOL,
     Act,
     Answer,
@@ -38,13 +45,6 @@ from pharos.server.messages import (
     WatchLobby,
     Welcome,
 )
-from pharos.server.refusals import failure_of
-from pharos.server.server_clock import milliseconds
-from pharos.server.settings import LARGEST_FRAME
-from pharos.server.store.people import digest
-from pharos.server.table_registry import TableRegistry
-from pharos.table import CommandRejected, Explained, Person, explained
-from pharos.table.commands import AskUndo
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from pharos.server.messages import Played, Pool
-from pharos.server.personal import OpponentTally, RatingPoint, VictoryTally, WonderTally
+from pharos.wire.messages import Played, Pool
+from pharos.wire.personal import OpponentTally, RatingPoint, VictoryTally, WonderTally
 
 SHOWN = 50
 OPPONENTS = 12

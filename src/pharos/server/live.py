@@ -21,23 +21,13 @@ import structlog
 
 from pharos.server import metrics
 from pharos.server.broadcast import Broadcast
-from pharos.server.messages import (
-    ChatLine,
-    Gone,
-    Presence,
-    Said,
-    Snapshot,
-    TableSummary,
-    TableView,
-    Update,
-)
 from pharos.server.presence import Present
 from pharos.server.search_pool import Client
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.commit_log import Append, Conflict, Row
 from pharos.server.store.heartbeat import lost_in
 from pharos.server.store.trouble import Unstored
-from pharos.server.summary import finish_of, persons, started_notices, summary_of
+from pharos.server.summary import finish_of, started_notices
 from pharos.table import (
     AddComputer,
     Choose,
@@ -61,6 +51,17 @@ from pharos.table import (
 from pharos.table.clock import DaysClock
 from pharos.table.lesson import answer, lesson_named
 from pharos.table.stream import MOST_MISSED
+from pharos.wire.messages import (
+    ChatLine,
+    Gone,
+    Presence,
+    Said,
+    Snapshot,
+    TableSummary,
+    TableView,
+    Update,
+)
+from pharos.wire.summary import persons, summary_of
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry

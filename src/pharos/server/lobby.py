@@ -8,10 +8,10 @@ from typing import Protocol
 
 import msgspec
 
-from pharos.server import messages
-from pharos.server.messages import TableSummary
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.table_queries import TableQueries
+from pharos.wire import messages
+from pharos.wire.messages import TableSummary
 
 PAUSE = 0.25
 """Seconds in which several changes become one message, and all who ask are told the same."""

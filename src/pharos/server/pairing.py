@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pharos.content.sets import sets_for
-from pharos.server.messages import NewTable, TableSummary
-from pharos.server.personal import NewPairing
 from pharos.server.store.ratings import MIDDLE
 from pharos.table import CommandRejected, Person, Repeated, Sit
 from pharos.table.settings import Settings, checked
+from pharos.wire.messages import NewTable, TableSummary
+from pharos.wire.personal import NewPairing
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry

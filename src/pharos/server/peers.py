@@ -15,8 +15,8 @@ import structlog
 
 from pharos.server.bus import Bus
 from pharos.server.live import LiveTable
-from pharos.server.messages import BotGameFinish, BotGameStart, BotInvited
 from pharos.server.server_clock import milliseconds
+from pharos.wire.messages import BotGameFinish, BotGameStart, BotInvited
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry

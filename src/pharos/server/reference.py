@@ -20,7 +20,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from pharos.server import connection, connection_limits, live, messages, settings, table_registry
+from pharos.server import connection, connection_limits, live, settings, table_registry
 from pharos.server.api import records
 from pharos.server.app import LARGEST_BODY
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS
@@ -31,6 +31,7 @@ from pharos.table.commands import Command
 from pharos.table.event import Event
 from pharos.table.settings import Settings
 from pharos.texts import TEXTS_ROOT
+from pharos.wire import messages
 
 BEGIN = "## Every field, message, refusal and limit"
 RATE_NAMES = {

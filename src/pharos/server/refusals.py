@@ -14,9 +14,9 @@ from pharos.core.errors import PharosError
 from pharos.server import metrics
 from pharos.server.auth import NotAuthenticated
 from pharos.server.limits import TooOften
-from pharos.server.messages import Refusal
 from pharos.server.store.trouble import state_of, trouble_of
 from pharos.table.refusal import CommandRejected
+from pharos.wire.messages import Refusal
 
 logger = structlog.get_logger("server")
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 
-from pharos.server.messages import Refusal
+from pharos.wire.messages import Refusal
 
 STATIC = Path(__file__).resolve().parent / "static"
 INDEX = "index.html"

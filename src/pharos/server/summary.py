@@ -1,55 +1,18 @@
-"""A table from outside: in the lobby, to other processes, and in the histories of its people."""
+"""A table as other processes and the histories of its people are told of it."""
 
 from __future__ import annotations
 
-from pharos.server.messages import TableSummary
 from pharos.server.store.commit_log import Finish
-from pharos.table import Person, Table
-from pharos.table.clock import DaysClock
+from pharos.table import Table
+from pharos.wire.summary import persons
 
 LEAST_RATED = 8
 """Choices a player: a game that was given up sooner shows nothing, and changes no rating."""
 
 
-def persons(table: Table) -> list[tuple[int, Person]]:
-    """The seats that persons have, with them."""
-    return [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person is not None]
-
-
 def started_notices(id: str, table: Table) -> list[list[object]]:
     """What other processes are told when a game begins."""
     return [["start", id, seat, person.id] for seat, person in persons(table)]
-
-
-def summary_of(id: str, table: Table) -> TableSummary:
-    """A table as the lobby lists it."""
-    settings = table.settings
-    names: list[str | None] = []
-    owner = ""
-    for seat in table.seats:
-        if seat.person is not None:
-            names.append(seat.person.name)
-            owner = seat.person.name if seat.person.id == table.owner else owner
-        else:
-            names.append(None if seat.level is None else f"computer:{seat.level}")
-    return TableSummary(
-        id=id,
-        status=table.status,
-        game=settings.game,
-        expansions=settings.expansions,
-        players=table.players,
-        rated=settings.rated,
-        public=settings.public,
-        seats=tuple(names),
-        owner=owner,
-        changed=table.changed_at,
-        clock=str(settings.clock.__struct_config__.tag),
-        prepared=settings.position is not None,
-        spectators=settings.spectators,
-        quick=settings.quick,
-        # A game by days changes seldom enough to say in its row whose turn it is.
-        waiting=table.thinking if isinstance(settings.clock, DaysClock) else (),
-    )
 
 
 def finish_of(table: Table) -> Finish:

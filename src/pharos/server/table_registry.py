@@ -20,16 +20,6 @@ from pharos.server.alerts import Alerts
 from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby, LobbyWatcher
-from pharos.server.messages import (
-    BotAsked,
-    BotEvent,
-    Called,
-    ChatLine,
-    NewTable,
-    Room,
-    TableSummary,
-    Why,
-)
 from pharos.server.peers import Peers
 from pharos.server.replays import ReplayWorker
 from pharos.server.search_pool import SearchPool
@@ -45,16 +35,14 @@ from pharos.server.store.repair import DAMAGE
 from pharos.server.store.retention import RetentionJob
 from pharos.server.store.table_queries import TableQueries
 from pharos.server.store.trouble import Trouble, trouble_of
-from pharos.server.summary import finish_of, persons, started_notices, summary_of
+from pharos.server.summary import finish_of, started_notices
 from pharos.server.time_slicer import TimeSlicer
 from pharos.server.tournament_scheduler import TournamentScheduler
 from pharos.table import (
-    AddComputer,
     CommandContext,
     CommandRejected,
     Person,
     Repeated,
-    Sit,
     Start,
     Table,
     entry_of,
@@ -66,6 +54,18 @@ from pharos.table import (
 from pharos.table.commands import Close, Leave, Resign
 from pharos.table.computer import levels
 from pharos.table.settings import Settings
+from pharos.wire.messages import (
+    BotAsked,
+    BotEvent,
+    Called,
+    ChatLine,
+    NewTable,
+    Room,
+    TableSummary,
+    Why,
+)
+from pharos.wire.opening import opened, rematch_of
+from pharos.wire.summary import persons, summary_of
 
 logger = structlog.get_logger("registry")
 
@@ -317,22 +317,7 @@ class TableRegistry:
         await self.check_room(person.id, address, tables=1, computers=len(request.computers))
         now = milliseconds()
         context = CommandContext(person, now, levels=self.levels, seed=_seed)
-        table = Table()
-        entries: list[log.Entry] = []
-
-        def enter(entry: log.Entry) -> None:
-            table.apply(entry)
-            entries.append(entry)
-
-        if request.settings.rated and person.kind == "guest":
-            raise CommandRejected("table-refused-rated-guest", kind="forbidden")
-        enter(opening(person, request.settings, now, self.levels))
-        if request.seat is not None:
-            enter(entry_of(table, Sit(request.seat), context))
-        for seat, level in request.computers.items():
-            enter(entry_of(table, AddComputer(int(seat), level), context))
-        if request.start:
-            enter(entry_of(table, Start(), context))
+        table, entries = opened(request, context)
         return await self._store_new(id, table, entries, address, repeatable=key is not None)
 
     async def open_for(self, id: str, people: Sequence[Person], settings: Settings) -> None:
@@ -408,13 +393,7 @@ class TableRegistry:
             raise CommandRejected("table-refused-not-over")
         if table.rematch is not None:
             return table.rematch
-        computers = {
-            str(number): place.level
-            for number, place in enumerate(table.seats)
-            if place.person is None and place.level is not None
-        }
-        solo = len(table.people) == 1
-        id = await self.open(person, NewTable(table.settings, seat, computers, start=solo), address)
+        id = await self.open(person, rematch_of(table, seat), address)
 
         def decide(table: Table) -> log.Entry:
             if table.rematch is not None:

@@ -23,15 +23,15 @@ from pharos.server.store.commit_log import Conflict
 from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords
 from pharos.server.store.trouble import Unstored
 from pharos.server.tournament import Field, rounds_of
-from pharos.server.tournament_messages import (
+from pharos.table import CommandRejected, Person
+from pharos.table.settings import Settings, checked
+from pharos.wire.tournament_messages import (
     NewTournament,
     Pairing,
     Ranked,
     TournamentSummary,
     TournamentView,
 )
-from pharos.table import CommandRejected, Person
-from pharos.table.settings import Settings, checked
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry

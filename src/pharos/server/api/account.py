@@ -12,13 +12,13 @@ from litestar.params import Parameter
 from pharos.server.api.people import by_session, end_all, in_session
 from pharos.server.auth import COOKIE, Principal, address_of, csrf_of
 from pharos.server.limits import Limits
-from pharos.server.messages import Me
-from pharos.server.personal import Codes, CodesLeft, Device, NewName, OwnPassword, Preferences, Recovery
 from pharos.server.refusals import REFUSALS
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import digest
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected
+from pharos.wire.messages import Me
+from pharos.wire.personal import Codes, CodesLeft, Device, NewName, OwnPassword, Preferences, Recovery
 
 AnyRequest = Request[Any, Any, Any]
 

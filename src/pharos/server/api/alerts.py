@@ -8,12 +8,12 @@ from litestar import Request, get, post
 
 from pharos.server.auth import Principal, address_of
 from pharos.server.limits import Limits
-from pharos.server.personal import AlertKey, EndAlert, NewAlert
 from pharos.server.refusals import REFUSALS
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import digest
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected
+from pharos.wire.personal import AlertKey, EndAlert, NewAlert
 
 AnyRequest = Request[Any, Any, Any]
 

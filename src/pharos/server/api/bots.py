@@ -13,7 +13,13 @@ from litestar.response import Stream
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal
 from pharos.server.live import LiveTable
-from pharos.server.messages import (
+from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.people import digest
+from pharos.server.table_registry import Stream as BotStream
+from pharos.server.table_registry import TableRegistry
+from pharos.table import Choose, CommandRejected, Person
+from pharos.wire.messages import (
     Accepted,
     BotAlive,
     BotChoice,
@@ -22,12 +28,6 @@ from pharos.server.messages import (
     BotGameStart,
     BotInvited,
 )
-from pharos.server.refusals import REFUSALS
-from pharos.server.server_clock import milliseconds
-from pharos.server.store.people import digest
-from pharos.server.table_registry import Stream as BotStream
-from pharos.server.table_registry import TableRegistry
-from pharos.table import Choose, CommandRejected, Person
 
 ALIVE = 7.0
 MOST_UNSENT = 1000

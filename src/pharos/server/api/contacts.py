@@ -11,9 +11,14 @@ from litestar.params import Parameter
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal, address_of
 from pharos.server.limits import Limits
-from pharos.server.messages import TableMade
 from pharos.server.pairing import pair
-from pharos.server.personal import (
+from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.people import KINDS
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected
+from pharos.wire.messages import TableMade
+from pharos.wire.personal import (
     CircleView,
     Invitation,
     Invitations,
@@ -23,11 +28,6 @@ from pharos.server.personal import (
     NewReport,
     NewTie,
 )
-from pharos.server.refusals import REFUSALS
-from pharos.server.server_clock import milliseconds
-from pharos.server.store.people import KINDS
-from pharos.server.table_registry import TableRegistry
-from pharos.table import CommandRejected
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -10,7 +10,12 @@ from litestar.params import Parameter
 
 from pharos.server.auth import COOKIE, NotAuthenticated, Principal, asking, csrf_of
 from pharos.server.limits import Limits
-from pharos.server.messages import (
+from pharos.server.refusals import REFUSALS
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.people import KINDS, SESSION_LIFE, digest
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Person
+from pharos.wire.messages import (
     Login,
     Me,
     NewAccount,
@@ -22,11 +27,6 @@ from pharos.server.messages import (
     TokenMade,
     Visit,
 )
-from pharos.server.refusals import REFUSALS
-from pharos.server.server_clock import milliseconds
-from pharos.server.store.people import KINDS, SESSION_LIFE, digest
-from pharos.server.table_registry import TableRegistry
-from pharos.table import CommandRejected, Person
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -12,12 +12,12 @@ from litestar.params import Parameter
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal, address_of, asking
 from pharos.server.limits import Limits
-from pharos.server.messages import RecordMade, ReplayStep
 from pharos.server.refusals import REFUSALS
 from pharos.server.replays import Import, Position, Step
 from pharos.server.server_clock import milliseconds
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected
+from pharos.wire.messages import RecordMade, ReplayStep
 
 AnyRequest = Request[Any, Any, Any]
 LARGEST_RECORD = 256 * 1024

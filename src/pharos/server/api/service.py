@@ -8,9 +8,9 @@ from litestar import MediaType, Request, Response, get
 
 import pharos
 from pharos.server import metrics
-from pharos.server.messages import Health
 from pharos.server.refusals import REFUSALS
 from pharos.server.table_registry import TableRegistry
+from pharos.wire.messages import Health
 
 
 @get("/api/health", responses=REFUSALS)

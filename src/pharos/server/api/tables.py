@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from typing import Annotated, Any
 
@@ -11,35 +10,29 @@ from fluent.syntax import FluentSerializer, ast
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-import pharos
 from pharos.content.sets import FILES, PICTURES, further_sets, sets_for
-from pharos.core.errors import PharosError
-from pharos.core.product import Product
-from pharos.products import PRODUCTS
 from pharos.server.auth import Principal, address_of
 from pharos.server.connection import answer
 from pharos.server.limits import Limits
 from pharos.server.live import LiveTable
-from pharos.server.messages import (
-    PROTOCOL,
+from pharos.server.refusals import REFUSALS
+from pharos.server.table_registry import TableRegistry
+from pharos.table import CommandRejected, Explained
+from pharos.table.commands import AskUndo, Command
+from pharos.texts import LANGUAGES, texts_of_set
+from pharos.wire.messages import (
     Accepted,
     ChatLine,
     FurtherContent,
     NewChatLine,
     NewTable,
     Offers,
-    OptionOffer,
-    ProductOffer,
     Question,
     TableMade,
     Tables,
     TableView,
 )
-from pharos.server.refusals import REFUSALS
-from pharos.server.table_registry import TableRegistry
-from pharos.table import CommandRejected, Explained
-from pharos.table.commands import AskUndo, Command
-from pharos.texts import LANGUAGES, texts_of_set
+from pharos.wire.offers import all_offers
 
 AnyRequest = Request[Any, Any, Any]
 MOST_PLAYERS = 8
@@ -60,8 +53,7 @@ async def table_of(registry: TableRegistry, id: str) -> LiveTable:
 @get("/api/offers", responses=REFUSALS)
 async def offers(registry: TableRegistry) -> Offers:
     """Everything that can be played here."""
-    games = tuple(_offer(name) for name in PRODUCTS)
-    return Offers(PROTOCOL, pharos.__version__, games, registry.levels)
+    return all_offers(registry.levels)
 
 
 @get("/api/content", responses=REFUSALS)
@@ -104,36 +96,6 @@ async def picture(name: str, file: str) -> Response[bytes]:
             headers = {"Cache-Control": "max-age=3600", "Content-Security-Policy": PICTURE_POLICY}
             return Response(path.read_bytes(), media_type=PICTURES[path.suffix], headers=headers)
     raise CommandRejected("server-refused-not-found", kind="missing")
-
-
-@cache
-def _offer(name: str) -> ProductOffer:
-    product = PRODUCTS[name]
-    return ProductOffer(
-        game=name,
-        players=_player_counts(product, ()),
-        expansions=tuple(product.expansions),
-        players_with={expansion: _player_counts(product, (expansion,)) for expansion in product.expansions},
-        options=_options(product),
-        sets=sets_for(name),
-    )
-
-
-def _player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[int, ...]:
-    counts = []
-    for players in range(1, MOST_PLAYERS + 1):
-        try:
-            product.check_setup(players, expansions, {})
-        except PharosError:
-            continue
-        counts.append(players)
-    return tuple(counts)
-
-
-def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
-    """The options with their values, as the module of a product lists them."""
-    known = getattr(sys.modules[type(product).__module__], "OPTIONS", {})
-    return tuple(OptionOffer(name, tuple(values)) for name, values in known.items())
 
 
 @get("/api/lobby", responses=REFUSALS)

@@ -11,9 +11,9 @@ from pharos.server.auth import NotAuthenticated, Principal, address_of, asking
 from pharos.server.limits import Limits
 from pharos.server.refusals import REFUSALS
 from pharos.server.table_registry import TableRegistry
-from pharos.server.tournament_messages import NewTournament, TournamentMade, Tournaments, TournamentView
 from pharos.server.tournament_scheduler import summary_of
 from pharos.table import CommandRejected
+from pharos.wire.tournament_messages import NewTournament, TournamentMade, Tournaments, TournamentView
 
 AnyRequest = Request[Any, Any, Any]
 

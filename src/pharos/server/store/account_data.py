@@ -13,8 +13,6 @@ from sqlalchemy import Row, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.messages import TableSummary
-from pharos.server.personal import Device, Preferences
 from pharos.server.store.database import Database
 from pharos.server.store.people import People, clean_name, digest, end_rights, folded
 from pharos.server.store.schema import (
@@ -37,6 +35,8 @@ from pharos.server.store.schema import (
 from pharos.table import log
 from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person
+from pharos.wire.messages import TableSummary
+from pharos.wire.personal import Device, Preferences
 
 CODES = 8
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -15,12 +15,12 @@ from sqlalchemy import bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.messages import TableSummary
 from pharos.server.store.database import Database
 from pharos.server.store.ratings import rate
 from pharos.server.store.schema import entries, games, seats
 from pharos.server.store.sqlite_writer import SqliteWriter
 from pharos.server.store.trouble import Unstored, passing, state_of
+from pharos.wire.messages import TableSummary
 
 log = structlog.get_logger("ledger")
 

@@ -16,12 +16,12 @@ from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.messages import Token, TokenMade
 from pharos.server.store.database import Database
 from pharos.server.store.likeness import INVISIBLE, likeness
 from pharos.server.store.schema import accounts, facts, seats, sessions, subscriptions, tokens
 from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person, PersonKind
+from pharos.wire.messages import Token, TokenMade
 
 KINDS = frozenset(get_args(PersonKind))
 """Who may come in; others are banned, or gone."""

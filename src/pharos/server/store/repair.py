@@ -15,8 +15,8 @@ from pharos.core.errors import PharosError
 from pharos.server.store.commit_log import Row
 from pharos.server.store.database import Database
 from pharos.server.store.schema import entries, games, seats
-from pharos.server.summary import persons, summary_of
 from pharos.table import Table, log
+from pharos.wire.summary import persons, summary_of
 
 DAMAGE = (PharosError, msgspec.MsgspecError, AssertionError, LookupError, TypeError, ValueError)
 """What replaying a damaged log may raise."""

@@ -13,12 +13,12 @@ from sqlalchemy import ColumnElement, Select, func, insert, or_, select, true, u
 from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server.history import History
-from pharos.server.messages import ChatLine, Played, Rating, Room, TableSummary
 from pharos.server.store.commit_log import notify
 from pharos.server.store.database import Database
 from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
 from pharos.table.seat import Person
+from pharos.wire.messages import ChatLine, Played, Rating, Room, TableSummary
 
 LOBBY = 100
 OF_ONE_OPENER = 10

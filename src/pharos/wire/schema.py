@@ -1,4 +1,4 @@
-"""The JSON schema of all messages, and the table of verbs: `python -m pharos.server.schema [FILE]`.
+"""The JSON schema of all messages, and the table of verbs: `python -m pharos.wire.schema [FILE]`.
 
 Client types are generated from it, so that nobody keeps a copy of the messages by hand.
 """
@@ -14,10 +14,10 @@ import msgspec
 
 from pharos.classic import steps as classic_steps
 from pharos.duel import steps as duel_steps
-from pharos.server import messages
 from pharos.table.commands import Command
 from pharos.table.event import Event
 from pharos.table.redaction import VERBS
+from pharos.wire import messages
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 UNIONS = {

@@ -1,6 +1,6 @@
 """Every message between the server and its clients, as one type each.
 
-The JSON schema (`python -m pharos.server.schema`) and the TypeScript types are made from this module.
+The JSON schema (`python -m pharos.wire.schema`) and the TypeScript types are made from this module.
 Types of a live game come from `pharos.table`; what is stored never appears here. Texts are never sent:
 a refusal is a key and arguments for the Fluent catalogue.
 """
@@ -11,7 +11,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pharos.server.personal import (
+from pharos.table.commands import Command, Notation, SeatNumber
+from pharos.table.event import Event, Fact
+from pharos.table.seat import PersonKind
+from pharos.table.settings import Settings
+from pharos.table.table_state import Explained, TableState
+from pharos.table.views import ClassicView, DuelView
+from pharos.wire.personal import (
     PERSONAL,
     OpponentTally,
     Preferences,
@@ -19,13 +25,7 @@ from pharos.server.personal import (
     VictoryTally,
     WonderTally,
 )
-from pharos.server.tournament_messages import CONTEST
-from pharos.table.commands import Command, Notation, SeatNumber
-from pharos.table.event import Event, Fact
-from pharos.table.seat import PersonKind
-from pharos.table.settings import Settings
-from pharos.table.table_state import Explained, TableState
-from pharos.table.views import ClassicView, DuelView
+from pharos.wire.tournament_messages import CONTEST
 
 PROTOCOL = 1
 """Raised when a client that knows only older messages can no longer play."""

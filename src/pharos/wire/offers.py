@@ -1,0 +1,51 @@
+"""Everything that can be played here, as the pages offer it."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import Any
+
+import pharos
+from pharos.content.sets import sets_for
+from pharos.core.errors import PharosError
+from pharos.core.product import Product
+from pharos.products import PRODUCTS
+from pharos.wire.messages import PROTOCOL, Offers, OptionOffer, ProductOffer
+
+MOST_PLAYERS = 8
+
+
+def all_offers(levels: tuple[str, ...]) -> Offers:
+    """All games with their player counts, expansions and options, and the levels of the computer."""
+    return Offers(PROTOCOL, pharos.__version__, tuple(offer(name) for name in PRODUCTS), levels)
+
+
+@cache
+def offer(name: str) -> ProductOffer:
+    product = PRODUCTS[name]
+    return ProductOffer(
+        game=name,
+        players=_player_counts(product, ()),
+        expansions=tuple(product.expansions),
+        players_with={expansion: _player_counts(product, (expansion,)) for expansion in product.expansions},
+        options=_options(product),
+        sets=sets_for(name),
+    )
+
+
+def _player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[int, ...]:
+    counts = []
+    for players in range(1, MOST_PLAYERS + 1):
+        try:
+            product.check_setup(players, expansions, {})
+        except PharosError:
+            continue
+        counts.append(players)
+    return tuple(counts)
+
+
+def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
+    """The options with their values, as the module of a product lists them."""
+    known = getattr(sys.modules[type(product).__module__], "OPTIONS", {})
+    return tuple(OptionOffer(name, tuple(values)) for name, values in known.items())

@@ -1,0 +1,61 @@
+"""A finished game at one of its choices, or a position, as a seat sees it or with everything open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pharos
+from pharos.game import Game, facts_at
+from pharos.table.facts import told
+from pharos.table.refusal import CommandRejected
+from pharos.wire.messages import ReplayStep
+
+
+def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayStep:
+    """A record after so many choices, as a seat saw it."""
+    made = record["choices"]
+    at = len(made) if at is None else at
+    if at > len(made):
+        raise CommandRejected("server-refused-no-such-choice", {"choices": len(made)}, kind="missing")
+    result = record["result"] if at == len(made) else None
+    game = pharos.replay(record | {"choices": made[:at], "result": result})
+    meta = record.get("meta")
+    names = meta.get("players", ()) if isinstance(meta, dict) else ()
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        names = []
+    return seen_of(
+        game,
+        seat,
+        choices=len(made),
+        at=at,
+        names=tuple(names),
+        made=(made[at - 1][0], made[at - 1][1]) if at else None,
+        facts=tuple(map(told, facts_at(record, at))) if at else (),
+        next=(made[at][0], made[at][1]) if at < len(made) else None,
+    )
+
+
+OUTLOOK = ("conflicts", "masks")
+
+
+def seen_of(game: Game, seat: str | None, **more: Any) -> ReplayStep:
+    """A game as a seat sees it, or with everything open."""
+    if seat == "open":
+        view = game.position()
+        # What follows from a position is no part of it; it is told beside it, as in every view.
+        seen = game.view(None).data
+        more["outlook"] = {name: seen[name] for name in OUTLOOK if name in seen}
+    else:
+        if seat is not None and int(seat) >= game.players:
+            raise CommandRejected("table-refused-no-seat", {"seat": int(seat)}, kind="invalid")
+        view = game.view(None if seat is None else int(seat)).data
+    return ReplayStep(
+        game=game.name,
+        expansions=game.expansions,
+        players=game.players,
+        view=view,
+        scores=tuple(game.scores()),
+        waiting=game.waiting,
+        result=None if game.result is None else game.result.data(),
+        **more,
+    )
