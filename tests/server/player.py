@@ -102,6 +102,8 @@ class Player:
         self.longest = 5 * PATIENCE
         """Seconds after which a whole game must be over."""
         self._pending: tuple[int, str, str] | None = None
+        self._based: int | None = None
+        """What the command that is not answered yet was decided on."""
         self._requests = 0
         self._changed: set[str] = set()
 
@@ -201,12 +203,13 @@ class Player:
             await asyncio.sleep(self.pause * self.chance.random())
         self._requests += 1
         self._pending = (self._requests, decision["id"], self.chooser(state))
+        self._based = self.number
         await self._repeat(socket)
 
     async def _repeat(self, socket: ClientConnection) -> None:
         assert self._pending is not None
         id, decision, choice = self._pending
-        command = {"type": "choose", "decision": decision, "choice": choice}
+        command = {"type": "choose", "decision": decision, "choice": choice, "number": self._based}
         await self._send(socket, {"type": "act", "id": id, "table": self.table, "command": command})
 
     def _any(self, state: Data) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 import pharos
 from pharos.table import Choose, CommandRejected, Repeated, Retract, Settings, standing
+from pharos.table.commands import AnswerUndo, AskUndo, Resign
 from tests.table.seating import Play, person
 
 
@@ -170,3 +171,43 @@ def test_a_choice_that_is_not_allowed_is_refused_with_its_rule_and_changes_nothi
         play.command(5, Choose(decision, options(play, seat)[0]))
     assert wire(play, seat) == before
     assert person(5).id not in [place.person.id for place in play.table.seats]
+
+
+def test_a_command_older_than_the_last_of_its_sender_is_refused() -> None:
+    """It may have lain unread in a process that stood still, while its sender decided otherwise elsewhere."""
+    play = Play(Settings("classic", players=3), people=3)
+    decision, choices, before = decision_of(play, 0), options(play, 0), play.table.numbers[0]
+    play.command(0, Choose(decision, choices[0], number=before))
+    with pytest.raises(Repeated):
+        play.command(0, Choose(decision, choices[0], number=before))
+    play.command(0, Choose(decision, choices[1], number=play.table.numbers[0]))
+    sealed = play.table.numbers[0]
+    play.choose(1)  # what others do outdates nothing
+    for late in (
+        Choose(decision, choices[0], number=before),
+        Retract(decision, number=before),
+        AskUndo(number=before),
+        Resign(number=before),
+    ):
+        with pytest.raises(CommandRejected, match="outdated"):
+            play.command(0, late)
+    assert play.table.round.sealed[0] == [choices[1]]
+    play.command(0, Retract(decision, number=sealed))
+    with pytest.raises(CommandRejected, match="outdated"):
+        play.command(0, Choose(decision, choices[0], number=before))
+    play.command(0, Choose(decision, choices[0]))  # whoever says nothing is taken at their word
+
+
+def test_a_late_word_agrees_to_no_other_undo() -> None:
+    play = Play(Settings("duel"), people=2)
+    chooser = play.table.thinking[0]
+    other = 1 - chooser
+    play.choose(chooser)
+    play.command(chooser, AskUndo())
+    first = play.table.numbers[other]
+    play.command(other, AnswerUndo(False, number=first))
+    play.command(chooser, AskUndo())
+    with pytest.raises(CommandRejected, match="outdated"):
+        play.command(other, AnswerUndo(True, number=first))
+    play.command(other, AnswerUndo(True, number=play.table.numbers[other]))
+    assert play.table.choices_made == 0

@@ -143,8 +143,15 @@ class Peers:
 
     def _another(self, process: str) -> bool:
         """Whether that is not this one; then it lives."""
-        if process == self._registry.process:
+        registry = self._registry
+        if process == registry.process:
             return False
+        if process not in self._heard_of:
+            # New, or taken for lost while one of the two stood still: each tells the other who is there.
+            registry.tell([["who", id, registry.process] for id in registry.tables])
+            for live in registry.tables.values():
+                if live.present.here:
+                    registry.presence_changed(live)
         self._heard_of[process] = time.monotonic()
         return True
 

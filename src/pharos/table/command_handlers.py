@@ -51,6 +51,9 @@ def opening(person: Person, settings: Settings, now: int, levels: Collection[str
 
 def entry_of(table: Table, command: commands.Command, context: CommandContext) -> log.Entry:
     """The log entry a command becomes. Raises `CommandRejected`, or `Repeated` for a choice made already."""
+    outdated = _outdated(table, command, context)
+    if outdated and not isinstance(command, commands.Choose):
+        raise CommandRejected("table-refused-outdated")
     match command:
         case commands.Sit():
             return _sit(table, command.seat, context)
@@ -72,7 +75,7 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
             seat = _own_seat(table, context)
             if table.seats[seat].computer:
                 raise CommandRejected("table-refused-computer-plays")
-            return chosen(table, seat, command.decision, command.choice, context.now)
+            return chosen(table, seat, command.decision, command.choice, context.now, outdated=outdated)
         case commands.Retract():
             return _retract(table, command.decision, context)
         case commands.AskUndo():
@@ -111,9 +114,16 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
 
 
 def chosen(
-    table: Table, seat: int, decision: str, choice: str, now: int, *, computer: bool = False
+    table: Table,
+    seat: int,
+    decision: str,
+    choice: str,
+    now: int,
+    *,
+    computer: bool = False,
+    outdated: bool = False,
 ) -> log.Chose:
-    """The entry of a choice, by a person or by the computer."""
+    """The entry of a choice, by a person or by the computer; `outdated` when the person has acted since."""
     if (decision, choice) in table.answered.get(seat, ()):
         raise Repeated
     round = _live(table)
@@ -125,6 +135,8 @@ def chosen(
     made = round.sealed.get(seat, [])
     if step < len(made) and made[step] == choice:
         raise Repeated
+    if outdated:
+        raise CommandRejected("table-refused-outdated")
     try:
         explanation = round.explain(seat, step, choice)
     except PharosError as error:
@@ -262,6 +274,21 @@ def _absent(table: Table, seat: int, context: CommandContext) -> None:
     since = context.absent.get(seat)
     if since is None or context.now - since < table.settings.absence * SECOND:
         raise CommandRejected("table-refused-not-absent", {"seat": seat})
+
+
+def _outdated(table: Table, command: commands.Command, context: CommandContext) -> bool:
+    """Whether the person has acted since they decided on this command.
+
+    A command may lie unread in a process that stands still, while its sender goes on elsewhere.
+    """
+    if command.number is None:
+        return False
+    seat = table.seat_of(context.person.id)
+    if seat is None:
+        return False
+    if isinstance(command, commands.AnswerUndo) and table.undo is not None:
+        return command.number < table.undo.asked.get(seat, 0)
+    return command.number < table.acted.get(seat, 0)
 
 
 def _own_seat(table: Table, context: CommandContext) -> int:

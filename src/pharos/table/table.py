@@ -36,6 +36,8 @@ class Undo:
     def __init__(self, seat: int, missing: set[int]) -> None:
         self.seat = seat
         self.missing = missing
+        self.asked: dict[Viewer, int] = {}
+        """The number of the update that told each viewer of it."""
 
 
 class Outcome:
@@ -125,6 +127,8 @@ class Table:
         self.answered: dict[int, list[tuple[str, str]]] = {}
         self._stood_in: dict[int, int] = {}
         """By seat for which the computer stands in: so many choices stay, whoever asks for an undo."""
+        self.acted: dict[int, int] = {}
+        """The number of the update that told each person of their own last command in the game."""
         self._round_starts: list[int] = []
         self._choices = 0
 
@@ -244,7 +248,25 @@ class Table:
         for viewer in self.numbers:
             if told.tells(viewer):
                 self.numbers[viewer] += 1
+        self._note_actor(entry)
         return told
+
+    def _note_actor(self, entry: log.Entry) -> None:
+        """Remembers when a person acted last: what they decided before that is outdated."""
+        match entry:
+            case log.Chose():
+                if not entry.computer:
+                    self.acted[entry.seat] = self.numbers[entry.seat]
+            case log.UndoAsked():
+                self.acted[entry.seat] = self.numbers[entry.seat]
+                if self.undo is not None:
+                    self.undo.asked = dict(self.numbers)
+            case log.Retracted() | log.UndoAnswered() | log.TookBack() | log.Resigned() | log.HandShown():
+                self.acted[entry.seat] = self.numbers[entry.seat]
+            case log.Seated() | log.Left():
+                self.acted.pop(entry.seat, None)
+            case _:
+                pass
 
     def _entered(self, entry: log.Entry, told: EmittedEvents) -> None:
         match entry:

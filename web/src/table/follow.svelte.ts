@@ -37,10 +37,11 @@ function refusalOf(message: ServerMessage): Explained | null {
   return { choice: "", allowed: false, key: message.key, args: message.args ?? {}, rule: message.rule ?? null };
 }
 
-function wireTo(table: string, line: Connection): Wire {
+/** `seen` is the number of the last update: whoever decides otherwise later is not overtaken by an older command. */
+function wireTo(table: string, line: Connection, seen: () => number): Wire {
   const heard = async (make: (id: number) => ClientMessage): Promise<ServerMessage> => line.ask(make);
   return {
-    command: async (command) => refusalOf(await heard((id) => ({ type: "act", id, table, command }))),
+    command: async (command) => refusalOf(await heard((id) => ({ type: "act", id, table, command: { ...command, number: seen() || null } }))),
     say: async (text, team) => refusalOf(await heard((id) => ({ type: "say", id, table, text, team }))),
     ask: async (choice, seat) => {
       const answer = await heard((id) => ({ type: "ask", id, table, question: { choice, seat: seat ?? null } }));
@@ -64,7 +65,10 @@ export interface Following {
 
 export function follow(table: string): Following {
   const line = connection();
-  const desk = new Desk(table, wireTo(table, line));
+  const desk = new Desk(
+    table,
+    wireTo(table, line, () => number),
+  );
   const kept = keptDeeds(table);
   desk.deeds = kept.deeds;
   let number = 0;

@@ -259,12 +259,14 @@ export interface Act {
 export interface Sit {
   type: "sit";
   seat?: number | null;
+  number?: number | null;
 }
 /**
  * Leave the seat before the game begins.
  */
 export interface Leave {
   type: "leave";
+  number?: number | null;
 }
 /**
  * Give an empty seat to the computer (who opened the table may).
@@ -273,6 +275,7 @@ export interface AddComputer {
   type: "add_computer";
   seat: number;
   level: string;
+  number?: number | null;
 }
 /**
  * Make a seat empty again: the computer's, or a guest's who does not come (who opened the table may).
@@ -280,18 +283,21 @@ export interface AddComputer {
 export interface ClearSeat {
   type: "clear_seat";
   seat: number;
+  number?: number | null;
 }
 /**
  * Begin the game (who opened the table may, when all seats are taken).
  */
 export interface Start {
   type: "start";
+  number?: number | null;
 }
 /**
  * Close the table before a game begins (who opened the table may).
  */
 export interface Close {
   type: "close";
+  number?: number | null;
 }
 /**
  * Make a choice, or change a sealed one. Sent twice, it is answered the same and made once.
@@ -300,6 +306,7 @@ export interface Choose {
   type: "choose";
   decision: string;
   choice: string;
+  number?: number | null;
 }
 /**
  * Take a sealed choice back, as long as the others have not all chosen.
@@ -307,12 +314,14 @@ export interface Choose {
 export interface Retract {
   type: "retract";
   decision: string;
+  number?: number | null;
 }
 /**
  * Ask to take your last revealed choice back; against the computer it happens at once.
  */
 export interface AskUndo {
   type: "ask_undo";
+  number?: number | null;
 }
 /**
  * Agree to an undo, or do not.
@@ -320,6 +329,7 @@ export interface AskUndo {
 export interface AnswerUndo {
   type: "answer_undo";
   yes: boolean;
+  number?: number | null;
 }
 /**
  * Let the computer play for an absent person (three or more players).
@@ -327,24 +337,28 @@ export interface AnswerUndo {
 export interface LetComputerPlay {
   type: "let_computer_play";
   seat: number;
+  number?: number | null;
 }
 /**
  * Play your own seat again, instead of the computer.
  */
 export interface TakeBack {
   type: "take_back";
+  number?: number | null;
 }
 /**
  * Give up. With three or more players the computer goes on for you.
  */
 export interface Resign {
   type: "resign";
+  number?: number | null;
 }
 /**
  * Claim the win over an absent opponent (two players).
  */
 export interface ClaimWin {
   type: "claim_win";
+  number?: number | null;
 }
 /**
  * Show your hand and leaders to your partner from now on, or no longer (games in teams).
@@ -352,6 +366,7 @@ export interface ClaimWin {
 export interface ShowHand {
   type: "show_hand";
   on: boolean;
+  number?: number | null;
 }
 /**
  * The server's key for Web Push, or null where it sends none.

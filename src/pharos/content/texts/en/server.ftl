@@ -65,6 +65,7 @@ table-refused-rated-guest = A rated game needs an account.
 table-refused-rated-position = A game from a position cannot be rated.
 table-refused-seated = You sit at this table already.
 table-refused-settings = This game cannot be played so: { $reason }
+table-refused-outdated = You have decided otherwise since then; this older command was not carried out.
 table-refused-stale = This decision is past; the game has gone on.
 table-refused-taken = Seat { $seat } is taken.
 table-refused-undo-asked = An undo has been asked for already.

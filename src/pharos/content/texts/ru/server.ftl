@@ -67,6 +67,7 @@ table-refused-rated-guest = Для рейтинговой партии нужн�
 table-refused-rated-position = Партия с позиции не может быть рейтинговой.
 table-refused-seated = Вы уже сидите за этим столом.
 table-refused-settings = Так сыграть нельзя: { $reason }
+table-refused-outdated = После этой команды вы уже решили иначе: она устарела и не выполнена.
 table-refused-stale = Это решение уже в прошлом: партия пошла дальше.
 table-refused-taken = Место { $seat } занято.
 table-refused-undo-asked = Об отмене уже попросили.

@@ -1,0 +1,149 @@
+"""A process stands still for a while, and comes back: nobody loses by it.
+
+`PHAROS_TEST_STOP` says for how many seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.server.conftest import NewServer
+from tests.server.player import Data, Guest
+from tests.server.process import ServerProcess
+from tests.server.test_database import Talk, choice_of
+
+ABSENCE = 10
+"""Seconds, as few as a table may have."""
+STOP = float(os.environ.get("PHAROS_TEST_STOP", "8"))
+
+
+def stop(server: ServerProcess) -> None:
+    """All its processes stand still."""
+    os.killpg(server.id, signal.SIGSTOP)
+
+
+def go_on(server: ServerProcess) -> None:
+    """They go on, and do not know that time has passed."""
+    os.killpg(server.id, signal.SIGCONT)
+
+
+def at(server: ServerProcess, guest: Guest) -> Guest:
+    """The same person at another server of the same database."""
+    client = type(guest.client)(
+        base_url=server.address,
+        timeout=30,
+        headers={"X-CSRF-Token": guest.me["csrf"]},
+        cookies={"pharos_session": guest.cookie},
+    )
+    return Guest(server.address, client, guest.me, guest.cookie)
+
+
+@asynccontextmanager
+async def table_of_two(
+    servers: tuple[ServerProcess, ServerProcess], settings: Data, computers: Data | None = None
+) -> AsyncIterator[tuple[str, Guest, Guest]]:
+    """A game that has begun, opened at the first server; the second person is at the other."""
+    one, two = await Guest.arrive(servers[0].address), await Guest.arrive(servers[1].address)
+    try:
+        table = await one.open(settings, computers=computers or {})
+        await two.command(table, type="sit", seat=1)
+        await one.command(table, type="start")
+        yield table, one, two
+    finally:
+        await one.leave()
+        await two.leave()
+
+
+async def seen(guest: Guest, table: str) -> Data:
+    """The table as somebody sees it, over HTTP."""
+    return await guest.get(f"/api/tables/{table}")
+
+
+def claim_at(table: str) -> Data:
+    """A claim to have won over somebody who is away."""
+    return {"type": "act", "id": 9, "table": table, "command": {"type": "claim_win"}}
+
+
+def two_servers(new_server: NewServer, database: str) -> tuple[ServerProcess, ServerProcess]:
+    """Two servers on one database."""
+    servers = new_server(database), new_server(database)
+    for server in servers:
+        server.start()
+    return servers
+
+
+@pytest.mark.parametrize("stopped", [0] if STOP < 20 else [0, 1])
+def test_nobody_wins_over_somebody_who_is_there(
+    new_server: NewServer, postgres: Callable[[], str], stopped: int
+) -> None:
+    """After one process stood still each still knows who is at the other."""
+    servers = two_servers(new_server, postgres())
+
+    async def story() -> None:
+        async with table_of_two(servers, {"game": "duel", "absence": ABSENCE}) as (table, one, two):
+            async with Talk(one) as first, Talk(two) as second:
+                for talk in (first, second):
+                    await talk.ask({"type": "watch", "table": table}, "snapshot")
+                stop(servers[stopped])
+                await asyncio.sleep(STOP)
+                go_on(servers[stopped])
+                await asyncio.sleep(ABSENCE + 1)
+                for talk in (first, second):
+                    answer = await talk.ask(claim_at(table), "done", "refused")
+                    assert answer["type"] == "refused", "a win over somebody who is there"
+                    assert answer["key"] == "table-refused-not-absent"
+            # Whoever has left is away, whichever process is asked.
+            async with Talk(two) as second:
+                await second.ask({"type": "watch", "table": table}, "snapshot")
+                await asyncio.sleep(ABSENCE + 1)
+                assert (await second.ask(claim_at(table), "done", "refused"))["type"] == "done"
+
+    asyncio.run(story())
+
+
+def test_a_command_that_lay_unread_takes_nothing_back(
+    new_server: NewServer, postgres: Callable[[], str]
+) -> None:
+    """Sent to a process that stands still; meanwhile its sender decided otherwise at another."""
+    servers = two_servers(new_server, postgres())
+
+    async def story() -> None:
+        async with table_of_two(servers, {"game": "classic", "players": 3}, {"2": "random"}) as (
+            table,
+            one,
+            _two,
+        ):
+            elsewhere = at(servers[1], one)
+            async with Talk(one) as talk:
+                shown = await talk.ask({"type": "watch", "table": table}, "snapshot")
+                options = [option["choice"] for option in shown["state"]["decision"]["options"]]
+                old = choice_of(shown["state"], table)
+                old["command"]["number"] = shown["number"]
+                assert len(options) > 1
+                stop(servers[0])
+                assert talk.socket is not None
+                await talk.socket.send(json.dumps(old))
+                await elsewhere.command(table, **old["command"])
+                now = (await seen(elsewhere, table))["number"]
+                changed = old["command"] | {"choice": options[1], "number": now}
+                await elsewhere.command(table, **changed)
+                go_on(servers[0])
+                async with asyncio.timeout(30):
+                    while True:
+                        answer = json.loads(await talk.socket.recv())
+                        if answer["type"] in ("done", "refused"):
+                            break
+                assert (answer["type"], answer.get("key")) == ("refused", "table-refused-outdated")
+                for guest in (one, elsewhere):
+                    state = (await seen(guest, table))["state"]
+                    assert state["decision"]["sealed"] == options[1]
+            await elsewhere.leave()
+
+    asyncio.run(story())
