@@ -6,6 +6,8 @@ import { Desk, type Wire } from "./desk.svelte";
 
 const HURRY = 4;
 const LATEST = 12;
+/** Refusals that pass: the table is asked for again after a while. */
+const PASSING = ["server-refused-too-often", "server-refused-unstored", "server-refused-busy", "server-failed"];
 
 let shared: Connection | null = null;
 
@@ -73,6 +75,9 @@ export function follow(table: string): Following {
   desk.deeds = kept.deeds;
   let number = 0;
   let busy = false;
+  /** Whether the latest deeds were asked for; where there are none to tell, the answer is a snapshot again. */
+  let asked = false;
+  let later: ReturnType<typeof setTimeout> | undefined;
   let gone = $state<string | null>(null);
   const steps: Step[] = [];
 
@@ -104,7 +109,10 @@ export function follow(table: string): Following {
       steps.push({ number, events: [], standing: message.state, fresh: true });
       void work();
       // Who comes anew is told the latest deeds too.
-      if (!desk.deeds.length && number > 1) line.say({ type: "watch", table, since: Math.max(1, number - LATEST) });
+      if (!asked && !desk.deeds.length && number > 1) {
+        asked = true;
+        line.say({ type: "watch", table, since: Math.max(1, number - LATEST) });
+      }
     } else if (message.type === "update") {
       if (message.number <= number) {
         if (!desk.deeds.some((deed) => deed.number >= message.number)) {
@@ -122,13 +130,27 @@ export function follow(table: string): Following {
     } else if (message.type === "said") {
       if (!desk.chat.some((said) => said.id === message.line.id)) desk.chat = [...desk.chat, message.line];
     } else if (message.type === "gone") gone = message.key;
+    else if (message.type === "refused") refused(message.key, Number(message.args?.["seconds"] ?? 1));
   });
+
+  /** Following was refused: tried again where that may help, otherwise whoever looks is told. */
+  function refused(key: string, seconds: number): void {
+    if (!PASSING.includes(key)) {
+      gone = key;
+      return;
+    }
+    clearTimeout(later);
+    later = setTimeout(() => line.say(watching()), 1000 * Math.max(1, seconds));
+  }
+
+  const watching = (): ClientMessage => ({ type: "watch", table, since: number || null });
   const stopWatching = line.watch((link) => (desk.link = link));
-  const ungreet = line.greet(`watch ${table}`, () => ({ type: "watch", table, since: number || null }));
+  const ungreet = line.greet(`watch ${table}`, watching);
   return {
     desk,
     gone: () => gone,
     stop: () => {
+      clearTimeout(later);
       ungreet();
       stopHearing();
       stopWatching();
