@@ -45,10 +45,11 @@ class ServerProcess:
         self.log = folder / "server.log"
         self._log_file: IO[bytes] | None = None
         self._process: subprocess.Popen[bytes] | Child | None = None
+        self.database = database or f"sqlite:///{folder / 'games.sqlite3'}"
         given = {"pace": 0, "limits": "false", "thinkers": 1, **settings}
         self._environment = os.environ | {
             "PHAROS_PORT": str(self.port),
-            "PHAROS_DATABASE": database or f"sqlite:///{folder / 'games.sqlite3'}",
+            "PHAROS_DATABASE": self.database,
             "PHAROS_WORKERS": str(workers),
             **{f"PHAROS_{name.upper()}": str(value) for name, value in given.items()},
         }

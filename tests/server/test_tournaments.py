@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from itertools import combinations
 from typing import Any
 
 import httpx
+import msgspec
+import pytest
 
+from pharos.server.admin import Admin
+from pharos.server.settings import async_url
+from pharos.server.store.database import Database
 from pharos.server.tournament import Field, Match
+from pharos.table import Person, log
 from tests.server.conftest import NewServer
 from tests.server.player import Guest, Player
 from tests.server.process import ServerProcess
@@ -105,3 +112,65 @@ def check(found: Any, names: list[str]) -> None:
     told = [(row["place"], row["name"], row["points"], row["buchholz"]) for row in found["standings"]]
     assert told == [(row.place, row.entrant, row.points, row.buchholz) for row in rows]
     assert sum(row.points for row in rows) == 2 * len(matches)
+
+
+def test_a_tournament_goes_on_without_whoever_was_deleted_or_banned(new_server: NewServer) -> None:
+    server = new_server()
+    server.start()
+
+    async def story() -> None:
+        people = {name: await arrived(server, name) for name in ("Ann", "Ben", "Cleo", "Dan", "Eve")}
+        ann = people["Ann"]
+        command = {"name": "Cup", "kind": "swiss", "settings": {"game": "duel"}, "rounds": 3}
+        id = (await ann.post("/api/tournaments", command))["id"]
+        for one in people.values():
+            assert (await one.client.post(f"/api/tournaments/{id}/entry")).status_code == 204
+        gone = await people["Eve"].client.post("/api/account/deletion", json={"password": PASSWORD})
+        assert gone.status_code == 204
+        assert (await ann.client.post(f"/api/tournaments/{id}/start")).status_code == 204
+        found = await settled(ann, id, 1)
+        assert sorted(name for one in found["pairings"][0] for name in one["seats"]) == [
+            "Ann", "Ben", "Cleo", "Dan",
+        ]  # fmt: skip
+        # One is deleted and another banned while their games of the first round are played.
+        await people["Dan"].client.post("/api/account/deletion", json={"password": PASSWORD})
+        ban(server, "Cleo")
+        by_name = {name: one for one in found["pairings"][0] for name in one["seats"]}
+        if set(by_name["Ann"]["seats"]) == {"Ann", "Ben"}:
+            await people["Ben"].command(by_name["Ann"]["table"], type="resign")
+        found = await settled(ann, id, 2)
+        assert [sorted(one["seats"]) for one in found["pairings"][1]] == [["Ann", "Ben"]]
+        for number in (2, 3):
+            found = await settled(ann, id, number)
+            await people["Ben"].command(found["pairings"][number - 1][0]["table"], type="resign")
+        async with asyncio.timeout(60):
+            while (found := await view(ann, id))["summary"]["status"] != "over":
+                await asyncio.sleep(0.2)
+        assert found["standings"][0]["name"] == "Ann"
+        for one in people.values():
+            await one.leave()
+
+    asyncio.run(story())
+
+
+def ban(server: ServerProcess, name: str) -> None:
+    """As `pharos admin ban` does it, beside the server."""
+
+    async def story() -> None:
+        database = Database(async_url(server.database))
+        await Admin(database).ban(name, on=True)
+        await database.close()
+
+    thread = threading.Thread(target=asyncio.run, args=(story(),))
+    thread.start()
+    thread.join()
+
+
+def test_a_table_that_seated_somebody_deleted_can_be_read() -> None:
+    seated = log.written(log.Seated(1, 0, Person("p", "\u2014", "account")))
+    for kind in (b"gone", b"banned"):
+        entry = log.read(seated.replace(b'"account"', b'"%s"' % kind))
+        assert isinstance(entry, log.Seated)
+        assert entry.person.kind == "account"
+    with pytest.raises(msgspec.ValidationError):
+        log.read(seated.replace(b'"account"', b'"other"'))

@@ -23,7 +23,7 @@ from pharos.server.store.commit_log import Conflict
 from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords
 from pharos.server.store.trouble import Unstored
 from pharos.server.tournament import Field, rounds_of
-from pharos.table import CommandRejected, Person
+from pharos.table import CommandRejected, Person, Repeated, Table, log
 from pharos.table.settings import Settings, checked
 from pharos.wire.tournament_messages import (
     NewTournament,
@@ -92,6 +92,10 @@ class TournamentScheduler:
             raise CommandRejected("tournament-refused-not-owner", kind="forbidden")
         if bracket.row.status != "open":
             raise CommandRejected("tournament-refused-begun")
+        if bracket.gone:
+            for account in bracket.gone:
+                await self.tournament_records.leave(id, account)
+            bracket = await self.bracket(id)
         settings = _settings(bracket)
         smallest = 2 if settings.players == 2 else 3
         if len(bracket.people) < smallest:
@@ -134,6 +138,20 @@ class TournamentScheduler:
             seated = msgspec.structs.replace(settings, players=len(people))
             with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
                 await self._registry.open_for(table, people, seated)
+            for seat, one in enumerate(match.seats):
+                if one in bracket.gone:
+                    await self._give_up(table, seat)
+
+    async def _give_up(self, table: str, seat: int) -> None:
+        """Whoever was deleted or banned has given up: nobody waits for them, and the round can end."""
+
+        def decide(table: Table) -> log.Entry:
+            if table.status != "live" or table.seats[seat].computer:
+                raise Repeated
+            return log.Resigned(milliseconds(), seat, ends_undo=table.undo is not None)
+
+        with contextlib.suppress(CommandRejected, Repeated, Unstored):
+            await (await self._registry.table(table)).enter(decide)
 
     async def look_after(self) -> None:
         """All tournaments that go on."""

@@ -12,6 +12,7 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pharos.server.store.database import Database
+from pharos.server.store.people import KINDS
 from pharos.server.store.schema import accounts, entrants, games, matches, seats, tournaments
 from pharos.server.tournament import Match
 from pharos.table.refusal import CommandRejected
@@ -28,6 +29,9 @@ class TournamentRecord:
     row: Row[Any]
     people: dict[str, Person]
     left: frozenset[str]
+    """Those who are paired no more: they left, or their account is gone."""
+    gone: frozenset[str]
+    """Those whose account was deleted or banned."""
     matches: list[Match]
     tables: dict[tuple[int, int], str]
     """By round and board; byes have none."""
@@ -103,10 +107,14 @@ class TournamentRecords:
                 .order_by(entrants.c.number)
             )
             people: dict[str, Person] = {}
-            left = set()
+            left, gone = set(), set()
             for who in entered:
-                people[who.account] = Person(who.account, who.name, who.kind)
-                if who.gone:
+                here = who.kind in KINDS
+                # A table knows people of these kinds alone; whoever is gone keeps a place in what was played.
+                people[who.account] = Person(who.account, who.name, who.kind if here else "account")
+                if not here:
+                    gone.add(who.account)
+                if who.gone or not here:
                     left.add(who.account)
             found = (
                 await connection.execute(
@@ -140,7 +148,9 @@ class TournamentRecords:
                 if one.ending is None and places is None:
                     unopened.add((one.round, one.board))
             played.append(Match(one.round, one.board, sat, places, totals or ()))
-        return TournamentRecord(row, people, frozenset(left), played, tables, closed, unopened)
+        return TournamentRecord(
+            row, people, frozenset(left), frozenset(gone), played, tables, closed, unopened
+        )
 
     async def enter(self, id: str, account: str) -> None:
         """Somebody takes part."""
