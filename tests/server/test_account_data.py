@@ -344,6 +344,21 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
             from sqlalchemy import text
 
             await connection.execute(text(f"UPDATE games SET changed = {long_ago}"))
+            # A server began now, after a long pause: perhaps its clock is wrong, and nothing is old.
+
+            pause = {"since": long_ago, "until": now}
+            await connection.execute(
+                text("INSERT INTO downtimes (since, until) VALUES (:since, :until)"), pause
+            )
+        await registry.people.new_session(stranger, long_ago)
+        await registry.people.new_session(fresh, now)  # coming in deletes nobody else's session
+        await registry.expire()
+        assert await registry.table_queries.record(old, now) == b"{}"
+        async with registry.database.writing() as connection:
+            assert len((await connection.execute(text("SELECT * FROM sessions"))).all()) == 2
+            assert len((await connection.execute(text("SELECT * FROM accounts"))).all()) == 2
+            await connection.execute(text(f"UPDATE downtimes SET since = {now - 2 * DAY}"))
+            await connection.execute(text("UPDATE records SET used = NULL"))
         await registry.expire()
         # The row said that the table is old; the table itself knows better, and stays.
         assert (await registry.table(table)).table.status == "open"

@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import sqlite3
+from multiprocessing import Pipe
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
+from uvicorn.config import Config
 
-from pharos.server import logs
+from pharos.server import logs, supervisor
 from pharos.server.settings import BadSettings, async_url, load
 from pharos.server.store.database import Database
 from pharos.server.store.migrate import migrate
 from pharos.server.store.schema import metadata
+from pharos.server.supervisor import Supervisor
 from pharos.table import Settings, log
 from pharos.wire import schema
 from pharos.wire.summary import summary_of
@@ -183,3 +189,94 @@ def test_the_schema_describes_every_message() -> None:
         return set()
 
     assert {name.removeprefix("#/$defs/") for name in references(described)} <= set(definitions)
+
+
+def test_a_clock_far_ahead_is_refused_until_somebody_checked_it(
+    new_server: NewServer, tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path / 'clock.sqlite3'}"
+    server = new_server(database)
+    server.start()
+    server.stop()
+    day = 24 * 60 * 60 * 1000
+    with sqlite3.connect(tmp_path / "clock.sqlite3") as connection:
+        (last,) = connection.execute("SELECT at FROM pulse").fetchone()
+        connection.execute("UPDATE pulse SET at = ?", (last - 400 * day,))
+    with pytest.raises(RuntimeError, match=r"The clock of this machine says .* --clock-checked"):
+        server.start()
+    with sqlite3.connect(tmp_path / "clock.sqlite3") as connection:
+        assert connection.execute("SELECT at FROM pulse").fetchone() == (last - 400 * day,)
+    checked = new_server(database, clock_checked="true")
+    checked.start()
+
+
+class Worker:
+    """A server process as its parent sees it."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.parent_conn, self.child = Pipe()
+        self.process = self
+        self.exitcode: int | None = None
+        self.killed = False
+
+    def is_alive(self) -> bool:
+        return self.exitcode is None
+
+    def start(self) -> None:
+        pass
+
+    def join(self) -> None:
+        pass
+
+    def kill(self) -> None:
+        self.killed = True
+        self.exitcode = -9 if self.exitcode is None else self.exitcode
+
+
+class Lines:
+    """Takes what is logged."""
+
+    def __init__(self, said: list[dict[str, Any]]) -> None:
+        self.said = said
+
+    def error(self, event: str, **more: object) -> None:
+        self.said.append({"event": event, **more})
+
+
+def test_a_slow_server_process_is_not_restarted_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(supervisor, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(supervisor, "Process", lambda *_: Worker(9))
+    said: list[dict[str, Any]] = []
+    monkeypatch.setattr(supervisor, "logger", Lines(said))
+    parent: Any = Supervisor(Config("x:y", workers=2), [])
+    slow, quick = Worker(1), Worker(2)
+    parent.processes = [slow, quick]
+    for _ in range(5):  # uvicorn would have killed the slow one after five seconds
+        parent.keep_subprocess_alive()
+        if quick.child.poll():
+            quick.child.recv()
+            quick.child.send(True)
+        now += 10
+    assert not slow.killed
+    slow.child.recv()
+    slow.child.send(False)
+    parent.keep_subprocess_alive()
+    now += 59
+    parent.keep_subprocess_alive()
+    assert not slow.killed
+    assert said == []
+    now += 61  # it answers no more
+    quick.child.send(True)
+    parent.keep_subprocess_alive()
+    assert slow.killed
+    assert not quick.killed
+    assert parent.processes[0].pid == 9
+    quick.exitcode = 3
+    parent.processes[0].child.send(True)
+    parent.keep_subprocess_alive()
+    told = [(one["event"], one["process"]) for one in said]
+    assert told == [("worker_replaced", 1), ("worker_failed_to_start", 2)]
+    assert parent.should_exit.is_set()

@@ -7,22 +7,25 @@ import contextlib
 import errno
 import socket
 import sys
+import time
 from collections.abc import Callable
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
-from uvicorn.supervisors import Multiprocess
 
-from pharos.server import server_clock
+from pharos.server import logs, server_clock
 from pharos.server.connection_limits import DoorProtocol, SocketProtocol
 from pharos.server.settings import LARGEST_FRAME, BadSettings, ServerSettings, hand_on, load
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import Heartbeat
 from pharos.server.store.migrate import migrate
 from pharos.server.store.trouble import NotServed, not_served
+from pharos.server.supervisor import Supervisor
 
 GRACEFUL = 8
 """Seconds in which requests that were begun may end."""
+FAR_AHEAD = 180 * 24 * 60 * 60 * 1000
+"""Milliseconds since the last server ran after which somebody has to say that the clock is right."""
 APP = "pharos.server.app:create"
 
 
@@ -33,7 +36,7 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
     """
     listening = _listen(settings)
     migrate(settings.database_url)
-    asyncio.run(_begin(settings.database_url))
+    asyncio.run(_begin(settings))
     hand_on(settings)
     server_clock.hand_on()
     if bound is not None:
@@ -60,7 +63,8 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
         backlog=4096,
     )
     if settings.workers > 1:
-        Multiprocess(config, sockets=[listening]).run()
+        logs.set_up(settings.log)
+        Supervisor(config, sockets=[listening]).run()
     else:
         server = uvicorn.Server(config)
         with contextlib.suppress(KeyboardInterrupt):
@@ -92,17 +96,31 @@ def _listen(settings: ServerSettings) -> socket.socket:
     return listening
 
 
-async def _begin(url: str) -> None:
+async def _begin(settings: ServerSettings) -> None:
     """Time goes on from the last beat of whoever served before; and this one shows that it can write."""
+    url = settings.database_url
     database = Database(url)
     try:
         heartbeat = Heartbeat(database)
-        server_clock.clock.not_before(await heartbeat.last() or 0)
+        last = await heartbeat.last()
+        if last is not None and not settings.clock_checked:
+            _check_clock(last, server_clock.milliseconds())
+        server_clock.clock.not_before(last or 0)
         await heartbeat.beat(server_clock.milliseconds(), started=True)
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         raise not_served(url, error) from error
     finally:
         await database.close()
+
+
+def _check_clock(last: int, now: int) -> None:
+    """Refuses to begin with a clock far ahead: everything would be too old, and time never goes back."""
+    if now - last > FAR_AHEAD:
+        stopped, says = (time.strftime("%Y-%m-%d", time.gmtime(one / 1000)) for one in (last, now))
+        raise NotServed(
+            f"The clock of this machine says {says}, but the last server on this database ran on {stopped}. "
+            "Set the clock; or, if it is right, start once with --clock-checked."
+        )
 
 
 def main() -> None:

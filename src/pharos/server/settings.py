@@ -56,6 +56,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep_guests: Days = 90
     keep_tables: Days = 14
     keep_records: Days = 365
+    clock_checked: bool = False
     log: Literal["debug", "info", "warning", "error"] = "info"
 
     @property

@@ -17,6 +17,10 @@ EVERY = 2.0
 LATE = 3 * EVERY
 """Seconds without a beat after which the time in between was lost."""
 
+DAY = 24 * 60 * 60 * 1000
+LONG_PAUSE = 30 * DAY
+"""Milliseconds between two servers after which nothing is deleted for a day: perhaps a clock is wrong."""
+
 
 class Heartbeat:
     """The beats of one process; those of all processes keep one row."""
@@ -50,6 +54,10 @@ class Heartbeat:
         self._last = time.monotonic()
         self._database.well()
         return lost
+
+    async def jumped(self, now: int) -> bool:
+        """Whether a server began within a day after so long a pause that its clock may be wrong."""
+        return any(until - since > LONG_PAUSE for since, until in await self.gaps(now - DAY))
 
     async def gaps(self, moment: int) -> list[tuple[int, int]]:
         """The times after a moment in which nobody could choose."""

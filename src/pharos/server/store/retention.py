@@ -18,6 +18,7 @@ from pharos.server.store.schema import (
     records,
     recovery,
     seats,
+    sessions,
     subscriptions,
     ties,
     tournaments,
@@ -73,6 +74,11 @@ class RetentionJob:
                 else:
                     await connection.execute(delete(accounts).where(mine))
         return ended
+
+    async def expired_sessions(self, now: int) -> None:
+        """Deletes sessions that have expired."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.expires < now))
 
     async def waiting(self, before: int) -> list[str]:
         """Open tables at which nothing happened since."""

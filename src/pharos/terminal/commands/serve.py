@@ -25,6 +25,7 @@ def serve(
     thinkers: int | None = None,
     pace: int | None = None,
     settings: Path | None = None,
+    clock_checked: Annotated[bool | None, Parameter(negative="")] = None,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Run the tables: people and the computer play in the browser, and programs over the interface.
@@ -53,6 +54,8 @@ def serve(
         Milliseconds the computer waits before its choice.
     settings
         A TOML file with settings.
+    clock_checked
+        The clock of this machine is right, although the last server ran more than half a year ago.
     browser
         Open the page in a browser once the server is ready.
     """
@@ -68,6 +71,7 @@ def serve(
         "workers": workers,
         "thinkers": thinkers,
         "pace": pace,
+        "clock_checked": clock_checked,
     }
     chosen = load(given, file=None if settings is None else str(settings))
     if chosen.content and not further_sets():

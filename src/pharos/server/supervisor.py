@@ -1,0 +1,67 @@
+"""The parent of several server processes: starts them, and replaces one that ended or no longer answers.
+
+uvicorn waits five seconds for the answer of each process, and stands still meanwhile. On a slow machine a
+process takes longer than that to begin, was killed for it, and never served. Here nobody is waited for: a
+process is asked, and has a minute to answer.
+"""
+
+from __future__ import annotations
+
+import time
+from socket import socket
+
+import structlog
+from uvicorn.config import STARTUP_FAILURE, Config
+from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
+
+logger = structlog.get_logger("supervisor")
+
+SILENT = 60.0
+"""Seconds without an answer after which a process is taken for hung."""
+
+
+class Supervisor(Multiprocess):
+    """The server processes of one machine."""
+
+    def __init__(self, config: Config, sockets: list[socket]) -> None:
+        super().__init__(config, sockets)
+        self._asked: dict[int, float] = {}
+        """When a process was asked that has not answered yet, by its id."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Replaces processes that ended or hang."""
+        for number, process in enumerate(self.processes):
+            if self.should_exit.is_set():
+                return
+            ended = not process.process.is_alive()
+            if not ended and self.answers(process):
+                continue
+            process.kill()
+            process.join()
+            self._asked.pop(process.pid or 0, None)
+            if process.exitcode == STARTUP_FAILURE:
+                logger.error("worker_failed_to_start", process=process.pid)
+                self.should_exit.set()
+                return
+            why = "it ended" if ended else f"it did not answer for {SILENT:.0f} seconds"
+            logger.error("worker_replaced", process=process.pid, why=why, exit_code=process.exitcode)
+            self.processes[number] = Process(self.config, self.sockets)
+            self.processes[number].start()
+
+    def answers(self, process: Process) -> bool:
+        """Asks a process how it is, without waiting; false when it has been silent for too long."""
+        id, now = process.pid or 0, time.monotonic()
+        try:
+            asked = self._asked.get(id)
+            if asked is None:
+                process.parent_conn.send(b"ping")
+                self._asked[id] = now
+            elif process.parent_conn.poll(0):
+                process.parent_conn.recv()
+                del self._asked[id]
+            else:
+                return now - asked < SILENT
+        except (OSError, EOFError):
+            return False
+        return True
