@@ -125,16 +125,21 @@ class Alerts:
         body = sealed(msgspec.json.encode(message), _bytes(key), _bytes(auth))
         async with self._sending:
             try:
-                answer = await client.post(endpoint, content=body, headers=headers)
-            except httpx.HTTPError as error:
+                # The status says everything: whatever else a push service answers is not read.
+                async with (
+                    asyncio.timeout(PATIENCE),
+                    client.stream("POST", endpoint, content=body, headers=headers) as answer,
+                ):
+                    status = answer.status_code
+            except (httpx.HTTPError, TimeoutError) as error:
                 logger.warning("alert_lost", error=type(error).__name__)
                 return
-        if answer.status_code in (404, 410):  # the browser has given it up
+        if status in (404, 410):  # the browser has given it up
             async with self._database.writing() as connection:
                 gone = subscriptions.c.digest == _digest(endpoint)
                 await connection.execute(delete(subscriptions).where(gone))
-        elif answer.is_error:
-            logger.warning("alert_refused", status=answer.status_code)
+        elif status >= 400:
+            logger.warning("alert_refused", status=status)
 
     async def _authorization(self, endpoint: str) -> str:
         key = await self._signing_key()

@@ -18,7 +18,7 @@ from litestar.types import ASGIApp, Message, Scope
 import pharos
 from pharos.server import logs
 from pharos.server.api import account, alerts, bots, contacts, people, records, service, tables, tournaments
-from pharos.server.auth import Principal, asking, check_request
+from pharos.server.auth import Principal, address_of, asking, check_request
 from pharos.server.connection import live_connection
 from pharos.server.connection_limits import doors
 from pharos.server.limits import Limits
@@ -60,17 +60,19 @@ def build(settings: ServerSettings) -> Litestar:
 
     async def before(request: AnyRequest) -> None:
         if request.scope["path"] not in ("/api/health", "/api/ready"):
-            limits.check("request", request.client.host if request.client else "")
+            limits.check("request", address_of(request))
         check_request(request, request.method, settings.origins)
 
-    async def headers(message: Message, _scope: Scope) -> None:
+    async def headers(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":
             present = {name.lower() for name, _ in message["headers"]}
+            # What the interface answers depends on who asks: nobody in between keeps it.
+            kept = {"Cache-Control": "no-store"} if scope["path"].startswith("/api/") else {}
             message["headers"] = [
                 *message["headers"],
                 *(
                     (name.lower().encode(), value.encode())
-                    for name, value in HEADERS.items()
+                    for name, value in (HEADERS | kept).items()
                     if name.lower().encode() not in present
                 ),
             ]

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from pharos.server.limits import group_of
 from pharos.server.server_clock import milliseconds
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected, Person
@@ -41,8 +42,8 @@ class Principal:
 
 
 def address_of(connection: Connection) -> str:
-    """From where it comes; behind a proxy that is believed, where the proxy says."""
-    return connection.client.host if connection.client else ""
+    """From where it comes, as it is counted; behind a proxy that is believed, where the proxy says."""
+    return group_of(connection.client.host) if connection.client else ""
 
 
 def csrf_of(secret: str) -> str:

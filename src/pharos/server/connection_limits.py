@@ -19,7 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from pharos.server import metrics
 from pharos.server.frames import awaits_message, head_of, text_of
-from pharos.server.limits import Bucket
+from pharos.server.limits import Bucket, group_of
 
 log = structlog.get_logger("doors")
 
@@ -81,6 +81,7 @@ class Doors:
 
     def enter(self, address: str) -> bool:
         """Whether one more connection of this address is let in."""
+        address = group_of(address)
         if not self._in_time(self._knocked, KNOCKS, address):
             self.turned_away(address, "too_many_knocks")
             return False
@@ -92,6 +93,7 @@ class Doors:
 
     def ask(self, address: str) -> bool:
         """Whether one more request of this address is heard."""
+        address = group_of(address)
         if self._in_time(self._asked, ASKED, address):
             return True
         self.turned_away(address, "too_many_requests")
@@ -112,6 +114,7 @@ class Doors:
 
     def leave(self, address: str) -> None:
         """A connection of this address ended."""
+        address = group_of(address)
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]

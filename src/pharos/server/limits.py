@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -10,6 +11,25 @@ from contextlib import contextmanager
 from pharos.table.refusal import CommandRejected
 
 MOST_BUCKETS = 50_000
+
+
+def group_of(address: str) -> str:
+    """The address by which somebody is counted: of IPv6 the /64, which one household has for itself.
+
+    >>> group_of("2001:db8:1:2:3:4:5:6"), group_of("::ffff:203.0.113.5"), group_of("203.0.113.5")
+    ('2001:db8:1:2::/64', '203.0.113.5', '203.0.113.5')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    if found.is_loopback:
+        return str(found)
+    return str(ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 class TooOften(CommandRejected):

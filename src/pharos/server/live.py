@@ -12,7 +12,7 @@ import contextlib
 import ipaddress
 import secrets
 import time
-from collections.abc import Callable, Container, Generator, Mapping
+from collections.abc import Callable, Collection, Container, Generator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -86,11 +86,11 @@ _encode = msgspec.json.Encoder().encode
 def tells_apart(address: str | None) -> bool:
     """Whether an address says who is who; that of the server's own machine is also a proxy's nobody named.
 
-    >>> tells_apart("203.0.113.5"), tells_apart("127.0.0.1"), tells_apart(""), tells_apart(None)
-    (True, False, False, False)
+    >>> tells_apart("203.0.113.5"), tells_apart("2001:db8::/64"), tells_apart("127.0.0.1"), tells_apart(None)
+    (True, True, False, False)
     """
     try:
-        return address is not None and not ipaddress.ip_address(address).is_loopback
+        return address is not None and not ipaddress.ip_network(address).is_loopback
     except ValueError:
         return False
 
@@ -130,8 +130,8 @@ class LiveTable:
         self.table = table
         self.origin = origin
         """The address from which it was opened, where that is known."""
-        self._addresses = {} if origin is None else {table.owner: origin}
-        """Where people sat down from, for rated games; never stored."""
+        self._addresses = {table.owner: origin} if origin is not None and tells_apart(origin) else {}
+        """Where people play from, for rated games; never stored."""
         self.lock = asyncio.Lock()
         self.doubtful = False
         """Whether the last entry that stands here is not known to be stored."""
@@ -152,8 +152,11 @@ class LiveTable:
 
     async def act(self, person: Person, command: Command, address: str | None = None) -> bool:
         """Executes a command durably; true if the same choice was made before. Raises `CommandRejected`."""
-        if isinstance(command, Sit) and self.table.settings.rated:
-            self._check_address(person, address)
+        if self.table.settings.rated and tells_apart(address):
+            if isinstance(command, Sit):
+                self._check_address(person, address)
+            elif self.table.seat_of(person.id) is not None:
+                self._addresses[person.id] = address or ""
 
         choice = isinstance(command, Choose)
 
@@ -161,12 +164,14 @@ class LiveTable:
             # Who is away decides about no choice, and most commands are choices.
             return entry_of(table, command, self._context(person, {} if choice else self.absent()))
 
-        if isinstance(command, AddComputer):
-            await self.registry.check_room(self.table.owner, self.origin, computers=1)
         if isinstance(command, Sit):
             await self.registry.check_company(person, self.table)
         try:
-            await self.enter(decide)
+            if isinstance(command, AddComputer):
+                async with self.registry.room(self.table.owner, self.origin, computers=1):
+                    await self.enter(decide)
+            else:
+                await self.enter(decide)
             if isinstance(command, Sit):
                 await self._begin_when_full()
         except Repeated:
@@ -184,12 +189,16 @@ class LiveTable:
 
     def _check_address(self, person: Person, address: str | None) -> None:
         """Nobody plays a rated game against themselves, as far as addresses tell."""
-        if not tells_apart(address):
-            return
         others = {other.id for _, other in persons(self.table)} - {person.id}
         if any(self._addresses.get(other) == address for other in others):
             raise CommandRejected("table-refused-rated-address", kind="forbidden")
         self._addresses[person.id] = address or ""
+
+    @property
+    def _one_address(self) -> bool:
+        """Whether two people of this table play from one address, as far as is known here."""
+        known = [self._addresses[one.id] for _, one in persons(self.table) if one.id in self._addresses]
+        return len(set(known)) < len(known)
 
     async def _begin_when_full(self) -> None:
         """A quick table needs nobody to begin it."""
@@ -271,6 +280,9 @@ class LiveTable:
         write.notices += self._calls(absent)
         if table.status == "over" and was != "over":
             write.finish = finish_of(table)
+            if write.finish.rated and self._one_address:  # as at tables of tournaments, where all are seated
+                write.finish.rated = False
+                logger.info("not_rated", table=self.id, why="two people play from one address")
             write.notices += [["finish", self.id, seat, person.id] for seat, person in persons(table)]
         return write
 
@@ -368,7 +380,7 @@ class LiveTable:
             self.table = await self.registry.rebuilt(self.id, await self.registry.commit_log.read(self.id))
             self.doubtful = False
             for watcher, viewer in self.watchers.items():
-                lines = await self.registry.table_queries.chat(self.id, 0, watcher.silenced)
+                lines = await self._chat(viewer, watcher.silenced)
                 watcher.tell(self._snapshot(viewer, lines))
 
     @property
@@ -418,7 +430,7 @@ class LiveTable:
             if ahead is not None and ahead[:2] == (viewer, self.table.numbers[viewer]):
                 updates = ahead[2]
             after = chat or 0 if updates is not None else 0
-            lines = await self.registry.table_queries.chat(self.id, after, watcher.silenced)
+            lines = await self._chat(viewer, watcher.silenced, after)
             self.watchers[watcher] = viewer
             if updates is None:
                 watcher.tell(self._snapshot(viewer, lines))
@@ -426,7 +438,7 @@ class LiveTable:
                 for message in updates:
                     watcher.tell(message)
                 for line in lines:
-                    if chat is not None and self.hears(viewer, line):
+                    if chat is not None:
                         watcher.tell(_encode(Said(self.id, line)))
             if counted and not again:
                 self._came(viewer)
@@ -456,14 +468,12 @@ class LiveTable:
         async with self.lock:
             await self._be_certain()
             viewer = self.viewer(person)
-            lines = await self.registry.table_queries.chat(
-                self.id, 0, await self.registry.contacts.silenced(person.id)
-            )
+            lines = await self._chat(viewer, await self.registry.contacts.silenced(person.id))
             return TableView(
                 self.id,
                 self.table.numbers[viewer],
                 standing(self.table, viewer, milliseconds(), self.absent()),
-                tuple(line for line in lines if self.hears(viewer, line)),
+                lines,
             )
 
     def said(self, line: ChatLine, author: str) -> None:
@@ -472,6 +482,11 @@ class LiveTable:
         for watcher, viewer in self.watchers.items():
             if self.hears(viewer, line) and author not in watcher.silenced:
                 watcher.tell(message)
+
+    async def _chat(self, viewer: Viewer, silenced: Collection[str], after: int = 0) -> tuple[ChatLine, ...]:
+        """The last lines that a viewer may read, and wants to."""
+        rooms = ("table", "spectators") if viewer is None or self.table.status == "over" else ("table",)
+        return await self.registry.table_queries.chat(self.id, rooms, viewer, after, silenced)
 
     def hears(self, viewer: Viewer, line: ChatLine) -> bool:
         """Players do not hear the spectators during the game; a team is heard by its two players alone."""
@@ -505,8 +520,7 @@ class LiveTable:
 
     def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...]) -> bytes:
         state = standing(self.table, viewer, milliseconds(), self.absent())
-        heard = tuple(line for line in lines if self.hears(viewer, line))
-        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, heard))
+        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, lines))
 
     def _broadcast(self, told: EmittedEvents) -> None:
         """Tells what an entry brought about; whoever has another place at the table now looks from there."""

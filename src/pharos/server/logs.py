@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 import traceback
 from collections.abc import Iterator, MutableMapping
 from pathlib import Path
@@ -31,6 +32,7 @@ SECRET = frozenset(
 """Fields that never reach a log, whoever passes them."""
 HIDDEN = "(hidden)"
 FRAMES = 12
+MOST_KINDS = 1000
 
 
 def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -56,6 +58,46 @@ def where_it_failed(_logger: Any, _method: str, event: MutableMapping[str, Any])
     return event
 
 
+class Throttle:
+    """So many lines of one kind in a while; the rest is counted, and told with the next that is written."""
+
+    def __init__(self, most: int = 20, seconds: float = 10.0) -> None:
+        self._most = most
+        self._seconds = seconds
+        self._kinds: dict[str, tuple[float, int]] = {}
+
+    def take(self, kind: str) -> int | None:
+        """None where this line is one too many; otherwise how many were left out before it."""
+        now = time.monotonic()
+        began, lines = self._kinds.get(kind, (now, 0))
+        left_out = 0
+        if now - began >= self._seconds:
+            left_out = max(0, lines - self._most)
+            began, lines = now, 0
+        if len(self._kinds) > MOST_KINDS:
+            self._kinds.clear()
+        self._kinds[kind] = (began, lines + 1)
+        return None if lines >= self._most else left_out
+
+    def __call__(
+        self, _logger: Any, _method: str, event: MutableMapping[str, Any]
+    ) -> MutableMapping[str, Any]:
+        """As a step of structlog."""
+        left_out = self.take(str(event.get("event")))
+        if left_out is None:
+            raise structlog.DropEvent
+        if left_out:
+            event["left_out"] = left_out
+        return event
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """As a filter of the standard library: of other people's lines, whose texts are their kinds."""
+        left_out = self.take(f"{record.name} {record.msg}"[:200])
+        if left_out:
+            record.msg = f"{record.msg} ({left_out} such lines were left out)"
+        return left_out is not None
+
+
 def _raised(error: BaseException | None) -> Iterator[str]:
     while error is not None:
         frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
@@ -74,7 +116,7 @@ def set_up(level: str) -> None:
         without_secrets,
     ]
     structlog.configure(
-        processors=[*shared, where_it_failed, structlog.processors.JSONRenderer()],
+        processors=[Throttle(), *shared, where_it_failed, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
@@ -90,6 +132,7 @@ def set_up(level: str) -> None:
             ],
         )
     )
+    handler.addFilter(Throttle().filter)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(number)

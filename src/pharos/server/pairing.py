@@ -38,7 +38,7 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
         try:
             live = await registry.table(table.id)
             if live.table.seat_of(person.id) is None:
-                await live.act(person, Sit(None))
+                await live.act(person, Sit(None), address)
             return table.id
         except (CommandRejected, Repeated):  # somebody was quicker, or keeps away from this person
             continue

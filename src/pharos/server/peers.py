@@ -156,9 +156,9 @@ class Peers:
         return True
 
     async def _hear_chat(self, live: LiveTable, number: int, author: str) -> None:
-        for line in await self._registry.table_queries.chat(live.id, number - 1):
-            if line.id == number:
-                live.said(line, author)
+        line = await self._registry.table_queries.line(live.id, number)
+        if line is not None:
+            live.said(line, author)
 
     def _read_all_again(self) -> None:
         registry = self._registry

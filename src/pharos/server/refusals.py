@@ -14,7 +14,7 @@ from pharos.core.errors import PharosError
 from pharos.server import metrics
 from pharos.server.auth import NotAuthenticated
 from pharos.server.limits import TooOften
-from pharos.server.store.trouble import state_of, trouble_of
+from pharos.server.store.trouble import Unstored, state_of, trouble_of
 from pharos.table.refusal import CommandRejected
 from pharos.wire.messages import Refusal
 
@@ -90,7 +90,7 @@ def on_failure(_request: AnyRequest, error: Exception) -> Response[Refusal]:
 
 def failure_of(error: Exception, event: str) -> str:
     """The key of what went wrong; logged, and counted unless the database is to blame."""
-    if trouble_of(error) is not None:
+    if isinstance(error, Unstored) or trouble_of(error) is not None:
         logger.error("database_failed", error=type(error).__name__, state=state_of(error))
         return UNSTORED
     metrics.FAILURES.inc()

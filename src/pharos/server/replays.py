@@ -21,6 +21,8 @@ from pharos.wire.replay import seen_of, step_of
 
 LIMIT = 30.0
 """Seconds for one errand; then the process is ended."""
+LARGEST_META = 4096
+"""Bytes of what an imported record says beside the game itself: names, place, date."""
 LINE_LIMIT = 8 * 1024 * 1024
 
 
@@ -57,6 +59,14 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     failed: str | None = None
 
 
+def imported(record: Any) -> dict[str, Any]:
+    """A record as it is kept: replayed, with what a few lines can say beside it."""
+    kept = pharos.replay(record).record()
+    if len(msgspec.json.encode(kept.get("meta"))) > LARGEST_META:
+        raise PharosError(f"The meta of a record may have {LARGEST_META} bytes at most.")
+    return kept
+
+
 def done(errand: Errand) -> Result:
     """Does an errand."""
     try:
@@ -64,7 +74,7 @@ def done(errand: Errand) -> Result:
             case Step():
                 what: object = step_of(msgspec.json.decode(errand.record), errand.at, errand.seat)
             case Import():
-                what = pharos.replay(msgspec.json.decode(errand.record)).record()
+                what = imported(msgspec.json.decode(errand.record))
             case Position():
                 game = pharos.from_position(msgspec.json.decode(errand.position))
                 what = seen_of(game, errand.seat, choices=0, at=0)

@@ -8,8 +8,9 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -170,6 +171,8 @@ class TableRegistry:
         self.peers = Peers(self)
         self.tables: dict[str, LiveTable] = {}
         """The tables in memory."""
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Who opens something now, and from which address."""
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._bots: dict[str, set[asyncio.Queue[BotEvent | None]]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -296,16 +299,29 @@ class TableRegistry:
         logger.error("table_damaged", table=id, error=type(error).__name__)
         return CommandRejected("server-refused-damaged")
 
-    async def check_room(
+    @contextlib.asynccontextmanager
+    async def room(
         self, opener: str, origin: str | None, *, tables: int = 0, computers: int = 0
-    ) -> None:
-        """Refuses more open tables, or more computers at them, than a person or an address may have."""
+    ) -> AsyncIterator[None]:
+        """Refuses more open tables, or more computers at them, than a person or an address may have.
+
+        Whoever asks for more waits until it is stored: commands that come at once must not each find room.
+        """
         if not self.settings.limits:
+            yield
             return
-        mine, theirs = await self.table_queries.held(opener, origin)
-        for held, times in ((mine, 1), (theirs, HOUSEHOLD)):
-            if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
-                raise CommandRejected("server-refused-too-many-open")
+        async with self._one_at_a_time(opener), self._one_at_a_time(f"@{origin}"):
+            mine, theirs = await self.table_queries.held(opener, origin)
+            for held, times in ((mine, 1), (theirs, HOUSEHOLD)):
+                if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
+                    raise CommandRejected("server-refused-too-many-open")
+            yield
+
+    def _one_at_a_time(self, key: str) -> asyncio.Lock:
+        lock = self._opening.get(key)
+        if lock is None:
+            lock = self._opening[key] = asyncio.Lock()
+        return lock
 
     async def open(
         self, person: Person, request: NewTable, address: str | None = None, key: str | None = None
@@ -314,11 +330,17 @@ class TableRegistry:
         id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
         if key is not None and await self.commit_log.read(id):
             return id
-        await self.check_room(person.id, address, tables=1, computers=len(request.computers))
+        computers = len(request.computers)
+        async with self.room(person.id, address, tables=1, computers=computers):
+            return await self._open(id, person, request, address, repeatable=key is not None)
+
+    async def _open(
+        self, id: str, person: Person, request: NewTable, address: str | None, *, repeatable: bool
+    ) -> str:
         now = milliseconds()
         context = CommandContext(person, now, levels=self.levels, seed=_seed)
         table, entries = opened(request, context)
-        return await self._store_new(id, table, entries, address, repeatable=key is not None)
+        return await self._store_new(id, table, entries, address, repeatable=repeatable)
 
     async def open_for(self, id: str, people: Sequence[Person], settings: Settings) -> None:
         """Opens a table with everybody seated, and begins; once, however often it is asked."""
@@ -463,7 +485,8 @@ class TableRegistry:
             raise CommandRejected("table-refused-seated")
         if await self.contacts.apart(row.id, {one.id for _, one in persons(table)} | {person.id}):
             raise CommandRejected("table-refused-apart", kind="forbidden")
-        await self.contacts.invite(live.id, row.id, person.id, milliseconds())
+        if not await self.contacts.invite(live.id, row.id, person.id, milliseconds()):
+            return  # asked already: once is enough
         notice: list[Any] = ["call", live.id, row.id, "invited", person.name]
         self.peers.hear(notice)
         self.tell([notice])
@@ -554,6 +577,10 @@ class TableRegistry:
     async def expire(self) -> None:
         """Sweeps out what nobody needs any more, by the settings."""
         settings, now = self.settings, milliseconds()
+        if await self.heartbeat.jumped(now):
+            logger.warning("expiry_waits", why="the last server ran long ago; perhaps the clock is wrong")
+            return
+        await self.retention.expired_sessions(now)
         if settings.keep_guests:
             for session in await self.retention.guests(now - settings.keep_guests * DAY):
                 self.end_connections(session)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.response import Stream
 
 from pharos.server.api.tables import TableIdParameter, table_of
-from pharos.server.auth import Principal
+from pharos.server.auth import Principal, address_of
 from pharos.server.live import LiveTable
 from pharos.server.refusals import REFUSALS
 from pharos.server.server_clock import milliseconds
@@ -151,11 +152,17 @@ async def _stream(
 
 
 @post("/api/bot/tables/{id:str}/choices", responses=REFUSALS, status_code=200)
-async def choose(id: TableIdParameter, data: BotChoice, registry: TableRegistry, who: Principal) -> Accepted:
+async def choose(
+    request: Request[Any, Any, Any],
+    id: TableIdParameter,
+    data: BotChoice,
+    registry: TableRegistry,
+    who: Principal,
+) -> Accepted:
     """Make a choice."""
     bot = _bot(who)
     live = await table_of(registry, id)
-    repeated = await live.act(bot, Choose(data.decision, data.choice))
+    repeated = await live.act(bot, Choose(data.decision, data.choice), address_of(request))
     return Accepted(live.table.numbers[live.table.seat_of(bot.id)], repeated)
 
 

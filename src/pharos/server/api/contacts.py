@@ -75,9 +75,9 @@ async def _author(registry: TableRegistry, who: Principal, table: str, line: int
     """Who said a line that the asker can read."""
     live = await table_of(registry, table)
     viewer = live.viewer(who.person)
-    heard = {one.id for one in await registry.table_queries.chat(table, line - 1) if live.hears(viewer, one)}
+    said = await registry.table_queries.line(table, line)
     account = (await registry.contacts.author(table, line))[0]
-    if line not in heard or account is None:
+    if said is None or not live.hears(viewer, said) or account is None:
         raise CommandRejected("server-refused-no-line", kind="missing")
     return account
 

@@ -8,7 +8,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
-from pharos.server.auth import COOKIE, NotAuthenticated, Principal, asking, csrf_of
+from pharos.server.auth import COOKIE, NotAuthenticated, Principal, address_of, asking, csrf_of
 from pharos.server.limits import Limits
 from pharos.server.refusals import REFUSALS
 from pharos.server.server_clock import milliseconds
@@ -29,10 +29,6 @@ from pharos.wire.messages import (
 )
 
 AnyRequest = Request[Any, Any, Any]
-
-
-def _address(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
 
 
 async def in_session(request: AnyRequest, registry: TableRegistry, person: Person) -> Response[Me]:
@@ -76,7 +72,7 @@ async def new_guest(
     request: AnyRequest, data: NewGuest, registry: TableRegistry, limits: Limits
 ) -> Response[Me]:
     """Play at once, as a guest."""
-    limits.check("guest", _address(request))
+    limits.check("guest", address_of(request))
     return await in_session(request, registry, await registry.people.new_guest(data.name, milliseconds()))
 
 
@@ -85,7 +81,7 @@ async def new_account(
     request: AnyRequest, data: NewAccount, registry: TableRegistry, limits: Limits
 ) -> Response[Me]:
     """Make an account; the games of the guest you were come along."""
-    limits.check("password", _address(request))
+    limits.check("password", address_of(request))
     guest = await _guest_of(request, registry)
     person, ended = await registry.people.register(data.name, data.password, guest, milliseconds())
     answer = await in_session(request, registry, person)
@@ -96,7 +92,7 @@ async def new_account(
 @post("/api/session", responses=REFUSALS, status_code=200)
 async def login(request: AnyRequest, data: Login, registry: TableRegistry, limits: Limits) -> Response[Me]:
     """Log in."""
-    limits.check("password", _address(request))
+    limits.check("password", address_of(request))
     return await in_session(request, registry, await registry.people.login(data.name, data.password))
 
 
@@ -119,7 +115,7 @@ async def change_password(
 ) -> None:
     """Change the password; all other sessions and all tokens end, and their live connections."""
     by_session(who)
-    limits.check("password", _address(request))
+    limits.check("password", address_of(request))
     end_all(
         registry, await registry.people.change_password(who.person, data.old, data.new, digest(who.secret))
     )
@@ -200,7 +196,9 @@ async def new_token(data: NewToken, registry: TableRegistry, who: Principal) -> 
 async def end_token(
     id: Annotated[str, Parameter(max_length=24)], registry: TableRegistry, who: Principal
 ) -> None:
-    """End a token, and its live connections."""
+    """End a token, and its live connections; a token may end itself, and no other."""
+    if who.by == "token" and id != await registry.people.token_id(who.secret):
+        by_session(who)
     ended = await registry.people.end_token(who.person, id) if id.isalnum() else None
     if ended is None:
         raise CommandRejected("server-refused-not-found", kind="missing")
@@ -210,6 +208,7 @@ async def end_token(
 @post("/api/bot", responses=REFUSALS, status_code=200)
 async def become_bot(registry: TableRegistry, who: Principal) -> Me:
     """Mark your account as a bot, before its first game and for good."""
+    by_session(who)
     person = await registry.people.become_bot(who.person)
     return Me(person.name, person.kind)
 

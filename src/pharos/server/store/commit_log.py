@@ -277,20 +277,21 @@ class CommitLog:
 
 
 async def often_met(connection: AsyncConnection, finish: Finish) -> bool:
-    """Whether two people have met so often in a day that further games say nothing of their strength."""
-    if len(finish.people) != 2:
-        return False
+    """Whether two of these people have met so often in a day that further games say nothing of strength."""
+    people = [account for account, _, _, _ in finish.people]
     one, other = (seats.alias(name) for name in ("one", "other"))
     met = await connection.execute(
         select(func.count())
         .select_from(one.join(other, one.c.game == other.c.game))
         .where(
-            one.c.account == finish.people[0][0],
-            other.c.account == finish.people[1][0],
+            one.c.account.in_(people),
+            other.c.account.in_(people),
+            one.c.account < other.c.account,
             one.c.ended > finish.at - DAY,
         )
+        .group_by(one.c.account, other.c.account)
     )
-    return int(met.scalar_one()) > MOST_RATED_A_DAY
+    return max(met.scalars(), default=0) > MOST_RATED_A_DAY
 
 
 _CHANGE_ROW = (

@@ -31,6 +31,8 @@ class Contacts:
         """Follows, mutes or blocks somebody; once is enough."""
         if account == other:
             raise CommandRejected("server-refused-yourself")
+        if kind == "follow" and await self.apart(account, {other}):  # they would see where the other plays
+            raise CommandRejected("server-refused-apart", kind="forbidden")
         async with self._database.writing() as connection:
             mine = (
                 select(func.count()).select_from(ties).where(ties.c.account == account, ties.c.kind == kind)
@@ -97,20 +99,21 @@ class Contacts:
 
     # --- invitations ---
 
-    async def invite(self, game: str, account: str, inviter: str, now: int) -> None:
-        """Asks somebody to a table."""
+    async def invite(self, game: str, account: str, inviter: str, now: int) -> bool:
+        """Asks somebody to a table; false when they are asked already."""
         async with self._database.writing() as connection:
             waiting = await connection.execute(
                 select(invitations.c.account).where(invitations.c.game == game)
             )
             names = set(waiting.scalars())
             if account in names:
-                return
+                return False
             if len(names) >= MOST_INVITED:
                 raise CommandRejected("server-refused-too-many-invited")
             await connection.execute(
                 insert(invitations).values(game=game, account=account, inviter=inviter, at=now)
             )
+        return True
 
     async def uninvite(self, game: str, account: str) -> None:
         """The invitation is taken, declined or taken back."""

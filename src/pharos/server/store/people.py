@@ -61,7 +61,8 @@ def clean_name(name: str) -> str:
     name = unicodedata.normalize("NFC", name).strip()
     known = all(letter.isalnum() or letter in " _-." for letter in name) and not INVISIBLE & set(name)
     # Single letters may stand for whole sentences, which are longer than what the store keeps.
-    if not 2 <= len(name) <= 24 or not known or len(folded(name)) > LONGEST_FOLDED:
+    named = any(letter.isalnum() for letter in name)
+    if not 2 <= len(name) <= 24 or not known or not named or len(folded(name)) > LONGEST_FOLDED:
         raise CommandRejected("server-refused-name", kind="invalid")
     return " ".join(name.split())
 
@@ -174,7 +175,6 @@ class People:
         shown = "".join(letter for letter in agent if letter.isprintable())[:200]
         secret = secrets.token_urlsafe(32)
         async with self._database.writing() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.expires < now))
             await connection.execute(
                 insert(sessions).values(
                     digest=digest(secret),
@@ -262,6 +262,12 @@ class People:
             return [
                 Token(row.id, row.label, row.created, row.used) for row in await connection.execute(query)
             ]
+
+    async def token_id(self, secret: str) -> str | None:
+        """The id under which a token is listed."""
+        query = select(tokens.c.id).where(tokens.c.digest == digest(secret))
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
 
     async def end_token(self, person: Person, id: str) -> str | None:
         """Ends a token; its digest, or None when there is none of that id."""

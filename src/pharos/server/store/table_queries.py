@@ -17,6 +17,7 @@ from pharos.server.store.commit_log import notify
 from pharos.server.store.database import Database
 from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
+from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person
 from pharos.wire.messages import ChatLine, Played, Rating, Room, TableSummary
 
@@ -27,6 +28,9 @@ OF_ONE_ORIGIN = 30
 HISTORY = 50
 CHAT = 50
 STATISTICS = 2000
+MOST_RECORDS = 500
+MOST_RECORDED = 8 * 1024 * 1024
+"""Imported records of one account, and their bytes."""
 DAY = 24 * 60 * 60 * 1000
 
 
@@ -216,18 +220,36 @@ class TableQueries:
                 await notify(connection, [["chat", game, id, process, person.id]])
         return ChatLine(id, room, person.name, seat, text, at, guest)
 
-    async def chat(self, game: str, after: int = 0, without: Collection[str] = ()) -> tuple[ChatLine, ...]:
-        """The last lines of a table, oldest first; without those of some people."""
-        query = select(chat).where(chat.c.game == game, chat.c.id > after)
+    async def chat(
+        self,
+        game: str,
+        rooms: Collection[str],
+        team: int | None,
+        after: int = 0,
+        without: Collection[str] = (),
+    ) -> tuple[ChatLine, ...]:
+        """The last lines of some rooms of a table, oldest first; without those of some people.
+
+        With a team, the lines that one of its two seats said to the other are among them. The rooms are told
+        apart before the last lines are taken: many words in one never hide those in another.
+        """
+        heard: ColumnElement[bool] = chat.c.room.in_(rooms)
+        if team is not None:
+            heard = or_(heard, (chat.c.room == "team") & chat.c.seat.in_((team, team ^ 1)))
+        query = select(chat).where(chat.c.game == game, chat.c.id > after, heard)
         if without:
             query = query.where(or_(chat.c.account.is_(None), chat.c.account.not_in(without)))
         query = query.order_by(chat.c.id.desc()).limit(CHAT)
         async with self._database.reading() as connection:
-            lines = [
-                ChatLine(row.id, row.room, row.name, row.seat, row.text, row.at, bool(row.guest))
-                for row in await connection.execute(query)
-            ]
+            lines = [_line(row) for row in await connection.execute(query)]
         return tuple(reversed(lines))
+
+    async def line(self, game: str, id: int) -> ChatLine | None:
+        """One line of a table."""
+        query = select(chat).where(chat.c.game == game, chat.c.id == id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _line(row)
 
     async def tell(self, notices: list[list[object]]) -> None:
         """Tells the other processes something that is not stored."""
@@ -238,9 +260,13 @@ class TableQueries:
     # --- records ---
 
     async def keep_record(self, account: str, data: bytes, now: int) -> str:
-        """Stores an imported record."""
+        """Stores an imported record, unless its owner has as many or as much as anybody may have."""
         id = secrets.token_urlsafe(12)
+        held = select(func.count(), func.coalesce(func.sum(func.length(records.c.data)), 0))
         async with self._database.writing() as connection:
+            many, much = (await connection.execute(held.where(records.c.account == account))).one()
+            if many >= MOST_RECORDS or much + len(data) > MOST_RECORDED:
+                raise CommandRejected("server-refused-too-many-records")
             await connection.execute(insert(records).values(id=id, account=account, data=data, at=now))
         return id
 
@@ -254,6 +280,10 @@ class TableQueries:
                 async with self._database.writing() as connection:
                     await connection.execute(update(records).where(records.c.id == id).values(used=now))
         return None if row is None else bytes(row.data)
+
+
+def _line(row: Any) -> ChatLine:
+    return ChatLine(row.id, row.room, row.name, row.seat, row.text, row.at, bool(row.guest))
 
 
 def _summary(data: bytes) -> TableSummary:
