@@ -386,8 +386,15 @@ def test_guests_lose_nothing_by_signing_up(server: ServerProcess) -> None:
         assert (
             await guest.client.post("/api/recovery-codes", json={"password": PASSWORD})
         ).status_code == 403
+        table = (await guest.post("/api/tables", {"settings": {"game": "duel"}, "seat": 0}))["id"]
+        assert (await guest.client.put("/api/name", json={"name": "Wanderer"})).is_success
+        named = [seat.get("name") for seat in (await guest.get(f"/api/tables/{table}"))["state"]["seats"]]
+        assert named[0] == "Wanderer"
         made = await guest.client.post("/api/accounts", json={"name": "Was a Guest", "password": PASSWORD})
         guest.client.headers["X-CSRF-Token"] = made.json()["csrf"]
+        seats = (await guest.get(f"/api/tables/{table}"))["state"]["seats"]
+        assert seats[0]["name"] == "Was a Guest"
+        assert (await guest.get("/api/mine"))["tables"][0]["id"] == table
         assert (await guest.client.get("/api/settings")).json() == {"marks": True}
         await guest.leave()
 

@@ -15,6 +15,9 @@ from pharos.table import (
     CommandRejected,
     Leave,
     LetComputerPlay,
+    Person,
+    Rename,
+    Repeated,
     Resign,
     Settings,
     Sit,
@@ -23,7 +26,8 @@ from pharos.table import (
     log,
     replayed,
 )
-from tests.table.seating import Play
+from pharos.table.command_handlers import CommandContext, entry_of
+from tests.table.seating import LEVELS, Play
 
 
 def names(events: Sequence[object]) -> list[str]:
@@ -221,3 +225,26 @@ def test_a_stand_in_does_not_agree_to_an_undo() -> None:
     # A log from before this was written down makes the table it made then.
     old = [one for one in play.log if not isinstance(one, log.StoodIn)]
     assert replayed([*old, log.StoodIn(play.now, 2, "greedy")]).choices_made == 3
+
+
+def test_a_new_name_stands_at_the_seat_at_once() -> None:
+    """Before the game and in it, with the computer standing in too; a finished game keeps its names."""
+    play = Play(Settings("classic", players=3), people=3, start=False)
+
+    def rename(name: str) -> list[str]:
+        context = CommandContext(Person("p1", name, "account"), play.now, levels=LEVELS)
+        told = play.table.apply(entry_of(play.table, Rename(), context))
+        assert [seat.person.name for seat in play.table.seats if seat.person][1] == name
+        return names(told.of(0))
+
+    assert rename("Anna") == ["SeatRenamed"]
+    with pytest.raises(Repeated):
+        rename("Anna")
+    play.command(0, Start())
+    play.absent = {1: 0}
+    play.command(0, LetComputerPlay(1))
+    assert rename("Boris") == ["SeatRenamed"]
+    assert play.table.seats[1].computer
+    assert play.table.seat_of("p1") == 1
+    with pytest.raises(CommandRejected, match="not-seated"):
+        play.command(7, Rename())

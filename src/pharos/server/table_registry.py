@@ -52,7 +52,7 @@ from pharos.table import (
     public_settings,
     rebuilding,
 )
-from pharos.table.commands import Close, Leave, Resign
+from pharos.table.commands import Close, Leave, Rename, Resign
 from pharos.table.computer import levels
 from pharos.table.settings import Settings
 from pharos.wire.messages import (
@@ -520,10 +520,13 @@ class TableRegistry:
         self.tell(notices)
 
     async def renamed(self, person: Person) -> None:
-        """Somebody has another name from now on, in all processes."""
+        """Somebody has another name from now on, at all connections and at every table not yet over."""
         notice: list[object] = ["renamed", person.id, person.name]
         self.peers.hear(notice)
         self.tell([notice])
+        for id, _seat, _status in await self.table_queries.seated(person.id):
+            with contextlib.suppress(CommandRejected):
+                await (await self.table(id)).act(person, Rename())
 
     async def circle_changed(self, account: str) -> None:
         """Somebody mutes or blocks others now: their connections know it."""

@@ -111,6 +111,13 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
             if (seat in table.showing) == command.on:
                 raise Repeated
             return log.HandShown(context.now, seat, command.on)
+        case commands.Rename():
+            seat = _own_seat(table, context)
+            if table.status in ("over", "closed"):
+                raise CommandRejected("refused-over")
+            if table.seats[seat].person == context.person:
+                raise Repeated
+            return log.Renamed(context.now, seat, context.person)
 
 
 def chosen(

@@ -97,6 +97,10 @@ class ShowHand(Based, frozen=True, tag="show_hand"):
     on: bool
 
 
+class Rename(Based, frozen=True, tag="rename"):
+    """Show your present name at your seat, after you took another one."""
+
+
 Command = (
     Sit
     | Leave
@@ -113,4 +117,5 @@ Command = (
     | Resign
     | ClaimWin
     | ShowHand
+    | Rename
 )

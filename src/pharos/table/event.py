@@ -168,6 +168,13 @@ class PartnerShows(msgspec.Struct, frozen=True, tag="partner_shows"):
     on: bool
 
 
+class SeatRenamed(msgspec.Struct, frozen=True, tag="renamed"):
+    """The person at a seat has another name."""
+
+    seat: int
+    name: str
+
+
 class RematchOpened(msgspec.Struct, frozen=True, tag="rematch"):
     """Another table is open for the same people."""
 
@@ -197,5 +204,6 @@ Event = (
     | ClocksPaused
     | GameOver
     | PartnerShows
+    | SeatRenamed
     | RematchOpened
 )

@@ -153,6 +153,14 @@ class HandShown(msgspec.Struct, frozen=True, tag="hand_shown"):
     on: bool
 
 
+class Renamed(msgspec.Struct, frozen=True, tag="renamed"):
+    """The person at a seat has another name from now on, or became an account."""
+
+    at: int
+    seat: int
+    person: Person
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     """Another table was opened for the same people."""
 
@@ -179,6 +187,7 @@ Entry = (
     | Flagged
     | Paused
     | HandShown
+    | Renamed
     | Rematched
 )
 

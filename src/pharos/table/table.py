@@ -297,6 +297,9 @@ class Table:
                 else:  # the next table is private too: whoever only watches does not learn where it is
                     for seat in range(self.players):
                         told.own(seat, opened)
+            case log.Renamed():
+                self.seats[entry.seat] = Seat(entry.person, self.seats[entry.seat].level)
+                told.all(event.SeatRenamed(entry.seat, entry.person.name))
             case log.HandShown():
                 (self.showing.add if entry.on else self.showing.discard)(entry.seat)
                 shown_now = event.PartnerShows(entry.seat, entry.on)

@@ -20,7 +20,8 @@ export type Command =
   | TakeBack
   | Resign
   | ClaimWin
-  | ShowHand;
+  | ShowHand
+  | Rename;
 export type Event =
   | SeatTaken
   | SeatLeft
@@ -44,6 +45,7 @@ export type Event =
   | ClocksPaused
   | GameOver
   | PartnerShows
+  | SeatRenamed
   | RematchOpened;
 
 export interface Messages {
@@ -169,6 +171,7 @@ export interface Messages {
   Refused: Refused;
   RematchOpened: RematchOpened;
   RemovedSeen: RemovedSeen;
+  Rename: Rename;
   ReplayStep: ReplayStep;
   Resign: Resign;
   ResultStanding: ResultStanding;
@@ -177,6 +180,7 @@ export interface Messages {
   Say: Say;
   SeatLeft: SeatLeft;
   SeatReady: SeatReady;
+  SeatRenamed: SeatRenamed;
   SeatResigned: SeatResigned;
   SeatStanding: SeatStanding;
   SeatTaken: SeatTaken;
@@ -251,7 +255,8 @@ export interface Act {
     | TakeBack
     | Resign
     | ClaimWin
-    | ShowHand;
+    | ShowHand
+    | Rename;
 }
 /**
  * Take a seat: this one, or any that is empty.
@@ -366,6 +371,13 @@ export interface ClaimWin {
 export interface ShowHand {
   type: "show_hand";
   on: boolean;
+  number?: number | null;
+}
+/**
+ * Show your present name at your seat, after you took another one.
+ */
+export interface Rename {
+  type: "rename";
   number?: number | null;
 }
 /**
@@ -1654,6 +1666,14 @@ export interface SeatReady {
   seat: number;
 }
 /**
+ * The person at a seat has another name.
+ */
+export interface SeatRenamed {
+  type: "renamed";
+  seat: number;
+  name: string;
+}
+/**
  * A seat gave up.
  */
 export interface SeatResigned {
@@ -1880,6 +1900,7 @@ export interface Update {
     | ClocksPaused
     | GameOver
     | PartnerShows
+    | SeatRenamed
     | RematchOpened
   )[];
   state: TableState;

@@ -32,7 +32,7 @@ def _account(who: Principal) -> None:
 async def rename(
     request: AnyRequest, data: NewName, registry: TableRegistry, who: Principal, limits: Limits
 ) -> Me:
-    """Take another name; tables where you sit already keep the old one."""
+    """Take another name; tables where you sit show it at once, finished games keep the old one."""
     by_session(who)
     limits.check("password", address_of(request))
     person = await registry.account_data.rename(who.person, data.name)

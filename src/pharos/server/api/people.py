@@ -86,6 +86,8 @@ async def new_account(
     person, ended = await registry.people.register(data.name, data.password, guest, milliseconds())
     answer = await in_session(request, registry, person)
     end_all(registry, ended)
+    if guest is not None:
+        await registry.renamed(person)
     return answer
 
 

@@ -114,7 +114,7 @@ class AccountData:
     # --- name and settings ---
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Another name; tables where somebody sits already keep the old one."""
+        """Another name; finished games keep the old one."""
         shown = clean_name(name)
         if person.kind == "guest":
             if await self._people.named(shown) is not None:
@@ -282,7 +282,7 @@ def _entries_with(database: Database, account: str) -> Any:
 
 def _without_name(data: bytes, account: str) -> bytes:
     entry = log.read(data)
-    if isinstance(entry, log.Opened | log.Seated) and entry.person.id == account:
+    if isinstance(entry, log.Opened | log.Seated | log.Renamed) and entry.person.id == account:
         nobody = msgspec.structs.replace(entry.person, name=GONE)
         return log.written(msgspec.structs.replace(entry, person=nobody))
     return data
