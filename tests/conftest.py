@@ -21,6 +21,7 @@ FIRST = (
     "tests/properties/test_damage.py",
     "tests/server/test_games.py",
     "tests/ai/search/test_search_agent.py",
+    "tests/analysis/",
     "tests/server/test_hostile.py",
     "tests/duel/agora/test_properties.py",
     "tests/server/test_database.py",
@@ -46,6 +47,7 @@ FIRST = (
 """What takes longest, in this order: the many short tests fill the time of whoever is done early. Who waits
 for a server stands beside who counts; a process with a browser can run no event loop: servers come before."""
 ONE_BY_ONE = (
+    "tests/analysis/",
     "tests/browser/",
     "tests/server/test_database.py",
     "tests/server/test_kill.py",

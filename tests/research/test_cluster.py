@@ -15,7 +15,7 @@ import pytest
 from pharos import cluster
 from pharos.ai import learn
 from pharos.ai.kind import Kind
-from pharos.analysis import Budget, think
+from pharos.analysis import Budget, Task, think
 from pharos.cluster import joined, spread
 from pharos.core.errors import PharosError
 from pharos.terminal.arena import Match
@@ -98,8 +98,8 @@ def test_a_review_is_the_same_on_many_machines(tmp_path: Path, capsys: pytest.Ca
     assert len(told[0]["choices"]) == len(made)
     # A worker that is lost on the way is missed by nobody.
     hand = killed(tmp_path)
-    tasks = [(record, number, Budget(simulations=8)) for number in range(1, 13)]
-    thoughts = spread(mortal_thought, [(task, str(tmp_path) if task[1] == 4 else "") for task in tasks])
+    tasks = [Task(record, number, Budget(simulations=8)) for number in range(1, 13)]
+    thoughts = spread(mortal_thought, [(task, str(tmp_path) if task.number == 4 else "") for task in tasks])
     assert list(thoughts) == [think(task) for task in tasks]
     hand.join(timeout=1)
     assert not hand.is_alive()

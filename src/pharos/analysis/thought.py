@@ -1,102 +1,93 @@
-"""One choice of a game, thought about again from what its seat knew."""
+"""One choice of a game, thought about again from what a seat knew."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache
-from math import sqrt
+from dataclasses import dataclass, field
 from typing import Any
 
 from pharos.ai.search.agent import SearchAgent
-from pharos.ai.search.thinker import Line, Thinker
+from pharos.ai.search.thinker import Line
 from pharos.ai.search.thinkers import thinkers
+from pharos.analysis.budget import Budget
+from pharos.analysis.reasons import Reason
 from pharos.core.errors import PharosError
-from pharos.game import View, replay
+from pharos.game import View
 
-SIMULATIONS = 800
-"""How much is thought about a choice, if nothing is said."""
-LEAST = 12
-"""A choice that was tried less often is thought about for longer."""
-LONGER = 4
+MOST_LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
-    """How much is thought about one choice."""
+class Task:
+    """What is thought about: a choice of a record, by its number from 1, or the position after the last."""
 
-    seconds: float | None = None
-    simulations: int | None = None
-
-    def __post_init__(self) -> None:
-        if self.seconds is None and self.simulations is None:
-            object.__setattr__(self, "simulations", SIMULATIONS)
-        self.agent(1, 0)  # refuses what makes no sense
-
-    def agent(self, times: int, seed: int) -> SearchAgent:
-        """Whoever thinks, so many times as long."""
-        simulations = None if self.simulations is None else self.simulations * times
-        seconds = None if self.seconds is None else self.seconds * times
-        # Counted thought begins with an empty memory, so that it depends on nothing before it.
-        thinker_of = _kept() if simulations is None else thinkers(simulations)
-        return SearchAgent(thinker_of, seed=seed, seconds=seconds, simulations=simulations)
-
-
-@cache
-def _kept() -> Callable[[View], Thinker]:
-    return thinkers(None)
+    record: Mapping[str, Any]
+    number: int
+    budget: Budget
+    viewer: int | None = None
+    """The seat whose knowledge counts; that of the chooser, if nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a search thinks of a choice that was made."""
+    """What a choice that was made was worth. Chances are those of `seat`; in teams, of its side."""
 
+    number: int
     seat: int
     choice: str
-    best: str
     chance: float
-    """The chance of the seat to win with the best choice."""
-    after: float
-    """Its chance with the choice that was made."""
-    deviation: float
-    """The standard deviation of the difference."""
+    """Its chance before the choice."""
+    judged: bool = False
+    """Whether the choice was compared with the best one."""
+    forced: bool = False
+    """Whether there was no alternative."""
+    best: str = ""
+    top: float = 0.0
+    """Its chance with the best choice."""
+    after: float = 0.0
+    """Its chance with the choice that was made, over everything that it might have turned up."""
+    deviation: float = 0.0
+    """The standard error of the difference."""
+    drawn: bool = False
+    """Whether chance had a hand in what followed."""
+    reached: float | None = None
+    """Its chance in the position that the choice led to, where that is not told by the next thought."""
+    dealt: float | None = None
+    """What the deal before this choice brought it, against other deals."""
+    luck_deviation: float = 0.0
+    ways: tuple[float, ...] = ()
+    """In Duel: the chances of seat 0, then of seat 1, by kind of victory."""
+    lines: tuple[tuple[str, float, int], ...] = ()
+    """The choices tried most, each with its chance and its visits."""
+    reasons: tuple[Reason, ...] = field(default=())
 
     @property
     def error(self) -> float:
         """The chance that was given away."""
-        return 0.0 if self.choice == self.best else max(0.0, self.chance - self.after)
+        return max(0.0, self.top - self.after) if self.judged and not self.forced else 0.0
 
 
-def think(task: tuple[Mapping[str, Any], int, Budget]) -> Thought:
-    """Thinks about the choice of that number, from 1; the same answer wherever it runs."""
-    record, number, budget = task
-    seat, choice = record["choices"][number - 1]
-    game = replay({**record, "choices": record["choices"][: number - 1], "result": None})
-    view = game.view(seat)
-    lines = budget.agent(1, number).analyse(view)
-    if len(lines) > 1 and _line(lines, choice).visits < LEAST:
-        lines = budget.agent(LONGER, number).analyse(view)
-    best, made = lines[0], _line(lines, choice)
-    # What was never tried has no chance of its own: it seemed no better than the worst that was.
-    after = made.win if made.visits else min((line.win for line in lines if line.visits), default=made.win)
-    same = str(best.choice) == choice
-    return Thought(
-        seat,
-        choice,
-        str(best.choice),
-        best.win,
-        best.win if same else after,
-        0.0 if same else sqrt(_variance(best) + _variance(made)),
-    )
+def lines_of(view: View, budget: Budget, seed: int) -> list[Line]:
+    """Every choice of the view's seat after some thought, best first."""
+    limit = budget.whole
+    agent = SearchAgent(_fresh(limit), seed=seed, simulations=limit)
+    return agent.analyse(view)
 
 
-def _line(lines: list[Line], choice: str) -> Line:
+def _fresh(limit: int) -> Callable[[View], Any]:
+    # Counted thought begins with an empty memory, so that it depends on nothing before it.
+    return thinkers(limit)
+
+
+def told_lines(lines: list[Line], choice: str) -> tuple[tuple[str, float, int], ...]:
+    """The first few lines, the choice that was made always among them."""
+    shown = lines[:MOST_LINES]
+    if all(str(line.choice) != choice for line in shown):
+        shown = [*shown[: MOST_LINES - 1], line_of(lines, choice)]
+    return tuple((str(line.choice), line.win, line.visits) for line in shown)
+
+
+def line_of(lines: list[Line], choice: str) -> Line:
+    """The line of a choice."""
     for line in lines:
         if str(line.choice) == choice:
             return line
     raise PharosError(f"The search does not know the choice {choice}.")
-
-
-def _variance(line: Line) -> float:
-    """Of a chance that was counted so many times; one that is 0 or 1 by now is not certain yet."""
-    seen = line.visits + 2
-    chance = (line.win * line.visits + 1) / seen
-    return chance * (1 - chance) / seen

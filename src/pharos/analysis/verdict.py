@@ -1,109 +1,242 @@
-"""What the thoughts about single choices make of a whole game."""
+"""What the thoughts about single choices make of a whole game.
+
+For each seat, from the first chance to the last: skill (what the others gave away less what it gave
+away), luck (what chance brought against everything that it might have brought) and the rest, which is
+what the judge itself did not foresee. The three add up exactly, because the rest is told and not hidden.
+"""
 
 from collections.abc import Mapping
-from itertools import pairwise
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
 from pharos.analysis.thought import Thought
-from pharos.game import Account, Game, replay
+from pharos.duel.state import VICTORIES
+from pharos.game import Game, replay
 
 MARKS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
-"""A choice that gave away so much, beyond doubt, gets the mark."""
-CHANCE = ("revealed", "age")
-"""Facts that chance has a hand in."""
+"""A choice that gave away so much gets the mark, if that is beyond doubt."""
+DOUBT = 2.0
+"""So many standard errors are doubt."""
 KEY_MOMENTS = 5
+LEAST_MOMENT = 0.03
+"""What moved the chances by less is no key moment."""
+CLEARLY = 2.0
+"""A game was decided by luck, or by skill, where that weighs so many times the other."""
 DIGITS = 4
+KINDS = VICTORIES[1:]
 
 
-def verdict(record: Mapping[str, Any], thoughts: Mapping[int, Thought]) -> dict[str, Any]:
+def verdict(
+    record: Mapping[str, Any], thoughts: Mapping[int, Thought], viewer: int | None = None
+) -> dict[str, Any]:
     """The review of a game, from the thoughts about its choices by their numbers."""
-    game = replay({**record, "choices": [], "result": None})
-    account = Account(game)
-    choices = record["choices"]
-    now = [1 / game.players] * game.players
-    expected = now
-    chances: list[list[float]] = []
-    luck: list[dict[str, Any]] = []
-    drawn = False
-    begun = False
-    for number, (seat, choice) in enumerate(choices, start=1):
-        if not begun:  # what is chosen at the same time is chosen from the same chances
-            now = _shared(now, _round(game, thoughts, choices, number, "chance"))
-            if drawn:
-                luck += _luck(number - 1, expected, now)
-            expected = _shared(now, _round(game, thoughts, choices, number, "after"))
-        chances.append(now)
-        facts = account.choose(game, seat, choice)
-        begun = not game.settled
-        drawn = any(fact.kind in CHANCE for fact in facts)
-    result = game.result
-    if result is not None:
-        now = [(seat in result.winners) / len(result.winners) for seat in range(game.players)]
-    chances.append(now)
-    return {
-        "chances": [[round(chance, DIGITS) for chance in before] for before in chances],
-        "choices": [_judged(number, thought) for number, thought in sorted(thoughts.items())],
-        "luck": luck,
-        "players": [_player(seat, thoughts, luck, now) for seat in range(game.players)],
-        "key_moments": _key_moments(chances),
+    story = _Story(record, thoughts, viewer)
+    first, last = story.chances[0], story.chances[-1]
+    players = [
+        _player(seat, thoughts, viewer, story, last[seat] - first[seat]) for seat in range(story.players)
+    ]
+    told: dict[str, Any] = {
+        "chances": story.chances,
+        "choices": [_judged(one) for _, one in sorted(thoughts.items()) if _is_told(one, viewer)],
+        "luck": story.luck,
+        "players": players,
+        "key_moments": _key_moments(story),
+        "decided_by": _decided_by(players, last, viewer),
     }
-
-
-def _round(
-    game: Game, thoughts: Mapping[int, Thought], choices: list[Any], number: int, what: str
-) -> dict[int, float]:
-    """What the seats that choose at the same time think of their chances, each by its own lights.
-
-    A seat that has to choose more than once is asked before its first choice, and after its last.
-    """
-    told: dict[int, float] = {}
-    ahead = game.copy()
-    for n in range(number, len(choices) + 1):
-        seat, choice = choices[n - 1]
-        thought = thoughts.get(n)
-        if thought is not None and (what == "after" or seat not in told):
-            told[seat] = getattr(thought, what)
-        ahead.choose(seat, choice)
-        if ahead.settled:
-            break
+    if story.ways:
+        told["by_victory"] = story.ways
     return told
 
 
-def _shared(chances: list[float], told: Mapping[int, float]) -> list[float]:
-    """Chances after some seats have told theirs: the others share the rest, all together are one."""
-    others = sum(chance for seat, chance in enumerate(chances) if seat not in told)
-    rest = max(0.0, 1.0 - sum(told.values()))
-    if len(told) == len(chances) or others == 0:
+def _is_told(thought: Thought, viewer: int | None) -> bool:
+    return bool(thought.choice) and viewer in (None, thought.seat)
+
+
+class _Story:
+    """A game from its first choice to its last: chances, what was given away, luck."""
+
+    def __init__(
+        self, record: Mapping[str, Any], thoughts: Mapping[int, Thought], viewer: int | None
+    ) -> None:
+        game = replay({**record, "choices": [], "result": None})
+        self.players = game.players
+        self.size = 2 if game.options.get("teams") is True else 1
+        self.thoughts = thoughts
+        self.viewer = viewer
+        self.secrets = bool(game.expansions)
+        self.chances: list[list[float]] = []
+        self.ways: list[list[dict[str, float]]] = []
+        self.luck: list[dict[str, Any]] = []
+        self.skill = [0.0] * self.players
+        self.moved: list[tuple[float, int]] = []
+        if game.name == "duel":
+            self._tell_duel(game, record["choices"])
+        else:
+            self._tell_classic(game, record["choices"])
+
+    def _tell_duel(self, game: Game, choices: list[Any]) -> None:
+        for number, (seat, choice) in enumerate(choices, start=1):
+            thought = self.thoughts[number]
+            self._note(_pair(seat, thought.chance), thought.ways)
+            error = _rounded(thought.error)
+            self.skill[seat] -= error
+            self.skill[1 - seat] += error
+            self.moved.append((error, number))
+            game.choose(seat, choice)
+            if thought.drawn:
+                reached = thought.reached
+                if game.over:
+                    reached = _shares(game)[seat]
+                elif reached is None:
+                    following = self.thoughts[number + 1]
+                    reached = _pair(following.seat, following.chance)[seat]
+                self._draw(number, seat, reached - thought.after, thought.luck_deviation)
+        if game.over and game.result is not None:
+            ways = [0.0] * (2 * len(KINDS))
+            for seat, share in enumerate(_shares(game)):
+                ways[seat * len(KINDS) + KINDS.index(game.result.victory)] = share
+            self._note(_shares(game), tuple(ways))
+        elif len(choices) + 1 in self.thoughts:
+            thought = self.thoughts[len(choices) + 1]
+            self._note(_pair(thought.seat, thought.chance), thought.ways)
+
+    def _draw(self, number: int, seat: int, amount: float, doubt: float) -> None:
+        """Notes the luck of a seat of Duel, and that the other has as much of the contrary."""
+        self.moved.append((abs(amount), number))
+        told = _rounded(amount)
+        for one in range(self.players):
+            self._add_luck(number, one, told if one == seat else -told, doubt)
+
+    def _add_luck(self, number: int, seat: int, amount: float, doubt: float) -> None:
+        self.luck.append(
+            {"number": number, "seat": seat, "amount": _rounded(amount), "deviation": _rounded(doubt)}
+        )
+
+    def _tell_classic(self, game: Game, choices: list[Any]) -> None:
+        now = [1 / self.players] * self.players
+        begun = False
+        for number, (seat, choice) in enumerate(choices, start=1):
+            if not begun:  # what is chosen at the same time is chosen from the same chances
+                now = _shared(now, self._round(game, choices, number), self.size)
+            self._note(now, ())
+            thought = self.thoughts.get(number)
+            if thought is not None:
+                if thought.dealt is not None:
+                    self.moved.append((abs(thought.dealt) / self.size, number))
+                    self._add_luck(
+                        number, seat, thought.dealt / self.size, thought.luck_deviation / self.size
+                    )
+                self._give_away(number, seat, _rounded(thought.error), now)
+            game.choose(seat, choice)
+            begun = not game.settled
+        self._note(_shares(game) if game.over else now, ())
+
+    def _give_away(self, number: int, seat: int, error: float, now: list[float]) -> None:
+        """What a side gives away the others get, each as much as its chance has of theirs."""
+        self.moved.append((error, number))
+        side = seat // self.size
+        others = sum(chance for one, chance in enumerate(now) if one // self.size != side)
+        for one, chance in enumerate(now):
+            if one // self.size == side:
+                self.skill[one] -= error / self.size
+            elif others > 0:
+                self.skill[one] += error * chance / others
+
+    def _round(self, game: Game, choices: list[Any], number: int) -> dict[int, float]:
+        """What the seats that choose at the same time think of their chances before they choose."""
+        told: dict[int, float] = {}
+        ahead = game.copy()
+        for n in range(number, len(choices) + 1):
+            seat, choice = choices[n - 1]
+            thought = self.thoughts.get(n)
+            if thought is not None and seat not in told:
+                told[seat] = thought.chance
+            ahead.choose(seat, choice)
+            if ahead.settled:
+                break
+        return told
+
+    def _note(self, chances: list[float], ways: tuple[float, ...]) -> None:
+        self.chances.append([_rounded(chance) for chance in chances])
+        if ways:
+            count = len(KINDS)
+            self.ways.append(
+                [
+                    {
+                        kind: _rounded(chance)
+                        for kind, chance in zip(KINDS, ways[seat * count : (seat + 1) * count], strict=True)
+                    }
+                    for seat in range(2)
+                ]
+            )
+
+
+def _rounded(number: float) -> float:
+    return round(number, DIGITS) + 0.0
+
+
+def _pair(seat: int, chance: float) -> list[float]:
+    return [chance, 1.0 - chance] if seat == 0 else [1.0 - chance, chance]
+
+
+def _shares(game: Game) -> list[float]:
+    """What each seat has of the victory."""
+    result = game.result
+    winners = () if result is None else result.winners
+    return [(seat in winners) / max(1, len(winners)) for seat in range(game.players)]
+
+
+def _shared(chances: list[float], told: Mapping[int, float], size: int) -> list[float]:
+    """Chances after some seats have told those of their sides: the others share the rest, all are one.
+
+    Partners win together: each has its part of what both think of their side.
+    """
+    sides = len(chances) // size
+    heard: dict[int, list[float]] = {}
+    for seat, chance in told.items():
+        heard.setdefault(seat // size, []).append(chance)
+    means = {side: sum(values) / len(values) for side, values in heard.items()}
+    before = [sum(chances[side * size : (side + 1) * size]) for side in range(sides)]
+    others = sum(chance for side, chance in enumerate(before) if side not in means)
+    rest = max(0.0, 1.0 - sum(means.values()))
+    if len(means) == sides or others == 0:
         rest, others = 0.0, 1.0
-    shared = [told.get(seat, chance * rest / others) for seat, chance in enumerate(chances)]
+    shared = [means.get(side, chance * rest / others) for side, chance in enumerate(before)]
     whole = sum(shared)
-    return [chance / whole for chance in shared] if whole else chances
+    if not whole:
+        return chances
+    return [shared[seat // size] / whole / size for seat in range(len(chances))]
 
 
-def _luck(number: int, expected: list[float], now: list[float]) -> list[dict[str, Any]]:
-    return [
-        {"number": number, "seat": seat, "amount": round(chance - expected[seat], DIGITS)}
-        for seat, chance in enumerate(now)
-    ]
-
-
-def _judged(number: int, thought: Thought) -> dict[str, Any]:
-    return {
-        "number": number,
+def _judged(thought: Thought) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "number": thought.number,
         "seat": thought.seat,
         "choice": thought.choice,
-        "best": thought.best,
-        "error": round(thought.error, DIGITS),
-        "deviation": round(thought.deviation, DIGITS),
-        "mark": _mark(thought),
+        "best": thought.best or thought.choice,
+        "error": _rounded(thought.error),
+        "deviation": _rounded(thought.deviation),
+        "mark": mark_of(thought),
     }
+    if thought.judged:
+        told["chance"] = _rounded(thought.after)
+        told["best_chance"] = _rounded(thought.top)
+        told["lines"] = [
+            {"choice": choice, "chance": _rounded(win), "visits": visits}
+            for choice, win, visits in thought.lines
+        ]
+    if thought.reasons:
+        told["reasons"] = [reason.data() for reason in thought.reasons]
+    return told
 
 
-def _mark(thought: Thought) -> str:
+def mark_of(thought: Thought) -> str:
+    """What a choice is called."""
+    if not thought.judged:
+        return "only"
     if thought.choice == thought.best:
         return "best"
-    if thought.error > thought.deviation:
+    if thought.error > DOUBT * thought.deviation:
         for least, mark in MARKS:
             if thought.error >= least:
                 return mark
@@ -111,16 +244,22 @@ def _mark(thought: Thought) -> str:
 
 
 def _player(
-    seat: int, thoughts: Mapping[int, Thought], luck: list[dict[str, Any]], end: list[float]
+    seat: int, thoughts: Mapping[int, Thought], viewer: int | None, story: _Story, way: float
 ) -> dict[str, Any]:
-    errors = [thought.error for thought in thoughts.values() if thought.seat == seat]
-    gained = sum(one["amount"] for one in luck if one["seat"] == seat)
-    judged = bool(errors)
+    judged = [one for one in thoughts.values() if one.seat == seat and one.judged]
+    errors = [_rounded(one.error) for one in judged]
+    drawn = [one for one in story.luck if one["seat"] == seat]
+    luck = _rounded(sum(one["amount"] for one in drawn))
+    skill = _rounded(story.skill[seat])
     return {
-        "accuracy": round(sum(map(_accuracy, errors)) / len(errors), 1) if judged else None,
-        "lost_per_100": round(100 * sum(errors) / len(errors), 2) if judged else None,
-        "luck": round(gained, DIGITS),
-        "adjusted": round(min(1.0, max(0.0, end[seat] - gained)), DIGITS),
+        "accuracy": round(sum(map(_accuracy, errors)) / len(errors), 1) if errors else None,
+        "lost_per_100": round(100 * sum(errors) / len(errors), 2) if errors else None,
+        "given_away": _rounded(sum(errors)) if errors else None,
+        "skill": skill,
+        "luck": luck,
+        "luck_deviation": _rounded(sqrt(sum(one["deviation"] ** 2 for one in drawn))),
+        "rest": _rounded(way - skill - luck),
+        "adjusted": _rounded(min(1.0, max(0.0, story.chances[-1][seat] - luck))),
     }
 
 
@@ -129,10 +268,19 @@ def _accuracy(error: float) -> float:
     return 100 * exp(-4.35 * error)
 
 
-def _key_moments(chances: list[list[float]]) -> list[int]:
-    """The choices around which the chances changed most, in their order."""
-    moved = [
-        (max(abs(b - a) for a, b in zip(before, after, strict=True)), number)
-        for number, (before, after) in enumerate(pairwise(chances), start=1)
-    ]
-    return sorted(number for much, number in sorted(moved, reverse=True)[:KEY_MOMENTS] if much > 0)
+def _key_moments(story: _Story) -> list[int]:
+    """The choices at which most was given away or drawn, in their order."""
+    found: list[int] = []
+    for much, number in sorted(story.moved, key=lambda one: (-one[0], one[1])):
+        if much >= LEAST_MOMENT and number not in found and len(found) < KEY_MOMENTS:
+            found.append(number)
+    return sorted(found)
+
+
+def _decided_by(players: list[dict[str, Any]], last: list[float], viewer: int | None) -> str:
+    """Whether luck, skill or both decided it, for the seat that is asked about or for the winner."""
+    seat = last.index(max(last)) if viewer is None else viewer
+    luck, skill = abs(players[seat]["luck"]), abs(players[seat]["skill"])
+    if luck > CLEARLY * skill:
+        return "luck"
+    return "skill" if skill > CLEARLY * luck else "both"

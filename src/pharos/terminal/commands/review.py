@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 import pharos
 from pharos import texts
-from pharos.analysis import Budget, reviews
+from pharos.analysis import Budget, reviews, tasks_of
 from pharos.core.errors import PharosError
 from pharos.game import Game
 from pharos.terminal.errors import WrongUsage
@@ -18,10 +18,9 @@ from pharos.terminal.options import GivenCluster, cluster_of
 from pharos.terminal.paper import Paper
 from pharos.terminal.progress import progress_bar
 from pharos.terminal.records import read_records, replayed
+from pharos.terminal.review_page import FAULTS, page_of, percent, reason_words
 from pharos.terminal.table import player_names
 from pharos.terminal.words import Words
-
-FAULTS = ("inaccuracy", "mistake", "blunder")
 
 
 def review(
@@ -34,13 +33,15 @@ def review(
     seconds: float | None = None,
     cluster: GivenCluster = None,
     lang: str = "en",
+    html: Path | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
     """Say what the choices of a game were worth, from what each player knew.
 
-    The strongest search thinks about every choice again: which one was best, what was given away, where luck
-    had a hand. So many simulations give the same answer everywhere; seconds depend on the machine.
+    The strongest search thinks about every choice again: which one was best, what was given away and why,
+    where luck had a hand. Skill, luck and what stays unclear add up to the way from the first chance to the
+    last. So many simulations give the same answer everywhere; seconds depend on the machine.
 
     With `--cluster` all processors of this machine think, with `--cluster HOST:PORT` the machines of a Ray
     cluster that is there; the answer is the same.
@@ -48,7 +49,8 @@ def review(
     **Examples**
 
     - `pharos review game.json`
-    - `pharos review games.jsonl --game 3 --seat 0 --simulations 2000`
+    - `pharos review game.json --html review.html --lang ru`
+    - `pharos review games.jsonl --game 3 --seat 0 --simulations 9600`
     - `pharos review games.jsonl --json --cluster`
 
     Parameters
@@ -60,13 +62,15 @@ def review(
     seat
         Judge only the choices of this seat, from 0.
     simulations
-        How much is thought about a choice: 800, if nothing is said.
+        How much is thought about each choice that is compared: 2400, if nothing is said.
     seconds
         How long is thought about a choice, instead.
     cluster
         Think on many processors; an address names an existing Ray cluster.
     lang
         Language: en or ru.
+    html
+        Write the review of one game here, as a page that needs nothing else.
     plain
         Plain lines without boxes and colors.
     json_
@@ -86,11 +90,18 @@ def review(
     except PharosError as error:
         raise WrongUsage(str(error)) from error
     games: list[Mapping[str, Any]] = [record for _, record in records]
-    choices = sum(seat in (None, who) for record in games for who, _ in record["choices"])
-    with progress_bar("review", choices, json_) as step:
+    if html is not None and len(games) != 1:
+        raise WrongUsage("A page shows one game; name it with --game.")
+    thoughts = sum(len(tasks_of(one, budget, seat)) for one in games)
+    with progress_bar("review", thoughts, json_) as step:
         found = list(reviews(games, budget, seat=seat, cluster=cluster_of(cluster), step=step))
+    if html is not None:
+        html.write_text(page_of(games[0], found[0], lang), encoding="utf-8")
     if json_:
         print(json.dumps(found[0] if len(found) == 1 else found, ensure_ascii=False))
+        return
+    if html is not None:
+        print(f"The review is in {html}")
         return
     paper = Paper(plain)
     for record, told in zip(games, found, strict=True):
@@ -111,7 +122,8 @@ def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str,
     game = pharos.replay({**record, "choices": [], "result": None})
     words = Words(lang, game.name)
     words.players = player_names(words, game, None)
-    paper.heading(words.plain(f"game-{game.name}"))
+    paper.heading(words.plain("review-title-of", game=words.plain(f"game-{game.name}")))
+    paper.line(words.plain(f"review-decided-{told['decided_by']}"))
     for seat, player in enumerate(told["players"]):
         if player["accuracy"] is not None:
             paper.line(
@@ -120,7 +132,9 @@ def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str,
                     who=words.seat(seat),
                     accuracy=f"{player['accuracy']:.0f}",
                     lost=player["lost_per_100"],
-                    luck=_percent(player["luck"]),
+                    skill=percent(player["skill"]),
+                    luck=percent(player["luck"]),
+                    rest=percent(player["rest"]),
                 )
             )
     judged = {one["number"]: one for one in told["choices"]}
@@ -137,14 +151,13 @@ def _tell(paper: Paper, lang: str, record: Mapping[str, Any], told: Mapping[str,
                     said=said_words(words, seat, choice, data),
                     mark=words.say(f"review-{one['mark']}"),
                     best=choice_words(words, one["best"], data),
-                    error=_percent(-one["error"]),
+                    error=percent(-one["error"]),
                     deviation=f"{100 * one['deviation']:.0f}",
                 )
             )
+            if one.get("reasons"):
+                told_reasons = [reason_words(words, reason) for reason in one["reasons"]]
+                paper.line(words.say("review-reasons", reasons=", ".join(told_reasons)))
         game.choose(seat, choice)
     if not faults:
         paper.line(words.say("review-no-faults"))
-
-
-def _percent(part: float) -> str:
-    return f"{100 * part:+.0f}".replace("-", "−")

@@ -113,6 +113,19 @@ class ClassicThinker:
         stage, sides = int(stage_of(self._root)), int(self._root.deal.players) // self._side
         return [self._calibration.told(stage, sides, chance) for chance in chances]
 
+    def judged(self, state: State, seat: int, chance: Chance, simulations: int) -> float:
+        """The chance of a seat (in teams, of its side) to win after so many simulations in one sampled game,
+        whether it has chosen already or not. It takes the search away from where it stood."""
+        if state.over:
+            return float(outcome_share(state, seat))
+        self._search.begin(state, seat, chance)
+        self._search.run(simulations)
+        won = (1.0 + float(self._search.tree.mean(0))) / 2.0
+        if self._calibration is None:
+            return won
+        stage, sides = int(stage_of(state)), int(state.deal.players) // self._side
+        return self._calibration.told(stage, sides, won)
+
     def notes(self) -> list[str]:
         """The own choices most likely to follow."""
         notation = self._product.notation

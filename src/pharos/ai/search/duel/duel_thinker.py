@@ -24,7 +24,7 @@ from pharos.duel.choices import BUILD, DISCARD, WONDER, object_of, verb_of
 from pharos.duel.piece import BLUE, GREEN, RED, YELLOW
 from pharos.duel.pieces import CARDS, WONDERS
 from pharos.duel.product import DuelProduct
-from pharos.duel.state import NOT_OVER, State
+from pharos.duel.state import NOT_OVER, VICTORIES, State
 from pharos.duel.turn import apply, choices_of, decider
 from pharos.game import View
 
@@ -32,6 +32,7 @@ TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
 REPLY = 3
 SIDES = 2
+KINDS = len(VICTORIES) - 1
 SAME = 1e-9
 WORTH_OF_BID = 0.01
 """A point at first sight as a chance to win."""
@@ -183,6 +184,30 @@ class DuelThinker:
         stage = int(stage_of(self._root))
         return [self._calibration.told(stage, SIDES, chance) for chance in chances]
 
+    def judged(self, state: State, chance: Chance, simulations: int) -> tuple[float, list[float]]:
+        """What a position is worth after so many simulations: the chance of seat 0 to win, and the chances of
+        seat 0 and then of seat 1 by kind of victory. It takes the search away from where it stood."""
+        self._stands = False
+        if state.victory != NOT_OVER:
+            won = (1.0 + outcome_value(state)) / 2.0
+            ways = [0.0] * (SIDES * KINDS)
+            ways[int(state.victory) - 1], ways[KINDS + int(state.victory) - 1] = won, 1.0 - won
+            return won, ways
+        search = self._search
+        if isinstance(search, GuidedSearch):
+            search.settings.counts_ways = True
+        search.begin(state, chance)
+        search.run(simulations)
+        won = (1.0 + float(search.tree.mean(0))) / 2.0
+        if self._calibration is not None:
+            stage = int(stage_of(state))
+            if decider(state) == 0:
+                won = self._calibration.told(stage, SIDES, won)
+            else:
+                won = 1.0 - self._calibration.told(stage, SIDES, 1.0 - won)
+        counted = [float(way) for way in search.ways] if isinstance(search, GuidedSearch) else []
+        return won, _scaled(counted[:KINDS], won) + _scaled(counted[KINDS:], 1.0 - won)
+
     def notes(self) -> list[str]:
         """The choices most likely to follow."""
         self._stand()
@@ -223,3 +248,11 @@ class DuelThinker:
         state: State = self._root.clone()
         apply(state, code)
         return outcome_value(state) if state.victory != NOT_OVER else self._evaluation.value(state)
+
+
+def _scaled(ways: list[float], chance: float) -> list[float]:
+    """Numbers that add up to a chance; where nothing was counted, all of it is a victory on points."""
+    summed = sum(ways)
+    if summed <= 0.0:
+        return [chance, *([0.0] * (KINDS - 1))]
+    return [chance * way / summed for way in ways]

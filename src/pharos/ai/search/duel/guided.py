@@ -21,7 +21,7 @@ from pharos.ai.search.network import Network
 from pharos.ai.search.tree import Tree
 from pharos.core.bits import first
 from pharos.core.chance import Chance
-from pharos.duel.state import NOT_OVER, State
+from pharos.duel.state import MILITARY, NOT_OVER, SCIENCE, VICTORIES, State
 from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill_choices
 
 ENDS: Final[i64] = len(OUTPUTS)
@@ -52,6 +52,8 @@ class GuidedSettings:
         """How often a choice is tried before what it turns up is told apart; -1 for never."""
         self.remembers = False
         """Whether what was thought about a position is used again when the game comes to it."""
+        self.counts_ways = False
+        """Whether it is counted how games end; see `ways`."""
         self.loose = False
         """Whether a remembered root keeps children that cannot be chosen there, as it did for `master-1`."""
 
@@ -188,6 +190,8 @@ class GuidedSearch:
         self.drafting: bool = False
         self.simulations: i64 = 0
         self.tried: i64 = 0
+        self.ways: vec[float] = vec[float]([0.0] * (2 * len(VICTORIES) - 2))
+        """How often seat 0, then seat 1, wins by each kind of victory, summed over the simulations."""
 
     def begin(self, root: State, chance: Chance) -> None:
         """Stands at a new position; of the last search it keeps what was thought about this one."""
@@ -206,6 +210,10 @@ class GuidedSearch:
         self.drafting = root.drafted < WONDERS_DRAFTED and root.present == 0
         self.chance = chance
         self.simulations = 0
+        n: i64 = 0
+        while n < 2 * WAYS:
+            self.ways[n] = 0.0
+            n += 1
 
     def recall(self, root: State) -> i64:
         """The node of a position that the game has come to since the last search; -1 when there is none.
@@ -380,12 +388,47 @@ class GuidedSearch:
                 value = self.judge.liked(state, settings.taste, settings.contempt, self.seat)
             else:
                 value = self.judge.value(state)
+        if settings.counts_ways:
+            self.count_way(state)
         n: i64 = 0
         while n < length:
             node = path[n]
             tree.visits[node] += 1
             tree.gained[node] += value
             n += 1
+
+    def count_way(self, state: State) -> None:
+        """Adds how a position ended, or how the network, asked last, thinks that it will end."""
+        ways = self.ways
+        if state.victory != NOT_OVER:
+            way = state.victory - 1
+            share = 1.0
+            if state.winners == 3:
+                share = 0.5
+            if state.winners & 1 != 0:
+                ways[way] += share
+            if state.winners & 2 != 0:
+                ways[WAYS + way] += share
+            return
+        seat = decider(state)
+        judge = self.judge
+        mine = WAYS * seat
+        theirs = WAYS - mine
+        if judge.inputs.wins_now:
+            judge.look(state, seat)
+            military = judge.chances[MILITARY - 1]
+            science = judge.chances[SCIENCE - 1]
+            ways[mine + MILITARY - 1] += military / (military + science)
+            ways[mine + SCIENCE - 1] += science / (military + science)
+            return
+        shared = judge.chances[2 * WAYS] / 2.0
+        n: i64 = 0
+        while n < WAYS:
+            ways[mine + n] += judge.chances[n]
+            ways[theirs + n] += judge.chances[WAYS + n]
+            n += 1
+        ways[mine] += shared
+        ways[theirs] += shared
 
     def find_turned(self, state: State, node: i64, turned: i64) -> i64:
         """The node below another for the cards that were turned up; -1 when the tree is full."""

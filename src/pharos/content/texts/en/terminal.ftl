@@ -292,12 +292,13 @@ terminal-winners = { $count ->
    *[other] The winners share the victory: { $who }.
 }
 terminal-not-over = not finished
-terminal-review-player = { $who }: accuracy { $accuracy } %, { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } victories given away in 100 choices, luck { $luck } %
-terminal-review-choice = { $number }. { $said }: { $mark }, { $error } % (± { $deviation }); best: { $best }
+terminal-review-player = { $who }: accuracy { $accuracy }%, skill { $skill }, luck { $luck }, unclear { $rest }; { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of chance given away per choice
+terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }); best: { $best }
+terminal-review-reasons = why: { $reasons }
 terminal-review-inaccuracy = an inaccuracy
 terminal-review-mistake = a mistake
 terminal-review-blunder = a blunder
-terminal-review-no-faults = Nobody gave anything away.
+terminal-review-no-faults = Nobody made a clear mistake.
 terminal-rule-example = Example: { $example }
 terminal-rules-found = { $count ->
     [one] { $count } rule

@@ -318,12 +318,13 @@ terminal-winners = { $count ->
    *[other] Победу разделили: { $who }.
 }
 terminal-not-over = не окончена
-terminal-review-player = { $who }: точность { $accuracy } %, за 100 выборов упущено побед: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) }, везение { $luck } %
-terminal-review-choice = { $number }. { $said }: { $mark }, { $error } % (± { $deviation }); лучше всего: { $best }
+terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }; в среднем за ход отдано { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } пункта шанса
+terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }); лучший ход: { $best }
+terminal-review-reasons = почему: { $reasons }
 terminal-review-inaccuracy = неточность
 terminal-review-mistake = ошибка
 terminal-review-blunder = грубая ошибка
-terminal-review-no-faults = Никто ничего не упустил.
+terminal-review-no-faults = Явных ошибок нет.
 terminal-rule-example = Пример: { $example }
 terminal-rules-found = { $count ->
     [one] { $count } правило

@@ -1,0 +1,77 @@
+"""How much is thought about a choice."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import NamedTuple
+
+from pharos.core.errors import PharosError
+
+SIMULATIONS = 2400
+"""How much is thought about a choice, if nothing is said."""
+ROUGH = 96
+"""How much is thought for a first impression of a game."""
+GAMES = 12
+"""The simulations of a choice are spread over about so many games that fit the view."""
+PART = 200
+"""The simulations in one of these games, where the clock says when to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much is thought about one choice: simulations for each one compared, or seconds for all."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.simulations is None:
+            object.__setattr__(self, "simulations", SIMULATIONS)
+        if self.seconds is not None and not self.seconds > 0:
+            raise PharosError("The seconds of a search must be more than 0.")
+        if self.simulations is not None and self.simulations < 1:
+            raise PharosError("A search needs at least one simulation.")
+
+    @property
+    def games(self) -> int:
+        """About how many games that fit a view are looked at together."""
+        return GAMES if self.simulations is None else min(GAMES, self.simulations)
+
+    @property
+    def part(self) -> int:
+        """How many simulations there are in each of them.
+
+        Values of positions are compared with each other only where each had this many: a longer thought sees
+        a position in another way.
+        """
+        return PART if self.simulations is None else max(1, self.simulations // GAMES)
+
+    @property
+    def whole(self) -> int:
+        """How many simulations look for the best choice."""
+        return PART * GAMES if self.simulations is None else self.simulations
+
+    def rounds(self) -> Iterator[int]:
+        """Numbers of the rounds that there is time for, at least one."""
+        began = time.monotonic()
+        number = 0
+        while number == 0 or (self.seconds is not None and time.monotonic() - began < self.seconds):
+            yield number
+            number += 1
+
+
+class Measured(NamedTuple):
+    """A mean with its standard error."""
+
+    mean: float
+    error: float
+
+
+def measured(values: list[float]) -> Measured:
+    """The mean of some values, and how far it may be off; of a single one little is known."""
+    count = len(values)
+    mean = sum(values) / count
+    if count == 1:
+        return Measured(mean, 0.25)
+    return Measured(mean, sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count))

@@ -1,0 +1,189 @@
+"""A choice of 7 Wonders, and the luck of the hands of an age.
+
+Everybody chooses at the same time: each seat is asked as the round begins, from its own view. A choice is
+worth what the seat may hope for in some games that fit this view, in which the others choose as the network
+would; the best and the played choice are compared in the same games.
+"""
+
+from functools import cache
+from math import sqrt
+from typing import Any
+
+from pharos.ai.search.classic.classic_thinker import ClassicThinker
+from pharos.ai.search.thinkers import thinkers
+from pharos.analysis.budget import Budget, Measured, measured
+from pharos.analysis.reasons import reasons_in_classic
+from pharos.analysis.thought import Task, Thought, lines_of, told_lines
+from pharos.classic.product import ClassicProduct
+from pharos.classic.state import State
+from pharos.classic.turn import apply, choices_of
+from pharos.core.chance import Chance
+from pharos.core.errors import PharosError
+from pharos.game import Game, View, new_game, replay
+
+PRODUCT = ClassicProduct()
+PURPOSE = "review"
+SEEDS = 2**31 - 1
+PER_NUMBER = 1_000_000
+GRAIN = 0.25
+"""The standard error that one simulation has at least."""
+LAST_AGE = 3
+FIRST_TURN = 1
+
+
+def think(task: Task) -> Thought:
+    """What the choice of a seat was worth."""
+    record, number, budget = task.record, task.number, task.budget
+    seat, choice = record["choices"][number - 1]
+    game, first = _round_of(task)
+    view = game.view(seat)
+    bench = _Bench(view, budget, number)
+    options = game.choices(seat)
+    forced = len(options) == 1
+    lines = [] if forced else lines_of(view, budget, number)
+    best = choice if forced else str(lines[0].choice)
+    bench.compare(best, choice)
+    dealt, doubt = None, 0.0
+    if first and "deal" in record and _is_dealt(view):
+        others = bench.other_deals(record, number, seat)
+        now = measured(bench.before)
+        dealt, doubt = now.mean - others.mean, sqrt(now.error**2 + others.error**2)
+    gap = bench.gap()
+    better = not forced and best != choice and gap.mean > 0
+    played = measured(bench.played).mean
+    return Thought(
+        number,
+        seat,
+        choice,
+        measured(bench.before).mean,
+        judged=not forced,
+        forced=forced,
+        best=best if better else choice,
+        top=played + (gap.mean if better else 0.0),
+        after=played,
+        deviation=gap.error if better else 0.0,
+        dealt=dealt,
+        luck_deviation=doubt,
+        lines=() if forced else told_lines(lines, choice),
+        reasons=reasons_in_classic(view, choice, best) if better else (),
+    )
+
+
+def _round_of(task: Task) -> tuple[Game, bool]:
+    """The game as the round began, with nothing but the seat's own choices since; whether there are none."""
+    choices = task.record["choices"]
+    seat = choices[task.number - 1][0]
+    game = replay({**task.record, "choices": [], "result": None})
+    settled = game.copy()
+    since: list[str] = []
+    for who, choice in choices[: task.number - 1]:
+        game.choose(who, choice)
+        if who == seat:
+            since.append(choice)
+        if game.settled:
+            settled, since = game.copy(), []
+    for choice in since:
+        settled.choose(seat, choice)
+    return settled, not since
+
+
+def _is_dealt(view: View) -> bool:
+    """Whether the hands of a later age have just been dealt."""
+    data = view.data
+    return bool(data["age"] > 1 and data["turn"] == FIRST_TURN and data.get("step") == "turn")
+
+
+class _Bench:
+    """The games that fit a view, and what choices in them are worth to its seat."""
+
+    def __init__(self, view: View, budget: Budget, number: int) -> None:
+        if view.seat is None:
+            raise PharosError("A spectator has nothing to choose.")
+        self.seat = view.seat
+        self.budget = budget
+        self.number = number
+        self.setup, self._worlds = PRODUCT.worlds(view.data, view.seat)
+        self._thinker = _thinker(budget.part, view)
+        self.before: list[float] = []
+        self.best: list[float] = []
+        self.played: list[float] = []
+
+    def compare(self, best: str, choice: str) -> None:
+        """Tries both choices in the same games."""
+        code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
+        chance = Chance(self.number, PURPOSE)
+        for number in self.budget.rounds():
+            for n in range(self.budget.games):
+                state = self._worlds.state(1 + int(chance.below(SEEDS)))
+                seed = self.number * PER_NUMBER + number * 1000 + n
+                self.before.append(self._judge(state, seed))
+                if code is None or code not in choices_of(state, self.seat):
+                    raise PharosError(f"The choice {choice} does not fit what seat {self.seat} knew.")
+                self.played.append(self._judge(self._after(state, code), seed))
+                if other is not None and other != code:
+                    self.best.append(self._judge(self._after(state, other), seed))
+
+    def gap(self) -> Measured:
+        """By how much the best choice is better."""
+        if not self.best:
+            return Measured(0.0, 0.0)
+        found = measured([b - p for b, p in zip(self.best, self.played, strict=True)])
+        least = GRAIN / sqrt(len(self.played) * self.budget.part)
+        return Measured(found.mean, max(least, found.error))
+
+    def other_deals(self, record: Any, number: int, seat: int) -> Measured:
+        """The chance of the seat when the hands of this age are dealt in other ways."""
+        found = []
+        for n in range(self.budget.games):
+            game = _dealt_again(record, number, self.number * PER_NUMBER + n)
+            _, worlds = PRODUCT.worlds(game.view(seat).data, seat)
+            found.append(self._judge(worlds.state(1), self.number * PER_NUMBER + n))
+        return measured(found)
+
+    def _judge(self, state: State, seed: int) -> float:
+        return self._thinker.judged(state, self.seat, Chance(seed, PURPOSE), self.budget.part)
+
+    def _after(self, state: State, code: int) -> State:
+        after = state.clone()
+        apply(after, self.seat, code)
+        return after
+
+
+def _dealt_again(record: Any, number: int, seed: int) -> Game:
+    """The same game, as far as it was played before the choice, with other hands in the age of the choice."""
+    began = replay({**record, "choices": record["choices"][: number - 1], "result": None})
+    age = int(began.state.age)
+    other = new_game(
+        began.name,
+        players=began.players,
+        expansions=began.expansions,
+        options=began.options,
+        content=began.content,
+        seed=seed,
+    ).deal
+    deal = dict(record["deal"])
+    for name in ("hands", "pile"):
+        if name in deal:
+            ages = list(deal[name])
+            ages[age - 1] = other[name][age - 1]
+            deal[name] = ages
+    if age == LAST_AGE:
+        deal["guilds"] = other["guilds"]
+    game = replay({**record, "deal": deal, "choices": [], "result": None})
+    for who, choice in record["choices"][: number - 1]:
+        if game.settled and int(game.state.age) == age and int(game.state.turn) == FIRST_TURN:
+            break
+        game.choose(who, choice)
+    return game
+
+
+@cache
+def _thinker_of(part: int) -> Any:
+    return thinkers(part)
+
+
+def _thinker(part: int, view: View) -> ClassicThinker:
+    found = _thinker_of(part)(view)
+    if not isinstance(found, ClassicThinker):
+        raise PharosError("This view is none of 7 Wonders.")
+    return found

@@ -1,0 +1,246 @@
+"""A choice of Duel: its error, and the luck of what it turned up.
+
+All chances of one review come from the same measure: a short search in each of some games that fit what the
+seat knows. A choice is worth the mean over these games of the positions that it leads to, so the best
+and the played choice are compared in the same games, and what was turned up is compared with everything
+that might have been.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from math import sqrt
+from typing import Any
+
+from pharos.ai.search.duel.duel_thinker import DuelThinker
+from pharos.ai.search.duel.endgame import uncovered
+from pharos.ai.search.duel.redeal import Redealer, copied
+from pharos.ai.search.thinkers import thinkers
+from pharos.analysis.budget import Budget, Measured, measured
+from pharos.analysis.reasons import reasons_in_duel
+from pharos.analysis.thought import Task, Thought, line_of, lines_of, told_lines
+from pharos.core.bits import BIT, size
+from pharos.core.chance import Chance, shuffled
+from pharos.core.errors import PharosError
+from pharos.duel.deal import REMOVED, Deal
+from pharos.duel.layout import layout_of
+from pharos.duel.product import DuelProduct
+from pharos.duel.state import State
+from pharos.duel.turn import LAST_AGE, apply, choices_of
+from pharos.game import Game, View, replay
+
+PRODUCT = DuelProduct()
+PURPOSE = "review"
+SEEDS = 2**31 - 1
+PER_NUMBER = 1_000_000
+GRAIN = 0.25
+"""The standard error that one simulation has at least."""
+BIDS = ("bid:", "cede")
+"""Nothing that was learned knows what a coin is worth before the draft: bids are not judged."""
+
+
+def think(task: Task) -> Thought:
+    """What the choice was worth, or the position after the last one."""
+    record, number, budget = task.record, task.number, task.budget
+    choices = record["choices"]
+    game = replay({**record, "choices": choices[: number - 1], "result": None})
+    if number > len(choices):
+        return _stand(game, task)
+    seat, choice = choices[number - 1]
+    eye = seat if task.viewer is None else task.viewer
+    view = game.view(eye)
+    bench = _Bench(view, budget, number)
+    forced = len(game.choices(seat)) == 1
+    judged = eye == seat and not forced and not choice.startswith(BIDS)
+    lines = lines_of(view, budget, number) if judged else []
+    best = str(lines[0].choice) if judged else choice
+    bench.compare(best, choice)
+    after_game = game.copy()
+    after_game.choose(seat, choice)
+    drawn = bench.drawn(after_game)
+    reached = None
+    doubt = bench.noise
+    if drawn and bench.secrets and task.viewer is None and not after_game.over:
+        reached_by = _Bench(after_game.view(eye), budget, number).value()
+        reached, doubt = _of(seat, reached_by.mean), sqrt(doubt**2 + reached_by.error**2)
+    better = judged and best != choice and bench.gap(seat).mean > 0
+    return Thought(
+        number,
+        seat,
+        choice,
+        _of(seat, measured(bench.before).mean),
+        judged=judged,
+        forced=forced,
+        best=best if better else choice,
+        top=_of(seat, measured(bench.best if better else bench.played).mean) if bench.played else 0.0,
+        after=_of(seat, measured(bench.played).mean) if bench.played else 0.0,
+        deviation=bench.gap(seat).error if better else 0.0,
+        drawn=drawn,
+        reached=reached,
+        luck_deviation=doubt if drawn else 0.0,
+        ways=tuple(bench.ways),
+        lines=told_lines(lines, choice) if judged else (),
+        reasons=reasons_in_duel(view, choice, best, line_of(lines, choice).note) if better else (),
+    )
+
+
+def _stand(game: Game, task: Task) -> Thought:
+    """The chances where a game stands that is not over."""
+    seat = game.waiting[0]
+    view = game.view(seat if task.viewer is None else task.viewer)
+    bench = _Bench(view, task.budget, task.number)
+    return Thought(task.number, seat, "", _of(seat, bench.value().mean), ways=tuple(bench.ways))
+
+
+def _of(seat: int, chance: float) -> float:
+    """A chance of seat 0 as that of a seat."""
+    return chance if seat == 0 else 1.0 - chance
+
+
+class _Bench:
+    """The games that fit a view, and what the choices in them are worth; all chances are those of seat 0."""
+
+    def __init__(self, view: View, budget: Budget, number: int) -> None:
+        self.view = view
+        self.budget = budget
+        self.number = number
+        self.secrets = bool(view.data.get("expansions"))
+        self.setup, self._worlds = PRODUCT.worlds(view.data, view.seat)
+        self._thinker = _thinker(budget.part, view)
+        self.before: list[float] = []
+        self.best: list[float] = []
+        self.played: list[float] = []
+        self.seen: list[dict[str, object]] = []
+        self.ways: list[float] = []
+        self.noise = 0.0
+        self.listed = False
+        """Whether the games have every card that may be turned up equally often."""
+
+    def value(self) -> Measured:
+        """The chance in the position of the view."""
+        self.compare("", "")
+        return measured(self.before)
+
+    def compare(self, best: str, choice: str) -> None:
+        """Tries both choices in the same games; neither, where there is none."""
+        code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
+        possible = bool(choice)
+        ways: list[list[float]] = []
+        for number in self.budget.rounds():
+            for n, state in enumerate(self._games(number, [code, other])):
+                seed = self.number * PER_NUMBER + number * 1000 + n
+                chance, by_kind = self._judge(state, seed)
+                self.before.append(chance)
+                ways.append(by_kind)
+                possible = possible and code in choices_of(state)
+                if possible and code is not None:
+                    after = self._after(state, code)
+                    self.seen.append(PRODUCT.view(self.setup, after, self.view.seat))
+                    self.played.append(self._judge(after, seed)[0])
+                    if other is not None and other != code:
+                        self.best.append(self._judge(self._after(state, other), seed)[0])
+        if not possible:  # a choice that the viewer cannot place tells it nothing
+            self.played, self.best, self.seen = [], [], []
+        self.noise = measured(self.before).error
+        self.ways = [sum(column) / len(ways) for column in zip(*ways, strict=True)]
+
+    def gap(self, seat: int) -> Measured:
+        """By how much the best choice is better for a seat.
+
+        Where the games hold every card that may be turned up, the spread over these cards is no doubt: what
+        is left is that of the short searches, seen where they began at the same position. Few simulations
+        that agree with each other are not sure of anything.
+        """
+        sign = 1.0 if seat == 0 else -1.0
+        found = measured([sign * (b - p) for b, p in zip(self.best, self.played, strict=True)])
+        least = GRAIN / sqrt(len(self.played) * self.budget.part)
+        if self.listed and len(self.before) > 1:
+            return Measured(found.mean, max(least, min(found.error, sqrt(2.0) * self.noise)))
+        return Measured(found.mean, max(least, found.error))
+
+    def drawn(self, after: Game) -> bool:
+        """Whether what the viewer saw after the choice might have been something else."""
+        actual = PRODUCT.view(self.setup, after.state, self.view.seat)
+        return any(seen != actual for seen in self.seen)
+
+    def _judge(self, state: State, seed: int) -> tuple[float, list[float]]:
+        return self._thinker.judged(state, Chance(seed, PURPOSE), self.budget.part)
+
+    def _after(self, state: State, code: int) -> State:
+        after = state.clone()
+        apply(after, code)
+        return after
+
+    def _games(self, number: int, codes: list[int | None]) -> list[State]:
+        """Some games that fit the view."""
+        chance = Chance(self.number * PER_NUMBER + number, PURPOSE)
+        count = self.budget.games
+        if self.secrets:
+            return [self._worlds.state(1 + int(chance.below(SEEDS))) for _ in range(count)]
+        first = self._worlds.state(0)
+        redealer = Redealer(first)
+        pools = [
+            (redealer.places, sorted(int(card) for card in redealer.unseen)),
+            (redealer.guild_places, sorted(int(card) for card in redealer.unseen_guilds)),
+        ]
+        length = self._length(first, pools, codes)
+        if length > 0:
+            count = max(1, round(count / length)) * length
+        games: list[State] = []
+        orders: list[list[int]] = []
+        dealt = self._next_age(first)
+        decks = first.deal.rules.decks
+        for n in range(count):
+            if not orders or (length > 0 and n % length == 0):
+                orders = [shuffled(chance, cards) for _, cards in pools]
+            redealer.redeal(chance)
+            if dealt > 1:
+                redealer.deal_age(dealt, chance)
+            state = first.clone()
+            for (places, _), order in zip(pools, orders, strict=True):
+                for place, slot in enumerate(places):
+                    redealer.deal.lay(first.age, slot, order[(place + n) % len(order)])
+            state.deal = copied(redealer.deal)
+            if first.present != 0:
+                _remove(state.deal, first.age, pools[0][1], pools[0][0])
+            if dealt > 0:
+                slots = range(layout_of(dealt, False, False).slots)
+                _remove(state.deal, dealt, [int(card) for card in decks[dealt - 1]], slots)
+            games.append(state)
+        return games
+
+    def _next_age(self, state: State) -> int:
+        """The age whose cards nobody has seen yet and a choice may begin; 0 where there is none."""
+        if state.present == 0:
+            return 1
+        return int(state.age) + 1 if state.age < LAST_AGE else 0
+
+    def _length(self, state: State, pools: list[tuple[Any, list[int]]], codes: list[int | None]) -> int:
+        """How many games it takes to have each card once that may be turned up; 0 where none is."""
+        known = choices_of(state)
+        turned = [int(uncovered(state, code)) for code in codes if code is not None and code in known]
+        self.listed = all(int(size(mask)) <= 1 for mask in turned) and state.present != 0
+        for mask in turned:
+            for places, cards in pools:
+                if any(mask & int(BIT[slot]) for slot in places):
+                    return len(cards)
+        return 0
+
+
+def _remove(deal: Deal, age: int, cards: list[int], slots: Iterable[int]) -> None:
+    """Puts the cards of an age that were dealt into no slot among the removed ones."""
+    laid = {int(deal.card_at(age, slot)) for slot in slots}
+    left = [card for card in cards if card not in laid]
+    for n in range(REMOVED):
+        deal.removed[(age - 1) * REMOVED + n] = left[n] if n < len(left) else -1
+
+
+@cache
+def _thinker_of(part: int) -> Any:
+    return thinkers(part)
+
+
+def _thinker(part: int, view: View) -> DuelThinker:
+    found = _thinker_of(part)(view)
+    if not isinstance(found, DuelThinker):
+        raise PharosError("This view is none of Duel.")
+    return found

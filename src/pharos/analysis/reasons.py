@@ -1,0 +1,250 @@
+"""Why a choice is better than another: facts, found by making both in games that fit what the seat knew.
+
+A reason is said of the `best` choice or of the `played` one, and its words are found by its kind. Only what
+holds in each of some games counts, so nothing depends on a card that happened to come up.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from pharos.core.errors import PharosError
+from pharos.game import Account, Game, View
+
+MOST = 3
+GAMES = 3
+"""So many games that fit the view are asked."""
+LEAST_COINS = 3
+"""Fewer coins are no reason."""
+LEAST_POINTS = 1
+BITS_OF_KIND = 8
+SYMBOLS_OF_KIND = 255
+"""How the symbols of a city of 7 Wonders are packed."""
+BEST = "best"
+PLAYED = "played"
+ORDER = (
+    "wins",
+    "prevents_military",
+    "prevents_science",
+    "prevents_political",
+    "token",
+    "again",
+    "denies",
+    "symbol",
+    "points",
+    "shields",
+    "control",
+    "free",
+    "opens",
+    "opens_unknown",
+    "coins",
+)
+"""The kinds, from the reason that weighs most to the one that weighs least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason: what the best choice brings, or what the played one gives away."""
+
+    kind: str
+    of: str
+    amount: int = 0
+    piece: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """The reason as plain data."""
+        told: dict[str, Any] = {"kind": self.kind, "of": self.of}
+        if self.amount:
+            told["amount"] = self.amount
+        if self.piece:
+            told["piece"] = self.piece
+        return told
+
+
+def reasons_in_duel(view: View, choice: str, best: str, note: str) -> tuple[Reason, ...]:
+    """Why the best choice is better; `note` is what the search expects after the played one."""
+    found: set[Reason] | None = None
+    for seed in range(1, GAMES + 1):
+        game = view.sample(seed)
+        try:
+            here = set(_compared(game, view, choice, best))
+        except PharosError:  # what was drawn does not allow it: nothing is said
+            return ()
+        found = here if found is None else found & here
+    reasons = [*(found or ()), *_denied(choice, best, note)]
+    return _first(reasons)
+
+
+def reasons_in_classic(view: View, choice: str, best: str) -> tuple[Reason, ...]:
+    """Why the best choice is better, the others choosing the same in both cases."""
+    found: set[Reason] | None = None
+    seat = view.seat
+    if seat is None:
+        return ()
+    for seed in range(1, GAMES + 1):
+        try:
+            a, b = (_Made(_played_round(view.sample(seed), seat, one), seat) for one in (best, choice))
+        except PharosError:
+            return ()
+        here = set(_gained(a, b))
+        found = here if found is None else found & here
+    return _first(list(found or ()))
+
+
+def _first(reasons: list[Reason]) -> tuple[Reason, ...]:
+    """The reasons that weigh most, one of each kind and none about the same thing twice."""
+    kept: list[Reason] = []
+    for reason in sorted(reasons, key=lambda one: (ORDER.index(one.kind), -one.amount, one.piece)):
+        if all(one.kind != reason.kind and (not one.piece or one.piece != reason.piece) for one in kept):
+            kept.append(reason)
+    return tuple(kept[:MOST])
+
+
+class _Made:
+    """A game in which a choice was made: what can be counted in it for a seat."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        scores = game.scores()
+        self.points = scores[seat]["total"] - scores[seat].get("coins", 0) - scores[seat].get("treasury", 0)
+        data = game.view(seat).data
+        self.coins = int(data["cities"][seat]["coins"])
+        city = game.state.city(seat)
+        if game.name == "duel":
+            self.symbols, self.shields = int(city.kinds), 0
+        else:
+            symbols = int(city.symbols)
+            self.symbols, self.shields = 0, int(city.shields)
+            while symbols:
+                self.symbols += symbols & SYMBOLS_OF_KIND
+                symbols >>= BITS_OF_KIND
+
+
+def _gained(best: _Made, played: _Made) -> Iterable[Reason]:
+    points = best.points - played.points
+    if points >= LEAST_POINTS:
+        yield Reason("points", BEST, points)
+    if best.symbols > played.symbols:
+        yield Reason("symbol", BEST)
+    if best.shields > played.shields:
+        yield Reason("shields", BEST, best.shields - played.shields)
+    coins = best.coins - played.coins
+    if coins >= LEAST_COINS:
+        yield Reason("coins", BEST, coins)
+
+
+def _played_round(game: Game, seat: int, choice: str) -> Game:
+    """The round of a choice, the others taking their first choice."""
+    game.choose(seat, choice)
+    while not game.over and not game.settled:
+        other = game.waiting[0]
+        game.choose(other, game.choices(other)[0])
+    return game
+
+
+def _compared(game: Game, view: View, choice: str, best: str) -> Iterable[Reason]:
+    seat = view.seat
+    if seat is None:
+        return
+    rival = 1 - seat
+    made: dict[str, Game] = {}
+    facts: dict[str, list[Any]] = {}
+    free: dict[str, bool] = {}
+    for one in (best, choice):
+        made[one] = game.copy()
+        price = game.explain(seat, one).price
+        free[one] = price is not None and price.chain is not None
+        facts[one] = Account(made[one]).choose(made[one], seat, one)
+    a, b = made[best], made[choice]
+    if a.result is not None and seat in a.result.winners:
+        yield Reason("wins", BEST)
+        return
+    feared, averted = _victories(b, rival), _victories(a, rival)
+    for victory in feared - averted:
+        yield Reason(f"prevents_{victory}", BEST)
+    if _asks_token(a, seat) and not _asks_token(b, seat):
+        yield Reason("token", BEST)
+    if _has(facts[best], "again", seat) and not _has(facts[choice], "again", seat):
+        yield Reason("again", BEST)
+    yield from _gained(_Made(a, seat), _Made(b, seat))
+    shields = _pushed(facts[best], seat) - _pushed(facts[choice], seat)
+    if shields > 0:
+        yield Reason("shields", BEST, shields)
+    if _controlled(facts[best], seat) > _controlled(facts[choice], seat):
+        yield Reason("control", BEST)
+    if free[best] and not free[choice]:
+        yield Reason("free", BEST)
+    for slot in sorted(_opened(view, _slots_of(choice, view)) - _opened(view, _slots_of(best, view))):
+        told = view.data["pyramid"][slot]
+        if "card" in told:
+            yield Reason("opens", PLAYED, piece=str(told["card"]))
+        else:
+            yield Reason("opens_unknown", PLAYED)
+
+
+def _denied(choice: str, best: str, note: str) -> Iterable[Reason]:
+    """The rival is expected to take the very card that the best choice takes."""
+    reply = note.split(" ")[0].partition("@")[0].split(":") if note else []
+    piece = best.partition("@")[0].split(":")[-1]
+    used = choice.partition("@")[0].split(":")[-1]
+    if reply and piece in reply[1:] and piece != used and reply[0] in ("build", "wonder"):
+        yield Reason("denies", BEST, piece=piece)
+
+
+def _victories(game: Game, seat: int) -> set[str]:
+    """The kinds of victory that a seat can take with its next choice; not on points."""
+    found: set[str] = set()
+    if game.over:
+        return found
+    if seat not in game.waiting:
+        return found
+    for option in game.choices(seat):
+        ahead = game.copy()
+        ahead.choose(seat, option)
+        result = ahead.result
+        if result is not None and seat in result.winners and result.victory != "civilian":
+            found.add(result.victory)
+    return found
+
+
+def _asks_token(game: Game, seat: int) -> bool:
+    return seat in game.waiting and any(str(one).startswith("progress:") for one in game.choices(seat))
+
+
+def _has(facts: list[Any], kind: str, seat: int) -> bool:
+    return any(fact.kind == kind and fact.seat == seat for fact in facts)
+
+
+def _pushed(facts: list[Any], seat: int) -> int:
+    moved = sum(int(fact.amount) for fact in facts if fact.kind == "pawn")
+    return moved if seat == 0 else -moved
+
+
+def _controlled(facts: list[Any], seat: int) -> int:
+    return sum((fact.seat == seat) - (fact.other == seat) for fact in facts if fact.kind == "control")
+
+
+def _slots_of(choice: str, view: View) -> set[int]:
+    """The slots of the structure that a choice takes a card from."""
+    words = choice.partition("@")[0].split(":")
+    if words[0] not in ("build", "discard", "wonder", "recruit", "prepare"):
+        return set()
+    pyramid = view.data.get("pyramid") or []
+    return {slot for slot, told in enumerate(pyramid) if told and told.get("card") == words[-1]}
+
+
+def _opened(view: View, taken: set[int]) -> set[int]:
+    """The slots that nothing covers any more once some cards are gone."""
+    pyramid = view.data.get("pyramid") or []
+    if not taken:
+        return set()
+    game = view.sample(1)
+    state = game.state
+    rest = {slot for slot, told in enumerate(pyramid) if told} - taken
+    found = set()
+    for slot in rest:
+        if pyramid[slot].get("open"):
+            continue
+        covering = int(state.layout.covered_by[slot])
+        if not any(covering >> other & 1 for other in rest):
+            found.add(slot)
+    return found

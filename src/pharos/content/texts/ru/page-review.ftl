@@ -1,0 +1,69 @@
+# Разбор партии: что её решило, чего стоил каждый ход и почему.
+review-title = Разбор
+review-title-of = Разбор · { $game }
+review-chances = Как менялись шансы
+review-decided = Что решило партию
+review-decided-luck = Везение.
+review-decided-skill = Умение.
+review-decided-both = И умение, и везение.
+review-better = { $who } играет лучше.
+review-skill = Умение
+review-luck = Везение
+review-rest = Неясно
+review-rest-about = то, чего не предвидела сама оценка
+review-start = Начало
+review-end = Конец
+review-accuracy = Точность
+review-given-away = Отдано
+review-key-moments = Ключевые моменты
+review-choices = Ходы
+review-alternatives = Варианты
+review-from-view = Оценка по тому, что каждый игрок знал в тот момент, с точностью около ±{ $deviation } пункта.
+review-points-of-chance = в процентных пунктах шанса на победу
+review-mark-best = Лучший
+review-mark-good = Хороший
+review-mark-inaccuracy = Неточность
+review-mark-mistake = Ошибка
+review-mark-blunder = Грубая ошибка
+review-mark-only = Единственный ход
+review-played = Сыграно
+review-best-was = Лучший ход
+review-chance-to-win = Шанс на победу
+review-way-points = Очки
+review-way-civilian = Очки
+review-way-military = Война
+review-way-science = Наука
+review-way-political = Политика
+review-moment-error = { $who } отдаёт { $amount }
+review-moment-luck = Везение { $amount }: { $who }
+review-no-faults = Явных ошибок нет.
+review-number = №
+review-player = Игрок
+review-why = Почему
+review-reason-wins = сразу побеждает
+review-reason-prevents_military = не даёт победить войной
+review-reason-prevents_science = не даёт победить наукой
+review-reason-prevents_political = не даёт победить политикой
+review-reason-token = берёт жетон развития
+review-reason-again = даёт ещё один ход
+review-reason-denies = не отдаёт карту «{ $piece }»
+review-reason-symbol = новый научный символ
+review-reason-points = { $amount ->
+    [one] на { $amount } очко больше
+    [few] на { $amount } очка больше
+   *[many] на { $amount } очков больше
+}
+review-reason-shields = { $amount ->
+    [one] на { $amount } щит больше
+    [few] на { $amount } щита больше
+   *[many] на { $amount } щитов больше
+}
+review-reason-control = занимает палату
+review-reason-free = бесплатно по цепочке
+review-reason-opens = открывает карту «{ $piece }»
+review-reason-opens_unknown = переворачивает новую карту
+review-reason-coins = { $amount ->
+    [one] на { $amount } монету больше
+    [few] на { $amount } монеты больше
+   *[many] на { $amount } монет больше
+}
