@@ -104,7 +104,7 @@ class City:
         self.bank_bonus: i64 = 0
         self.black_builds: i64 = 0
         # Leaders: what is left of it this age or turn, and what is known while a turn is carried out:
-        # the sides bought from, the coins for a resource of the bank.
+        # the sides that its latest card was bought from, the coins for a resource of the bank.
         self.black_left: i64 = 0
         self.bonus_left: i64 = 0
         self.bought: i64 = 0

@@ -7,6 +7,7 @@ import pytest
 import pharos
 from tests.rules.cities.table import WORKS, debt, doves, last_turn, owes, table
 from tests.rules.classic_table import (
+    CARDS,
     LEFT,
     after,
     can_build,
@@ -126,6 +127,48 @@ def test_the_last_card_of_babylon_belongs_to_the_same_turn() -> None:
     assert step(asked) == "last_card"
     asked.choose(0, next(choice for choice in asked.choices(0) if str(choice).startswith("discard")))
     assert coins(asked) == 3 + 3 + 1 + 3
+
+
+@pytest.mark.rule("SW-BAB-05", "CITIES-DOCK-04", "CITIES-WARE-01", "CITIES-BMKT-01", "LEADERS-BUILD-03")
+@pytest.mark.parametrize(
+    ("mine", "cards", "cost"),
+    [
+        pytest.param(
+            city("caravansery", "press_1", "glassworks_1"),
+            ("school", "temple"),
+            0,
+            id="a producer with a choice",
+        ),
+        pytest.param(city("black_market", "clay_pool"), ("courthouse", "laboratory"), 0, id="Black Market"),
+        pytest.param(
+            city("secret_warehouse", "ore_vein", "press_1", "glassworks_1"),
+            ("laboratory", "dispensary"),
+            0,
+            id="Secret Warehouse",
+        ),
+        pytest.param(city(leaders=["bilkis"]), ("baths", "scriptorium"), 1, id="Bilkis"),
+        pytest.param(city("clandestine_dock_west"), ("workshop", "apothecary"), 1, id="a dock to the left"),
+        pytest.param(city("clandestine_dock_east"), ("barracks", "stockade"), 1, id="a dock to the right"),
+        pytest.param(city(leaders=["hatshepsut"]), ("workshop", "apothecary"), 1, id="Hatshepsut"),
+    ],
+)
+def test_what_helps_to_pay_once_a_turn_helps_again_with_the_last_card(
+    mine: dict[str, Any], cards: tuple[str, str], cost: int
+) -> None:
+    to_left = ["loom_1"] if "apothecary" in cards else []
+    to_right = ["lumber_yard"] if "barracks" in cards else []
+    game = led(
+        mine | {"wonder": "babylon_b", "stages": 2, "coins": 9},
+        city(*to_left, wonder="alexandria_a"),
+        city(*to_right, wonder="rhodes_a"),
+        age=CARDS[cards[0]].age,
+        turn=last_turn(),
+        hand=list(cards),
+    )
+    first = played(game, f"build:{cards[0]}")
+    assert step(first) == "last_card"
+    assert coins(first) == 9 - cost
+    assert coins(chosen(first, f"build:{cards[1]}")) == 9 - 2 * cost
 
 
 @pytest.mark.rule("CITIES-LEAD-04", "CITIES-FAQ-02")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.classic_table import LEFT, RIGHT, after, city, coins, options, played, step
+import pharos
+from tests.rules.classic_table import LEFT, RIGHT, after, city, coins, options, played, position, step
 from tests.rules.leaders.table import WITH_CITIES, chosen, last_turn, paid, recruitment, table
 
 
@@ -79,15 +80,18 @@ def test_hatshepsut_with_three_units_left_and_one_right() -> None:
     assert coins(done) == 10 - 8 + 2
 
 
-@pytest.mark.rule("LEADERS-COINS-05")
-def test_a_second_purchase_from_the_same_neighbour_in_a_turn_brings_nothing() -> None:
+@pytest.mark.rule("LEADERS-COINS-05", "SW-BAB-05")
+def test_the_last_card_of_babylon_is_a_turn_of_its_own_for_hatshepsut() -> None:
     mine = city(wonder="babylon_b", stages=2, leaders=["hatshepsut"], coins=9)
     left = city("stone_pit", "loom_1", wonder="giza_a")
     game = table(mine, left, age=1, turn=last_turn(), hand=["baths", "apothecary"])
     first = played(game, "build:baths")
     assert coins(first) == 9 - 2 + 1
     assert step(first) == "last_card"
-    assert coins(chosen(first, "build:apothecary")) == 8 - 2
+    assert coins(chosen(first, "build:apothecary")) == 8 - 2 + 1
+    # The position of that moment says the same.
+    again = pharos.from_position(position(first))
+    assert coins(chosen(again, "build:apothecary")) == 8 - 2 + 1
     other = city("loom_1", wonder="rhodes_a")
     both = table(mine, city(wonder="giza_a"), other, age=1, turn=last_turn(), hand=["baths", "apothecary"])
     assert coins(chosen(played(both, "build:baths"), "build:apothecary")) == 9 - 2 + 1 - 2 + 1

@@ -65,16 +65,17 @@ def note_payment(state: State, number: i64, choice: i64) -> None:
 
 
 def reward_payment(state: State, number: i64, choice: i64) -> None:
-    """Coins for purchases, a neighbour at most once a turn, and for a chain (LEADERS-COINS-04 to
-    LEADERS-COINS-06)."""
+    """Coins for purchases, once for each neighbour, and for a chain (LEADERS-COINS-04 to LEADERS-COINS-06).
+
+    A city pays for one card a turn, and the last card of Babylon B is a turn of its own (SW-BAB-05).
+    """
     mine = state.city(number)
     mine.to_bank = 0
-    new = mine.buying & ~mine.bought
-    if new & LEFT_SIDE != 0:
+    if mine.buying & LEFT_SIDE != 0:
         mine.earn(mine.purchase_coins)
-    if new & RIGHT_SIDE != 0:
+    if mine.buying & RIGHT_SIDE != 0:
         mine.earn(mine.purchase_coins)
-    mine.bought |= mine.buying
+    mine.bought = mine.buying
     mine.buying = 0
     if mine.chain_coins != 0 and verb_of(choice) == BUILD and mine.chains(CARDS[object_of(choice)]):
         mine.earn(mine.chain_coins)
