@@ -7,8 +7,9 @@
 #   make bench   random games per second, and how much one server carries
 #   make endurance   kills the server a thousand times, restarts its database, fills its disk, sends a
 #                    million hostile frames, searches thousands of games for leaks, damages tens of
-#                    thousands of positions, records, deals and views, counts two thousand games on the score
-#                    pad, makes every choice in the browser in every way; takes hours
+#                    thousands of positions, records, deals and views, and thousands of content sets and
+#                    files of games, counts two thousand games on the score pad, makes every choice in the
+#                    browser in every way; takes hours
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
@@ -185,6 +186,7 @@ endurance: setup web browser
 		PHAROS_TEST_SOAK_GAMES=400 \
 		$(PYTEST) $(COUNTING) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
+		tests/properties/test_damaged_files.py \
 		tests/properties/test_parity.py tests/server/test_tournaments.py tests/ai/search/test_soak.py
 	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) $(TALKING) tests/browser
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharos.content.sets import further_sets
+from pharos.core.errors import PharosError
 
 if TYPE_CHECKING:  # Whoever plays without a word does not wait for them: a fifth of `import pharos`.
     from fluent.runtime import FluentBundle
@@ -35,7 +36,7 @@ class MissingText(KeyError):
         return str(self.args[0])
 
 
-class TextError(ValueError):
+class TextError(PharosError, ValueError):
     """A Fluent file is wrong, or a text was asked for without one of its arguments."""
 
 
@@ -147,9 +148,9 @@ def texts_of_set(folder: Path, lang: str) -> dict[str, ast.Message | ast.Term]:
     spoken = [other for other in (lang, *LANGUAGES) if (texts / other).is_dir()]
     if not spoken:
         raise TextError(f"{folder.name}: there are no names in texts/en or texts/ru.")
-    found = read_messages(texts / spoken[0])
+    found = read_messages(texts / spoken[0], f"{folder.name}/texts/{spoken[0]}")
     for other in spoken[1:]:
-        for key, entry in read_messages(texts / other).items():
+        for key, entry in read_messages(texts / other, f"{folder.name}/texts/{other}").items():
             found.setdefault(key, entry)
     return found
 
@@ -165,9 +166,13 @@ def messages_in(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
     from fluent.syntax import ast
 
     found: dict[str, ast.Message | ast.Term] = {}
-    for entry in FluentResource(source).body:
+    try:
+        body = FluentResource(source).body
+    except RecursionError as error:
+        raise TextError(f"{file}: this is not valid Fluent: it is nested too deeply.") from error
+    for entry in body:
         if isinstance(entry, ast.Junk):
-            first_line = (entry.content or "").strip().splitlines()[0]
+            first_line = (entry.content or "").strip().partition("\n")[0].strip()
             raise TextError(f"{file}: this is not valid Fluent: {first_line}")
         if not isinstance(entry, ast.Message | ast.Term):
             continue
@@ -178,14 +183,24 @@ def messages_in(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
     return found
 
 
-def read_messages(folder: Path) -> dict[str, ast.Message | ast.Term]:
-    """All messages of a folder's .ftl files by key; a fault names its file."""
+def read_messages(folder: Path, name: str = "") -> dict[str, ast.Message | ast.Term]:
+    """All messages of a folder's .ftl files by key; a fault names its file, behind the name of the folder."""
     found: dict[str, ast.Message | ast.Term] = {}
     for path in files_of(folder):
-        for key, entry in messages_in(path.name, path.read_text(encoding="utf-8")).items():
+        where = f"{name}/{path.name}" if name else path.name
+        for key, entry in messages_in(where, _source(path, where)).items():
             if key in found:
-                raise TextError(f"{path.name}: the key {key} is a duplicate.")
+                raise TextError(f"{where}: the key {key} is a duplicate.")
             found[key] = entry
     if not found:
-        raise TextError(f"{folder.name}: there are no texts.")
+        raise TextError(f"{name or folder.name}: there are no texts in the .ftl files of this folder.")
     return found
+
+
+def _source(path: Path, where: str) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise TextError(f"{where}: the file cannot be read ({error.strerror}).") from error
+    except UnicodeDecodeError as error:
+        raise TextError(f"{where}: this is not UTF-8 text (byte {error.start}).") from error

@@ -10,12 +10,16 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
+
 import pharos
 from pharos.ai import agent as agent_named
 from pharos.ai.search.duel.worth import WONDER_FIXED
 from pharos.classic.boards import BOARDS
 from pharos.content.sets import sets_for
+from pharos.core.errors import InvalidRecord
 from pharos.duel.names import WONDER_NUMBERS
+from pharos.research.exchange import from_csv, to_7wd, to_csv
 from pharos.terminal.about import found_things
 from pharos.terminal.effects import effects_words
 from pharos.terminal.words import Words
@@ -70,6 +74,11 @@ def games_are_played() -> None:
             record = json.loads(json.dumps(game.record()))
             assert record["content"] == SET
             assert pharos.replay(record).position() == game.position()
+            (read,) = from_csv(to_csv([record]))
+            assert {**read, "meta": None} == {**record, "meta": None}
+            if name == "duel" and not expansions:
+                with pytest.raises(InvalidRecord, match="does not know the content set harbour"):
+                    to_7wd(record)
             if name == "classic":
                 boards |= {str(city["wonder"]) for city in record_cities(game)}
     assert seen.issuperset((*MINE, "dionysius")), set(MINE) - seen

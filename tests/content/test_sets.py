@@ -85,7 +85,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
     ("file", "old", "new", "sentence"),
     [
         ("set.toml", '"harbour"', '"pantheon"', "harbour/set.toml: there is another content set pantheon."),
-        ("set.toml", '"harbour"', '"Harbour!"', "harbour/set.toml: the id 'Harbour!' is not made of small"),
+        ("set.toml", '"harbour"', '"Harbour!"', "harbour/set.toml, set (Harbour!): the id is not made"),
         ("set.toml", "version", "edition", "harbour/set.toml, set (harbour): "),
         (
             "duel/wonders.toml",
@@ -129,7 +129,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
             "cost = { glass = 13,",
             "harbour/duel/wonders.toml, wonder 1 (harbour_beacon): the cost has ",
         ),
-        ("texts/en/names.ftl", "The Granary", "", "names.ftl: this is not valid Fluent"),
+        ("texts/en/names.ftl", "The Granary", "", "harbour/texts/en/names.ftl: this is not valid Fluent"),
         ("texts/en/names.ftl", "duel-god-portunus", "duel-god-portuna", "harbour: the text duel-god-portuna"),
     ],
 )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Protocol, TypeVar
 
 import msgspec
 
+from pharos.core.errors import PharosError
+
 CONTENT_ROOT = Path(__file__).parent
+ID = re.compile(r"[a-z][a-z0-9_]{0,63}")
+"""What a row may be called: notation, texts and files name it."""
 
 
-class ContentError(ValueError):
+class ContentError(PharosError, ValueError):
     """A content file is wrong; the message names the file, the row and the fault."""
 
 
@@ -72,7 +77,7 @@ class ContentFile:
             raise ContentError(f"{self.name}: the file cannot be read ({error.strerror}).") from error
         try:
             self._tables: dict[str, object] = msgspec.toml.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise ContentError(f"{self.name}: this is not valid TOML ({error}).") from error
         self._asked: set[str] = set()
 
@@ -96,6 +101,13 @@ class ContentFile:
             raise ContentError(f"{self.name}: the table [{table}] is missing.")
         return self._convert(self._tables[table], row_type, {}, table, f"{self.name}, {table}")
 
+    def entries(self) -> Iterator[tuple[str, dict[str, object]]]:
+        """All rows as they are written, before anything of them is checked, each with its table."""
+        for table, rows in self._tables.items():
+            for row in rows if isinstance(rows, list) else [rows]:
+                if isinstance(row, dict):
+                    yield table, row
+
     def close(self) -> None:
         """Refuse tables nobody asked for: a misspelt heading must not vanish silently."""
         for table in self._tables:
@@ -110,12 +122,14 @@ class ContentFile:
         row_id = entry.get("id")
         if row_id is not None:
             where = f"{where} ({row_id})"
+        if isinstance(row_id, str) and not ID.fullmatch(row_id):
+            raise ContentError(f"{where}: the id is not made of small letters, digits and _.")
         for field in derived:
             if field in entry:
                 raise ContentError(f"{where}: the field `{field}` is derived and cannot be set.")
         try:
             row = msgspec.convert({**entry, **derived}, row_type)
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, OverflowError) as error:
             raise ContentError(f"{where}: {_sentence(str(error))}") from error
         if row_id is not None:
             self._folder.claim(table, row_id, where)

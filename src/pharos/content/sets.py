@@ -9,8 +9,6 @@ these sets a game is dealt from, each game says for itself.
 from __future__ import annotations
 
 import os
-import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -63,7 +61,7 @@ PICTURES = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp",
 LARGEST_PICTURE = 1024 * 1024
 MOST_SETS = 24
 """A game keeps the sets it is dealt from as bits of one number."""
-_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
+LONGEST_ID = 32
 
 
 class _Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,13 +99,9 @@ class ContentSet:
     @property
     def shown(self) -> set[str]:
         """The kind and the id of everything that may have a picture."""
-        found = set()
-        for name in (name for names in FILES.values() for name in names):
-            if (self.folder / name).is_file():
-                tables = tomllib.loads((self.folder / name).read_text("utf-8"))
-                for table, rows in tables.items():
-                    found |= {_picture_name(table, row) for row in rows}
-        return found
+        folder = ContentFolder(self.folder, self.folder.name)
+        files = [name for names in FILES.values() for name in names if folder.has(name)]
+        return {_picture_name(table, row) for name in files for table, row in folder.file(name).entries()}
 
 
 @cache
@@ -140,8 +134,8 @@ def _read_set(folder: Path, number: int, before: list[ContentSet]) -> ContentSet
     file = ContentFolder(folder, folder.name).file("set.toml")
     head = file.one("set", _Head)
     file.close()
-    if not _ID.fullmatch(head.id):
-        raise ContentError(f"{where}: the id {head.id!r} is not made of small letters, digits and _.")
+    if len(head.id) > LONGEST_ID:
+        raise ContentError(f"{where}: the id {head.id} is longer than {LONGEST_ID} letters.")
     if head.id in PRINTED or any(other.id == head.id for other in before):
         raise ContentError(f"{where}: there is another content set {head.id}.")
     known = {name for files in FILES.values() for name in files} | {"set.toml"}

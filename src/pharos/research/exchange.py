@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pharos.core.errors import InvalidRecord, PharosError
-from pharos.game import Game, new_game
+from pharos.core.plain import shown
+from pharos.game import Game, new_game, replay
 
 AGE_I = (
     "lumber_yard logging_camp clay_pool clay_pit quarry stone_pit glassworks press guard_tower workshop "
@@ -60,13 +61,26 @@ MOVES = {
 PREPARE, WHO_BEGINS, END = 1, 7, 13
 OPTIONS = {"pawn_in_middle": "last_player_chooses"}
 """The site plays by the later printing."""
-COLUMNS = ("game", "product", "players", "expansions", "options", "deal", "number", "seat", "choice")
+COLUMNS = (
+    "game",
+    "product",
+    "players",
+    "expansions",
+    "options",
+    "content",
+    "deal",
+    "number",
+    "seat",
+    "choice",
+)
+LATER = frozenset({"content"})
+"""Columns that older tables do not have: their games have no further content sets."""
 
 
 def _named(kind: str, number: object, where: str) -> str:
-    name = KNOWN[kind].get(number) if isinstance(number, int) else None
+    name = KNOWN[kind].get(number) if type(number) is int else None
     if name is None:
-        raise InvalidRecord(f"{where}: there is no {kind} {number!r} in the games we know.")
+        raise InvalidRecord(f"{where}: there is no {kind} {shown(number)} in the games we know.")
     return name
 
 
@@ -89,13 +103,20 @@ def from_7wd(log: object) -> dict[str, object]:
     if first.get("id") != PREPARE:
         raise InvalidRecord(f"{where} does not lay the game out.")
     seats = {str(first.get("p1")): 0, str(first.get("p2")): 1}
-    game = new_game("duel", options=OPTIONS, deal=_deal_of(first, where))
+    if len(seats) != 2:
+        raise InvalidRecord(f"{where}: both players have the same name.")
+    try:
+        game = new_game("duel", options=OPTIONS, deal=_deal_of(first, where))
+    except InvalidRecord:
+        raise
+    except PharosError as error:
+        raise InvalidRecord(f"{where}: the game cannot begin: {error}") from error
     for where, actor, move in entries:
         kind = move.get("id")
         if kind == END:  # somebody gave up or ran out of time: the record ends here
             break
         if actor not in seats:
-            raise InvalidRecord(f"{where}: {actor!r} does not play.")
+            raise InvalidRecord(f"{where}: {shown(actor)} does not play.")
         choice = _choice_of(move, seats, where)
         try:
             game.choose(seats[actor], choice)
@@ -108,27 +129,29 @@ def _choice_of(move: Mapping[str, Any], seats: Mapping[str, int], where: str) ->
     kind = move.get("id")
     if kind == WHO_BEGINS:
         if str(move.get("player")) not in seats:
-            raise InvalidRecord(f"{where}: {move.get('player')!r} does not play.")
+            raise InvalidRecord(f"{where}: {shown(move.get('player'))} does not play.")
         return f"begin:{seats[str(move.get('player'))]}"
-    if kind not in MOVES:
-        raise InvalidRecord(f"{where}: moves of kind {kind!r} belong to wonders that we do not know.")
+    if type(kind) is not int or kind not in MOVES:
+        raise InvalidRecord(f"{where}: moves of kind {shown(kind)} belong to wonders that we do not know.")
     verb, *things = MOVES[kind]
     return ":".join([verb, *(_named(thing, move.get(thing), where) for thing in things)])
 
 
 def _deal_of(first: Mapping[str, Any], where: str) -> dict[str, object]:
-    def listed(name: str, kind: str) -> list[str]:
-        numbers = first.get(name)
+    def named(numbers: object, kind: str, name: str) -> list[str]:
         if not isinstance(numbers, list):
             raise InvalidRecord(f"{where} has no list {name}.")
         return [_named(kind, number, f"{where}, {name}") for number in numbers]
+
+    def listed(name: str, kind: str) -> list[str]:
+        return named(first.get(name), kind, name)
 
     cards = first.get("cards")
     if not isinstance(cards, Mapping):
         raise InvalidRecord(f"{where} has no cards.")
     board, drawn = listed("tokens", "token"), listed("randomTokens", "token")
     rest = [token for token in TOKENS.values() if token not in board and token not in drawn]
-    ages = [[_named("card", n, f"{where}, age {age}") for n in cards.get(age, [])] for age in ("1", "2", "3")]
+    ages = [named(cards.get(age), "card", f"age {age}") for age in ("1", "2", "3")]
     return {
         "first": 0,
         "wonders": listed("wonders", "wonder"),
@@ -140,9 +163,12 @@ def _deal_of(first: Mapping[str, Any], where: str) -> dict[str, object]:
 
 def to_7wd(record: Mapping[str, Any]) -> list[dict[str, Any]]:
     """A record of base Duel as a log of 7wd.io."""
-    if record.get("game") != "duel" or record.get("expansions") or "deal" not in record:
+    game = replay(record)
+    if game.name != "duel" or game.expansions or "deal" not in record:
         raise InvalidRecord("7wd.io knows base Duel from its beginning only.")
-    if record.get("options", {}).get("bidding"):
+    if game.content:
+        raise InvalidRecord(f"7wd.io does not know the content set {next(iter(game.content))}.")
+    if game.options.get("bidding"):
         raise InvalidRecord("7wd.io knows no bids for the beginning.")
     numbers = {kind: {name: number for number, name in names.items()} for kind, names in KNOWN.items()}
     deal: Any = record["deal"]
@@ -174,14 +200,9 @@ def to_7wd(record: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def from_csv(text: str) -> Iterator[dict[str, object]]:
     """The records of a table of choices, one game after the other."""
-    reader = csv.DictReader(io.StringIO(text))
-    missing = [name for name in COLUMNS if name not in (reader.fieldnames or ())]
-    if missing:
-        raise InvalidRecord(f"Line 1: the column {missing[0]} is missing.")
     game: Game | None = None
     number = ""
-    for row in reader:
-        where = f"Line {reader.line_num}"
+    for where, row in _rows(text):
         if row["game"] != number or game is None:
             if game is not None:
                 yield game.record({"source": "csv"})
@@ -194,6 +215,24 @@ def from_csv(text: str) -> Iterator[dict[str, object]]:
         yield game.record({"source": "csv"})
 
 
+def _rows(text: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The rows of a table, each with its place."""
+    reader = csv.reader(io.StringIO(text))
+    try:
+        columns = next(reader, [])
+        for name in COLUMNS:
+            if name not in columns and name not in LATER:
+                raise InvalidRecord(f"Line 1: the column {name} is missing.")
+        for fields in reader:
+            where = f"Line {reader.line_num}"
+            if fields and len(fields) != len(columns):
+                raise InvalidRecord(f"{where}: there are {len(fields)} fields for {len(columns)} columns.")
+            if fields:
+                yield where, dict(zip(columns, fields, strict=True))
+    except csv.Error as error:
+        raise InvalidRecord(f"Line {reader.line_num}: this is not CSV ({error}).") from error
+
+
 def _begun(row: Mapping[str, str], where: str) -> Game:
     try:
         return new_game(
@@ -202,27 +241,30 @@ def _begun(row: Mapping[str, str], where: str) -> Game:
             expansions=[name for name in row["expansions"].split("+") if name],
             options=json.loads(row["options"] or "{}"),
             deal=json.loads(row["deal"]),
+            content=json.loads(row.get("content") or "{}"),
         )
-    except (ValueError, PharosError) as error:
+    except (ValueError, RecursionError, PharosError) as error:
         raise InvalidRecord(f"{where}: the game cannot begin: {error}") from error
 
 
 def to_csv(records: list[Mapping[str, Any]]) -> str:
-    """Records as a table of choices; the first row of a game holds its deal."""
+    """Records as a table of choices; the first row of a game holds its deal and its content sets."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for game, record in enumerate(records):
+    for number, record in enumerate(records):
+        try:
+            game = replay(record)
+        except PharosError as error:
+            raise InvalidRecord(f"Game {number + 1}: {error}") from error
         if "deal" not in record:
-            raise InvalidRecord(f"Game {game + 1} began from a position: a table of choices needs a deal.")
-        for number, (seat, choice) in enumerate(record["choices"]):
-            head = (
-                game,
-                record["game"],
-                record["players"],
-                "+".join(record["expansions"]),
-                json.dumps(record["options"], ensure_ascii=False) if number == 0 else "",
-                json.dumps(record["deal"], ensure_ascii=False) if number == 0 else "",
-            )
-            writer.writerow((*head, number, seat, choice))
+            raise InvalidRecord(f"Game {number + 1} began from a position: a table of choices needs a deal.")
+        head = (number, game.name, game.players, "+".join(game.expansions))
+        begun = (_json(game.options), _json(game.content) if game.content else "", _json(record["deal"]))
+        for n, (seat, choice) in enumerate(record["choices"]):
+            writer.writerow((*head, *(begun if n == 0 else ("", "", "")), n, seat, choice))
     return written.getvalue()
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False)

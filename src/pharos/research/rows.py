@@ -1,5 +1,7 @@
 """Games as rows: one row for each choice, as a table that Polars, DuckDB and pandas read."""
 
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -28,6 +30,18 @@ COLUMNS: dict[str, str] = {
     "length": "Int32",
 }
 """Each column with its type; docs/data.md says what it holds."""
+MAY_BE_EMPTY = frozenset({"agent", "object"})
+"""Columns that may have no value in a row."""
+TRIAL = """
+import sys
+import polars
+try:
+    polars.read_parquet(sys.argv[1], columns=sys.argv[2:])
+except BaseException as error:
+    print((str(error).strip() or type(error).__name__).splitlines()[0][:200])
+    sys.exit(1)
+"""
+"""Reads a file as another process does: a damaged one may end it, past Python."""
 
 
 def rows_of(record: Mapping[str, Any], number: int) -> Iterator[dict[str, Any]]:
@@ -36,7 +50,9 @@ def rows_of(record: Mapping[str, Any], number: int) -> Iterator[dict[str, Any]]:
     if finished.result is None:
         raise InvalidRecord("A game without an end has no rows.")
     result = finished.result
-    agents = list(record.get("meta", {}).get("agents", [])) if isinstance(record.get("meta"), Mapping) else []
+    meta = record.get("meta")
+    agents = meta.get("agents") if isinstance(meta, Mapping) else None
+    agents = agents if isinstance(agents, list) else []
     game = replay({**record, "choices": [], "result": None})
     common = {
         "game": number,
@@ -118,15 +134,25 @@ class RowWriter:
 def read_rows(file: Path) -> Iterable[dict[str, Any]]:
     """The rows of a Parquet file; a file that is something else is refused in one sentence."""
     polars = _polars()
-    try:
-        frame = polars.read_parquet(file)
-    except Exception as error:
-        raise PharosError(
-            f"{file} is no Parquet file that can be read: {str(error).splitlines()[0]}"
-        ) from error
-    missing = [name for name in COLUMNS if name not in frame.columns]
-    if missing:
-        raise PharosError(f"{file} has no column {missing[0]!r}: it was not written by pharos simulate.")
+    if not file.is_file():
+        raise PharosError(f"{file} is no file.")
+    tried = subprocess.run(
+        [sys.executable, "-c", TRIAL, str(file), *COLUMNS],
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if tried.returncode != 0:
+        said = " ".join(tried.stdout.split()).rstrip(".") or "it is damaged"
+        raise PharosError(f"{file} is no Parquet file of pharos simulate that can be read: {said}.")
+    frame = polars.read_parquet(file, columns=list(COLUMNS))
+    for name, kind in COLUMNS.items():
+        if frame.schema[name] != getattr(polars, kind):
+            raise PharosError(f"{file}: the column {name} is not of the type {kind}.")
+        if name not in MAY_BE_EMPTY and frame[name].null_count():
+            raise PharosError(f"{file}: the column {name} has rows without a value.")
     rows: Iterable[dict[str, Any]] = frame.iter_rows(named=True)
     return rows
 

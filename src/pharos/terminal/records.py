@@ -17,7 +17,7 @@ def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
         raise Failure(f"{file} is not a text file.") from error
     try:
         whole = json.loads(content)
-    except ValueError:
+    except (ValueError, RecursionError):
         whole = None
     if isinstance(whole, dict):
         yield 1, whole
@@ -28,7 +28,7 @@ def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
     for number, line in lines:
         try:
             record = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Failure(f"Line {number} of {file} is not JSON.") from error
         if not isinstance(record, dict):
             raise Failure(f"Line {number} of {file} is not a record.")

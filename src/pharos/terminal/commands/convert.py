@@ -1,6 +1,7 @@
 """`pharos convert`."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -10,6 +11,7 @@ from pharos.core.errors import PharosError
 from pharos.research.exchange import from_7wd, from_csv, to_7wd, to_csv
 from pharos.research.rows import RowWriter
 from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.records import read_records, replayed
 
 Form = Literal["records", "csv", "7wd", "parquet"]
 BY_SUFFIX: dict[str, Form] = {".jsonl": "records", ".json": "records", ".csv": "csv", ".parquet": "parquet"}
@@ -54,26 +56,31 @@ def convert(
     try:
         records = _read(source, read)
         _write(target, written, records)
-    except (PharosError, UnicodeDecodeError) as error:
+    except PharosError as error:
         raise Failure(f"{source}: {error}") from error
+    except UnicodeDecodeError as error:
+        raise Failure(f"{source}: this is not UTF-8 text (byte {error.start}).") from error
     print(json.dumps({"games": len(records)}) if json_ else f"{len(records)} games are in {target}")
 
 
-def _read(file: Path, form: str) -> list[dict[str, Any]]:
-    text = file.read_text(encoding="utf-8")
+def _read(file: Path, form: str) -> list[Mapping[str, Any]]:
+    if form == "records":
+        found = list(read_records(file))
+        for line, record in found:
+            replayed(line, record)
+        return [record for _, record in found]
+    text = file.read_bytes().decode("utf-8-sig")
     if form == "csv":
         return list(from_csv(text))
     try:
-        if form == "7wd":
-            logs = json.loads(text)
-            several = isinstance(logs, list) and bool(logs) and isinstance(logs[0], list)
-            return [from_7wd(log) for log in (logs if several else [logs])]
-        return [json.loads(line) for line in text.splitlines() if line.strip()]
-    except ValueError as error:
-        raise Failure(f"{file} cannot be read as JSON: {error}") from error
+        logs = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Failure(f"{file} cannot be read as JSON: {error}.") from error
+    several = isinstance(logs, list) and bool(logs) and isinstance(logs[0], list)
+    return [from_7wd(log) for log in (logs if several else [logs])]
 
 
-def _write(file: Path, form: str, records: list[dict[str, Any]]) -> None:
+def _write(file: Path, form: str, records: list[Mapping[str, Any]]) -> None:
     if form == "parquet":
         writer = RowWriter(file)
         for record in records:

@@ -13,6 +13,7 @@ from pharos.research.rows import read_rows, rows_of
 from pharos.research.study import studied
 from pharos.terminal.errors import Failure
 from pharos.terminal.progress import progress_bar
+from pharos.terminal.records import read_records
 
 
 def study(
@@ -58,13 +59,12 @@ def study(
 
 
 def _rows_of_records(file: Path, quiet: bool) -> Iterator[dict[str, Any]]:
-    with file.open(encoding="utf-8") as lines:
-        texts = [(n, line) for n, line in enumerate(lines, start=1) if line.strip()]
-    with progress_bar("study", len(texts), quiet) as step:
-        for number, (line, text) in enumerate(texts):
+    records = list(read_records(file))
+    with progress_bar("study", len(records), quiet) as step:
+        for number, (line, record) in enumerate(records):
             try:
-                yield from rows_of(json.loads(text), number)
-            except (PharosError, ValueError, TypeError, KeyError) as error:
+                yield from rows_of(record, number)
+            except PharosError as error:
                 raise Failure(f"Line {line} of {file} is no record of a finished game: {error}") from error
             step()
 
