@@ -10,6 +10,7 @@ from typing import Any
 
 import pharos
 from pharos.content.classic import load_classic
+from pharos.duel.gain import pieces_of
 
 GUILDS = {"duel": 140, "classic": 120}
 """With these the third and the fourth word of both games are in use."""
@@ -86,6 +87,14 @@ def check_leaders(game: pharos.Game, recruited: set[str]) -> None:
         recruited |= {f"leader_{number}" for number in mine if number >= FIRST_OF_SECOND_WORD}
 
 
+def check_pieces(game: pharos.Game) -> None:
+    """Everything that carries effects is found in its city, whatever word of a set it is in, and once."""
+    data: Any = game.position()
+    for number, city in enumerate(data["cities"]):
+        found = [piece.name for piece in pieces_of(game._state.city(number)) if piece.is_card]
+        assert sorted(found) == sorted(city["cards"])
+
+
 def main() -> None:
     """Plays; a card that is lost, stands twice or is somewhere else than it was put is a fault."""
     built: set[str] = set()
@@ -101,7 +110,13 @@ def main() -> None:
                 if asked in ("draft", "recruit", "copy", "extra_leader"):
                     check_leaders(game, recruited)
             assert pharos.replay(json.loads(json.dumps(game.record()))).position() == game.position()
-    assert min(len({card for card in cards if card.startswith("guild_")}) for cards in (built, thrown)) > 12
+            if name == "duel":
+                check_pieces(game)
+    for cards in (built, thrown):
+        numbers = {int(card[6:]) for card in cards if card.startswith("guild_")}
+        # Guilds from 64 on are in the fourth word of 7 Wonders, those from 81 on in that of Duel.
+        assert len({number for number in numbers if number < 60}) > 12
+        assert len({number for number in numbers if number > 90}) > 6
     assert len(recruited) > 12
     print("wide")
 

@@ -128,6 +128,8 @@ def test_a_token_is_taken_from_the_board_and_the_age_begins() -> None:
 def test_gods_are_placed_face_down_and_activated() -> None:
     game = pharos.new_game("duel", expansions=["pantheon"], seed=2)
     account, chance, seen = Account(game), Random(1), []
+    shown: list[str | None] = []
+    activated: list[str] = []
     while not game.over:
         seat = game.waiting[0]
         choice = chance.choice(game.choices(seat))
@@ -141,7 +143,15 @@ def test_gods_are_placed_face_down_and_activated() -> None:
         if str(choice).startswith("activate:"):
             god = str(choice).partition("@")[0].split(":")[1]
             assert Fact("activated", seat, thing=god) in facts
+            if god != "gate":
+                (came,) = [fact for fact in of(facts, "moved") if fact.thing == god]
+                assert came.start.startswith("slot:")
+                assert came.end == f"city:{seat}"
+                activated.append(god)
+        shown += [fact.thing for fact in of(facts, "revealed") if fact.end.startswith("slot:")]
     assert len(seen) == 5
+    assert len(shown) >= 5
+    assert set(activated) <= {*shown}
 
 
 def test_minerva_the_snake_and_a_razed_wonder() -> None:

@@ -90,6 +90,8 @@ def test_what_comes_at_once_comes_and_what_lasts_begins() -> None:
     pile = table(mine, city(leaders=["solomon"]), age=3, hand=["courtesans_guild"], discard=["altar"])
     solomon = chosen(played(pile, "build:courtesans_guild"), "copy:solomon")
     assert {"revive:altar", "skip"} <= options(solomon)
+    won = city("courtesans_guild", courtesan="alexander", victories=3, victory_points=7)
+    assert score(table(won, city(leaders=["alexander"]), age=3), "guilds") == 3
     scoring = city("courtesans_guild", "marketplace", courtesan="varro", coins=0)
     game = table(scoring, city("forum", leaders=["varro"]), age=3)
     assert (score(game, "guilds"), score(game, "leaders", LEFT)) == (1, 1)

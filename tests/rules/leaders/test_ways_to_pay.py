@@ -8,15 +8,42 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import permutations, product
 from random import Random
 
 import pytest
 
+from pharos.classic.city import City
+from pharos.classic.leaders.purchases import sells
 from pharos.content import effects
 from pharos.content.cost import Cost
 from tests.rules.classic_table import CARDS, WONDERS, after, city, coins, deck, options
 from tests.rules.leaders.table import WITH_CITIES, table
+
+
+@pytest.mark.as_seated("no seat is asked")
+@pytest.mark.rule("LEADERS-COINS-07")
+def test_what_a_neighbour_can_sell() -> None:
+    """Against every assignment of units to producers: each makes one unit of what it offers."""
+    draw = Random(5)
+    answers = Counter[bool]()
+    for _ in range(400):
+        seller = City()
+        certain = [draw.choice((0, 0, 1, 2)) for _ in range(7)]
+        offers = [draw.randrange(1, 128) for _ in range(draw.randrange(3))]
+        seller.sold = sum(units * 256**n for n, units in enumerate(certain))
+        for offer in offers:
+            seller.sold_choices = seller.sold_choices * 256 + offer
+        wanted = [draw.choice((0, 0, 0, 1, 1, 2)) for _ in range(7)]
+        over = [n for n in range(7) for _ in range(max(0, wanted[n] - certain[n]))]
+        possible = len(over) <= len(offers) and any(
+            all(offers[place] >> n & 1 for n, place in zip(over, places, strict=True))
+            for places in permutations(range(len(offers)), len(over))
+        )
+        assert sells(seller, sum(units * 256**n for n, units in enumerate(wanted))) == possible
+        answers[possible] += 1
+    assert min(answers.values()) > 50
+
 
 PLAYERS = 6
 LEFT, RIGHT = 1, PLAYERS - 1

@@ -70,7 +70,6 @@ def reward_payment(state: State, number: i64, choice: i64) -> None:
     A city pays for one card a turn, and the last card of Babylon B is a turn of its own (SW-BAB-05).
     """
     mine = state.city(number)
-    mine.to_bank = 0
     if mine.buying & LEFT_SIDE != 0:
         mine.earn(mine.purchase_coins)
     if mine.buying & RIGHT_SIDE != 0:
