@@ -25,6 +25,8 @@ class Carried:
     color: str = ""
     alone: str = ""
     """Whatever only one of can be in a city, as the two sides of a board, has one name here."""
+    place: str = ""
+    """Rows of which at most one is in a game, a printed card and the one that replaces it, share a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +39,25 @@ class Carriers:
     """By effect, the expansions of which the component must belong to one."""
     scored_colors: frozenset[str]
     """The colors of cards that have a row on the score sheet."""
-    single: frozenset[str]
-    """Effects that stand at most once on one component."""
+    repeated: Mapping[str, Callable[[printed.Effect], object]]
+    """Effects that may stand several times on one component, and what must differ in them then."""
     unique: frozenset[str]
     """Effects that only one component of all may carry, since a city keeps no count of them."""
     fields: Mapping[str, Callable[[printed.Effect], str]] = field(default_factory=dict)
     """By effect, what is wrong with its fields, or nothing."""
+    most: Mapping[str, int] = field(default_factory=dict)
+    """By effect, the largest number in its fields; `MOST` for all others."""
+    sums: Mapping[str, Sum] = field(default_factory=dict)
+    """By effect, what a city adds up of it."""
+    together: Mapping[str, int] = field(default_factory=dict)
+    """By kind of component, how many of them one city can have; any number of the others."""
 
     def check(self, row: Carried) -> None:
         """Raises `ContentError` for the first effect that would be lost."""
-        seen: list[str] = []
+        seen: list[object] = []
         for effect in row.effects:
             name = _name(effect)
+            stands = name if name not in self.repeated else (name, self.repeated[name](effect))
             if name not in self.kinds[row.kind]:
                 raise ContentError(f"{row.where}: {row.kind} and the effect `{name}` do not go together.")
             needs = self.needs.get(name, frozenset())
@@ -57,18 +66,25 @@ class Carriers:
             if needs and not needs & row.expansions:
                 wanted = " or ".join(sorted(needs))
                 raise ContentError(f"{row.where}: the effect `{name}` needs a component of {wanted}.")
-            if (name in seen and name in self.single) or (name in COUNTING and COUNTING.intersection(seen)):
+            if stands in seen or (name in COUNTING and COUNTING.intersection(seen)):
                 raise ContentError(f"{row.where}: the effect `{name}` stands here more than once.")
             if name in SCORING and row.color and row.color not in self.scored_colors:
                 raise ContentError(f"{row.where}: {row.color} cards have no row on the score sheet.")
             fault = self.fields[name](effect) if name in self.fields else ""
             if fault:
                 raise ContentError(f"{row.where}: the effect `{name}` {fault}.")
-            seen.append(name)
+            largest, most = _largest(effect), self.most.get(name, MOST)
+            if largest > most:
+                raise ContentError(f"{row.where}: the effect `{name}` has a {largest}; at most {most} works.")
+            seen.append(stands)
+        asked = sum(map(_steps, row.effects))
+        if asked > MOST_STEPS:
+            raise ContentError(f"{row.where}: {asked} things are asked at once; at most {MOST_STEPS} can be.")
 
     def check_all(self, rows: Iterable[Carried]) -> None:
         """Every row for itself, and effects of which there may be only one in all of them."""
         first: dict[tuple[str, str], Carried] = {}
+        rows = tuple(rows)
         for row in rows:
             self.check(row)
             for effect in row.effects:
@@ -81,6 +97,85 @@ class Carriers:
                     raise ContentError(
                         f"{row.where}: the effect `{name}` works once in a game, and {earlier.where} has it."
                     )
+
+        self._check_sums(rows)
+
+    def _check_sums(self, rows: Iterable[Carried]) -> None:
+        """No city can have more of anything than it can keep."""
+        amounts: dict[tuple[str, str], dict[str, dict[str, int]]] = {}
+        last: dict[tuple[str, str], Carried] = {}
+        for row in rows:
+            own: dict[tuple[str, str], int] = {}
+            for effect in row.effects:
+                name = _name(effect)
+                if name in self.sums:
+                    for lane, amount in self.sums[name].lanes(row, effect):
+                        own[name, lane] = own.get((name, lane), 0) + amount
+            for key, amount in own.items():
+                places = amounts.setdefault(key, {}).setdefault(row.kind, {})
+                if row.alone:  # the stages of a board add up
+                    amount += places.get(row.place, 0)
+                places[row.place] = max(amount, places.get(row.place, 0))
+                last[key] = row
+        for key, kinds in amounts.items():
+            found = sum(
+                sum(sorted(places.values(), reverse=True)[: self.together.get(kind, len(places))])
+                for kind, places in kinds.items()
+            )
+            most = self.sums[key[0]].most
+            if found > most:
+                raise ContentError(
+                    f"{last[key].where}: a city could have {found} by the effect `{key[0]}` ({key[1]});"
+                    f" there is room for {most}."
+                )
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What a city adds up of an effect: the lanes of a row's effect with their amounts, and their room."""
+
+    most: int
+    lanes: Callable[[Carried, printed.Effect], list[tuple[str, int]]]
+
+
+MOST = 20
+"""The largest number that an effect may have unless something else is said of it."""
+MOST_STEPS = 4
+"""So many decisions one component may ask for, so that what is pending finds its room."""
+REPEATED = frozenset(
+    {
+        "build_from_discard",
+        "take_opponent_building",
+        "discard_structure_card",
+        "place_influence",
+        "move_influence",
+        "remove_opponent_influence",
+        "recruit_extra_leader",
+    }
+)
+"""Effects that ask as often as their `count` says."""
+
+
+def _numbers(effect: printed.Effect) -> list[int]:
+    """All numbers of an effect."""
+    values = [getattr(effect, name) for name in effect.__struct_fields__]
+    flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return [one for one in flat if isinstance(one, int) and not isinstance(one, bool)]
+
+
+def _largest(effect: printed.Effect) -> int:
+    return max(_numbers(effect), default=0)
+
+
+def _steps(effect: printed.Effect) -> int:
+    """How many decisions an effect asks for."""
+    if isinstance(effect, printed.DiscardAvailable):
+        return effect.max
+    if isinstance(effect, printed.MilitaryTokens):
+        return effect.discard_without_effect + effect.apply
+    if effect.type in REPEATED:
+        return int(getattr(effect, "count", 1))
+    return int(effect.type in _ASKING)
 
 
 COUNTING = frozenset({"points_per", "points_per_set", "points_per_coins"})
@@ -108,6 +203,28 @@ def _must(attribute: str, *allowed: object) -> Callable[[printed.Effect], str]:
         return f"must have {attribute} = {' or '.join(map(repr, allowed))}"
 
     return fault
+
+
+def _different(attribute: str) -> Callable[[printed.Effect], str]:
+    """A list of an effect names something, and nothing twice."""
+
+    def fault(effect: printed.Effect) -> str:
+        named = getattr(effect, attribute)
+        if not named:
+            return f"names nothing in {attribute}"
+        return "" if len(set(named)) == len(named) else f"names something twice in {attribute}"
+
+    return fault
+
+
+def _itself(effect: printed.Effect) -> object:
+    """Two of them differ somewhere."""
+    return effect
+
+
+def _by(attribute: str) -> Callable[[printed.Effect], object]:
+    """Two of them differ in this field."""
+    return lambda effect: getattr(effect, attribute)
 
 
 def _all_of(*faults: Callable[[printed.Effect], str]) -> Callable[[printed.Effect], str]:
@@ -186,6 +303,8 @@ _OF_BOTH = _PANTHEON | _AGORA
 
 def _duel_produce(effect: printed.Effect) -> str:
     assert isinstance(effect, printed.Produce)
+    if fault := _different("one_of")(effect):
+        return fault
     if len(effect.one_of) == 1:
         return ""
     if effect.tradable:
@@ -220,6 +339,36 @@ def _options(effect: printed.Effect) -> str:
     wanted = ["place_influence", "conspire"]
     return "" if [option.type for option in effect.options] == wanted else f"offers {' or '.join(wanted)}"
 
+
+def _points_of(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
+    assert isinstance(effect, printed.Points)
+    return [(row.color or row.kind, effect.amount)]
+
+
+def _units_of(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
+    assert isinstance(effect, printed.Produce)
+    return [(resource, effect.count) for resource in effect.one_of] if len(effect.one_of) == 1 else []
+
+
+def _reduced(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
+    assert isinstance(effect, printed.CostReduction)
+    return [(effect.applies_to, effect.resources)]
+
+
+def _shields_for(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
+    assert isinstance(effect, printed.ExtraShields)
+    return [(effect.applies_to, effect.amount)]
+
+
+def _coins_for(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
+    assert isinstance(effect, printed.CoinsOnBuild)
+    return [(effect.color, effect.amount)]
+
+
+BYTE = 255
+"""What is added up by color, resource or row of the score sheet has eight bits."""
+UNITS_FOR_SALE = 19
+"""With so many units of a resource twelve of them cost less than 256 coins, which is what a price can say."""
 
 DUEL = Carriers(
     kinds={
@@ -292,18 +441,13 @@ DUEL = Carriers(
         "conspire_keep_both": _AGORA,
     },
     scored_colors=frozenset({"blue", "green", "yellow", "purple"}),
-    single=frozenset(
-        {
-            "coins_per",
-            "points_per",
-            "science",
-            "build_chained_for",
-            "coins_on_build",
-            "ignore_cost_symbol",
-            "trade_reduction",
-            "draw_progress_token",
-        }
-    ),
+    repeated={
+        "produce": _itself,
+        "trade_discount": _itself,
+        "cost_reduction": _by("applies_to"),
+        "extra_shields": _by("applies_to"),
+        "destroy_card": _by("color"),
+    },
     unique=frozenset(
         {
             "choose_progress_token",
@@ -316,12 +460,12 @@ DUEL = Carriers(
     ),
     fields={
         "produce": _duel_produce,
-        "trade_discount": _must("price", 1),
+        "trade_discount": _all_of(_must("price", 1), _different("resources")),
         "build_from_discard": _must("optional", False),
         "draw_progress_token": _must("keep", 1),
         "destroy_card": _colors("color"),
-        "take_opponent_building": _colors("colors"),
-        "swap_buildings": _colors("colors"),
+        "take_opponent_building": _all_of(_colors("colors"), _different("colors")),
+        "swap_buildings": _all_of(_colors("colors"), _different("colors")),
         "discard_opponent_building": _all_of(_colors("colors"), _one_color),
         "cost_reduction": _colors("applies_to"),
         "extra_shields": _colors("applies_to"),
@@ -335,6 +479,14 @@ DUEL = Carriers(
         "choose_one": _options,
         "lock_progress_token": _must("source", ("board", "opponent", "box")),
     },
+    most={"produce": 3, "draw_progress_token": 5, "cost_reduction": 12, "resource_discount": 12},
+    sums={
+        "points": Sum(BYTE, _points_of),
+        "produce": Sum(UNITS_FOR_SALE, _units_of),
+        "cost_reduction": Sum(BYTE, _reduced),
+        "extra_shields": Sum(BYTE, _shields_for),
+    },
+    together={"a guild": 12, "a wonder": 8, "a progress token": 12, "a god": 12},
 )
 DUEL_CARDS = {
     "building": "a building",
@@ -406,7 +558,15 @@ _CLASSIC_LASTING = _CLASSIC_ANY - {
 
 def _classic_produce(effect: printed.Effect) -> str:
     assert isinstance(effect, printed.Produce)
+    if fault := _different("one_of")(effect):
+        return fault
     return "" if len(effect.one_of) == 1 or effect.count == 1 else "offers a choice of one unit only"
+
+
+def _one_choice(effect: printed.Effect) -> object:
+    """A component offers one choice of resources to its owner, and one that is for sale."""
+    assert isinstance(effect, printed.Produce)
+    return effect.tradable, effect.one_of if len(effect.one_of) == 1 else "choice"
 
 
 def _cheaper(effect: printed.Effect) -> str:
@@ -443,6 +603,9 @@ def _any_symbol(effect: printed.Effect) -> str:
     assert isinstance(effect, printed.ScienceChoice)
     return "" if set(effect.symbols) == {"compass", "gear", "tablet"} else "must offer all three symbols"
 
+
+MOST_UNITS = 40
+"""So many units of a resource in each of three cities that trade are counted with seven bits."""
 
 CLASSIC = Carriers(
     kinds={
@@ -484,7 +647,15 @@ CLASSIC = Carriers(
         "black free_build_per_age": _CITIES,
     },
     scored_colors=frozenset({"blue", "yellow", "purple", "black"}),
-    single=frozenset({"coins_per", "points_per", "points_per_set", "points_per_coins", "buy_from_bank"}),
+    repeated={
+        "produce": _one_choice,
+        "trade_discount": _itself,
+        "science": _itself,
+        "resource_discount": _by("target"),
+        "opponents_lose_coins": _by("per"),
+        "coins_on_build": _by("color"),
+        "build_free": _by("color"),
+    },
     unique=frozenset(
         {
             "resource_discount",
@@ -498,9 +669,10 @@ CLASSIC = Carriers(
     ),
     fields={
         "produce": _classic_produce,
-        "trade_discount": _cheaper,
+        "trade_discount": _all_of(_cheaper, _different("resources")),
+        "build_from_discard": _must("optional", True),
         "resource_discount": _discount,
-        "science_choice": _any_symbol,
+        "science_choice": _all_of(_any_symbol, _different("symbols")),
         "copy_guild": _must("count", 1),
         "opponents_lose_coins": _lost_per,
         "trade_rebate_first": _all_of(_every_resource, _must("amount", 1), _must("min_price", 0)),
@@ -509,6 +681,13 @@ CLASSIC = Carriers(
         "coins_on_build": _no_white("color"),
         "build_free": _no_white("color"),
         "buy_from_bank": _every_resource,
-        "points_per_set": _no_white("colors"),
+        "points_per_set": _all_of(_no_white("colors"), _different("colors")),
     },
+    most={"produce": 3, "science_copy": 3, "diplomacy_token": 7, "draw_leaders": 8},
+    sums={
+        "points": Sum(BYTE, _points_of),
+        "produce": Sum(MOST_UNITS, _units_of),
+        "coins_on_build": Sum(BYTE // 2, _coins_for),
+    },
+    together={"a guild": 24, "a leader": 12, "a stage": 1, "the start of a board": 1},
 )

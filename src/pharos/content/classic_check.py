@@ -21,7 +21,7 @@ from pharos.content.effects import (
     TradeRebateFirst,
 )
 from pharos.content.loader import ContentError, ContentFolder, known
-from pharos.content.room import UNITS_OF_CLASSIC, check_cost, check_room_of_classic
+from pharos.content.room import STAGES, UNITS_OF_CLASSIC, check_cost, check_room_of_classic
 
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
 SCOPES = ("self", "neighbours", "both")
@@ -77,6 +77,8 @@ def check_added(folder: ContentFolder, content: ClassicContent) -> None:
             continue
         where = folder.where("card", card.id)
         drawn = card.color in ("purple", "black")
+        if card.printed_effects:
+            raise ContentError(f"{where}: only a printed card has `printed_effects`.")
         if drawn != (card.in_place_of is None):
             raise ContentError(f"{where}: a structure takes the place of a printed one, others join.")
         if drawn:
@@ -129,8 +131,10 @@ def _check_costs(folder: ContentFolder, content: ClassicContent) -> None:
         for resource in cost.resources:
             known(where, "resource", resource, resources)
     for leader in content.leaders:
+        where = folder.where("leader", leader.id)
+        check_cost(where, leader.cost, UNITS_OF_CLASSIC)
         if leader.cost.resources:
-            raise ContentError(f"{folder.where('leader', leader.id)}: a leader costs coins only.")
+            raise ContentError(f"{where}: a leader costs coins only.")
 
 
 def carriers(folder: ContentFolder, content: ClassicContent) -> Iterator[Carried]:
@@ -138,16 +142,18 @@ def carriers(folder: ContentFolder, content: ClassicContent) -> Iterator[Carried
     for card in content.cards:
         kind = "a guild" if card.color == "purple" else "a card"
         of = frozenset({card.expansion} - {""})
+        place = card.in_place_of or card.id
         for effects in (card.effects, card.printed_effects):
-            yield Carried(folder.where("card", card.id), kind, effects, of, card.color)
+            yield Carried(folder.where("card", card.id), kind, effects, of, card.color, place=place)
     for leader in content.leaders:
         of = frozenset({"leaders", leader.expansion})
-        yield Carried(folder.where("leader", leader.id), "a leader", leader.effects, of)
+        yield Carried(folder.where("leader", leader.id), "a leader", leader.effects, of, place=leader.id)
     for wonder in content.wonders:
         where, of = folder.where("wonder", wonder.id), frozenset({wonder.expansion} - {""})
-        yield Carried(where, "the start of a board", wonder.start_effects, of, alone="board")
+        alone, place = "board", wonder.id
+        yield Carried(where, "the start of a board", wonder.start_effects, of, alone=alone, place=place)
         for stage in wonder.stages:
-            yield Carried(where, "a stage", stage.effects, of, alone="board")
+            yield Carried(where, "a stage", stage.effects, of, alone=alone, place=place)
 
 
 def _check_effects(folder: ContentFolder, content: ClassicContent) -> None:
@@ -213,6 +219,8 @@ def _check_wonders(folder: ContentFolder, content: ClassicContent) -> None:
             raise ContentError(f"{where}: a board starts with a resource or with an effect.")
         if not wonder.stages:
             raise ContentError(f"{where}: there are no stages.")
+        if len(wonder.stages) > STAGES:
+            raise ContentError(f"{where}: there are {len(wonder.stages)} stages; there is room for {STAGES}.")
         sides.setdefault(wonder.board, []).append(wonder.side)
     for board, found in sides.items():
         if found != ["a", "b"]:

@@ -120,19 +120,27 @@ def carriers(folder: ContentFolder, content: DuelContent) -> Iterator[Carried]:
     """Every row that carries effects."""
 
     def row(
-        table: str, id: str, kind: str, effects: tuple[DuelEffect, ...], of: str, color: str = ""
+        table: str,
+        id: str,
+        kind: str,
+        effects: tuple[DuelEffect, ...],
+        of: str,
+        color: str = "",
+        place: str | None = None,
     ) -> Carried:
-        return Carried(folder.where(table, id), kind, effects, frozenset({of} - {""}), color)
+        expansions = frozenset({of} - {""})
+        return Carried(folder.where(table, id), kind, effects, expansions, color, place=place or id)
 
     for card in content.cards:
-        yield row("card", card.id, DUEL_CARDS[card.kind], card.effects, card.expansion, card.color)
+        kind, place = DUEL_CARDS[card.kind], card.in_place_of
+        yield row("card", card.id, kind, card.effects, card.expansion, card.color, place)
     for wonder in content.wonders:
         yield row("wonder", wonder.id, "a wonder", wonder.effects, wonder.expansion)
         yield row("wonder", wonder.id, "the draft of a wonder", wonder.on_draft, wonder.expansion)
     for progress in content.progress:
         yield row("progress", progress.id, "a progress token", progress.effects, progress.expansion)
     for god in content.gods:
-        yield row("god", god.id, "a god", god.effects, "pantheon")
+        yield row("god", god.id, "a god", god.effects, "pantheon", place=god.in_place_of)
     gate = content.pantheon.gate
     yield row("gate", gate.id, "the Gate", gate.effects, "pantheon")
     for decree in content.decrees:
@@ -172,12 +180,18 @@ def _check_effects(folder: ContentFolder, content: DuelContent) -> None:
 
 
 def _check_kinds(folder: ContentFolder, content: DuelContent) -> None:
+    for wonder in content.wonders:
+        if len(wonder.on_draft) > 1:
+            where = folder.where("wonder", wonder.id)
+            raise ContentError(f"{where}: the draft of a wonder can bring one thing only.")
     for card in content.cards:
         where = folder.where("card", card.id)
         senator = card.kind in ("politician", "conspirator")
         known(where, "color", card.color, SENATOR_COLORS if senator else BUILDING_COLORS)
         if senator != (card.age == 0):
             raise ContentError(f"{where}: a building has an age and a Senator has none.")
+        if card.kind in ("guild", "temple") and card.age != 3:
+            raise ContentError(f"{where}: a guild or a Grand Temple is a card of age 3.")
         if (card.kind in ("guild", "temple")) != (card.color == "purple"):
             raise ContentError(f"{where}: guilds and Grand Temples are purple, other cards are not.")
         if (card.kind == "temple") != (card.mythology is not None):

@@ -23,6 +23,9 @@ FREE_BUILDERS = 7
 UNITS_OF_DUEL = 12
 UNITS_OF_CLASSIC = 7
 """The resources of a cost; what they cost has eight bits in Duel, four for each neighbour in 7 Wonders."""
+COINS_OF_COST = 99
+STAGES = 4
+"""The stages of a board; networks know no more of them."""
 DRAFT_PLOTS = 3
 """With these a seat takes fewer than 16 conspiracies, even if every Conspirator brings it two."""
 
@@ -54,10 +57,12 @@ def check_room_of_classic(content: ClassicContent) -> None:
 
 
 def check_cost(where: str, cost: Cost, most: int) -> None:
-    """Raises `ContentError` with a sentence when the resources of a cost find no room."""
+    """Raises `ContentError` with a sentence when the resources or the coins of a cost find no room."""
     units = sum(cost.resources.values())
     if units > most:
         raise ContentError(f"{where}: the cost has {units} resources; there is room for {most}.")
+    if cost.coins > COINS_OF_COST:
+        raise ContentError(f"{where}: the cost has {cost.coins} coins; there is room for {COINS_OF_COST}.")
 
 
 def _builds(effects: tuple[object, ...]) -> bool:

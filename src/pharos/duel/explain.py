@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.content.room import COINS_OF_COST, UNITS_OF_DUEL
 from pharos.core.bits import BIT, ONE, lane, total
 from pharos.core.price import Price, Purchase
 from pharos.core.reason import Refusal
@@ -25,9 +26,9 @@ from pharos.duel.turn import discard_coins
 
 LANES: Final = len(RESOURCES)
 ALL_RAW: Final[i64] = 256 ** int(RAW_LANES) - 1
-MOST_FREE: Final[i64] = 32
-MOST_PRINTED: Final[i64] = 256
-"""Fewer resources than this are ever free, and fewer coins printed."""
+MOST_FREE: Final[i64] = UNITS_OF_DUEL
+"""No cost has more resources, so no more of them can be free."""
+MOST_PRINTED: Final[i64] = COINS_OF_COST + 1
 
 
 def _units(packed: int) -> dict[str, int]:
@@ -54,7 +55,8 @@ class Economy:
 
     def price(self, cost: i64, free_units: i64, printed: i64) -> Price:
         """How a cost is paid: its resources, so many of them for free, and so many printed coins."""
-        key = int((cost * MOST_FREE + free_units) * MOST_PRINTED + printed)
+        free_units = min(free_units, MOST_FREE)
+        key = int((cost * (MOST_FREE + 1) + free_units) * MOST_PRINTED + printed)
         found = self._known.get(key)
         if found is None:
             found = self._way(cost, free_units, printed)
@@ -199,8 +201,8 @@ def _burden(price: Price) -> int:
 
 def wonder_price_parts(state: State, seat: int, number: int) -> Price:
     """The price of a wonder for a seat."""
-    mine, theirs = state.city(seat), state.city(1 - seat)
-    return _economy_of(mine, theirs, seat).price(WONDERS[number].cost, mine.wonder_reduction, 0)
+    mine, theirs, wonder = state.city(seat), state.city(1 - seat), WONDERS[number]
+    return _economy_of(mine, theirs, seat).price(wonder.cost, mine.wonder_reduction, wonder.coins)
 
 
 def face_up(state: State, card: int) -> bool:

@@ -151,7 +151,8 @@ def wonder_price(mine: City, theirs: City, number: i64) -> i64:
 
 def wonder_price_at(mine: City, prices: i64, number: i64) -> i64:
     """The price of building a wonder by a price list."""
-    return trade_price(mine, prices, WONDERS[number].cost, mine.wonder_reduction) * 257
+    wonder = WONDERS[number]
+    return trade_price(mine, prices, wonder.cost, mine.wonder_reduction) * 257 + wonder.coins * 256
 
 
 def total_of(price: i64) -> i64:

@@ -13,6 +13,17 @@ const verbs = [
 describe.each(["en", "ru"] as const)("words in %s", (language) => {
   beforeAll(() => speak(language));
 
+  it("says what a piece of a content set does, whatever cards it is about", () => {
+    for (const applies_to of ["brown", "grey", "blue", "green", "yellow", "red", "purple", "wonders"]) {
+      const about = t(`printed-target-${applies_to}`).toLocaleLowerCase(language).slice(0, 4);
+      for (const effect of [{ type: "cost_reduction", applies_to, resources: 2 }, { type: "extra_shields", applies_to, amount: 1 }]) {
+        const words = effectWords(effect);
+        expect(words).not.toMatch(/undefined|\{|effect-/);
+        expect(words.toLocaleLowerCase(language)).toContain(about);
+      }
+    }
+  });
+
   it("says what every piece does, and misses no key", () => {
     for (const game of ["duel", "classic"] as GameName[]) {
       for (const face of allCards(game)) {

@@ -148,8 +148,10 @@ export function effectWords(effect: Effect): string {
       });
     case "cost_reduction":
     case "grant_extra_turn":
-    case "extra_shields":
-      return t(`effect-${effect.type}-${effect.applies_to}`, { n: effect.amount ?? (effect.resources as number) ?? 1 });
+    case "extra_shields": {
+      const own = `effect-${effect.type}-${effect.applies_to}`;
+      return has(own) ? t(own, { n: effect.amount ?? (effect.resources as number) ?? 1 }) : otherEffect(effect);
+    }
     case "choose_one":
       return t("effect-either", { list: ((effect["options"] as Effect[] | undefined) ?? []).map(effectWords).map((text) => text.charAt(0).toLocaleLowerCase(language()) + text.slice(1)).join(t("effect-or")) });
     case "senate_actions":
@@ -197,6 +199,7 @@ function fields(effect: Effect): Words {
 
 function plainName(field: string, id: string): string {
   if (field === "scope") return id;
+  if ((field === "applies_to" || field === "target") && has(`printed-target-${id}`)) return small(`printed-target-${id}`);
   const keys = [`resource-${id}`, `hue-${id}`, `printed-target-${id}`, `printed-counted-${id}`, `duel-section-${id}`, `symbol-${id}`];
   const found = keys.find(has);
   return found ? small(found) : id;

@@ -88,9 +88,15 @@ printed-effect-opponent_loses_coins = opponent loses { $amount ->
 }
 printed-effect-destroy_card = destroy one of your opponent’s { $hued } cards
 printed-effect-draw_progress_token = draw { $draw } progress tokens, keep { $keep }
-printed-effect-cost_reduction = { $applies_to }: { $resources } resources less
+printed-effect-cost_reduction = { $applies_to }: { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+} less
 printed-effect-gain_opponent_trade_coins = you get what your opponent pays for resources
-printed-effect-extra_shields = { $applies_to }: { $amount } more shield
+printed-effect-extra_shields = { $applies_to }: { $amount } more { $amount ->
+    [one] shield
+   *[other] shields
+}
 printed-effect-grant_extra_turn = later wonders give another turn
 printed-effect-coins_on_chain = +{ $amount } coins for each chain you use
 printed-effect-choose_progress_token = take one of { $tokens_on_card } progress tokens
