@@ -196,14 +196,19 @@ bench-browser: setup web browser
 
 # --- packages ---
 
-# In dist/: a source package with the built client, a wheel for this machine, and a plain wheel as the fall-back.
+# In dist/: a source package with the built client, a wheel for this machine, and a plain wheel as the fallback. On
+# Linux the wheel is named after the oldest system on which it runs; what an index would refuse is found here.
+LOGGED := sh -c '"$$@" >>build/packages.log 2>&1 || { cat build/packages.log; exit 1; }' logged
+
 packages: setup web
-	@rm -rf dist
-	@$(BIN)/python -m build --no-isolation --sdist --outdir dist . >build/packages.log 2>&1 || { cat build/packages.log; exit 1; }
-	@$(COMPILED) $(BIN)/python -m build --no-isolation --wheel --outdir dist . >>build/packages.log 2>&1 || \
-		{ cat build/packages.log; exit 1; }
-	@$(PLAIN) $(BIN)/python -m build --no-isolation --wheel --outdir dist . >>build/packages.log 2>&1 || \
-		{ cat build/packages.log; exit 1; }
+	@rm -rf dist; mkdir -p build; : >build/packages.log
+	@$(SIGN) "pharos: the source package" $(LOGGED) $(BIN)/python -m build --no-isolation --sdist --outdir dist .
+	@$(COMPILED) $(SIGN) "pharos: the wheel, with the engine compiled" $(LOGGED) $(BIN)/python -m build --no-isolation --wheel --outdir dist .
+	@$(BIN)/python -c 'import sys; sys.exit(sys.platform != "linux")' && \
+		PATH="$(CURDIR)/$(BIN):$$PATH" $(LOGGED) $(BIN)/auditwheel repair --wheel-dir dist dist/*-linux_*.whl && \
+		rm -f dist/*-linux_*.whl || true
+	@$(PLAIN) $(SIGN) "pharos: the plain wheel" $(LOGGED) $(BIN)/python -m build --no-isolation --wheel --outdir dist .
+	@$(BIN)/python -m twine check --strict dist/*
 	@ls dist
 
 # --- documentation ---

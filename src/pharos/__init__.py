@@ -9,22 +9,26 @@
 True
 """
 
-from pharos import pure as pure
-from pharos.core.choice import Choice
-from pharos.core.errors import (
-    BadSeat,
-    IllegalChoice,
-    InvalidDeal,
-    InvalidPosition,
-    InvalidRecord,
-    InvalidView,
-    PharosError,
-    UnknownName,
-)
-from pharos.core.price import Explanation, Price, Purchase
-from pharos.game import Game, Result, View, from_position, new_game, replay
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from pharos.ai import agent  # isort: skip  (agents are made of everything above)
+from pharos import pure as pure
+
+if TYPE_CHECKING:
+    from pharos.ai import agent
+    from pharos.core.choice import Choice
+    from pharos.core.errors import (
+        BadSeat,
+        IllegalChoice,
+        InvalidDeal,
+        InvalidPosition,
+        InvalidRecord,
+        InvalidView,
+        PharosError,
+        UnknownName,
+    )
+    from pharos.core.price import Explanation, Price, Purchase
+    from pharos.game import Game, Result, View, from_position, new_game, replay
 
 __version__ = "0.1.0"
 
@@ -50,3 +54,27 @@ __all__ = [
     "new_game",
     "replay",
 ]
+
+_HOMES = {
+    **dict.fromkeys(("Game", "Result", "View", "from_position", "new_game", "replay"), "pharos.game"),
+    **dict.fromkeys(("Explanation", "Price", "Purchase"), "pharos.core.price"),
+    "Choice": "pharos.core.choice",
+    "agent": "pharos.ai",
+}
+"""Where each name is; the others are errors."""
+
+
+def __getattr__(name: str) -> Any:
+    """The engine is read when it is first asked for: to say which version this is takes no engine."""
+    if name in __all__:
+        found = getattr(import_module(_HOMES.get(name, "pharos.core.errors")), name)
+    elif name in ("ai", "content", "core", "game", "products"):
+        found = import_module(f"pharos.{name}")
+    else:
+        raise AttributeError(f"module 'pharos' has no attribute {name!r}")
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import pharos
 from pharos.core.errors import PharosError
+from pharos.core.extras import needs_extra
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -134,8 +135,7 @@ def _first_line(error: Exception) -> str:
 
 def _ray() -> Any:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
-    try:
+    with needs_extra("cluster", "A cluster"):
         import ray
-    except ModuleNotFoundError as missing:
-        raise PharosError("A cluster needs Ray: pip install ray.") from missing
-    return ray
+
+        return ray

@@ -45,8 +45,8 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("index")
     grade = os.environ.get("PHAROS_BUILD", "")
     run(*PIP, "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, ROOT, PHAROS_BUILD=grade)
-    # By its file, since an index may know another program of that name; and pipx wants a new pip.
-    ours = next(folder.glob("pharos-*.whl"))
+    # By its file: this version is in no index; and pipx wants a new pip.
+    ours = next(folder.glob("pharos_games-*.whl"))
     run(*PIP, "wheel", "--wheel-dir", folder, f"{ours}[server]", "pip")
     return folder
 
@@ -57,12 +57,12 @@ def installed(index: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("empty")
     venv.create(place)
     programs = place / ("Scripts" if os.name == "nt" else "bin")
-    run(*FROM_INDEX, index, "--python", programs / "python", "pharos")
+    run(*FROM_INDEX, index, "--python", programs / "python", "pharos-games")
     return programs
 
 
 def test_the_wheel_holds_engine_client_and_rules(index: Path) -> None:
-    wheel = next(index.glob("pharos-*.whl"))
+    wheel = next(index.glob("pharos_games-*.whl"))
     names = zipfile.ZipFile(wheel).namelist()
     assert "none-any" not in wheel.name, "the engine was not compiled"
     assert any(re.fullmatch(r"pharos/duel/turn\..*\.(so|pyd)", name) for name in names)
@@ -78,7 +78,7 @@ def test_the_core_plays_without_the_server(installed: Path, tmp_path: Path) -> N
     assert "DUEL-TRADE-02" in run(installed / "pharos", "rules", "DUEL-TRADE-02")
     refused = subprocess.run([installed / "pharos", "serve"], capture_output=True, text=True, check=False)
     assert refused.returncode == 1
-    assert "pip install 'pharos[server] @ " in refused.stderr
+    assert "pip install 'pharos-games[server]'" in refused.stderr
     packages = run(TOOLS / "uv", "pip", "freeze", "--python", installed / "python")
     assert "pharos" in packages.lower()
     assert "sqlalchemy" not in packages.lower()
@@ -86,10 +86,10 @@ def test_the_core_plays_without_the_server(installed: Path, tmp_path: Path) -> N
 
 def test_the_source_package_makes_a_plain_wheel_that_plays(index: Path, tmp_path: Path) -> None:
     run(TOOLS / "python", "-m", "build", "--no-isolation", "--sdist", "--outdir", tmp_path, ROOT)
-    source = next(tmp_path.glob("pharos-*.tar.gz"))
+    source = next(tmp_path.glob("pharos_games-*.tar.gz"))
     build = ["wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", str(tmp_path), str(source)]
     run(*PIP, *build, PHAROS_PURE="1")
-    wheel = next(tmp_path.glob("pharos-*-none-any.whl"))
+    wheel = next(tmp_path.glob("pharos_games-*-none-any.whl"))
     names = zipfile.ZipFile(wheel).namelist()
     assert {"pharos/server/static/index.html", "pharos/rules/duel.toml"} <= set(names)
     assert not [name for name in names if name.endswith((".so", ".pyd"))]
@@ -117,7 +117,9 @@ def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:
         "--python",
         sys.executable,
     ]
-    told = run(*uv, "pharos", "play", "duel", "--help", UV_CACHE_DIR=str(tmp_path / "uv"))
+    told = run(
+        *uv, "--from", "pharos-games", "pharos", "play", "duel", "--help", UV_CACHE_DIR=str(tmp_path / "uv")
+    )
     assert "duel" in told
 
 
@@ -136,7 +138,7 @@ def test_one_line_of_pipx_serves(index: Path, tmp_path: Path) -> None:
         "--pip-args",
         f"--no-compile --no-index --find-links {index}",
         "--spec",
-        "pharos[server]",
+        "pharos-games[server]",
     ]
     database = f"sqlite:///{tmp_path}/pharos.sqlite3"
     served = subprocess.Popen(

@@ -5,9 +5,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+from pharos.ai.arena import Match, Played, play_game
 from pharos.analysis import Thought, think
 from pharos.core.errors import PharosError
-from pharos.terminal.arena import Match, Played, play_game
 
 PATIENCE = 60
 """Seconds until somebody who waits to be killed gives up."""

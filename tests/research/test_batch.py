@@ -1,7 +1,11 @@
 """Many games at once play the same games as one at a time."""
 
+import copy
 import gc
+import hashlib
+import json
 import os
+import pickle
 import weakref
 from typing import Any
 
@@ -11,10 +15,9 @@ import pytest
 import pharos
 import pharos.research as research
 from pharos import PharosError
-from pharos.research.batch import deals, lay_tables, view
+from pharos.research.batch import lay_tables, view
+from pharos.research.seeds import Deals, training_seed
 from tests.research.test_encoding import KINDS, Kind
-
-SEEDS = 2**32
 
 
 def batch_of(kind: Kind, games: int, seed: int = 0) -> research.Batch:
@@ -32,7 +35,7 @@ def test_a_batch_plays_the_games_of_its_seeds(kind: Kind) -> None:
     batch = batch_of(kind, 2, seed=3)
     game_name, players, expansions = kind
     games = [
-        pharos.new_game(game_name, players=players, expansions=expansions, seed=3 * SEEDS + n)
+        pharos.new_game(game_name, players=players, expansions=expansions, seed=training_seed(3, n))
         for n in range(2)
     ]
     dice = np.random.default_rng(1)
@@ -112,7 +115,7 @@ def test_a_wrong_step_changes_nothing() -> None:
 def test_a_few_rows_show_one_game_after_the_other(kind: Kind) -> None:
     whole, games, rows = batch_of(kind, 5), 5, 2
     known = whole.encoding
-    tables = lay_tables(known, games, deals(known, 0), again=True, rows=rows)
+    tables = lay_tables(known, games, Deals(known, 0, games), again=True, rows=rows)
     observation = view(tables.pad.cells, np.float32, (rows, whole.observation.shape[1]))
     mask = view(tables.mask, np.int8, (rows, whole.mask.shape[1]))
     dice = np.random.default_rng(3)
@@ -133,26 +136,36 @@ def test_a_few_rows_show_one_game_after_the_other(kind: Kind) -> None:
         work = tables.play
 
 
-def test_several_processes_play_what_their_parts_would_play() -> None:
-    parts = [research.Batch("duel", 2, seed=5 * 1_000_003 + part) for part in (0, 1)]
-    with research.ParallelBatch("duel", 4, processes=2, seed=5) as batch:
-        dice = np.random.default_rng(2)
-        for _ in range(90):
-            together = [
-                np.concatenate([getattr(part, name) for part in parts]) for name in ("observation", "mask")
-            ]
-            assert np.array_equal(batch.observation, together[0])
-            assert np.array_equal(batch.mask, together[1])
+def test_the_games_are_the_same_whatever_the_number_of_processes() -> None:
+    alone = research.Batch("duel", 5, seed=5)
+    with (
+        research.ParallelBatch("duel", 5, processes=2, seed=5) as batch,
+        research.ParallelBatch("duel", 5, processes=3, seed=5) as other,
+    ):
+        for _ in range(150):  # several games one after the other
+            for name in ("observation", "mask", "offered", "seat", "rewards", "over"):
+                assert np.array_equal(getattr(batch, name), getattr(alone, name)), name
+                assert np.array_equal(getattr(other, name), getattr(alone, name)), name
+            for n, offered in enumerate(alone.offered):
+                assert np.array_equal(batch.offers[n, :offered], alone.offers[n, :offered])
             actions = batch.sample()
-            assert np.array_equal(actions, np.concatenate([part.sample() for part in parts]))
-            batch.step(actions)
-            parts[0].step(actions[:2])
-            parts[1].step(actions[2:])
-        with pytest.raises(PharosError):
-            batch.step([0, 0, 0, 10**6])
+            assert np.array_equal(actions, alone.sample())
+            assert np.array_equal(actions, other.sample())
+            for one in (alone, batch, other):
+                one.step(actions)
+
+
+def test_a_batch_of_processes_that_lost_one_says_so() -> None:
+    with research.ParallelBatch("duel", 4, processes=2, seed=5) as batch:
+        with pytest.raises(PharosError, match="not allowed in game 3"):
+            batch.step([*batch.sample()[:3], 10**6])
+        batch.step(batch.sample())
         batch.reset()
         assert (batch.mask.sum(axis=1) == 4).all()
-        right = one_of(batch.mask, dice)
+        right = batch.sample()
+        for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(PharosError, match="cannot be copied"):
+                copied(batch)
         batch._workers[1].kill()
         batch._workers[1].join()
         for _ in range(2):
@@ -165,6 +178,140 @@ def test_several_processes_play_what_their_parts_would_play() -> None:
         batch.sample()
     with pytest.raises(PharosError, match="is closed"):
         batch.step(right)
+
+
+def test_parts_of_a_batch_are_stepped_on_their_own() -> None:
+    alone = research.Batch("duel", 6, seed=2)
+    with research.ParallelBatch("duel", 6, processes=2, seed=2) as batch:
+        actions = batch.sample()
+        batch.send(actions)
+        with pytest.raises(PharosError, match="under way"):
+            batch.send(actions)
+        with pytest.raises(PharosError, match="under way"):
+            batch.sample()
+        with pytest.raises(PharosError, match="under way"):
+            batch.reset()
+        batch.recv()
+        with pytest.raises(PharosError, match="Nothing is under way"):
+            batch.recv(0)
+        alone.step(actions)
+        assert np.array_equal(batch.observation, alone.observation)
+        with pytest.raises(PharosError, match="no part 2"):
+            batch.send(actions, 2)
+        with pytest.raises(PharosError, match="this part takes 3"):
+            batch.send(actions, 1)
+        ahead = batch.parts[1]
+        second = batch.sample(1)
+        batch.send(second, 1)
+        first = batch.sample(0)  # the other part is at rest
+        batch.send(first, 0)
+        done: set[int] = set()
+        while len(done) < 2:
+            for part in batch.ready():
+                batch.recv(part)
+                done.add(part)
+        assert batch.ready(0) == []
+        alone.step(np.concatenate([first, second]))
+        assert np.array_equal(batch.observation[ahead], alone.observation[ahead])
+        assert np.array_equal(batch.mask, alone.mask)
+
+
+def openings(batch: research.Batch, rounds: int) -> set[bytes]:
+    """Everything that decides a deal, of all games of a batch and of those that follow."""
+    found: set[bytes] = set()
+    for _ in range(rounds):
+        for state in batch._tables.states:
+            deal = batch.encoding.product.deal(state)
+            found.add(hashlib.sha256(json.dumps(deal).encode()).digest())
+        batch.reset()
+    return found
+
+
+def test_no_deal_of_one_seed_is_dealt_by_another() -> None:
+    games, rounds = 100, 10
+    seen: set[bytes] = set()
+    for seed in (0, 1, 2, -1, 2**32, 10**40):
+        dealt = openings(research.Batch("duel", games, seed=seed), rounds)
+        assert len(dealt) == games * rounds
+        assert not seen & dealt
+        seen |= dealt
+    # neither of a match or an evaluation, whatever its seed
+    for number in range(500):
+        deal = pharos.new_game("duel", seed=number).deal
+        assert hashlib.sha256(json.dumps(deal).encode()).digest() not in seen
+    with research.ParallelBatch("duel", 8, processes=2, seed=0) as batch:
+        other = research.Batch("duel", 8, seed=1)
+        for game in batch.observation:
+            assert not (other.observation == game).all(axis=1).any()
+
+
+def test_seeds_of_training_never_meet_those_of_matches() -> None:
+    largest = 2**256 - 1
+    numbers = range(0, 2**64, 2**61)
+    for seed in (-largest, -1, 0, 1, largest):
+        assert all(training_seed(seed, number) > largest * 2**64 + 2**64 for number in numbers)
+        assert training_seed(seed, 2**64 - 1) < training_seed(seed + 1, 0) if seed < largest else True
+    for wrong in (True, 2**256, "1", 0.5, None):
+        with pytest.raises(PharosError, match="seed is a whole number"):
+            research.Batch("duel", 1, seed=wrong)  # type: ignore[arg-type]
+    assert np.array_equal(
+        research.Batch("duel", 1, seed=np.int32(3)).observation,  # type: ignore[arg-type]
+        research.Batch("duel", 1, seed=3).observation,
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize(
+    "copied",
+    [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(copy.copy(batch)))],
+    ids=["deepcopy", "pickle"],
+)
+def test_a_batch_is_copied_and_pickled_in_mid_game(kind: Kind, copied: Any) -> None:
+    batch = batch_of(kind, 3, seed=8)
+    ended = 0
+    for step in range(330):
+        if step % 41 == 40 or (batch.over.any() and ended < 3):
+            ended += bool(batch.over.any())
+            other = copied(batch)
+            for name in ("observation", "mask", "seat", "rewards", "over"):
+                assert np.array_equal(getattr(batch, name), getattr(other, name)), name
+            before = batch.observation.copy()
+            other.step(other.sample())
+            assert np.array_equal(batch.observation, before), "the copy shares its games"
+            twin = copied(batch)
+            for _ in range(60):  # long enough for games to end and begin anew
+                actions = batch.sample()
+                assert np.array_equal(actions, twin.sample())
+                batch.step(actions)
+                twin.step(actions)
+                assert np.array_equal(batch.observation, twin.observation)
+                assert np.array_equal(batch.mask, twin.mask)
+                assert np.array_equal(batch.rewards, twin.rewards)
+                assert np.array_equal(batch.over, twin.over)
+            if ended >= 2 and step > 120:
+                return
+        batch.step(batch.sample())
+
+
+def test_other_libraries_share_the_arrays() -> None:
+    batch = research.Batch("duel", 4, seed=1)
+    for name in ("observation", "mask", "offers", "offered", "seat", "rewards", "over"):
+        array = getattr(batch, name)
+        assert array.flags.writeable, f"torch warns of {name}"
+        assert np.shares_memory(np.from_dlpack(array), array)
+    observation = np.from_dlpack(batch.observation)
+    del batch
+    gc.collect()
+    assert observation.sum() > 0  # the memory lives as long as an array of it
+
+
+def test_the_offers_are_the_mask() -> None:
+    batch = batch_of(KINDS[-1], 5, seed=3)
+    for _ in range(40):
+        for game in range(batch.n):
+            offers = batch.offers[game, : batch.offered[game]]
+            assert sorted(offers) == np.flatnonzero(batch.mask[game]).tolist()
+        batch.step(batch.offers[:, 0].copy())
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system binds no process to a core")

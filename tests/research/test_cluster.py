@@ -14,11 +14,11 @@ import pytest
 
 from pharos import cluster
 from pharos.ai import learn
+from pharos.ai.arena import Match
 from pharos.ai.kind import Kind
 from pharos.analysis import Budget, Task, think
 from pharos.cluster import joined, spread
 from pharos.core.errors import PharosError
-from pharos.terminal.arena import Match
 from pharos.terminal.cli import run
 from tests.research.mortal import fatal_game, mortal_game, mortal_thought, wrong_game
 

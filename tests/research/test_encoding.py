@@ -45,7 +45,7 @@ def observed(game: pharos.Game, seat: int) -> np.ndarray[Any, Any]:
     known = research.encoding(
         game.name, players=game.players, expansions=game.expansions, options=game.options
     )
-    tables = lay_tables(known, 1, lambda: game._state, again=False)
+    tables = lay_tables(known, 1, lambda _: game._state, again=False)
     pad = Pad(1, len(known.feature_names))
     tables.look(0, seat, pad, 0)
     return view(pad.cells, np.float32, (len(known.feature_names),)).copy()

@@ -9,9 +9,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
-import pharos.research.spiel  # noqa: F401  registers the games
+import pharos
+import pharos.research.spiel  # registers the games
+from pharos.table.sight import shown
 
 PLAYTHROUGHS = Path(__file__).with_name("playthroughs.json")
 GAMES = [
@@ -108,3 +110,94 @@ def test_what_is_turned_up_may_be_every_card_that_nobody_has_seen() -> None:
     # Age I has 23 cards: 12 lie face up at once, and each card seen leaves one fewer for the next
     assert sizes[0] == 23
     assert sizes[:14] == list(range(23, 9, -1))
+
+
+def walked(name: str, seed: int, choices: int) -> Any:
+    """A state of a game after some random choices, at a decision."""
+    state = pyspiel.load_game(name).new_initial_state()
+    dice = random.Random(seed)
+    taken = 0
+    while taken < choices or state.is_chance_node():
+        if state.is_terminal():
+            return walked(name, seed + 1, choices)
+        if state.is_chance_node():
+            state.apply_action(dice.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(dice.choice(state.legal_actions()))
+            taken += 1
+    return state if not state.is_terminal() else walked(name, seed + 1, choices)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if "simultaneous" not in name])
+def test_a_resampled_state_cannot_be_told_from_the_true_one(name: str) -> None:
+    dice = random.Random(1)
+    changed = 0
+    for choices in (0, 9, 10, 25, 40):
+        state = walked(name, 3, choices)
+        player = state.current_player()
+        before = str(state.game.position())
+        for _ in range(3):
+            other = state.resample_from_infostate(player, dice.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
+            assert other.legal_actions() == state.legal_actions()
+            assert other.current_player() == player
+            changed += other.game.position() != state.game.position()
+            while not other.is_terminal():
+                if other.is_chance_node():
+                    other.apply_action(other.chance_outcomes()[0][0])
+                else:
+                    other.apply_action(dice.choice(other.legal_actions()))
+        assert str(state.game.position()) == before
+    assert changed > 5, "nothing was drawn anew"
+
+
+@pytest.mark.parametrize("name", ["pharos_duel", "pharos_classic(players=3)"])
+def test_its_information_set_search_runs(name: str) -> None:
+    state = walked(name, 2, 4)
+    dice = np.random.RandomState(5)
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(),
+        evaluator=mcts.RandomRolloutEvaluator(1, dice),
+        uct_c=1.5,
+        max_simulations=6,
+        random_state=dice,
+    )
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_an_information_state_remembers_what_was_seen_and_nothing_hidden() -> None:
+    state = walked("pharos_classic(players=3)", 4, 10)
+    seen = [state.information_state_string(player) for player in range(3)]
+    log = [json.JSONDecoder().raw_decode(text)[0] for text in seen]
+    # three whole rounds lie open; of the fourth, seat 0 has sealed a choice that nobody else knows
+    assert [len(one) for one in log] == [10, 9, 9]
+    for number, (seat, _, code) in enumerate(state.log[:9]):
+        notation = state._kind.product.notation(code)
+        for player in range(3):
+            told = log[player][number]
+            assert told[0] == seat
+            assert told[1] == (notation if seat == player else shown("classic", notation))
+    assert any("?" in choice for _, choice in log[0]), "nothing was hidden"
+    # the order counts: the same position on another road is another information state
+    one, other = (pyspiel.load_game("pharos_duel(setups=1)").new_initial_state() for _ in range(2))
+    for state in (one, other):
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+    first, second, third, fourth = one.legal_actions()
+    for action in (first, second, third, fourth):
+        one.apply_action(action)
+    for action in (first, third, second, fourth):  # the second player takes the same two the other way round
+        other.apply_action(action)
+    assert one.game.view(0).data == other.game.view(0).data
+    for player in (0, 1):
+        assert one.information_state_string(player) != other.information_state_string(player)
+        assert one.information_state_tensor(player) != other.information_state_tensor(player)
+        assert one.observation_tensor(player) == other.observation_tensor(player)
+
+
+def test_a_game_with_cards_turned_up_by_chance_has_a_record() -> None:
+    """What chance turned up is what was dealt: the record plays again."""
+    state = walked("pharos_duel", 6, 45)
+    record = json.loads(json.dumps(state.game.record()))
+    assert pharos.replay(record).position() == state.game.position()

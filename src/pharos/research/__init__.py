@@ -2,9 +2,11 @@
 
     import pharos.research as research
 
+    env = research.gym_env("duel", against="trader")         # Gymnasium, with the opponent inside
     env = research.env("duel", expansions=["pantheon"])      # PettingZoo, one seat after the other
     env = research.parallel_env("classic", players=5)        # PettingZoo, all seats that owe a choice
     batch = research.Batch("duel", 1024)                     # numpy arrays, filled by the compiled engine
+    print(research.evaluate(agent, against=["greedy", "trader"]))
 
 Needs the extra `gym`; `pharos.research.spiel` registers the games with OpenSpiel and needs the extra `spiel`.
 `docs/research.md` describes every name.
@@ -13,30 +15,52 @@ Needs the extra `gym`; `pharos.research.spiel` registers the games with OpenSpie
 from typing import TYPE_CHECKING, Any
 
 from pharos.research.encoding import Encoding, action_of, choice_of, encoding
+from pharos.research.seeds import training_seed
 
 if TYPE_CHECKING:
     from pharos.research.batch import Batch
     from pharos.research.crew import ParallelBatch
-    from pharos.research.zoo import env, parallel_env, raw_env
+    from pharos.research.evaluation import Evaluation, Score, evaluate
+    from pharos.research.lessons import arrays
+    from pharos.research.sight import PolicyAgent, observe
+    from pharos.research.solo import gym_env
+    from pharos.research.zoo import env, parallel_env, raw_env, raw_parallel_env
 
 __all__ = [
     "Batch",
     "Encoding",
+    "Evaluation",
     "ParallelBatch",
+    "PolicyAgent",
+    "Score",
     "action_of",
+    "arrays",
     "choice_of",
     "encoding",
     "env",
+    "evaluate",
+    "gym_env",
+    "observe",
     "parallel_env",
     "raw_env",
+    "raw_parallel_env",
+    "training_seed",
 ]
 
 _HOMES = {
     "Batch": "pharos.research.batch",
+    "Evaluation": "pharos.research.evaluation",
     "ParallelBatch": "pharos.research.crew",
+    "PolicyAgent": "pharos.research.sight",
+    "Score": "pharos.research.evaluation",
+    "arrays": "pharos.research.lessons",
     "env": "pharos.research.zoo",
+    "evaluate": "pharos.research.evaluation",
+    "gym_env": "pharos.research.solo",
+    "observe": "pharos.research.sight",
     "parallel_env": "pharos.research.zoo",
     "raw_env": "pharos.research.zoo",
+    "raw_parallel_env": "pharos.research.zoo",
 }
 
 
@@ -46,12 +70,7 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"pharos.research has no {name!r}")
     from importlib import import_module
 
-    from pharos.core.errors import PharosError
+    from pharos.core.extras import needs_extra
 
-    try:
+    with needs_extra("gym", f"pharos.research.{name}"):
         return getattr(import_module(_HOMES[name]), name)
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("pharos"):
-            raise
-        sentence = f"pharos.research.{name} needs {missing.name}: pip install {missing.name}."
-        raise PharosError(sentence) from missing

@@ -1,6 +1,5 @@
 """Many games at once, as numpy arrays that the compiled engine fills in place."""
 
-import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -10,17 +9,19 @@ from numpy.typing import NDArray
 from pharos.core.errors import PharosError
 from pharos.research import classic, duel
 from pharos.research.encoding import Encoding, encoding
+from pharos.research.seeds import Deals, Given, checked
 
-SEEDS = 2**32
-"""Games of one batch have seeds of their own; batches of different seeds share none."""
+PARTS = ("observation", "mask", "offers", "offered", "seat", "rewards", "over")
+"""The arrays of a batch."""
 
 
 class Batch:
     """`n` games stepped together. A game that ends begins anew, in the same step.
 
     `observation` (n, features) and `mask` (n, actions) are those of the seat that must choose now, which
-    `seat` (n) names; `rewards` (n, seats) and `over` (n) tell what the last step ended. All five are views
-    of the engine's own memory: they change with every step, so copy what you keep.
+    `seat` (n) names; `rewards` (n, seats) and `over` (n) tell what the last step ended. `offers` (n, room)
+    holds the allowed actions themselves: the first `offered[k]` numbers of row k. All of them are the
+    engine's own memory: they change with every step, so copy what you keep, and do not write into them.
     """
 
     def __init__(
@@ -35,18 +36,27 @@ class Batch:
     ) -> None:
         if isinstance(n, bool) or not isinstance(n, int) or n < 1:
             raise PharosError("A batch holds at least one game.")
-        self.encoding: Encoding = encoding(game, players=players, expansions=expansions, options=options)
+        known = encoding(game, players=players, expansions=expansions, options=options)
+        self._lay(known, n, Deals(known, seed, n), 0)
+
+    def _lay(
+        self, known: Encoding, n: int, deals: Deals, drawn: int, states: list[Any] | None = None
+    ) -> None:
+        self.encoding: Encoding = known
         self.n = n
-        self.players = self.encoding.setup.players
-        self._tables: Any = lay_tables(self.encoding, n, deals(self.encoding, seed), again=True)
-        actions, features = len(self.encoding.actions), len(self.encoding.feature_names)
-        tables = self._tables
-        self.observation: NDArray[np.float32] = view(tables.pad.cells, np.float32, (n, features))
-        self.mask: NDArray[np.int8] = view(tables.mask, np.int8, (n, actions))
-        self.seat: NDArray[np.int64] = view(tables.seat, np.int64, (n,))
-        self.rewards: NDArray[np.float32] = view(tables.rewards.cells, np.float32, (n, self.players))
-        self.over: NDArray[np.bool_] = view(tables.over, np.bool_, (n,))
-        self._draw = Draw(tables, n, seed)
+        self.players = known.setup.players
+        self._deals = deals
+        self._tables: Any = lay_tables(known, n, deals if states is None else Given(states), again=True)
+        self._tables.deal = deals
+        arrays = arrays_of(self._tables, known, n, n)
+        self.observation: NDArray[np.float32] = arrays["observation"]
+        self.mask: NDArray[np.int8] = arrays["mask"]
+        self.offers: NDArray[np.int64] = arrays["offers"]
+        self.offered: NDArray[np.int64] = arrays["offered"]
+        self.seat: NDArray[np.int64] = arrays["seat"]
+        self.rewards: NDArray[np.float32] = arrays["rewards"]
+        self.over: NDArray[np.bool_] = arrays["over"]
+        self._draw = Draw(self.offers, self.offered, deals.seed, drawn=drawn)
 
     def sample(self) -> NDArray[np.int64]:
         """An allowed action for every game, each as likely as the others; drawn anew by every call."""
@@ -71,30 +81,97 @@ class Batch:
         """Every game begins anew."""
         self._tables.reset(0, self.n)
 
+    def __deepcopy__(self, memo: object) -> "Batch":
+        clone = self.encoding.product.clone
+        return self._again([clone(state) for state in self._tables.states])
+
+    def __copy__(self) -> "Batch":
+        return self.__deepcopy__(None)  # a batch that shares its games would be stepped twice
+
+    def _again(self, states: list[Any]) -> "Batch":
+        deals = self._deals
+        begun = Deals(deals.known, deals.seed, deals.size, deals.first, deals.begun)
+        other = Batch.__new__(Batch)
+        other._lay(self.encoding, self.n, begun, self._draw.drawn, states)
+        other._ended(self._winners())
+        return other
+
+    def _winners(self) -> list[tuple[int, int]]:
+        """The games that the last step ended, each with its winners as a mask."""
+        ended = [int(game) for game in np.flatnonzero(self.over)]
+        return [(game, winners_of(self.rewards[game])) for game in ended]
+
+    def _ended(self, winners: list[tuple[int, int]]) -> None:
+        for game, won in winners:
+            self._tables.end(game, won)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        product, setup = self.encoding.product, self.encoding.setup
+        positions = [product.position(setup, state) for state in self._tables.states]
+        deals = self._deals
+        return _batch, (self.encoding, deals.seed, deals.begun, self._draw.drawn, positions, self._winners())
+
+
+def _batch(
+    known: Encoding,
+    seed: int,
+    begun: list[int],
+    drawn: int,
+    positions: list[Any],
+    winners: list[tuple[int, int]],
+) -> Batch:
+    """A batch as it was when it was pickled."""
+    batch = Batch.__new__(Batch)
+    games = len(positions)
+    states = [known.product.from_position(position, grown=True)[1] for position in positions]
+    batch._lay(known, games, Deals(known, seed, games, begun=begun), drawn, states)
+    batch._ended(winners)
+    return batch
+
+
+def winners_of(rewards: NDArray[np.float32]) -> int:
+    """The winners of a game that is over, as a mask; rewards are zero where all share the victory."""
+    won = [seat for seat, reward in enumerate(rewards) if reward > 0] or range(len(rewards))
+    return sum(1 << seat for seat in won)
+
 
 class Draw:
-    """Draws an allowed action for every game: from the offers, which are few, not from the wide mask."""
+    """Draws an allowed action for every game: from the offers, which are few, not from the wide mask.
 
-    def __init__(self, tables: Any, games: int, seed: int) -> None:
-        room = int(tables.room)
-        self._dice = np.random.default_rng(seed)
-        self._offers: NDArray[np.int64] = view(tables.action, np.int64, (games * room,))
-        self._offered = view(tables.offered, np.int64, (games,))
-        self._first = np.arange(games) * room
+    What is drawn depends on the seed, the game and how often was drawn, not on who draws it.
+    """
+
+    def __init__(
+        self,
+        offers: NDArray[np.int64],
+        offered: NDArray[np.int64],
+        seed: int,
+        first: int = 0,
+        drawn: int = 0,
+    ) -> None:
+        games = len(offered)
+        self.drawn = drawn
+        self._offers, self._offered = offers, offered
+        self._rows = np.arange(games)
+        begun = np.uint64(checked(seed) % 2**64)
+        self._streams = _mixed(_mixed(np.arange(first, first + games, dtype=np.uint64)) + begun)
 
     def __call__(self) -> NDArray[np.int64]:
-        nth = (self._dice.random(len(self._first)) * self._offered).astype(np.int64)
-        drawn: NDArray[np.int64] = self._offers.take(self._first + nth)
+        self.drawn += 1
+        bits = _mixed(self._streams + np.uint64(self.drawn * 0x9E3779B97F4A7C15 % 2**64))
+        nth = ((bits >> np.uint64(11)) * (self._offered * 2.0**-53)).astype(np.int64)
+        drawn: NDArray[np.int64] = self._offers[self._rows, nth]
         return drawn
 
 
-def deals(known: Encoding, seed: int) -> Callable[[], Any]:
-    """Deals one game after the other."""
-    seeds = itertools.count(seed * SEEDS)
-    return lambda: known.product.begin(known.setup, next(seeds))
+def _mixed(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Words that look random, one for each word (the finish of SplitMix64)."""
+    words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return words ^ (words >> np.uint64(31))
 
 
-def lay_tables(known: Encoding, games: int, deal: Callable[[], Any], again: bool, rows: int = 0) -> Any:
+def lay_tables(known: Encoding, games: int, deal: Callable[[int], Any], again: bool, rows: int = 0) -> Any:
     """The tables of the compiled engine for a kind of game, with rows for all games or for some."""
     actions = len(known.actions)
     rows = rows or games
@@ -104,5 +181,33 @@ def lay_tables(known: Encoding, games: int, deal: Callable[[], Any], again: bool
     return classic.ClassicTables(games, rows, players, known.features, known.numbers, actions, deal, again)
 
 
+def arrays_of(tables: Any, known: Encoding, games: int, rows: int) -> dict[str, NDArray[Any]]:
+    """The memory of some tables as arrays, by their names."""
+    actions, features, players = len(known.actions), len(known.feature_names), known.setup.players
+    return {
+        "observation": view(tables.pad.cells, np.float32, (rows, features)),
+        "mask": view(tables.mask, np.int8, (rows, actions)),
+        "offers": view(tables.action, np.int64, (games, int(tables.room))),
+        "offered": view(tables.offered, np.int64, (games,)),
+        "seat": view(tables.seat, np.int64, (games,)),
+        "rewards": view(tables.rewards.cells, np.float32, (games, players)),
+        "over": view(tables.over, np.bool_, (games,)),
+    }
+
+
+class _Memory:
+    """Memory of the engine, as numpy takes it over: other libraries share only what may be written."""
+
+    def __init__(self, cells: Any, kind: Any, shape: tuple[int, ...]) -> None:
+        self._held = np.frombuffer(cells, dtype=kind)
+        self.__array_interface__ = {
+            "version": 3,
+            "typestr": np.dtype(kind).str,
+            "shape": shape,
+            "data": (self._held.ctypes.data, False),
+        }
+
+
 def view(cells: Any, kind: Any, shape: tuple[int, ...]) -> NDArray[Any]:
-    return np.frombuffer(cells, dtype=kind).reshape(shape)
+    """The cells of the engine as an array, without a copy."""
+    return np.asarray(_Memory(cells, kind, shape))

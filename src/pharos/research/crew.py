@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
@@ -13,24 +13,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pharos.core.errors import PharosError
-from pharos.research.batch import Draw, deals, lay_tables, view
+from pharos.research.batch import PARTS, Draw, arrays_of, lay_tables
 from pharos.research.encoding import encoding
+from pharos.research.seeds import Deals, checked
 
-PARTS = ("observation", "mask", "seat", "rewards", "over")
-STEP, RESET = b"s", b"r"
+STEP, RESET, REFUSED = b"s", b"r", b"x"
 """What is said to a process: its actions lie in the memory that it shares."""
-SEEDS_APART = 1_000_003
-"""The parts of a batch are batches of seeds so far from each other."""
 AT_ONCE = 64
 """Games that a process shows before it copies them: their rows stay in the cache of a core."""
 ENDED = "A process of this batch has ended."
 
 
 class ParallelBatch:
-    """Like `Batch`, over several processes. Close it when you are done, or use it with `with`.
+    """Like `Batch`, over several processes: the same games, whatever their number. Close it when you are
+    done, or use it with `with`.
 
     It pays where a step is long: many games, or the learner's own work between steps. With `pinned` each
     process stays on a core of its own: quicker on a machine that does nothing else, slower on a shared one.
+
+    `send(actions)` begins a step and `recv()` waits for its end; between them the program may do something
+    else. Each process has a part of the games, `parts[p]` (a slice), and can be sent actions and waited for
+    alone: `send(actions, p)`, `ready()`, `recv(p)`. The arrays of a part under way are being written.
     """
 
     def __init__(
@@ -47,12 +50,16 @@ class ParallelBatch:
     ) -> None:
         if not 1 <= processes <= n:
             raise PharosError("A batch has at least one game for each process.")
+        seed = checked(seed)
         cores = _cores(processes) if pinned else [None] * processes
         self.encoding = encoding(game, players=players, expansions=expansions, options=options)
         self.n, self.players = n, self.encoding.setup.players
-        shapes = {
+        room = int(lay_tables(self.encoding, 1, Deals(self.encoding, seed, 1), again=True).room)
+        shapes: dict[str, tuple[tuple[int, ...], Any]] = {
             "observation": ((n, len(self.encoding.feature_names)), np.float32),
             "mask": ((n, len(self.encoding.actions)), np.int8),
+            "offers": ((n, room), np.int64),
+            "offered": ((n,), np.int64),
             "seat": ((n,), np.int64),
             "rewards": ((n, self.players), np.float32),
             "over": ((n,), np.bool_),
@@ -66,53 +73,110 @@ class ParallelBatch:
         arrays: dict[str, NDArray[Any]] = {
             name: np.ndarray(shape, kind, self._shared[name].buf) for name, (shape, kind) in shapes.items()
         }
-        self.observation, self.mask, self.seat, self.rewards, self.over = (arrays[name] for name in PARTS)
+        for name in PARTS:
+            setattr(self, name, arrays[name])
         self._actions, self._drawn = arrays["actions"], arrays["drawn"]
         self._flat_mask = self.mask.reshape(-1)
         self._rows = np.arange(n) * self.mask.shape[1]
         bounds = [n * part // processes for part in range(processes + 1)]
-        self._bounds = list(pairwise(bounds))
+        self.parts = [slice(first, last) for first, last in pairwise(bounds)]
+        """The games of each process."""
+        self._away: set[int] = set()
+        """The parts that are under way."""
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
         self._broken = False
         fresh = multiprocessing.get_context("spawn")
         setup = self.encoding.setup
-        for part, (first, last) in enumerate(self._bounds):
+        for part, games in enumerate(self.parts):
             ours, theirs = fresh.Pipe()
-            kind = (setup.game, last - first, setup.players, setup.expansions, dict(setup.options))
+            kind = (setup.game, n, setup.players, setup.expansions, dict(setup.options))
             places = {name: (shared.name, *shapes[name]) for name, shared in self._shared.items()}
-            about = (theirs, cores[part], kind, seed * SEEDS_APART + part, places, first, last)
+            about = (theirs, cores[part], kind, seed, places, games.start, games.stop)
             worker = fresh.Process(target=_work, args=about, daemon=True)
             worker.start()
             theirs.close()
             self._pipes.append(ours)
             self._workers.append(worker)
-        self._await()
+            self._away.add(part)
+        self.recv()
 
-    def sample(self) -> NDArray[np.int64]:
-        """An allowed action for every game, each as likely as the others; drawn once for every step."""
-        self._open()
-        return self._drawn.copy()
+    observation: NDArray[np.float32]
+    mask: NDArray[np.int8]
+    offers: NDArray[np.int64]
+    offered: NDArray[np.int64]
+    seat: NDArray[np.int64]
+    rewards: NDArray[np.float32]
+    over: NDArray[np.bool_]
+
+    def sample(self, part: int | None = None) -> NDArray[np.int64]:
+        """An allowed action for every game (of a part), each as likely as the others; drawn once for a
+        step."""
+        games = self._games(part)
+        self._at_rest(part)
+        return self._drawn[games].copy()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
         """One action in every game; if one is not allowed nothing is done."""
-        self._open()
+        self.send(actions)
+        self.recv()
+
+    def send(self, actions: Sequence[int] | NDArray[np.integer[Any]], part: int | None = None) -> None:
+        """Begins a step of all games, or of a part; if an action is not allowed nothing is done."""
+        games = self._games(part)
+        self._at_rest(part)
         given = np.asarray(actions)
-        if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
-            raise PharosError(f"A step of this batch takes {self.n} whole numbers.")
+        size = games.stop - games.start
+        if given.shape != (size,) or not np.issubdtype(given.dtype, np.integer):
+            whose = "this batch" if part is None else "this part"
+            raise PharosError(f"A step of {whose} takes {size} whole numbers.")
         outside = (given < 0) | (given >= self.mask.shape[1])
-        allowed = self._flat_mask.take(self._rows + np.where(outside, 0, given)) == 1
+        allowed = self._flat_mask.take(self._rows[games] + np.where(outside, 0, given)) == 1
         allowed &= ~outside
         if not allowed.all():
             wrong = int(np.flatnonzero(~allowed)[0])
-            raise PharosError(f"Action {given[wrong]} is not allowed in game {wrong} of this batch.")
-        self._actions[:] = given
-        self._tell(STEP)
+            game = games.start + wrong
+            raise PharosError(f"Action {given[wrong]} is not allowed in game {game} of this batch.")
+        self._actions[games] = given
+        self._tell(STEP, part)
+
+    def ready(self, timeout: float | None = None) -> list[int]:
+        """The parts under way whose step is done; waits until there is one, at most so many seconds."""
+        self._open()
+        away = {self._pipes[part]: part for part in sorted(self._away)}
+        return sorted(away[pipe] for pipe in wait(list(away), timeout))  # type: ignore[index]
+
+    def recv(self, part: int | None = None) -> None:
+        """Waits until the step of all parts under way, or of one, is done."""
+        self._games(part)
+        awaited = sorted(self._away) if part is None else [part]
+        if not set(awaited) <= self._away:
+            raise PharosError("Nothing is under way: send actions first.")
+        for one in awaited:
+            with self._together():
+                if self._pipes[one].recv_bytes() == REFUSED:
+                    raise EOFError  # the mask was written into: what was sent is not what is allowed
+            self._away.discard(one)
 
     def reset(self) -> None:
         """Every game begins anew."""
+        self._games(None)
+        self._at_rest(None)
+        self._tell(RESET, None)
+        self.recv()
+
+    def _games(self, part: int | None) -> slice:
         self._open()
-        self._tell(RESET)
+        if part is None:
+            return slice(0, self.n)
+        if isinstance(part, bool) or not isinstance(part, int) or not 0 <= part < len(self.parts):
+            last = len(self.parts) - 1
+            raise PharosError(f"There is no part {part!r} of this batch; parts are 0 to {last}.")
+        return self.parts[part]
+
+    def _at_rest(self, part: int | None) -> None:
+        if self._away if part is None else part in self._away:
+            raise PharosError("A step is under way: receive it first.")
 
     def _open(self) -> None:
         if not self._pipes:
@@ -120,16 +184,14 @@ class ParallelBatch:
         if self._broken:
             raise PharosError(ENDED)
 
-    def _tell(self, wish: bytes) -> None:
+    def _tell(self, wish: bytes, part: int | None) -> None:
         with self._together():
-            for pipe in self._pipes:
-                pipe.send_bytes(wish)
-        self._await()
+            for one in range(len(self.parts)) if part is None else (part,):
+                self._pipes[one].send_bytes(wish)
+                self._away.add(one)
 
-    def _await(self) -> None:
-        with self._together():
-            for pipe in self._pipes:
-                pipe.recv_bytes()
+    def __reduce__(self) -> tuple[object, ...]:
+        raise PharosError("A batch of several processes cannot be copied or pickled; a Batch can.")
 
     @contextmanager
     def _together(self) -> Iterator[None]:
@@ -149,7 +211,8 @@ class ParallelBatch:
         self._pipes, self._workers = [], []
         if not self._shared:
             return
-        del self.observation, self.mask, self.seat, self.rewards, self.over
+        for name in PARTS:
+            delattr(self, name)
         del self._actions, self._drawn, self._flat_mask
         for shared in self._shared.values():
             shared.close()
@@ -178,32 +241,29 @@ def _work(
 ) -> None:
     if core is not None:
         os.sched_setaffinity(0, {core})
-    game, games, players, expansions, options = kind
+    game, size, players, expansions, options = kind
+    games = last - first
     known = encoding(game, players=players, expansions=expansions, options=options)
     rows = min(AT_ONCE, games)
-    tables = lay_tables(known, games, deals(known, seed), again=True, rows=rows)
-    observation = view(tables.pad.cells, np.float32, (rows, len(known.feature_names)))
-    mask = view(tables.mask, np.int8, (rows, len(known.actions)))
-    lines = {
-        "seat": view(tables.seat, np.int64, (games,)),
-        "rewards": view(tables.rewards.cells, np.float32, (games, players)),
-        "over": view(tables.over, np.bool_, (games,)),
-    }
+    tables = lay_tables(known, games, Deals(known, seed, size, first), again=True, rows=rows)
+    ours = arrays_of(tables, known, games, rows)
     memory = {name: SharedMemory(shared) for name, (shared, _, _) in places.items()}
     shown = {
         name: np.ndarray(shape, dtype, memory[name].buf)[first:last]
         for name, (_, shape, dtype) in places.items()
     }
     parts = [(start, min(start + rows, games)) for start in range(0, games, rows)]
-    draw = Draw(tables, games, seed)
+    draw = Draw(ours["offers"], ours["offered"], seed, first)
     work = tables.lay
     while True:
         for start, end in parts:
             work(start, end)
-            shown["observation"][start:end] = observation[: end - start]
-            shown["mask"][start:end] = mask[: end - start]
-        for name, line in lines.items():
-            shown[name][:] = line
+            for name in ("observation", "mask"):
+                shown[name][start:end] = ours[name][: end - start]
+        for name in ("offered", "seat", "rewards", "over"):
+            shown[name][:] = ours[name]
+        most = int(ours["offered"].max())
+        shown["offers"][:, :most] = ours["offers"][:, :most]
         shown["drawn"][:] = draw()
         try:
             pipe.send_bytes(STEP)
@@ -211,7 +271,9 @@ def _work(
         except (EOFError, OSError):
             break
         if wish == STEP:
-            tables.read(shown["actions"].tolist())
+            if tables.read(shown["actions"].tolist()) >= 0:
+                pipe.send_bytes(REFUSED)
+                break
             work = tables.play
         else:
             work = tables.reset

@@ -204,19 +204,19 @@ class DuelTables(Tables):
         features: Features,
         numbers: Numbers,
         actions: int,
-        deal: Callable[[], State],
+        deal: Callable[[int], State],
         again: bool,
     ) -> None:
         super().__init__(games, rows, int(PLAYERS), len(features.names), actions, MOST_CHOICES, again)
         self.features = features
         self.numbers = numbers
         self.deal = deal
-        self.states: list[State] = [self.deal() for _ in range(games)]
+        self.states: list[State] = [self.deal(n) for n in range(games)]
         self.lay(0, rows)
 
     def renew(self, game: i64) -> None:
         """A new deal in one game."""
-        self.states[game] = self.deal()
+        self.states[game] = self.deal(int(game))
 
     def choose(self, game: i64, code: i64) -> None:
         """One choice in one game."""
@@ -226,7 +226,7 @@ class DuelTables(Tables):
         if state.victory != NOT_OVER:
             self.end(game, state.winners)
             if self.again:
-                self.states[game] = self.deal()
+                self.states[game] = self.deal(int(game))
         self.show(game)
 
     def show(self, game: i64) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from pharos.classic import choices as classic_choices
@@ -11,10 +11,13 @@ from pharos.core.choice import Choice
 from pharos.core.errors import PharosError
 from pharos.core.product import Product, Setup
 from pharos.duel import choices as duel_choices
-from pharos.game import Game
+from pharos.game import Game, View
 from pharos.products import product_named
 from pharos.research import classic, duel
 from pharos.research.actions import BIDDING, WAYS, Actions, actions_named, classic_actions, duel_actions
+
+KEPT = 64
+"""Encodings that are kept."""
 
 
 @dataclass(frozen=True)
@@ -97,14 +100,24 @@ def encoding(
     product = product_named(game)
     if players is None and game == "classic":
         players = 3
-    return Encoding(product, product.check_setup(players, tuple(expansions), options or {}))
+    return _again(product.check_setup(players, tuple(expansions), options or {}))
 
 
 def _again(setup: Setup) -> Encoding:
-    return Encoding(product_named(setup.game), setup)
+    return _made(setup.game, setup.players, setup.expansions, tuple(setup.options.items()))
 
 
-def _encoding_of(game: Game) -> Encoding:
+@lru_cache(KEPT)
+def _made(
+    game: str, players: int, expansions: tuple[str, ...], options: tuple[tuple[str, object], ...]
+) -> Encoding:
+    """Each encoding is made once: its tables of numbers are large."""
+    product = product_named(game)
+    return Encoding(product, product.check_setup(players, expansions, dict(options)))
+
+
+def encoding_of(game: Game) -> Encoding:
+    """The encoding of a game."""
     return encoding(game.name, players=game.players, expansions=game.expansions, options=game.options)
 
 
@@ -119,16 +132,19 @@ def action_of(game: Game, choice: Choice | str) -> int:
     wanted = str(choice)
     seats = (choice.seat,) if isinstance(choice, Choice) else game.waiting
     for seat in seats:
-        for number, offered in _encoding_of(game).named(game, seat):
+        for number, offered in encoding_of(game).named(game, seat):
             if offered == wanted:
                 return number
     raise PharosError(f"Nobody can choose {wanted[:80]} now.")
 
 
-def choice_of(game: Game, action: int, seat: int | None = None) -> Choice:
-    """The choice that an action stands for now."""
+def choice_of(game: Game | View, action: int, seat: int | None = None) -> Choice:
+    """The choice that an action stands for now, in a game or in the view of a seat."""
+    if isinstance(game, View):
+        seat = game.seat if seat is None else seat
+        game = game.sample(0)
     for asked in game.waiting if seat is None else (seat,):
-        for number, offered in _encoding_of(game).named(game, asked):
+        for number, offered in encoding_of(game).named(game, asked):
             if number == action:
                 return offered
     raise PharosError(f"Action {action!r} stands for no choice that can be made now.")

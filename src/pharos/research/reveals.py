@@ -6,9 +6,21 @@ back: that is what chance does when it is turned up. A new age turns many up at 
 
 from typing import Any
 
-from pharos.duel.names import CARD_NUMBERS
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pharos.core.bits import members
+from pharos.duel.deal import REMOVED, SLOTS, Deal
 from pharos.duel.pieces import CARDS
-from pharos.game import Game, from_position
+from pharos.game import Game
+
+LAST_AGE = 3
+GUILD = 0
+GUILD_COLOR = 6
+BACKS = [GUILD if card.color == GUILD_COLOR else int(card.age) for card in CARDS]
+"""What the back of each card shows: an age, or a guild."""
+BASE = [not card.expansion for card in CARDS]
+GUILDS = {int(card.number) for card in CARDS if BACKS[card.number] == GUILD and not card.expansion}
 
 
 class Reveals:
@@ -16,69 +28,60 @@ class Reveals:
 
     def __init__(self) -> None:
         self._age = 0
-        self._seen: set[int] = set()
+        self._seen = 0
+        """The places of the age whose cards were turned up before, as a mask."""
         self.pending: list[int] = []
 
     def look(self, game: Game) -> None:
         """Notes what has been turned up since the last look."""
-        data = game.view(None).data
-        pyramid: Any = data["pyramid"]
-        age = int(str(data["age"])) if pyramid else 0
+        state: Any = game.state
+        shown = int(state.present & state.shown)
+        age = int(state.age) if state.present else 0
         if age != self._age:
-            self._age, self._seen = age, set()
-        shown = [place for place, card in enumerate(pyramid) if card and "card" in card]
-        self.pending = [place for place in shown if place not in self._seen] if not game.over else []
-        self._seen |= set(shown)
+            self._age, self._seen = age, 0
+        self.pending = [] if game.over else members(shown & ~self._seen)
+        self._seen |= shown
 
     def outcomes(self, game: Game) -> list[int]:
-        """The numbers of the cards that may turn up in the next place."""
-        position: Any = game.position()
-        return sorted(CARD_NUMBERS[name] for name in self._unseen(position))
+        """The numbers of the cards that may turn up in the next place: every card with its back that nobody
+        has seen, laid out or in the box."""
+        state: Any = game.state
+        deal: Deal = state.deal
+        laid = list(deal.cards[(self._age - 1) * SLOTS : self._age * SLOTS])
+        back = BACKS[laid[self.pending[0]]]
+        found = {laid[place] for place in [*members(state.present & ~state.shown), *self.pending]}
+        found.update(deal.removed[(self._age - 1) * REMOVED : self._age * REMOVED])
+        if back == GUILD:  # those that were not dealt lie in the box
+            found |= GUILDS.difference(laid)
+        return sorted(card for card in found if card >= 0 and BACKS[card] == back and BASE[card])
 
-    def turn_up(self, game: Game, card: int) -> Game:
-        """The game in which a card turned up in the next place."""
-        position: Any = game.position()
+    def turn_up(self, game: Game, card: int) -> None:
+        """A card turns up in the next place: it changes places with the one that was dealt there."""
+        state: Any = game.state
         place = self.pending[0]
-        was, becomes = str(position["pyramid"][place]["card"]), CARDS[card].name
         self.pending = self.pending[1:]
-        if was == becomes:
-            return game
-        return from_position(
-            _exchanged(position, {was: becomes, becomes: was}, self._hidden(position) | {place})
-        )
-
-    def _hidden(self, position: Any) -> set[int]:
-        later = set(self.pending)
-        return {n for n, card in enumerate(position["pyramid"]) if card and ("back" in card or n in later)}
-
-    def _unseen(self, position: Any) -> set[str]:
-        """Every card with the back of the next place that nobody has seen, laid out or in the box."""
-        back = _back(position["pyramid"][self.pending[0]]["card"])
-        places = self._hidden(position) | {self.pending[0]}
-        names = {position["pyramid"][n]["card"] for n in places}
-        names |= {card for cards in position["removed"][self._age - 1 : self._age] for card in cards}
-        if back == "guild":  # those that were not dealt lie in the box
-            dealt = {c for cards in position["ages"] for c in cards} | _visible(position)
-            names |= {card.name for card in CARDS if _back(card.name) == back and card.name not in dealt}
-        return {name for name in names if _back(name) == back and not CARDS[CARD_NUMBERS[name]].expansion}
+        if int(state.deal.card_at(self._age, place)) != card:
+            state.deal = _exchanged(state.deal, self._age, place, card)
+            game._course.forget()
 
 
-def _back(name: str) -> str:
-    card = CARDS[CARD_NUMBERS[name]]
-    return "guild" if card.color == 6 else str(int(card.age))
-
-
-def _visible(position: Any) -> set[str]:
-    seen = set(position["discard"])
-    for city in position["cities"]:
-        seen |= set(city["cards"]) | {wonder["card"] for wonder in city["wonders"] if "card" in wonder}
-    return seen | {card["card"] for card in position["pyramid"] if card}
-
-
-def _exchanged(position: Any, other: dict[str, str], places: set[int]) -> Any:
-    pyramid = [
-        {**card, "card": other.get(card["card"], card["card"])} if card and n in places else card
-        for n, card in enumerate(position["pyramid"])
-    ]
-    removed = [[other.get(name, name) for name in cards] for cards in position["removed"]]
-    return {**position, "pyramid": pyramid, "removed": removed}
+def _exchanged(deal: Deal, age: int, place: int, card: int) -> Deal:
+    """A deal in which a card lies in a place, and what lay there where that card was; others keep the old
+    one, which they share."""
+    first = (age - 1) * int(SLOTS)
+    was = int(deal.card_at(age, place))
+    cards, removed = list(deal.cards), list(deal.removed)
+    laid = cards[first : first + int(SLOTS)]
+    new = Deal(deal.rules)
+    if card in laid:
+        cards[first + laid.index(card)] = was
+    elif card in removed:
+        removed[removed.index(card)] = was
+    cards[first + place] = card
+    slots = [-1] * len(CARDS)
+    for at, number in enumerate(cards):
+        if number >= 0:
+            slots[number] = at % int(SLOTS)
+    new.cards, new.slot_of, new.removed = vec[i64](cards), vec[i64](slots), vec[i64](removed)
+    new.first, new.wonders, new.board, new.box = deal.first, deal.wonders, deal.board, deal.box
+    return new

@@ -1,13 +1,16 @@
 """Games as rows: one row for each choice, as a table that Polars, DuckDB and pandas read."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import pharos
 from pharos.core.errors import InvalidRecord, PharosError
-from pharos.game import Game, replay
+from pharos.core.extras import needs_extra
+from pharos.game import RECORD_FORMAT, Game, replay
 
 COLUMNS: dict[str, str] = {
     "game": "Int64",
@@ -28,15 +31,22 @@ COLUMNS: dict[str, str] = {
     "victory": "String",
     "total": "Int32",
     "length": "Int32",
+    "seed": "Int64",
+    "version": "String",
+    "settings": "String",
+    "deal": "String",
 }
 """Each column with its type; docs/data.md says what it holds."""
-MAY_BE_EMPTY = frozenset({"agent", "object"})
+LATER = ("seed", "version", "settings", "deal")
+"""Columns that files of earlier versions do not have."""
+FORMAT = "pharos-rows/2"
+MAY_BE_EMPTY = frozenset({"agent", "object", *LATER})
 """Columns that may have no value in a row."""
 TRIAL = """
 import sys
 import polars
 try:
-    polars.read_parquet(sys.argv[1], columns=sys.argv[2:])
+    polars.read_parquet(sys.argv[1]).select(sys.argv[2:])
 except BaseException as error:
     print((str(error).strip() or type(error).__name__).splitlines()[0][:200])
     sys.exit(1)
@@ -61,6 +71,12 @@ def rows_of(record: Mapping[str, Any], number: int) -> Iterator[dict[str, Any]]:
         "players": finished.players,
         "victory": result.victory,
         "length": len(record["choices"]),
+        "seed": _seed_of(record),
+        "version": pharos.__version__,
+    }
+    begun = {
+        "settings": json.dumps({"options": finished.options, "content": finished.content}),
+        "deal": json.dumps(record["deal"]) if "deal" in record else None,
     }
     for n, (seat, choice) in enumerate(record["choices"]):
         yield {
@@ -73,8 +89,17 @@ def rows_of(record: Mapping[str, Any], number: int) -> Iterator[dict[str, Any]]:
             "winner": seat in result.winners,
             "share": 1 / len(result.winners) if seat in result.winners else 0.0,
             "total": result.scores[seat]["total"],
+            **(begun if n == 0 else dict.fromkeys(begun)),
         }
         game.choose(seat, choice)
+
+
+def _seed_of(record: Mapping[str, Any]) -> int | None:
+    """The seed that dealt a game, where its record tells it and a column can hold it."""
+    meta = record.get("meta")
+    seed = meta.get("seed") if isinstance(meta, Mapping) else None
+    fits = isinstance(seed, int) and not isinstance(seed, bool) and -(2**63) <= seed < 2**63
+    return seed if fits else None
 
 
 def _before(game: Game, seat: int) -> dict[str, Any]:
@@ -127,17 +152,54 @@ class RowWriter:
         """Writes the file: beside its place first, so that there is never half of one."""
         self._pack()
         fresh = self._file.with_name(self._file.name + ".part")
-        self._polars.concat(self._parts).write_parquet(fresh)
+        told = {"pharos.format": FORMAT, "pharos.version": pharos.__version__}
+        self._polars.concat(self._parts).write_parquet(fresh, metadata=told)
         fresh.replace(self._file)
 
 
 def read_rows(file: Path) -> Iterable[dict[str, Any]]:
     """The rows of a Parquet file; a file that is something else is refused in one sentence."""
+    rows: Iterable[dict[str, Any]] = _frame(file).iter_rows(named=True)
+    return rows
+
+
+def read_records(file: Path) -> Iterator[dict[str, Any]]:
+    """The records of the games in a Parquet file, each of which can be replayed."""
+    frame = _frame(file)
+    missing = [name for name in LATER if name not in frame.columns]
+    if missing:
+        raise PharosError(f"{file} has no column {missing[0]!r}: an earlier version wrote it, without deals.")
+    for (number,), part in frame.group_by("game", maintain_order=True):
+        rows = part.sort("number").rows(named=True)
+        first = rows[0]
+        if first["number"] != 0 or first["deal"] is None or len(rows) != first["length"]:
+            raise PharosError(f"Game {number} of {file} cannot be replayed: rows or its deal are missing.")
+        agents = {row["seat"]: row["agent"] for row in rows}
+        meta: dict[str, Any] = {} if first["seed"] is None else {"seed": first["seed"]}
+        if all(agents.get(seat) is not None for seat in range(first["players"])):
+            meta["agents"] = [agents[seat] for seat in range(first["players"])]
+        settings = json.loads(first["settings"])
+        record = {
+            "format": RECORD_FORMAT,
+            "game": first["product"],
+            "expansions": [name for name in first["expansions"].split("+") if name],
+            "players": first["players"],
+            "options": settings["options"],
+            **({"content": settings["content"]} if settings["content"] else {}),
+            "deal": json.loads(first["deal"]),
+            "choices": [[row["seat"], row["choice"]] for row in rows],
+            "result": None,
+            "meta": meta,
+        }
+        yield replay(record).record()
+
+
+def _frame(file: Path) -> Any:
     polars = _polars()
     if not file.is_file():
         raise PharosError(f"{file} is no file.")
     tried = subprocess.run(
-        [sys.executable, "-c", TRIAL, str(file), *COLUMNS],
+        [sys.executable, "-c", TRIAL, str(file), *(name for name in COLUMNS if name not in LATER)],
         check=False,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -147,19 +209,19 @@ def read_rows(file: Path) -> Iterable[dict[str, Any]]:
     if tried.returncode != 0:
         said = " ".join(tried.stdout.split()).rstrip(".") or "it is damaged"
         raise PharosError(f"{file} is no Parquet file of pharos simulate that can be read: {said}.")
-    frame = polars.read_parquet(file, columns=list(COLUMNS))
-    for name, kind in COLUMNS.items():
+    frame = polars.read_parquet(file)
+    columns = {name: kind for name, kind in COLUMNS.items() if name in frame.columns}
+    frame = frame.select(list(columns))
+    for name, kind in columns.items():
         if frame.schema[name] != getattr(polars, kind):
             raise PharosError(f"{file}: the column {name} is not of the type {kind}.")
         if name not in MAY_BE_EMPTY and frame[name].null_count():
             raise PharosError(f"{file}: the column {name} has rows without a value.")
-    rows: Iterable[dict[str, Any]] = frame.iter_rows(named=True)
-    return rows
+    return frame
 
 
 def _polars() -> Any:
-    try:
+    with needs_extra("data", "A Parquet file"):
         import polars
-    except ModuleNotFoundError as missing:
-        raise PharosError("Parquet files need Polars: pip install polars.") from missing
-    return polars
+
+        return polars

@@ -4,26 +4,38 @@ Chance is explicit. The first node picks one of `setups` deals; in the base game
 later is chance of its own (`reveals`), card by card, among all cards that nobody has seen. Choices that are
 made at the same time are either asked one after the other and stay sealed (the default), or made together
 (`simultaneous`). Parameters: `players`, `expansions` (joined by `+`), `simultaneous`, `setups`, `reveals`.
+
+An information state is perfect recall: what the seat knows now, every choice that it saw, in order, and a
+digest of everything that it could choose from. `resample_from_infostate` draws a game that fits it.
 """
 
+import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from pharos.core.errors import PharosError
+from pharos.duel.pieces import CARDS as DUEL_CARDS
 from pharos.game import Game, new_game
 from pharos.products import product_named
-from pharos.research.batch import lay_tables, view
 from pharos.research.encoding import Encoding, encoding
-from pharos.research.pad import Pad
 from pharos.research.reveals import Reveals
+from pharos.research.sight import shared_window
+from pharos.table.sight import shown
 
 LONGEST = 1000
 """No game has so many choices."""
 SETUPS = 10_000
 """Deals that the first node chooses from, where nothing else is asked for."""
+DEALER = -1
+"""Who turns up cards, in the log of a game."""
+UNKNOWN = -1
+"""The code of a choice that was sealed in the game from which another one was drawn."""
+SEEDS = 2**53
+"""Games that fit an information state are drawn by so many seeds."""
 CARDS = 128
 """More than there are different cards to turn up."""
 DEFAULTS: dict[str, dict[str, Any]] = {
@@ -98,8 +110,14 @@ class SpielState(pyspiel.State):
         self._setups = game.setups
         self._reveals = Reveals() if game.reveals else None
         self.game: Game | None = None
-        self.chosen: list[list[int]] = [[] for _ in range(game.encoding.setup.players)]
-        self._named: dict[int, list[tuple[int, str]]] = {}
+        players = game.encoding.setup.players
+        self.log: list[tuple[int, int, int]] = []
+        """What happened: a seat, its action, and the engine's number of the choice; or a card turned up."""
+        self.revealed = 0
+        """So much of the log lies open; the rest are sealed choices."""
+        self.offered: list[str] = [""] * players
+        """For each seat, a digest of all that it could choose from so far."""
+        self._choices: dict[int, dict[int, int]] = {}
 
     def current_player(self) -> int:
         """Who acts: a seat, chance, all together, or nobody."""
@@ -119,17 +137,17 @@ class SpielState(pyspiel.State):
         cards = self._reveals.outcomes(self.game)
         return [(card, 1 / len(cards)) for card in cards]
 
-    def _choices(self, player: int) -> list[tuple[int, str]]:
+    def choices(self, player: int) -> dict[int, int]:
+        """The actions of a player, lowest first, each with the engine's number of the choice."""
         assert self.game is not None
-        if player not in self._named:
-            named = self._kind.named(self.game, player) if player in self.game.waiting else []
-            self._named[player] = sorted((number, str(choice)) for number, choice in named)
-        return self._named[player]
+        if player not in self._choices:
+            owes = player in self.game.waiting
+            self._choices[player] = _choices(self._kind, self.game, player) if owes else {}
+        return self._choices[player]
 
     def _legal_actions(self, player: int) -> list[int]:
         """The actions of a player; whoever owes nothing in a simultaneous node has one that does nothing."""
-        actions = [number for number, _ in self._choices(player)]
-        return actions or [0]
+        return list(self.choices(player)) or [0]
 
     def _apply_action(self, action: int) -> None:
         """Carries out what chance or a seat does."""
@@ -138,8 +156,10 @@ class SpielState(pyspiel.State):
             self.game = new_game(setup.game, players=setup.players, expansions=setup.expansions, seed=action)
             self._after()
         elif self._reveals and self._reveals.pending:
-            self.game = self._reveals.turn_up(self.game, action)
-            self._named.clear()
+            self._reveals.turn_up(self.game, action)
+            self.log.append((DEALER, action, UNKNOWN))
+            self.revealed = len(self.log)
+            self._choices.clear()
         else:
             self._choose(self.game.waiting[0], action)
             self._after()
@@ -153,26 +173,63 @@ class SpielState(pyspiel.State):
 
     def _choose(self, seat: int, action: int) -> None:
         assert self.game is not None
-        found = [choice for number, choice in self._choices(seat) if number == action]
-        if not found:
+        choices = self.choices(seat)
+        code = choices.get(action, UNKNOWN)
+        if code == UNKNOWN or not self.game._course.made(seat, code):
             raise PharosError(f"Action {action} is not allowed for player {seat} now.")
-        self.game.choose(seat, found[0])
-        self.chosen[seat].append(action)
-        self._named.pop(seat, None)
+        self.log.append((seat, action, code))
+        digest = hashlib.sha256(f"{self.offered[seat]} {list(choices)}".encode())
+        self.offered[seat] = digest.hexdigest()[:24]
+        self._choices.pop(seat, None)
 
     def _after(self) -> None:
-        self._named.clear()
-        if self._reveals and self.game is not None:
+        self._choices.clear()
+        assert self.game is not None
+        if self.game.settled:
+            self.revealed = len(self.log)
+        if self._reveals:
             self._reveals.look(self.game)
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> "SpielState":
+        """A state that the player cannot tell from this one; what it does not know is drawn anew."""
+        other: SpielState = self.clone()
+        if self.game is None or self.is_terminal() or self.is_chance_node():
+            return other
+        other.game = self.game.view(player_id).sample(int(probability_sampler() * SEEDS))
+        for number in range(self.revealed, len(self.log)):
+            seat, _, _ = self.log[number]
+            if seat != player_id:  # what the others have sealed was drawn anew as well
+                other.log[number] = (seat, UNKNOWN, UNKNOWN)
+        other.offered = [digest if seat == player_id else "" for seat, digest in enumerate(self.offered)]
+        other._choices.clear()
+        return other
+
+    def seen_by(self, player: int) -> list[list[object]]:
+        """The log as a player saw it: choices of others without what they hide, none that are sealed."""
+        seen: list[list[object]] = []
+        for number, (seat, action, code) in enumerate(self.log):
+            if seat == DEALER:
+                seen.append([seat, f"turn_up:{DUEL_CARDS[action].name}"])
+            elif seat == player or number < self.revealed:
+                seen.append([seat, self._told(seat == player, code)])
+        return seen
+
+    def _told(self, own: bool, code: int) -> str:
+        if code == UNKNOWN:
+            return "?"
+        notation = self._kind.product.notation(code)
+        return notation if own else shown(self._kind.setup.game, notation)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """An action in words."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal:{action}" if self.game is None else f"turn_up:{action}"
         if self.game is not None and player in self.game.waiting:
-            for number, choice in self._choices(player):
-                if number == action:
-                    return choice
+            code = self.choices(player).get(action)
+            if code is not None:
+                return self._kind.product.notation(code)
         return self._kind.actions.names[action]
 
     def is_terminal(self) -> bool:
@@ -194,20 +251,33 @@ class SpielState(pyspiel.State):
         return json.dumps(self.game.view(None).data, sort_keys=True, ensure_ascii=False)
 
 
+def _choices(known: Encoding, game: Game, player: int) -> dict[int, int]:
+    """The actions of a seat that owes a choice, lowest first, each with the engine's number of the choice."""
+    window = shared_window(known)
+    window.show(game.state)
+    window.ask(player)
+    tables = window.tables
+    offered = range(int(tables.offered[0]))
+    return dict(sorted((int(tables.action[n]), int(tables.choice[n])) for n in offered))
+
+
 class Observer:
-    """Observations (what a seat knows) and information states (with everything the seat did)."""
+    """Observations (what a seat knows) and information states (with everything that it saw happen)."""
 
     def __init__(self, known: Encoding, recall: bool) -> None:
         self._kind = known
         self._recall = recall
         self._features = len(known.feature_names)
-        actions = len(known.actions) if recall else 0
-        self.tensor = np.zeros(self._features + actions, np.float32)
-        self.dict = {"known": self.tensor[: self._features]}
+        self._actions = len(known.actions)
+        pieces = [("known", self._features)]
         if recall:
-            self.dict["chosen"] = self.tensor[self._features :]
-        self._pad = Pad(1, self._features)
-        self._row = view(self._pad.cells, np.float32, (self._features,))
+            pieces += [("chosen", self._actions), ("log", 2 * LONGEST)]
+        self.tensor = np.zeros(sum(size for _, size in pieces), np.float32)
+        self.dict: dict[str, Any] = {}
+        at = 0
+        for name, size in pieces:
+            self.dict[name] = self.tensor[at : at + size]
+            at += size
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Writes what a seat knows into the tensor."""
@@ -215,19 +285,31 @@ class Observer:
         game = state.game
         if game is None:
             return
-        tables = lay_tables(self._kind, 1, lambda: game._state, again=False)
-        tables.look(0, player, self._pad, 0)
-        self.dict["known"][:] = self._row
+        self.dict["known"][:] = shared_window(self._kind).look(game.state, player)
         if self._recall:
-            for action in state.chosen[player]:
+            self._write_log(state, player)
+
+    def _write_log(self, state: SpielState, player: int) -> None:
+        """How often the seat took each action, and in order all that it saw: who (from 1, 0 for what is
+        turned up) and which action or card (from 1, 0 for one that it could not see)."""
+        at = 0
+        for number, (seat, action, code) in enumerate(state.log):
+            if seat == player:
                 self.dict["chosen"][action] += 1
+            elif seat != DEALER and number >= state.revealed:
+                continue
+            hidden = seat not in (player, DEALER) and (code == UNKNOWN or "?" in state._told(False, code))
+            self.dict["log"][at : at + 2] = (seat + 1, 0 if hidden else action + 1)
+            at += 2
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat knows, as text."""
         if state.game is None:
             return "before the deal"
         known = json.dumps(state.game.view(player).data, sort_keys=True, ensure_ascii=False)
-        return f"{state.chosen[player]} {known}" if self._recall else known
+        if not self._recall:
+            return known
+        return f"{json.dumps(state.seen_by(player), ensure_ascii=False)} {state.offered[player]} {known}"
 
 
 class DuelGame(SpielGame):

@@ -1,7 +1,8 @@
 """What many games say: who wins, how, how long it takes, and what cards and wonders are worth.
 
 Every rate has an interval of 95 % (Wilson's). The worth of a card is how much likelier its owner won, all
-other cards held equal: a linear regression over seats, with its standard error.
+other cards held equal: a linear regression over seats, with its standard error. Seats of one game belong
+together, since one of them wins what the others lose: all intervals count games, not seats.
 """
 
 from collections import Counter, defaultdict
@@ -12,11 +13,13 @@ from typing import Any
 Z = 1.96
 LEAST = 20
 """What was seen more seldom is not judged."""
+LEAST_KEPT = 0.05
+"""A rest is made larger by so much at most: the square root of one over this."""
 OWNED = {"build", "wonder", "stage", "draft", "progress", "recruit", "board", "place"}
 """Verbs after which a seat has something it may win with."""
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
+def interval(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a rate."""
     if games == 0:
         return 0.0, 1.0
@@ -26,6 +29,54 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+class Tally:
+    """Wins and seats of one kind, game by game."""
+
+    __slots__ = ("_by_game",)
+
+    def __init__(self) -> None:
+        self._by_game: dict[int, list[float]] = {}
+
+    def add(self, game: int, share: float) -> None:
+        """One more seat, with its share of the victory."""
+        entry = self._by_game.setdefault(game, [0.0, 0])
+        entry[0] += share
+        entry[1] += 1
+
+    @property
+    def seats(self) -> int:
+        """How many seats were counted."""
+        return int(sum(seats for _, seats in self._by_game.values()))
+
+    def rate(self, name: str) -> dict[str, Any]:
+        """The part of the victories, with the interval that the spread over games allows."""
+        seats, games = self.seats, len(self._by_game)
+        if seats == 0:
+            return _rate(name, 0, 0.0, 0)
+        wins = sum(won for won, _ in self._by_game.values())
+        share = wins / seats
+        counted = float(games)
+        if games > 1:
+            # A rate of seats whose games have this spread is known as well as one of so many coin tosses.
+            squares = sum((won - share * had) ** 2 for won, had in self._by_game.values())
+            variance = squares / seats**2 * games / (games - 1)
+            if variance > 0 and 0 < share < 1:
+                counted = share * (1 - share) / variance
+        return _rate(name, wins, counted, seats)
+
+
+def _rate(name: str, wins: float, counted: float, seats: int) -> dict[str, Any]:
+    share = wins / seats if seats else 0.0
+    low, high = interval(share * counted, counted)
+    return {
+        "name": name,
+        "games": seats,
+        "percent": round(100 * share, 2) if seats else None,
+        "low": round(100 * low, 2),
+        "high": round(100 * high, 2),
+    }
+
+
 class Study:
     """Counts rows of games; `data` is what came out."""
 
@@ -33,8 +84,8 @@ class Study:
         self.kinds: Counter[str] = Counter()
         self.victories: Counter[str] = Counter()
         self.lengths: Counter[int] = Counter()
-        self.seats: dict[tuple[str, int], list[float]] = defaultdict(lambda: [0.0, 0])
-        self.agents: dict[str, list[float]] = defaultdict(lambda: [0.0, 0])
+        self.seats: dict[tuple[str, int], Tally] = defaultdict(Tally)
+        self.agents: dict[str, Tally] = defaultdict(Tally)
         self.totals: Counter[int] = Counter()
         self.options: Counter[int] = Counter()
         self._had: dict[tuple[int, int], dict[str, Any]] = {}
@@ -55,12 +106,9 @@ class Study:
         key = (game, seat)
         if key not in self._had:
             self._had[key] = {"share": float(row["share"]), "has": set()}
-            for tally in (
-                self.seats[kind, seat],
-                self.agents[str(row["agent"])] if row["agent"] else [0.0, 0],
-            ):
-                tally[0] += float(row["share"])
-                tally[1] += 1
+            self.seats[kind, seat].add(game, float(row["share"]))
+            if row["agent"]:
+                self.agents[str(row["agent"])].add(game, float(row["share"]))
             self.totals[int(row["total"])] += 1
         self.options[int(row["options"])] += 1
         if row["verb"] in OWNED and row["object"]:
@@ -73,14 +121,11 @@ class Study:
         return {
             "games": games,
             "kinds": dict(self.kinds.most_common()),
-            "victories": [self._rate(name, count, games) for name, count in self.victories.most_common()],
+            "victories": [_rate(name, count, games, games) for name, count in self.victories.most_common()],
             "seats": [
-                self._rate(f"{kind}: seat {seat}", wins, int(played))
-                for (kind, seat), (wins, played) in sorted(self.seats.items())
+                tally.rate(f"{kind}: seat {seat}") for (kind, seat), tally in sorted(self.seats.items())
             ],
-            "agents": [
-                self._rate(name, wins, int(played)) for name, (wins, played) in sorted(self.agents.items())
-            ],
+            "agents": [tally.rate(name) for name, tally in sorted(self.agents.items())],
             "length": {"least": lengths[0], "median": lengths[games // 2], "most": lengths[-1]}
             if games
             else {},
@@ -91,25 +136,13 @@ class Study:
             "worth": self._worth(),
         }
 
-    def _rate(self, name: str, wins: float, games: int) -> dict[str, Any]:
-        low, high = interval(wins, games)
-        percent = {"percent": round(100 * wins / games, 2) if games else None}
-        return {
-            "name": name,
-            "games": games,
-            **percent,
-            "low": round(100 * low, 2),
-            "high": round(100 * high, 2),
-        }
-
     def _held(self, verbs: tuple[str, ...]) -> list[dict[str, Any]]:
-        tallies: dict[str, list[float]] = defaultdict(lambda: [0.0, 0])
-        for had in self._had.values():
+        tallies: dict[str, Tally] = defaultdict(Tally)
+        for (game, _), had in self._had.items():
             for verb, thing in had["has"]:
                 if verb in verbs:
-                    tallies[f"{verb}:{thing}"][0] += had["share"]
-                    tallies[f"{verb}:{thing}"][1] += 1
-        rates = [self._rate(name, wins, int(seen)) for name, (wins, seen) in tallies.items() if seen >= LEAST]
+                    tallies[f"{verb}:{thing}"].add(game, had["share"])
+        rates = [tally.rate(name) for name, tally in tallies.items() if tally.seats >= LEAST]
         return sorted(rates, key=lambda rate: -rate["percent"])
 
     def _worth(self) -> list[dict[str, Any]]:
@@ -124,16 +157,33 @@ class Study:
         had = np.zeros((len(self._had), len(things) + 1))
         had[:, -1] = 1
         share = np.zeros(len(self._had))
-        for row, seat in enumerate(self._had.values()):
+        numbers = {game: number for number, game in enumerate(sorted(self._games))}
+        whose = np.zeros(len(self._had), np.int64)
+        for row, ((game, _), seat) in enumerate(self._had.items()):
             share[row] = seat["share"]
+            whose[row] = numbers[game]
             for thing in seat["has"]:
                 if thing in place:
                     had[row, place[thing]] = 1
         inverse = np.linalg.pinv(had.T @ had)
         worth = inverse @ had.T @ share
         rest = share - had @ worth
-        # Robust errors: seats of one game are not alike.
-        error = np.sqrt(np.maximum(np.diag(inverse @ (had.T * rest**2) @ had @ inverse), 0))
+        # Errors by game: what one seat won another one lost. Seats that draw the line to themselves leave too
+        # small a rest, so the rests of a game are made larger together (the estimator known as CR2).
+        by_game = np.zeros((len(numbers), had.shape[1]))
+        seats = np.bincount(whose)
+        order = np.argsort(whose, kind="stable")
+        starts = np.cumsum(seats) - seats
+        for players in np.unique(seats):
+            games = np.flatnonzero(seats == players)
+            rows = order[starts[games][:, None] + np.arange(players)]
+            of_game = had[rows]  # games, seats, things
+            kept, axes = np.linalg.eigh(np.eye(players) - of_game @ inverse @ of_game.transpose(0, 2, 1))
+            turned = np.einsum("gji,gj->gi", axes, rest[rows]) / np.sqrt(np.maximum(kept, LEAST_KEPT))
+            by_game[games] = np.einsum("gpk,gpi,gi->gk", of_game, axes, turned)
+        scores = by_game @ inverse
+        small = len(numbers) / max(1, len(numbers) - 1)
+        error = np.sqrt(np.maximum(small * (scores**2).sum(axis=0), 0))
         found = [
             {
                 "name": f"{verb}:{thing}",

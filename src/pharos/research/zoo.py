@@ -9,81 +9,76 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
-from pharos.core.bits import members
 from pharos.core.errors import PharosError
-from pharos.research.batch import lay_tables, view
+from pharos.research.batch import view, winners_of
 from pharos.research.encoding import Encoding, encoding
-from pharos.research.pad import Pad
+from pharos.research.seeds import Given, checked, fresh_seed, training_seed
+from pharos.research.sight import Observation, Window
 
-Observation = dict[str, NDArray[Any]]
+ILLEGAL = -1.0
+"""What a seat gets for an action that is not allowed; its game is over."""
 MOST = 204.8
 """No number of an observation is larger."""
 
 
-class _Table:
-    """One game behind an environment."""
+class _Table(Window):
+    """One game behind an environment, and the seeds of the games that follow it."""
 
-    def __init__(self, known: Encoding) -> None:
-        self.encoding = known
-        self.players = known.setup.players
+    def __init__(self, known: Encoding, seed: int | None = None, number: int = 0, state: Any = None) -> None:
+        self.seed = fresh_seed() if seed is None else seed
+        self.number = number
+        """The number of the game among those of the seed."""
+        super().__init__(known, self._dealt(known) if state is None else state)
         self.agents = [f"player_{seat}" for seat in range(self.players)]
-        self.actions = len(known.actions)
-        self.features = len(known.feature_names)
-        self.seed = 0
-        self.tables: Any = lay_tables(known, 1, self._deal, again=False)
-        self.mask: NDArray[np.int8] = view(self.tables.mask, np.int8, (self.actions,))
         self.rewards: NDArray[np.float32] = view(self.tables.rewards.cells, np.float32, (self.players,))
-        self.current: NDArray[np.float32] = view(self.tables.pad.cells, np.float32, (self.features,))
-        self._side = Pad(self.players, self.features)
-        self._beside: NDArray[np.float32] = view(self._side.cells, np.float32, (self.players, self.features))
-        self._nothing = np.zeros(self.actions, np.int8)
 
-    def _deal(self) -> Any:
-        return self.encoding.product.begin(self.encoding.setup, self.seed)
+    def _dealt(self, known: Encoding) -> Any:
+        return known.product.begin(known.setup, training_seed(self.seed, self.number))
 
     def reset(self, seed: int | None) -> None:
-        """A new game: of a seed, or of the one after the last."""
-        self.seed = self.seed + 1 if seed is None else int(seed)
+        """A new game: the first of a seed, or the next one."""
+        if seed is None:
+            self.number += 1
+        else:
+            self.seed, self.number = checked(seed), 0
+        self.tables.deal = Given([self._dealt(self.encoding)])
         self.tables.reset(0, 1)
+
+    def __deepcopy__(self, memo: object) -> "_Table":
+        return self._again(self.encoding.product.clone(self.state))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        position = self.encoding.product.position(self.encoding.setup, self.state)
+        return _table, (self.encoding, self.seed, self.number, position, self.seat, self._winners())
+
+    def _again(self, state: Any) -> "_Table":
+        other = _Table(self.encoding, self.seed, self.number, state)
+        other.go_on(self.seat, self._winners())
+        return other
+
+    def _winners(self) -> int:
+        """The winners of a game that is over, as a mask; 0 while it goes on."""
+        return winners_of(self.rewards) if self.over else 0
+
+    def go_on(self, seat: int, winners: int) -> None:
+        """Goes on where another one stood."""
+        if winners:
+            self.tables.end(0, winners)
+            self.tables.seat[0] = seat
+        elif seat in self.waiting():
+            self.ask(seat)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.tables.over[0])
 
-    @property
-    def seat(self) -> int:
-        """The seat that must choose now."""
-        return int(self.tables.seat[0])
-
-    def waiting(self) -> list[int]:
-        """The seats that owe a choice."""
-        return members(self.tables.waiting(0))
-
     def choose(self, action: Any) -> None:
         """The next seat takes an action."""
-        code = self.tables.code_of(0, int(action)) if 0 <= int(action) < self.actions else -1
+        code = self.code_of(action)
         if code < 0:
             raise PharosError(f"Action {action} is not allowed now; the action mask says which are.")
         self.tables.choose(0, code)
-
-    def observe(self, seat: int) -> Observation:
-        """What a seat knows, and what it may do now."""
-        if not self.over and seat == self.seat:
-            return {"observation": self.current.copy(), "action_mask": self.mask.copy()}
-        self.tables.look(0, seat, self._side, seat)
-        return {"observation": self._beside[seat].copy(), "action_mask": self._nothing.copy()}
-
-    def ask(self, seat: int) -> None:
-        """A seat that owes a choice is the next to act."""
-        if seat != self.seat:
-            self.tables.ask(0, seat)
-
-    def state(self) -> NDArray[np.float32]:
-        """What all seats know together."""
-        for seat in range(self.players):
-            self.tables.look(0, seat, self._side, seat)
-        return self._beside.reshape(-1).copy()
 
     def observation_space(self) -> spaces.Dict:
         """The space of observations of every seat."""
@@ -101,6 +96,13 @@ class _Table:
     def state_space(self) -> spaces.Box:
         """The space of what all seats know together."""
         return spaces.Box(-MOST, MOST, (self.players * self.features,), np.float32)
+
+
+def _table(known: Encoding, seed: int, number: int, position: Any, seat: int, winners: int) -> _Table:
+    """A table as it was when it was pickled."""
+    table = _Table(known, seed, number, known.product.from_position(position, grown=True)[1])
+    table.go_on(seat, winners)
+    return table
 
 
 def _metadata(known: Encoding, parallel: bool) -> dict[str, Any]:
@@ -152,7 +154,7 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
 
     def state(self) -> NDArray[np.float32]:
         """What all seats know together."""
-        return self._table.state()
+        return self._table.all_known()
 
     def step(self, action: int | None) -> None:
         """The selected agent takes an action."""
@@ -185,10 +187,12 @@ class AECEnv(pettingzoo.AECEnv[str, Observation, int | None]):
 
 
 class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
-    """All seats that owe a choice take an action in one step. The mask of a seat that owes none is empty,
-    and whatever it sends is passed over."""
+    """All seats that owe a choice take an action in one step. The mask of a seat that owes none is empty, and
+    whatever it sends is ignored. A seat that takes an action that is not allowed loses the game at once,
+    unless the environment is `strict`: then it raises and nothing has changed."""
 
-    def __init__(self, known: Encoding, render_mode: str | None = None) -> None:
+    def __init__(self, known: Encoding, render_mode: str | None = None, strict: bool = False) -> None:
+        self._strict = strict
         self.metadata = _metadata(known, parallel=True)
         self.render_mode = render_mode
         self._table = _Table(known)
@@ -217,7 +221,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
 
     def state(self) -> NDArray[np.float32]:
         """What all seats know together."""
-        return self._table.state()
+        return self._table.all_known()
 
     def step(
         self, actions: dict[str, int]
@@ -229,15 +233,20 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         dict[str, dict[str, Any]],
     ]:
         """Every seat that owes a choice takes its action."""
-        agents = self.agents
-        for seat in self._table.waiting():
-            agent = self.possible_agents[seat]
-            if agent not in actions:
-                raise PharosError(f"An action of {agent} is missing.")
-            self._table.ask(seat)
-            self._table.choose(actions[agent])
-        over = self._table.over
-        rewards = {agent: float(self._table.rewards[n]) if over else 0.0 for n, agent in enumerate(agents)}
+        agents, table = self.agents, self._table
+        owing = [] if table.over else table.waiting()
+        wrong = self._wrong(owing, actions)
+        over, rewards = bool(wrong), dict.fromkeys(agents, 0.0)
+        if wrong:
+            rewards |= {self.possible_agents[seat]: ILLEGAL for seat in wrong}
+        else:
+            for seat in owing:
+                if seat in table.waiting():  # a choice before it may have ended the game
+                    table.ask(seat)
+                    table.choose(actions[self.possible_agents[seat]])
+            over = table.over
+            if over:
+                rewards = {agent: float(table.rewards[n]) for n, agent in enumerate(agents)}
         observations = self._observations()
         if over:
             self.agents = []
@@ -248,6 +257,20 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
             dict.fromkeys(agents, False),
             {agent: {} for agent in agents},
         )
+
+    def _wrong(self, owing: list[int], actions: dict[str, int]) -> list[int]:
+        """The seats whose actions are not allowed."""
+        wrong = []
+        for seat in owing:
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise PharosError(f"An action of {agent} is missing.")
+            self._table.ask(seat)
+            if self._table.code_of(actions[agent]) < 0:
+                if self._strict:
+                    raise PharosError(f"Action {actions[agent]} of {agent} is not allowed by its mask.")
+                wrong.append(seat)
+        return wrong
 
     def _observations(self) -> dict[str, Observation]:
         table = self._table
@@ -294,7 +317,7 @@ def env(
     As in PettingZoo's own board games whoever takes an action that is not allowed loses the game at once.
     """
     raw = raw_env(game, players=players, expansions=expansions, options=options, render_mode=render_mode)
-    return TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return TerminateIllegalWrapper(raw, illegal_reward=int(ILLEGAL))
 
 
 def parallel_env(
@@ -305,8 +328,25 @@ def parallel_env(
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
 ) -> ParallelEnv:
-    """A PettingZoo environment in which all seats that owe a choice act at once."""
+    """A PettingZoo environment in which all seats that owe a choice act at once.
+
+    Whoever takes an action that is not allowed loses the game at once; what a seat that owes nothing sends is
+    ignored.
+    """
     return ParallelEnv(encoding(game, players=players, expansions=expansions, options=options), render_mode)
+
+
+def raw_parallel_env(
+    game: str = "duel",
+    *,
+    players: int | None = None,
+    expansions: Iterable[str] = (),
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
+) -> ParallelEnv:
+    """Like `parallel_env`, but an action that is not allowed raises a `PharosError` and changes nothing."""
+    known = encoding(game, players=players, expansions=expansions, options=options)
+    return ParallelEnv(known, render_mode, strict=True)
 
 
 def _register() -> None:

@@ -7,17 +7,15 @@ sends each choice by its decision id, so that a choice sent twice is made once.
 from __future__ import annotations
 
 import asyncio
-import importlib
-import os
-import sys
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol
 
 import httpx
 import msgspec
 
+from pharos.ai.naming import agent_named
 from pharos.core.choice import Choice
-from pharos.core.errors import PharosError, UnknownName
+from pharos.core.errors import PharosError
 from pharos.game import View
 from pharos.table.table_state import TableState
 from pharos.wire.messages import (
@@ -48,18 +46,8 @@ class BotError(PharosError):
 
 
 def bot_named(name: str, seed: int = 0) -> Bot:
-    """An agent that comes with Pharos, or `module:Class` from the current folder."""
-    module_name, colon, class_name = name.partition(":")
-    if not colon:
-        from pharos import ai
-
-        return ai.agent(name, seed)
-    sys.path.insert(0, os.getcwd())
-    try:
-        made: Bot = getattr(importlib.import_module(module_name), class_name)()
-    except (ImportError, AttributeError) as error:
-        raise UnknownName(f"There is no bot {name!r}: {error}.") from error
-    return made
+    """An agent that comes with Pharos, `module:Class` from the current folder, or `cmd:PROGRAM`."""
+    return agent_named(name, seed)
 
 
 class Runner:

@@ -25,6 +25,7 @@ COMMANDS = (
     "bench",
     "rules",
     "bot",
+    "engine",
     "version",
     "admin",
 )

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from pharos.core.extras import MissingExtra, needs_extra
+
 
 class Failure(Exception):
     """It failed: exit code 1."""
@@ -20,11 +22,7 @@ class WrongUsage(Failure):
 def needs_server() -> Iterator[None]:
     """Says in one sentence what to install where the libraries of the server are missing."""
     try:
-        yield
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] == "pharos":
-            raise
-        raise Failure(
-            f"The server's libraries are not installed ({missing.name} is missing): "
-            "install Pharos with its extra, as in pip install 'pharos[server] @ file:///path/to/pharos.whl'."
-        ) from missing
+        with needs_extra("server", "The server"):
+            yield
+    except MissingExtra as missing:
+        raise Failure(str(missing)) from missing

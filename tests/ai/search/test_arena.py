@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 from pharos import pure
-from pharos.ai.levels import LEVELS, measured_in
-from pharos.core.chance import Chance
-from pharos.terminal.arena import (
+from pharos.ai.arena import (
     Match,
     Played,
     Sprt,
@@ -19,6 +17,8 @@ from pharos.terminal.arena import (
     ratings_of,
     standings,
 )
+from pharos.ai.levels import LEVELS, measured_in
+from pharos.core.chance import Chance
 from pharos.terminal.commands.arena import arena
 from pharos.terminal.commands.ladder import ladder
 from pharos.terminal.errors import WrongUsage

@@ -7,9 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pharos.core.errors import PharosError
-from pharos.products import product_named
-from pharos.terminal.arena import (
+from pharos.ai.arena import (
     CLOCKS,
     Match,
     Played,
@@ -22,6 +20,8 @@ from pharos.terminal.arena import (
     standings,
     write_records,
 )
+from pharos.core.errors import PharosError
+from pharos.products import product_named
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.options import GivenCluster, GivenOptions, cluster_of, options_of
 from pharos.terminal.progress import progress_bar
@@ -49,9 +49,13 @@ def arena(
     """Let agents play a match: each deal from every seat, with ratings and their intervals.
 
     With more seats than agents the last agent takes all seats left over: `--agents master,greedy` with five
-    players is one master among four greedy ones. An agent may have a limit of its own: `master@0.2` thinks
-    0.2 seconds, `master#500` tries 500 simulations. In teams (`--option teams=true`) partners are the same
-    agent, and a team counts as one.
+    players is one master among four greedy ones. An agent may have limits of its own: `master@0.2` thinks
+    0.2 seconds, `master#500` tries 500 simulations, `master#500@2` does whichever ends first. In teams
+    (`--option teams=true`) partners are the same agent, and a team counts as one.
+
+    `module:Class` is a class of your own in the current folder, with one method `choose(view)`. `cmd:PROGRAM`
+    is a program in any language that speaks the engine protocol (docs/engine.md). The arena keeps its time; a
+    program that crashes, is too slow or chooses what is not allowed loses the game.
 
     With `--sprt LOW,HIGH` the match stops as soon as it is clear (at 5 % of errors) whether the first agent
     wins the lower or the higher part of its games; `--games` is the most that are played.
@@ -65,6 +69,8 @@ def arena(
     - `pharos arena duel --agents master@0.5,master@0.1 --games 200 --clock cpu`
     - `pharos arena duel --agents master,master-0 --seconds 0.02 --clock cpu --sprt 0.5,0.55 --games 2000`
     - `pharos arena classic --players 5 --agents master,greedy --games 50 --json`
+    - `pharos arena duel --agents my_bot:MyBot,greedy --games 100`
+    - `pharos arena duel --agents "cmd:node my_bot.js,trader" --seconds 1`
     - `pharos arena duel --agents master#2000,master#500 --games 1000 --cluster 10.0.0.1:6379`
     - `pharos arena classic --players 8 --expansion cities --option teams=true --games 8`
 
@@ -79,7 +85,7 @@ def arena(
     option
         An option of the game, as NAME=VALUE; may be given several times.
     agents
-        Names of agents or levels, with commas.
+        Names of agents, with commas: NAME[#SIMULATIONS][@SECONDS], module:Class, cmd:PROGRAM.
     games
         How many games; rounded up so that each deal is played from every seat.
     seconds
@@ -143,12 +149,20 @@ def arena(
     table = standings(names, played)
     if out is not None:
         write_records(out, played)
+    forfeits = [one.forfeit for one in played if one.forfeit]
     if json_:
         head = {"game": match.game, "players": match.players, "expansions": list(match.expansions)}
         head["options"] = dict(match.options)
         limits = {"seconds": seconds, "simulations": simulations, "clock": clock, "seed": seed}
-        told = {"games": len(played), **head, **limits, "took": round(time.perf_counter() - began, 1)}
+        told: dict[str, object] = {
+            "games": len(played),
+            **head,
+            **limits,
+            "took": round(time.perf_counter() - began, 1),
+        }
         told |= _tested(test, names, played, match)
+        if forfeits:
+            told["forfeits"] = forfeits
         print(json.dumps({**told, "agents": [one.data() for one in table]}))
         return
     print(
@@ -157,11 +171,13 @@ def arena(
     )
     for standing in table:
         print(_line(standing))
+    if forfeits:
+        print(f"{len(forfeits)} games were forfeited; the first: {forfeits[0]}")
     if test is not None:
-        told = _tested(test, names, played, match)["sprt"]
+        found = _tested(test, names, played, match)["sprt"]
         print(
-            f"Sequential test of {test.low:g} against {test.high:g}: {told['verdict'] or 'not decided'}, "
-            f"log-likelihood ratio {told['ratio']:+.2f}."
+            f"Sequential test of {test.low:g} against {test.high:g}: {found['verdict'] or 'not decided'}, "
+            f"log-likelihood ratio {found['ratio']:+.2f}."
         )
 
 

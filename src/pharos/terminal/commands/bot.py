@@ -32,7 +32,7 @@ def bot(
     Parameters
     ----------
     name
-        The name of an agent, or `module:Class` from the current folder.
+        An agent: NAME[#SIMULATIONS][@SECONDS], module:Class from the current folder, or cmd:PROGRAM.
     server
         The address of the server.
     token

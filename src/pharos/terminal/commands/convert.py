@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from pharos.core.errors import PharosError
+from pharos.research import rows
 from pharos.research.exchange import from_7wd, from_csv, to_7wd, to_csv
 from pharos.research.rows import RowWriter
 from pharos.terminal.errors import Failure, WrongUsage
@@ -28,14 +29,15 @@ def convert(
 ) -> None:
     """Turn games of other programs into records, and records into other forms.
 
-    Forms are `records` (ours, one per line), `csv` (one row for each choice), `7wd` (a move log of 7wd.io,
-    or a list of such logs) and, to write only, `parquet`. Without --from and --to the ending of a file tells.
+    Forms are `records` (ours, one per line), `csv` and `parquet` (one row for each choice) and `7wd` (a move
+    log of 7wd.io, or a list of such logs). Without --from and --to the ending of a file tells.
 
     **Examples**
 
     - `pharos convert log.json games.jsonl --from 7wd`
     - `pharos convert games.jsonl games.csv`
     - `pharos convert games.jsonl games.parquet`
+    - `pharos convert games.parquet games.jsonl`
 
     Parameters
     ----------
@@ -51,7 +53,7 @@ def convert(
         Print how many games there were as one JSON object.
     """
     read, written = from_ or BY_SUFFIX.get(source.suffix), to or BY_SUFFIX.get(target.suffix)
-    if read is None or written is None or read == "parquet":
+    if read is None or written is None:
         raise WrongUsage("Say with --from and --to which forms the files have: records, csv, 7wd or parquet.")
     try:
         records = _read(source, read)
@@ -64,6 +66,8 @@ def convert(
 
 
 def _read(file: Path, form: str) -> list[Mapping[str, Any]]:
+    if form == "parquet":
+        return list(rows.read_records(file))
     if form == "records":
         found = list(read_records(file))
         for line, record in found:

@@ -6,10 +6,11 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from pharos.ai.arena import CLOCKS, Match, Played, ahead_of, play_match, standings
 from pharos.ai.levels import LEVELS, measured_in
+from pharos.ai.naming import agent_named
 from pharos.core.errors import PharosError
 from pharos.products import product_named
-from pharos.terminal.arena import CLOCKS, Match, Played, ahead_of, play_match, standings
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.options import GivenOptions, options_of
 from pharos.terminal.progress import progress_bar
@@ -27,6 +28,7 @@ def ladder(
     players: int | None = None,
     expansion: Annotated[list[str] | None, Parameter(negative="")] = None,
     option: GivenOptions = None,
+    agents: str | None = None,
     games: int = 24,
     seconds: float = 0.2,
     workers: int = 1,
@@ -46,6 +48,7 @@ def ladder(
     - `pharos ladder duel --games 100 --workers 2`
     - `pharos ladder classic --players 3 --expansion cities --json`
     - `pharos ladder duel --expansion agora --known`
+    - `pharos ladder duel --agents greedy,my_bot:MyBot,master#200 --games 100`
 
     Parameters
     ----------
@@ -57,6 +60,9 @@ def ladder(
         An expansion; may be given several times.
     option
         An option of the game, as NAME=VALUE; may be given several times.
+    agents
+        The agents to measure instead of the levels, weakest first: NAME[#SIMULATIONS][@SECONDS],
+        module:Class, cmd:PROGRAM.
     games
         How many games each pair of neighbours plays; rounded up so that each deal is played from every seat.
     seconds
@@ -88,7 +94,14 @@ def ladder(
             raise WrongUsage("The levels have not been measured in this kind of game; leave out --known.")
         show(measured, json_)
         return
-    names = list(LEVELS)
+    names = list(LEVELS) if agents is None else [name.strip() for name in agents.split(",") if name.strip()]
+    if len(names) < SIDES or len(set(names)) < len(names):
+        raise WrongUsage("A ladder needs at least two different agents.")
+    try:
+        for name in names:
+            agent_named(name, seed, seconds=seconds)
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
     steps: list[tuple[Match, list[Played]]] = []
     for n, (weaker, stronger) in enumerate(pairwise(names)):
         match = Match(

@@ -3,7 +3,7 @@
 import json
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,12 +12,15 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 import pharos
-from pharos.ai import agent
-from pharos.ai.match import play_quickly
+from pharos.ai.arena import chosen_by, end_agents, make_choice
+from pharos.ai.chooser import Agent
+from pharos.ai.naming import agent_named
+from pharos.ai.program import Forfeit
 from pharos.cluster import spread
 from pharos.content.sets import sets_for
 from pharos.core.errors import PharosError
 from pharos.core.product import Setup
+from pharos.game import Game
 from pharos.products import product_named
 from pharos.research.rows import RowWriter, rows_of
 from pharos.terminal.errors import WrongUsage
@@ -39,6 +42,12 @@ class Plan:
     seed: int
     rows: bool
     """Whether the games are wanted as rows."""
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def agent(self, name: str, seed: int) -> Agent:
+        """An agent that plays in it."""
+        return agent_named(name, seed, seconds=self.seconds, simulations=self.simulations)
 
 
 def play_one(task: tuple[Plan, int]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -54,9 +63,35 @@ def play_one(task: tuple[Plan, int]) -> tuple[dict[str, Any], list[dict[str, Any
         options=setup.options,
         content=sets_for(setup.game),
     )
-    play_quickly(game, [agent(name, seed * 16 + seat) for seat, name in enumerate(seated)])
-    record = game.record({"agents": seated, "seed": seed})
-    return record, list(rows_of(record, number)) if plan.rows else []
+    meta: dict[str, object] = {"agents": seated, "seed": seed}
+    agents = [plan.agent(name, seed * 16 + seat) for seat, name in enumerate(seated)]
+    try:
+        forfeit = _play(game, agents, seated)
+    finally:
+        end_agents(agents, game)
+    if forfeit is not None:
+        meta["forfeit"] = forfeit
+    record = game.record(meta)
+    return record, list(rows_of(record, number)) if plan.rows and game.over else []
+
+
+def _play(game: Game, agents: Sequence[Agent], names: Sequence[str]) -> dict[str, object] | None:
+    """Plays a game to its end, or until a program loses it without finishing: then says who, and why."""
+    inside: list[Any] = [getattr(agent, "choose_in", None) for agent in agents]
+    while not game.over:
+        for seat in game.waiting:
+            if seat not in game.waiting:
+                continue
+            choose_in = inside[seat]
+            if choose_in is not None:
+                game.choose(seat, choose_in(game, seat))
+                continue
+            try:
+                choice = chosen_by(agents[seat], names[seat], game.view(seat))
+            except Forfeit as forfeit:
+                return {"seat": seat, "reason": str(forfeit)}
+            make_choice(game, seat, choice, names[seat])
+    return None
 
 
 class Tally:
@@ -69,16 +104,23 @@ class Tally:
         self.seats = dict.fromkeys(agents, 0)
         self.wins = dict.fromkeys(agents, 0.0)
         self.points = dict.fromkeys(agents, 0)
+        self.forfeits: list[str] = []
+        """Who lost a game without finishing it, and why."""
 
     def add(self, record: Mapping[str, Any]) -> None:
-        """Counts one game; winners share it."""
+        """Counts one game; winners share it. In a game that was forfeited all others win."""
         result = record["result"]
+        forfeit = record["meta"].get("forfeit")
+        if result is None:
+            winners = [seat for seat in range(record["players"]) if seat != forfeit["seat"]]
+            result = {"victory": "forfeit", "winners": winners}
+            self.forfeits.append(f"{record['meta']['agents'][forfeit['seat']]}: {forfeit['reason']}")
         self.games += 1
         self.choices += len(record["choices"])
         self.victories[result["victory"]] = self.victories.get(result["victory"], 0) + 1
         for seat, name in enumerate(record["meta"]["agents"]):
             self.seats[name] += 1
-            self.points[name] += result["scores"][seat]["total"]
+            self.points[name] += result["scores"][seat]["total"] if "scores" in result else 0
             if seat in result["winners"]:
                 self.wins[name] += 1 / len(result["winners"])
 
@@ -98,6 +140,7 @@ class Tally:
                 for name, seats in self.seats.items()
                 if seats
             },
+            **({"forfeits": self.forfeits} if self.forfeits else {}),
         }
 
     def text(self, seconds: float) -> str:
@@ -112,6 +155,8 @@ class Tally:
             for name, seats in self.seats.items()
             if seats
         ]
+        if self.forfeits:
+            lines.append(f"{len(self.forfeits)} games were forfeited; the first by {self.forfeits[0]}")
         return "\n".join(lines)
 
 
@@ -125,6 +170,8 @@ def simulate(
     games: int = 1,
     agents: str = "random",
     seed: int = 1,
+    seconds: float | None = None,
+    simulations: int | None = None,
     out: Path | None = None,
     cluster: GivenCluster = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
@@ -137,6 +184,9 @@ def simulate(
     go to the file of `--out` and the summary to stdout; without a file the records go to stdout and the
     summary to stderr.
 
+    Agents are named as in `pharos arena`: `master#500@2`, `module:Class` for a class of your own,
+    `cmd:PROGRAM` for a program that speaks the engine protocol.
+
     With `--cluster` the games are played by all processors of this machine, with `--cluster HOST:PORT` by the
     machines of a Ray cluster that is there; they are the same games, in the same order.
 
@@ -144,6 +194,7 @@ def simulate(
 
     - `pharos simulate duel --games 100 --agents random,greedy --seed 1 --out games.jsonl`
     - `pharos simulate classic --players 5 --games 20 --agents greedy,random,random`
+    - `pharos simulate duel --games 10 --agents master#200,my_bot:MyBot --out games.jsonl`
     - `pharos simulate duel --games 100000 --out games.parquet --cluster`
 
     Parameters
@@ -159,9 +210,13 @@ def simulate(
     games
         How many games.
     agents
-        Names of agents, with commas.
+        Names of agents, with commas: NAME[#SIMULATIONS][@SECONDS], module:Class, cmd:PROGRAM.
     seed
         The seed of the first game; each game takes the next one.
+    seconds
+        The most time for one choice.
+    simulations
+        So many simulations for one choice, instead of a time: the games can be repeated exactly.
     out
         A file for the records; one that ends in .parquet gets a row for each choice.
     cluster
@@ -174,16 +229,17 @@ def simulate(
         raise WrongUsage("There must be an agent.")
     if games < 1:
         raise WrongUsage("There must be at least one game.")
+    as_rows = out is not None and out.suffix == ".parquet"
     try:
         setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
+        plan = Plan(setup, tuple(names), seed, as_rows, seconds, simulations)
         for name in names:
-            agent(name)
+            plan.agent(name, seed)
     except PharosError as error:
         raise WrongUsage(str(error)) from error
     tally = Tally(names)
     began = time.perf_counter()
-    rows = RowWriter(out) if out and out.suffix == ".parquet" else None
-    plan = Plan(setup, tuple(names), seed, rows is not None)
+    rows = RowWriter(out) if out and as_rows else None
     tasks = [(plan, number) for number in range(games)]
     machines = cluster_of(cluster)
     played: Iterable[tuple[dict[str, Any], list[dict[str, Any]]]] = map(play_one, tasks)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from pharos.core.errors import PharosError
+from pharos.core.extras import needs_extra
 from pharos.research.page import page_of
 from pharos.research.rows import read_rows, rows_of
 from pharos.research.study import studied
@@ -42,10 +43,8 @@ def study(
         Print everything as one JSON object.
     """
     rows = read_rows(file) if file.suffix == ".parquet" else _rows_of_records(file, json_)
-    try:
+    with needs_extra("data", "A study"):
         found = studied(rows)
-    except ModuleNotFoundError as missing:
-        raise Failure("A study needs numpy: pip install numpy.") from missing
     if found["games"] == 0:
         raise Failure(f"{file} holds no finished game.")
     if html is not None:

@@ -3,19 +3,24 @@
 import json
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pharos
-from pharos.ai import AGENTS, Agent
-from pharos.ai.levels import FORMER, LEVELS, level_agent
+from pharos.ai import Agent
+from pharos.ai.naming import agent_named, is_own
+from pharos.ai.program import Forfeit
 from pharos.classic.piece import CONTENT
 from pharos.cluster import spread
 from pharos.content.sets import sets_for
 from pharos.core.chance import Chance
-from pharos.core.errors import UnknownName
+from pharos.core.choice import Choice
+from pharos.core.errors import IllegalChoice, PharosError
+from pharos.game import Game, View
 
 TEAM_SIZE = CONTENT.cities_setup.team_size
 CONFIDENCE = 1.96
@@ -26,6 +31,8 @@ ROUNDS = 60
 DRAW_OF_HALF = 0.5
 """Half a game won and half a game lost against everybody keep a rating finite."""
 
+FORFEIT = "forfeit"
+"""The kind of victory over a program that crashed, was too slow or chose what is not allowed."""
 CLOCKS = {"wall": time.monotonic, "cpu": time.process_time}
 
 
@@ -74,6 +81,8 @@ class Played:
     longest: list[float]
     record: dict[str, object] | None = None
     side: int = 1
+    forfeit: str = ""
+    """Who lost without finishing the game, and why."""
 
     def by_side(self) -> Iterator[tuple[str, range, float]]:
         """Each side: its agent, its seats, and its part of the victory."""
@@ -83,35 +92,30 @@ class Played:
 
 
 def make_agent(name: str, seed: int, match: Match) -> Agent:
-    """An agent by name; `name@0.2` thinks 0.2 seconds and `name#500` tries 500 simulations."""
-    seconds, simulations = match.seconds, match.simulations
-    if "@" in name:
-        name, _, limit = name.partition("@")
-        seconds, simulations = _limit(name, limit, float), None
-    elif "#" in name:
-        name, _, limit = name.partition("#")
-        seconds, simulations = None, int(_limit(name, limit, int))
-    if name in LEVELS or name in FORMER:
-        return level_agent(name, seed, seconds=seconds, simulations=simulations, clock=CLOCKS[match.clock])
-    if name in AGENTS:
-        return AGENTS[name](seed)
-    known = [*AGENTS, *LEVELS, *FORMER]
-    raise UnknownName(f"There is no agent {name!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
+    """An agent of a match by its name, which may have limits of its own (`pharos.ai.naming`)."""
+    return agent_named(
+        name, seed, seconds=match.seconds, simulations=match.simulations, clock=CLOCKS[match.clock]
+    )
 
 
-def _limit(name: str, limit: str, kind: Callable[[str], float]) -> float:
-    try:
-        return kind(limit)
-    except ValueError:
-        raise UnknownName(f"The limit {limit!r} of {name} is not a number.") from None
+def play_game(
+    match: Match,
+    deal: int,
+    rotation: int,
+    given: Mapping[str, Agent] | None = None,
+    inside: bool = False,
+) -> Played:
+    """One game, every choice timed. `given` are agents that are there already, by their names.
 
-
-def play_game(match: Match, deal: int, rotation: int) -> Played:
-    """One game, every choice timed."""
+    With `inside` an agent that is an `Insider` is spared the view.
+    """
     seated = match.line_up(rotation)
     seed = match.seed + deal
-    agents = [make_agent(name, seed * 64 + seat, match) for seat, name in enumerate(seated)]
-    clock = CLOCKS[match.clock]
+    given = given or {}
+    agents = [
+        given[name] if name in given else make_agent(name, seed * 64 + seat, match)
+        for seat, name in enumerate(seated)
+    ]
     game = pharos.new_game(
         match.game,
         players=match.players,
@@ -120,28 +124,98 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
         options=dict(match.options),
         content=sets_for(match.game),
     )
-    choices = [0] * match.players
-    thought = [0.0] * match.players
-    longest = [0.0] * match.players
+    played = Played(
+        deal,
+        seated,
+        winners=(),
+        victory="",
+        totals=[],
+        choices=[0] * match.players,
+        thought=[0.0] * match.players,
+        longest=[0.0] * match.players,
+        side=match.side,
+    )
+    meta: dict[str, object] = {"agents": seated, "seed": seed}
+    try:
+        _play(game, agents, played, CLOCKS[match.clock], inside)
+    except _Lost as lost:
+        meta["forfeit"] = {"seat": lost.seat, "reason": str(lost)}
+        side = lost.seat // match.side
+        played.winners = tuple(seat for seat in range(match.players) if seat // match.side != side)
+        played.victory = FORFEIT
+        played.forfeit = f"{seated[lost.seat]} lost game {deal + 1} as seat {lost.seat}: {lost}"
+    finally:
+        end_agents(agents, game)
+    if game.result is not None:
+        played.winners, played.victory = game.result.winners, game.result.victory
+    played.totals = [sheet["total"] for sheet in game.scores()]
+    if match.records:
+        played.record = game.record(meta)
+    return played
+
+
+class _Lost(Exception):
+    """A seat that lost without finishing the game."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+
+
+def _play(
+    game: Game, agents: Sequence[Agent], played: Played, clock: Callable[[], float], inside: bool
+) -> None:
+    insiders: list[Any] = [getattr(agent, "choose_in", None) if inside else None for agent in agents]
     while not game.over:
         for seat in game.waiting:
             if seat not in game.waiting:
                 continue
-            view = game.view(seat)
+            choose_in = insiders[seat]
+            view = None if choose_in is not None else game.view(seat)
             began = clock()
-            choice = agents[seat].choose(view)
+            try:
+                if view is None:
+                    choice = choose_in(game, seat)
+                else:
+                    choice = chosen_by(agents[seat], played.seated[seat], view)
+            except Forfeit as forfeit:
+                raise _Lost(seat, str(forfeit)) from forfeit
             took = clock() - began
-            choices[seat] += 1
-            thought[seat] += took
-            longest[seat] = max(longest[seat], took)
-            game.choose(seat, choice)
-    result = game.result
-    assert result is not None
-    record = game.record({"agents": seated, "seed": seed}) if match.records else None
-    totals = [sheet["total"] for sheet in result.scores]
-    return Played(
-        deal, seated, result.winners, result.victory, totals, choices, thought, longest, record, match.side
-    )
+            played.choices[seat] += 1
+            played.thought[seat] += took
+            played.longest[seat] = max(played.longest[seat], took)
+            make_choice(game, seat, choice, played.seated[seat])
+
+
+def chosen_by(agent: Agent, name: str, view: View) -> Choice:
+    """What an agent chooses; what goes wrong in a class of the user's own is told with its place."""
+    if not is_own(name):
+        return agent.choose(view)
+    try:
+        return agent.choose(view)
+    except PharosError:
+        raise
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        fault = f"{place.filename}, line {place.lineno}: {type(error).__name__}: {error}"
+        raise PharosError(f"The agent {name} failed in {fault}") from error
+
+
+def make_choice(game: Game, seat: int, choice: Choice, name: str) -> None:
+    """Makes the choice of an agent; one that is not allowed is told with the agent's name."""
+    try:
+        game.choose(seat, choice)
+    except IllegalChoice as error:
+        raise PharosError(f"The agent {name} chose {choice}: {error}") from error
+
+
+def end_agents(agents: Sequence[Agent], game: Game) -> None:
+    """Lets go of agents that hold on to something, as a program does."""
+    result = None if game.result is None else game.result.data()
+    for agent in agents:
+        end = getattr(agent, "end", None)
+        if end is not None:
+            end(result)
 
 
 def play_match(match: Match, games: int, workers: int, cluster: str | None = None) -> Iterator[Played]:

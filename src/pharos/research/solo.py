@@ -1,0 +1,216 @@
+"""One seat as a Gymnasium environment: the opponents play inside it.
+
+`gymnasium.make("pharos.research.solo:pharos/duel-v0", against="trader")` makes one as well.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from pharos.ai.chooser import Agent
+from pharos.ai.naming import agent_named
+from pharos.core.errors import PharosError
+from pharos.game import Game
+from pharos.research.encoding import Encoding, encoding
+from pharos.research.seeds import checked, fresh_seed, training_seed
+from pharos.research.sight import Window
+from pharos.research.zoo import ILLEGAL, MOST
+
+Opponent = str | Agent
+SEATS = 64
+"""More than there are seats: each opponent of a game has a seed of its own."""
+
+
+class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
+    """A game seen from one seat. An action that is not allowed loses it at once.
+
+    The observation is a vector; `info["action_mask"]` and `action_masks()` say which actions are allowed. The
+    only reward comes with the end: 1 for the winner (shared by several), -1 for the loser (shared by
+    several).
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str = "duel",
+        *,
+        against: Opponent | Sequence[Opponent] = "greedy",
+        seat: int | None = None,
+        players: int | None = None,
+        expansions: Iterable[str] = (),
+        options: Mapping[str, object] | None = None,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        known = encoding(game, players=players, expansions=expansions, options=options)
+        if seat is not None and (isinstance(seat, bool) or seat not in range(known.setup.players)):
+            raise PharosError(f"There is no seat {seat!r}; seats are 0 to {known.setup.players - 1}.")
+        self.encoding: Encoding = known
+        self.render_mode = render_mode
+        self._against: list[Opponent] = []
+        if isinstance(against, str) or not isinstance(against, Sequence):
+            self._against.append(against)
+        else:
+            self._against.extend(against)
+        if not self._against or len(self._against) >= known.setup.players:
+            raise PharosError(f"There must be one to {known.setup.players - 1} opponents.")
+        self._own_seat = seat
+        self._seconds, self._simulations = seconds, simulations
+        self._seed, self._number = fresh_seed(), -1
+        self._lost = False
+        self.action_space = spaces.Discrete(len(known.actions))
+        self.observation_space = spaces.Box(-MOST, MOST, (len(known.feature_names),), np.float32)
+        for opponent in self._against:
+            if isinstance(opponent, str):
+                self._named(opponent)  # an unknown name is refused at once
+        self._set_up()
+
+    @property
+    def seat(self) -> int:
+        """The seat of the learner: the one that was asked for, or another one with every game."""
+        return self._number % self.encoding.setup.players if self._own_seat is None else self._own_seat
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._game
+
+    def _set_up(self) -> None:
+        """Deals the next game."""
+        self._number += 1
+        known = self.encoding
+        seed = training_seed(self._seed, self._number)
+        self._game = Game(known.product, known.setup, known.product.begin(known.setup, seed), None)
+        self._lost = False
+        self._sit_down(seed)
+        self._window = Window(known, self._game.state)
+
+    def _sit_down(self, seed: int) -> None:
+        """Gives every other seat its opponent; the last one takes all seats left over."""
+        self._agents: dict[int, Agent] = {}
+        for n in range(1, self.encoding.setup.players):
+            seat = (self.seat + n) % self.encoding.setup.players
+            opponent = self._against[min(n, len(self._against)) - 1]
+            self._agents[seat] = (
+                self._named(opponent, seed * SEATS + seat) if isinstance(opponent, str) else opponent
+            )
+
+    def _named(self, name: str, seed: int = 0) -> Agent:
+        return agent_named(name, seed, seconds=self._seconds, simulations=self._simulations)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """A new game: the first of a seed, or the next one; without any seed, one that nobody has seen."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._seed, self._number = checked(seed), -1
+        self._set_up()
+        self._let_others_choose()
+        return self._seen()
+
+    def step(self, action: np.int64 | int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        """The learner chooses, then the others until it must choose again."""
+        if self._game.over or self._lost:
+            raise PharosError("This game is over: reset the environment.")
+        code = self._window.code_of(action)
+        if code < 0:
+            self._lost = True
+            observation, info = self._seen()
+            return observation, ILLEGAL, True, False, {**info, "illegal": True}
+        self._game._course.made(self.seat, code)
+        self._let_others_choose()
+        observation, info = self._seen()
+        return observation, self._reward(), self._game.over, False, info
+
+    def _let_others_choose(self) -> None:
+        game = self._game
+        while not game.over and self.seat not in game.waiting:
+            for seat in game.waiting:
+                if seat in game.waiting and seat != self.seat:
+                    agent: Any = self._agents[seat]
+                    if hasattr(agent, "choose_in"):
+                        game.choose(seat, agent.choose_in(game, seat))
+                    else:
+                        game.choose(seat, agent.choose(game.view(seat)))
+        self._window.show(game.state)
+        if not game.over:
+            self._window.ask(self.seat)
+
+    def _seen(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        seen = self._window.observe(self.seat)
+        return seen["observation"], {"action_mask": seen["action_mask"], "seat": self.seat}
+
+    def _reward(self) -> float:
+        result, players = self._game.result, self.encoding.setup.players
+        if result is None or len(result.winners) == players:
+            return 0.0
+        if self.seat in result.winners:
+            return 1 / len(result.winners)
+        return -1 / (players - len(result.winners))
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are allowed now, as sb3-contrib asks for it."""
+        return self._window.mask.astype(np.bool_)
+
+    def render(self) -> Any:
+        """What the learner may choose, as text."""
+        if self.render_mode != "ansi":
+            return None
+        names = self.encoding.actions.names
+        return ", ".join(names[n] for n in np.flatnonzero(self._window.mask))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the opponents of this game: those that have a name are made anew."""
+        state = dict(self.__dict__)
+        del state["_window"], state["_agents"]
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._sit_down(training_seed(self._seed, self._number) + len(self._game._course.played))
+        self._window = Window(self.encoding, self._game.state)
+        if not self._game.over:
+            self._window.ask(self.seat)
+
+
+def gym_env(
+    game: str = "duel",
+    *,
+    against: Opponent | Sequence[Opponent] = "greedy",
+    seat: int | None = None,
+    players: int | None = None,
+    expansions: Iterable[str] = (),
+    options: Mapping[str, object] | None = None,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    render_mode: str | None = None,
+) -> SoloEnv:
+    """A Gymnasium environment in which one seat is the learner's and the opponents play inside.
+
+    `against` names the opponents, in the order in which they sit behind the learner (the last takes all
+    seats left over), or is an agent of your own. Without `seat` the learner sits elsewhere in every game.
+    """
+    return SoloEnv(
+        game,
+        against=against,
+        seat=seat,
+        players=players,
+        expansions=expansions,
+        options=options,
+        seconds=seconds,
+        simulations=simulations,
+        render_mode=render_mode,
+    )
+
+
+for _game in ("duel", "classic"):
+    gymnasium.register(
+        f"pharos/{_game}-v0", entry_point="pharos.research.solo:SoloEnv", kwargs={"game": _game}
+    )
