@@ -35,7 +35,7 @@ COUNTING := -n 2
 TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
 # engine, and so does what judges what both tell alike (tests/properties/test_parity.py): once is enough.
-ONCE := $(addprefix --ignore=tests/,server content research packages terminal analysis ai/test_insiders.py \
+ONCE := $(addprefix --ignore=tests/,server content research packages terminal analysis ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
 	statistics.py) $(addsuffix /test_hidden_information.py,classic classic/cities classic/leaders) \

@@ -1,13 +1,17 @@
 """Whoever types one line gets the game: packages are built here, installed into empty places and played."""
 
+import json
 import os
 import re
+import signal
+import socket
 import subprocess
 import sys
 import time
 import urllib.request
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,16 +23,20 @@ PIP = (TOOLS / "python", "-m", "pip", "--disable-pip-version-check")
 FROM_INDEX = (TOOLS / "uv", "pip", "install", "--quiet", "--offline", "--no-index", "--find-links")
 
 
-def run(*command: str | Path, **environment: str) -> str:
-    """Runs a command outside of the checkout; its output, or a failure that shows it."""
-    clean = {
+def clean_environment() -> dict[str, str]:
+    """What the programs of others see of our environment."""
+    return {
         name: value
         for name, value in os.environ.items()
         if not name.startswith(("PYTHON", "PHAROS", "VIRTUAL"))
     }
+
+
+def run(*command: str | Path, **environment: str) -> str:
+    """Runs a command outside of the checkout; its output, or a failure that shows it."""
     done = subprocess.run(
         [str(part) for part in command],
-        env={**clean, **environment},
+        env={**clean_environment(), **environment},
         cwd="/" if os.name == "posix" else None,
         capture_output=True,
         text=True,
@@ -39,8 +47,42 @@ def run(*command: str | Path, **environment: str) -> str:
     return done.stdout
 
 
+def cpu_torch() -> Path | None:
+    """A build of PyTorch for processors alone, where pip finds one in a folder: others fill gigabytes."""
+    tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    folders = [Path(place) for place in os.environ.get("PIP_FIND_LINKS", "").split() if Path(place).is_dir()]
+    found = [wheel for folder in folders for wheel in folder.glob(f"torch-*+cpu-{tag}-*.whl")]
+    return found[0] if found else None
+
+
 @pytest.fixture(scope="module")
-def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def filling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, subprocess.Popen[str]]]:
+    """A fresh environment that is being filled with the libraries of learners, while our wheel is built."""
+    place = tmp_path_factory.mktemp("learners")
+    venv.create(place)
+    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    wanted = ["gymnasium>=1.2,<2", "pettingzoo>=1.27,<2", "open_spiel>=2,<3", "supersuit>=3.9"]
+    torch = cpu_torch()
+    if torch is not None:
+        wanted += [str(torch), "sb3-contrib>=2.7"]
+    command = [str(TOOLS / "uv"), "pip", "install", "--quiet", "--python", str(python), *wanted]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        yield python, process
+        process.kill()
+
+
+@pytest.fixture(scope="module")
+def door(index: Path, filling: tuple[Path, "subprocess.Popen[str]"]) -> Path:
+    """The Python of an environment with our wheel and the libraries of learners."""
+    python, process = filling
+    said, _ = process.communicate(timeout=900)
+    assert process.returncode == 0, said
+    run(*FROM_INDEX, index, "--python", python, "pharos-games")
+    return python
+
+
+@pytest.fixture(scope="module")
+def index(tmp_path_factory: pytest.TempPathFactory, filling: object) -> Path:
     """A folder with our wheel and everything it needs: a local index."""
     folder = tmp_path_factory.mktemp("index")
     grade = os.environ.get("PHAROS_BUILD", "")
@@ -105,6 +147,105 @@ def test_the_source_package_makes_a_plain_wheel_that_plays(index: Path, tmp_path
     assert "Total" in told
 
 
+def test_the_wheel_is_what_an_index_takes(index: Path, tmp_path: Path) -> None:
+    wheel = next(index.glob("pharos_games-*.whl"))
+    run(TOOLS / "python", "-m", "twine", "check", "--strict", wheel)
+    metadata = (
+        zipfile.ZipFile(wheel).read(f"{'-'.join(wheel.name.split('-')[:2])}.dist-info/METADATA").decode()
+    )
+    assert "# Pharos" in metadata, "the readme is missing"
+    if (
+        sys.platform == "linux"
+    ):  # what the engine links to is on every Linux: it can be named after an old one
+        said = run(TOOLS / "auditwheel", "show", wheel)
+        assert "manylinux" in said, said
+
+
+def test_the_version_is_said_at_once(installed: Path) -> None:
+    took = []
+    for _ in range(5):
+        began = time.perf_counter()
+        run(installed / "pharos", "--version")
+        took.append(time.perf_counter() - began)
+    script = "import sys; sys.argv = ['pharos', '--version']; from pharos.terminal.start import main; main()"
+    read = run(
+        installed / "python", "-c", f"{script}; print(*[n for n in sys.modules if n.startswith('pharos')])"
+    )
+    assert not {"pharos.game", "pharos.ai", "pharos.terminal.cli"} & set(read.split()), read
+    assert min(took) < 2, took  # a twentieth of it on a machine that does nothing else
+
+
+@pytest.mark.parametrize("part", ["gym", "spiel", "engine", "learn"])
+def test_a_researcher_goes_through_the_door(door: Path, part: str) -> None:
+    if part == "learn" and cpu_torch() is None:
+        pytest.skip("PyTorch for processors alone is in no folder of pip's: Stable-Baselines3 was left out")
+    script = Path(__file__).with_name("research_door.py")
+    assert run(door, script, part, *([ROOT / "examples"] if part == "learn" else [])).endswith("done\n")
+
+
+def test_a_missing_library_names_its_extra(installed: Path) -> None:
+    for code, extra in (
+        ("import pharos.research; pharos.research.Batch", "gym"),
+        (
+            "from pharos.research.rows import read_rows; from pathlib import Path; read_rows(Path('x'))",
+            "data",
+        ),
+        ("from pharos.cluster import spread; list(spread(len, [[]]))", "cluster"),
+    ):
+        script = f"import pharos\ntry:\n    {code}\nexcept pharos.PharosError as error:\n    print(error)"
+        assert f"pip install 'pharos-games[{extra}]'" in run(installed / "python", "-c", script)
+
+
+def container_lines() -> dict[str, list[str]]:
+    """The lines of the container file, by instruction."""
+    text = (ROOT / "docs/deploy/Containerfile").read_text(encoding="utf-8")
+    lines: dict[str, list[str]] = {}
+    for line in text.splitlines():
+        word, _, rest = line.partition(" ")
+        lines.setdefault(word, []).append(rest)
+    return lines
+
+
+def test_the_container_file_and_the_unit_serve(index: Path, tmp_path: Path) -> None:
+    """Their steps are taken without a container: what they install is installed, what they start is started
+    with their environment, and the health check of the container is asked."""
+    lines = container_lines()
+    assert any('pip install --no-cache-dir "/source[server]"' in step for step in lines["RUN"])
+    place = tmp_path / "opt"
+    venv.create(place)
+    programs = place / ("Scripts" if os.name == "nt" else "bin")
+    run(*FROM_INDEX, index, "--python", programs / "python", "pharos-games[server]")
+    settings = dict(pair.split("=") for pair in lines["ENV"][0].split()) | {
+        "PHAROS_DATA": str(tmp_path / "data")
+    }
+    unit = (ROOT / "docs/deploy/pharos.service").read_text(encoding="utf-8")
+    commands = {
+        "container": json.loads(lines["CMD"][-1]),
+        "unit": re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)[0].split(),
+    }
+    health = json.loads(lines["HEALTHCHECK"][0].removeprefix("CMD "))
+    for command in commands.values():
+        assert command == ["/opt/pharos/bin/pharos", "serve"]
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    environment = {**clean_environment(), **settings, "PHAROS_PORT": port}
+    (tmp_path / "data").mkdir()
+    served = subprocess.Popen([programs / "pharos", "serve"], env=environment, cwd=tmp_path)
+    try:
+        ask = [programs / "python", *health[1:-1], health[-1].replace("8000", port)]
+        for _ in range(300):
+            if subprocess.run(ask, capture_output=True, check=False).returncode == 0:
+                break
+            assert served.poll() is None
+            time.sleep(0.2)
+        else:
+            pytest.fail("the server is not healthy")
+    finally:
+        served.send_signal(getattr(signal, lines["STOPSIGNAL"][0]))
+        assert served.wait(timeout=60) == 0
+
+
 def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:
     uv: list[str | Path] = [
         TOOLS / "uv",
@@ -125,11 +266,6 @@ def test_one_line_of_uvx_plays(index: Path, tmp_path: Path) -> None:
 
 def test_one_line_of_pipx_serves(index: Path, tmp_path: Path) -> None:
     port = "18473"
-    clean = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("PYTHON", "PHAROS", "VIRTUAL"))
-    }
     command = [
         TOOLS / "pipx",
         "run",
@@ -143,7 +279,11 @@ def test_one_line_of_pipx_serves(index: Path, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/pharos.sqlite3"
     served = subprocess.Popen(
         [str(part) for part in [*command, "pharos", "serve", "--port", port, "--database", database]],
-        env={**clean, "PIPX_HOME": str(tmp_path / "pipx"), "PIPX_DEFAULT_PYTHON": sys.executable},
+        env={
+            **clean_environment(),
+            "PIPX_HOME": str(tmp_path / "pipx"),
+            "PIPX_DEFAULT_PYTHON": sys.executable,
+        },
         cwd=tmp_path,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import pharos
 import pharos.research.spiel  # registers the games
-from pharos.table.sight import shown
+from pharos.table.redaction import shown
 
 PLAYTHROUGHS = Path(__file__).with_name("playthroughs.json")
 GAMES = [

@@ -24,7 +24,7 @@ from pharos.products import product_named
 from pharos.research.encoding import Encoding, encoding
 from pharos.research.reveals import Reveals
 from pharos.research.sight import shared_window
-from pharos.table.sight import shown
+from pharos.table.redaction import shown
 
 LONGEST = 1000
 """No game has so many choices."""

@@ -85,7 +85,7 @@ def arena(
     option
         An option of the game, as NAME=VALUE; may be given several times.
     agents
-        Names of agents, with commas: NAME[#SIMULATIONS][@SECONDS], module:Class, cmd:PROGRAM.
+        Names of agents, with commas: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
     games
         How many games; rounded up so that each deal is played from every seat.
     seconds

@@ -32,7 +32,7 @@ def bot(
     Parameters
     ----------
     name
-        An agent: NAME[#SIMULATIONS][@SECONDS], module:Class from the current folder, or cmd:PROGRAM.
+        An agent: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class` from the current folder, or `cmd:PROGRAM`.
     server
         The address of the server.
     token

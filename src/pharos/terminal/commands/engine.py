@@ -27,7 +27,7 @@ def engine(*, agent: str = "master") -> None:
     Parameters
     ----------
     agent
-        Who answers: NAME[#SIMULATIONS][@SECONDS], module:Class or cmd:PROGRAM.
+        Who answers: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class` or `cmd:PROGRAM`.
     """
     try:
         agent_named(agent)

@@ -61,8 +61,8 @@ def ladder(
     option
         An option of the game, as NAME=VALUE; may be given several times.
     agents
-        The agents to measure instead of the levels, weakest first: NAME[#SIMULATIONS][@SECONDS],
-        module:Class, cmd:PROGRAM.
+        The agents to measure instead of the levels, weakest first: `NAME[#SIMULATIONS][@SECONDS]`,
+        `module:Class`, `cmd:PROGRAM`.
     games
         How many games each pair of neighbours plays; rounded up so that each deal is played from every seat.
     seconds

@@ -210,7 +210,7 @@ def simulate(
     games
         How many games.
     agents
-        Names of agents, with commas: NAME[#SIMULATIONS][@SECONDS], module:Class, cmd:PROGRAM.
+        Names of agents, with commas: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
     seed
         The seed of the first game; each game takes the next one.
     seconds
