@@ -14,6 +14,8 @@ ROUGH = 96
 """How much is thought for a first impression of a game."""
 GAMES = 12
 """The simulations of a choice are spread over about so many games that fit the view."""
+FEWEST, EACH = 4, 20
+"""A first impression takes fewer games: to draw them takes longer than to think in them."""
 PART = 200
 """The simulations in one of these games, where the clock says when to stop."""
 
@@ -36,7 +38,9 @@ class Budget:
     @property
     def games(self) -> int:
         """About how many games that fit a view are looked at together."""
-        return GAMES if self.simulations is None else min(GAMES, self.simulations)
+        if self.simulations is None:
+            return GAMES
+        return max(min(FEWEST, self.simulations), min(GAMES, self.simulations // EACH))
 
     @property
     def part(self) -> int:

@@ -23,6 +23,7 @@ from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby, LobbyWatcher
 from pharos.server.peers import Peers
 from pharos.server.replays import ReplayWorker
+from pharos.server.reviews import ReviewWorker
 from pharos.server.search_pool import SearchPool
 from pharos.server.server_clock import milliseconds
 from pharos.server.settings import ServerSettings
@@ -162,6 +163,7 @@ class TableRegistry:
         self.heartbeat = Heartbeat(self.database)
         self.time_slicer = TimeSlicer()
         self.replay_worker = ReplayWorker()
+        self.review_worker = ReviewWorker()
         self.search_pool = SearchPool(settings.thinking_processes, settings.think_limit)
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
@@ -205,6 +207,7 @@ class TableRegistry:
             await live.stop()
         await self.search_pool.stop()
         await self.replay_worker.stop()
+        await self.review_worker.stop()
         await self.commit_log.stop()
         with contextlib.suppress(Exception):  # the last word: until here nothing was lost
             await self.heartbeat.beat(milliseconds())

@@ -68,6 +68,15 @@ async def table_replay(
     return await _step(registry, await _finished(request, registry, id), at, seen)
 
 
+@get("/api/tables/{id:str}/review", responses=REFUSALS)
+async def table_review(
+    request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal
+) -> Response[Any]:
+    """The review of a finished game, or how far it is; the first call asks for it."""
+    record = await _finished(request, registry, id)
+    return _json(registry.review_worker.ask(f"tables/{id}", record, who.person.id))
+
+
 @post("/api/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
 async def import_record(
     request: AnyRequest, data: dict[str, Any], registry: TableRegistry, who: Principal, limits: Limits
@@ -92,6 +101,13 @@ async def imported_replay(
     return await _step(registry, await _imported(registry, id), at, seen)
 
 
+@get("/api/records/{id:str}/review", responses=REFUSALS)
+async def imported_review(id: TableIdParameter, registry: TableRegistry, who: Principal) -> Response[Any]:
+    """The review of an imported record, or how far it is."""
+    record = await _imported(registry, id)
+    return _json(registry.review_worker.ask(f"records/{id}", record, who.person.id))
+
+
 @post("/api/positions", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def position(
     request: AnyRequest,
@@ -109,8 +125,10 @@ async def position(
 HANDLERS = [
     table_record,
     table_replay,
+    table_review,
     import_record,
     imported_record,
     imported_replay,
+    imported_review,
     position,
 ]

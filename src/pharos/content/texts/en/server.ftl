@@ -76,3 +76,4 @@ table-refused-apart = You and somebody at this table keep away from each other.
 table-refused-undo-stand-in = The computer plays for somebody who cannot agree to undo choices made before that.
 server-refused-apart = You and this person keep away from each other.
 server-refused-too-many-records = You have imported as much as one account may keep; what nobody opens is deleted in time.
+server-refused-review-busy = Other reviews are still being made. Try again in a moment.
