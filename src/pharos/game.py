@@ -22,7 +22,7 @@ from pharos.core.price import Explanation, Price, PriceList
 from pharos.core.product import Product, Setup, Worlds
 from pharos.core.reason import Barred
 from pharos.products import product_named
-from pharos.texts import text
+from pharos.texts import reason
 
 RECORD_FORMAT = "pharos-record/1"
 POSITION_FORMAT = "pharos-position/1"
@@ -266,7 +266,8 @@ class Game:
     def _illegal(self, seat: int, choice: object, code: int | None) -> IllegalChoice:
         refusal = self._product.refusal(self._state, seat, code)
         arguments = {"choice": _said(choice), **refusal.args}
-        return IllegalChoice(text("en", refusal.key, **arguments), refusal.rule, refusal.key, arguments)
+        told = reason("en", self.name, refusal.key, arguments)
+        return IllegalChoice(told, refusal.rule, refusal.key, arguments)
 
 
 class Account:

@@ -3,13 +3,13 @@
 >>> name("en", "duel", "card", "altar")
 'Altar'
 >>> text("ru", "age-1")
-'I эпоха'
+'Эпоха I'
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,6 +66,12 @@ def has_text(lang: str, key: str) -> bool:
     return key in _catalogue(lang).places
 
 
+def has_attribute(lang: str, key: str, attribute: str) -> bool:
+    """Whether the text of a key has that attribute."""
+    bundle = _catalogue(lang).bundle_with(key)
+    return bundle.has_message(key) and attribute in bundle.get_message(key).attributes
+
+
 def keys(lang: str) -> tuple[str, ...]:
     """All keys of a language, in the order of its files."""
     return tuple(_catalogue(lang).places)
@@ -74,6 +80,85 @@ def keys(lang: str) -> tuple[str, ...]:
 def name(lang: str, game: str, kind: str, id: str) -> str:
     """The name of a thing: ``name("en", "duel", "wonder", "the_sphinx")``."""
     return text(lang, f"{game}-{kind}-{id}")
+
+
+def forms(lang: str, argument: str, key: str) -> dict[str, str]:
+    """A piece as arguments of a sentence: its name as `argument`, and the forms that its language needs.
+
+    English adds `_the`, the name with its article. Russian adds `_acc`, `_gen` and `_gender`, stored as
+    attributes of the name; a missing case is the nominative. A name without a gender, as a further content
+    set may have it, cannot be declined: it is quoted in the other cases.
+
+    >>> forms("en", "a", "duel-card-quarry")
+    {'a': 'Quarry', 'a_the': 'the Quarry'}
+    >>> forms("ru", "a", "duel-card-quarry")["a_acc"]
+    'Каменоломню'
+    """
+    called = text(lang, key)
+    if lang == "en":
+        called = f"the {called[4:]}" if called.startswith("The ") else called
+        if has_attribute(lang, key, "the"):
+            article = text(lang, f"{key}.the")
+        elif "-card-" in key:
+            article = f"the {called}"
+        else:
+            article = called
+        return {argument: called, f"{argument}_the": article}
+    if not has_attribute(lang, key, "gender"):
+        return {**plain_forms(lang, argument, f"«{called}»"), argument: called}
+    found = {argument: called}
+    for case in ("acc", "gen", "gender"):
+        found[f"{argument}_{case}"] = (
+            text(lang, f"{key}.{case}") if has_attribute(lang, key, case) else called
+        )
+    if key.startswith("mythology-"):  # An adjective: of a stack, of a token.
+        return {name: form.lower() for name, form in found.items()}
+    return found
+
+
+def plain_forms(lang: str, argument: str, called: str) -> dict[str, str]:
+    """A word that has the same form in every sentence, as the arguments that `forms` gives for a piece."""
+    if lang == "en":
+        return {argument: called, f"{argument}_the": called}
+    return {argument: called, f"{argument}_acc": called, f"{argument}_gen": called, f"{argument}_gender": "m"}
+
+
+PIECE_KINDS: dict[str, tuple[str, ...]] = {
+    "duel": (
+        *("card", "wonder", "progress", "god", "senator", "conspiracy", "decree", "token", "section"),
+        "chamber",
+    ),
+    "classic": ("card", "leader", "wonder", "board", "token"),
+}
+"""The kinds of named pieces of a game, in the order in which an id is looked up."""
+SHARED_KINDS = ("resource", "symbol", "mythology", "hue", "expansion")
+
+
+def piece_key(lang: str, game: str, id: str, kind: str = "") -> str | None:
+    """The key of the name of a piece, by its id and perhaps its kind; None where there is no such name."""
+    kinds = PIECE_KINDS.get(game, ())
+    for one in (kind, *kinds) if kind else kinds:
+        if has_text(lang, f"{game}-{one}-{id}"):
+            return f"{game}-{one}-{id}"
+    return next((f"{one}-{id}" for one in SHARED_KINDS if has_text(lang, f"{one}-{id}")), None)
+
+
+def reason(lang: str, game: str, key: str, arguments: Mapping[str, object]) -> str:
+    """Why a move is not possible, in the words of a language; ids among the arguments are named."""
+    told: dict[str, object] = {}
+    for argument, value in arguments.items():
+        if not isinstance(value, str) or argument in ("choice", "step"):
+            told[argument] = value
+        elif argument == "color":
+            told[argument] = "/".join(text(lang, f"hue-{hue}") for hue in value.split("/"))
+        elif (found := piece_key(lang, game, value, argument)) is not None:
+            told |= forms(lang, argument, found)
+        else:
+            told |= plain_forms(lang, argument, value)
+    price, coins = arguments.get("price"), arguments.get("coins")
+    if isinstance(price, int) and isinstance(coins, int):
+        told["n"] = price - coins
+    return text(lang, key, **told)
 
 
 def forget() -> None:

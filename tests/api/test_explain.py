@@ -122,7 +122,7 @@ def test_a_price_is_told_also_for_what_is_refused() -> None:
     assert not explained.allowed
     assert explained.price is not None
     assert explained.price.coins == 4
-    assert explained.reason == "This costs 4 coins, and you have 3."
+    assert explained.reason == "The price is 4. You need 1 more coin."
     assert explained.rule == "DUEL-BUILD-12"
     assert explained.data()["args"] == {"choice": "build:walls", "price": 4, "coins": 3}
 
@@ -204,7 +204,7 @@ def test_a_refusal_has_a_reason_and_a_rule(game: pharos.Game, choice: str, rule:
 
 def test_it_is_not_your_turn() -> None:
     explained = TURN.explain(BORIS, "discard:statue")
-    assert (explained.rule, explained.reason) == ("DUEL-TURN-01", "It is not your turn to choose.")
+    assert (explained.rule, explained.reason) == ("DUEL-TURN-01", "It is not your turn.")
 
 
 @pytest.mark.parametrize(("game", "rule"), [(MILITARY, "DUEL-END-01"), (POINTS, "DUEL-AGE-06")])

@@ -13,8 +13,8 @@ from tests.browser.player import GUEST, WHAT_TO_CLICK, begin, play_by_clicking
 
 def open_table(page: Page) -> str:
     """A table of Duel that waits for a second player; its address."""
-    page.get_by_role("button", name="Open a table").click()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="New table").click()
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url(re.compile("/t/"))
     page.wait_for_selector(".seat")
     return page.url
@@ -50,7 +50,7 @@ def test_two_browsers_play_one_game(new_page: NewPage) -> None:
     address = open_late(ada)
     bruno = new_page(plain=True, lang="ru", path=address)
     bruno.locator(".seat .btn.main").click()
-    ada.get_by_role("button", name="Begin").click()
+    ada.get_by_role("button", name="Start game").click()
     for page in (ada, bruno):
         page.wait_for_selector(".prompt")
     for page in (ada, bruno):
@@ -66,7 +66,7 @@ def test_people_talk_at_the_table(new_page: NewPage) -> None:
     ada = new_page(plain=True)
     bruno = new_page(plain=True, path=open_table(ada))
     bruno.locator(".seat .btn.main").click()
-    bruno.get_by_label("Say something").fill("<b>hello</b>")
+    bruno.get_by_label("Message…").fill("<b>hello</b>")
     bruno.get_by_role("button", name="Send").click()
     expect(ada.locator(".chat li")).to_contain_text("<b>hello</b>")
     assert ada.locator(".chat li b").inner_text() != "hello"
@@ -89,12 +89,12 @@ def test_a_prepared_position_is_shown_in_the_lobby_the_room_and_on_the_table(new
     table, name = made
     bruno = new_page(plain=True)
     listed = bruno.locator(f'.tables a[href="/t/{table}"]')
-    expect(listed.locator(".prepared")).to_have_text("Prepared position")
+    expect(listed.locator(".prepared")).to_have_text("Custom position")
     listed.click()
     expect(bruno.locator(".room .prepared")).to_contain_text(f"{name} prepared this position")
     bruno.locator(".seat .btn.main").click()
     ada.goto(bruno.url)
-    ada.get_by_role("button", name="Begin").click()
+    ada.get_by_role("button", name="Start game").click()
     for page in (ada, bruno):
         expect(page.locator(".top .prepared")).to_contain_text(f"{name} prepared this position")
 

@@ -29,7 +29,7 @@ def test_a_whole_game_by_clicking(new_page: NewPage, game: str, seats: int) -> N
     result_is_shown(page, seats)
     if game == "duel":
         assert page.locator(".log li").count() > 10
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url)
     page.wait_for_selector(".room, .prompt")
     assert not page.evaluate("document.documentElement.dataset.missing")

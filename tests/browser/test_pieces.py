@@ -224,7 +224,7 @@ def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: s
         open_position(page, in_the_last_age(), both)
     play_by_clicking(page, clicks=900, watch=FAULTS)
     assert page.locator(".result .sheet tr.sum td").count() == 2
-    again = page.get_by_role("button", name="Play again").bounding_box()
+    again = page.get_by_role("button", name="Rematch").bounding_box()
     assert again is not None
     assert again["y"] + again["height"] <= SCREENS[screen]["height"]
     assert not page.evaluate("document.documentElement.dataset.missing")

@@ -46,27 +46,27 @@ def test_a_choice_can_be_changed_before_it_is_made(new_page: NewPage) -> None:
     page.locator(".draft .piece").first.click()
     page.get_by_role("button", name="Change").click()
     assert page.locator(".draft .piece").count() == before
-    page.get_by_role("button", name="All choices in words").click()
+    page.get_by_role("button", name="List all moves").click()
     assert page.locator(".every li").count() == before
 
 
 def test_a_sealed_choice_can_be_changed_until_the_reveal(new_page: NewPage) -> None:
     ada = new_page(plain=True)
-    ada.get_by_role("button", name="Open a table").click()
+    ada.get_by_role("button", name="New table").click()
     form = ada.locator(".tableform")
     form.locator("select").first.select_option("classic")
     form.locator("select").nth(1).select_option("3")
-    ada.get_by_role("button", name="Open the table").click()
+    ada.get_by_role("button", name="Create table").click()
     ada.wait_for_selector(".seat")
     bruno = new_page(plain=True, path=ada.url)
     bruno.locator(".seat .btn.main").first.click()
-    expect(ada.locator(".seat").nth(1)).to_contain_text("a player")
+    expect(ada.locator(".seat").nth(1)).to_contain_text("player")
     ada.locator("[data-fill]").click()
-    ada.get_by_role("button", name="Begin").click()
+    ada.get_by_role("button", name="Start game").click()
     ada.wait_for_selector(".fan .piece:has(.can)")
     ada.locator(".fan .piece:has(.can)").first.click()
     ada.locator(".prompt [data-act]").first.click()
-    expect(ada.locator(".prompt")).to_contain_text("Sealed until all are ready")
+    expect(ada.locator(".prompt")).to_contain_text("You can still change your move.")
     expect(ada.locator(".fan .piece.sealed")).to_have_count(1)
     ada.get_by_role("button", name="Change").click()
     ada.wait_for_selector(".fan .piece:has(.can)")
@@ -82,7 +82,7 @@ def test_the_large_view_tells_what_a_card_does(new_page: NewPage) -> None:
     page.locator(".pyr .piece[aria-disabled=false]").first.hover()
     look = page.locator(".look")
     expect(look).to_be_visible()
-    expect(look).to_contain_text("For you")
+    expect(look).to_contain_text("Your price")
     assert len(look.locator("p").all_inner_texts()) >= 3
 
 

@@ -21,16 +21,16 @@ LINE = re.compile(
 RAW = re.compile(r"\[object|undefined|\bnull\b|[a-z]+_[a-z]+|\b(?:duel|classic)-[a-z]+-|\{|\}")
 WORDS = {
     "en": {
-        "all": "All choices in words",
-        "again": "Play again",
-        "on": ("Confirm", "Go on"),
+        "all": "List all moves",
+        "again": "Rematch",
+        "on": ("Confirm", "Continue"),
         "back": "Change",
     },
     "ru": {
-        "all": "Все варианты словами",
-        "again": "Сыграть ещё",
+        "all": "Все доступные ходы",
+        "again": "Реванш",
         "on": ("Подтвердить", "Дальше"),
-        "back": "Передумать",
+        "back": "Изменить",
     },
 }
 GAMES = {

@@ -37,14 +37,14 @@ def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, t
     assert page.locator(".wonders .wonder").count() == 2
     page.get_by_role("button", name="Age II", exact=True).click()
     expect(page.locator(".ages .on")).to_have_text("II")
-    page.get_by_label("Seen by").select_option("spectator")
+    page.get_by_label("View").select_option("spectator")
     expect(page.locator(".pyr .card.back").first).to_be_attached()
     link = page.url
     page.keyboard.press("End")
     expect(page.locator(".result")).to_be_visible()
     assert page.locator(".result .sum .i").count() >= 1
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Export game").click()
     record = tmp_path / "game.json"
     saved.value.save_as(record)
     assert json.loads(record.read_text("utf-8"))["format"] == "pharos-record/1"

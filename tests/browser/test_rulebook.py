@@ -60,7 +60,7 @@ def test_rules_are_found_while_typing(new_page: NewPage) -> None:
     field.fill("банку сопернику")
     expect(page.locator(".found [data-rule=DUEL-TRADE-02]")).to_contain_text("bank")
     field.fill("zzzz")
-    expect(page.get_by_role("status")).to_contain_text("No rule")
+    expect(page.get_by_role("status")).to_contain_text("No matching rules")
     page.get_by_role("button", name="Clear").click()
     expect(field).to_be_focused()
     expect(page.locator("#DUEL-TRADE-02")).to_be_visible()

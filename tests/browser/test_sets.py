@@ -57,11 +57,11 @@ def with_the_set() -> dict[str, Any]:
 
 def test_a_set_is_offered_shown_and_played(new_page: NewPage) -> None:
     page = new_page(plain=True)
-    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="New table").click()
     box = page.locator(".tableform").get_by_label("The Harbour")
     expect(box).to_be_checked()
     box.uncheck()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_selector(".seat")
     assert not page.evaluate(TABLE)["settings"]["content"]
 
@@ -75,7 +75,7 @@ def test_a_set_is_offered_shown_and_played(new_page: NewPage) -> None:
     assert "#wonder-harbour_granary" not in hrefs  # it has no picture of its own, so a place stands for it
     assert not page.evaluate("document.documentElement.dataset.missing")
 
-    page.get_by_role("button", name="All choices in words").click()
+    page.get_by_role("button", name="List all moves").click()
     page.locator(".every .btn", has_text="The Beacon").first.click()
     page.get_by_role("button", name="Confirm").click()
     built = "async () => (await ({TABLE})()).view.cities[0].wonders.some((one) => one.built)"

@@ -170,7 +170,7 @@ def test_wrong_seats(seat: Any) -> None:
 def test_choices_that_mean_nothing(choice: Any) -> None:
     game = pharos.new_game("duel", seed=1)
     before = json.dumps(game.position())
-    with pytest.raises(pharos.IllegalChoice, match="There is no choice") as caught:
+    with pytest.raises(pharos.IllegalChoice, match="There is no move") as caught:
         game.choose(game.waiting[0], choice)
     assert caught.value.rule == "DUEL-TURN-02"
     assert not game.explain(game.waiting[0], choice).allowed
@@ -234,7 +234,7 @@ def test_a_deal_without_a_field(field: str) -> None:
             {"choices": [["0", "draft:piraeus"]]},
             "Choice 1 of this record cannot be made: There is no seat '0'",
         ),
-        ({"choices": [[0, "draft:atlantis"]]}, "Choice 1 of this record cannot be made: There is no choice"),
+        ({"choices": [[0, "draft:atlantis"]]}, "Choice 1 of this record cannot be made: There is no move"),
         ({"deal": None}, "The deal of this record is missing."),
         ({"players": None}, "The number of players of this record is missing."),
         ({"players": 5}, "This record cannot begin: Duel is for 2 players, not 5."),

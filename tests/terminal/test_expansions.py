@@ -112,7 +112,9 @@ def test_a_session_with_both_expansions_of_duel(lang: str, plain: bool) -> None:
     assert game.over
     told = re.sub(rf"(?m)^.*{re.escape(words.say('hint'))}.*$", "", page.getvalue())
     check(told, lang, plain)
-    assert not re.search(r"\bYou (\w+s|has)\b|\bВы (?!или)\w+[её]т\b|игрок[ау] Вы|towards You", told)
+    assert not re.search(
+        r"\bYou (\w+s|has)\b|\bВы (?!или)\w+[её]т\b|игрок[ау] Вы|toward You\b|from You\b", told
+    )
     assert words.say("your-choice", question=words.say("ask")) not in told
 
 
@@ -145,7 +147,7 @@ def test_prices_of_gods_and_actions_of_politicians_are_those_of_the_rules() -> N
 
 def test_military_tokens_are_those_of_the_game() -> None:
     """Agora has its own: they move cubes and cost no coins."""
-    for expansions, told, other in ((("agora",), "place a cube", "5 coins"), ((), "5 coins", "a cube")):
+    for expansions, told, other in ((("agora",), "place influence", "5 coins"), ((), "5 coins", "influence")):
         game = pharos.new_game("duel", expansions=expansions, seed=7)
         words = Words("en", "duel")
         words.players = player_names(words, game, 0)
@@ -154,14 +156,21 @@ def test_military_tokens_are_those_of_the_game() -> None:
         tokens = lines[words.say("military-tokens")]
         assert told in tokens
         assert other not in tokens
-        assert "3 (side: Computer)" in tokens
-        assert choice_words(words, "minerva:-4", data) == "put Minerva on space 4 (side: You)"
+        assert "3 spaces toward Computer’s capital" in tokens
+        assert (
+            choice_words(words, "minerva:-4", data) == "place the Minerva pawn (4 spaces toward your capital)"
+        )
 
 
 def test_a_city_makes_things_in_the_accusative() -> None:
     words = Words("ru", "duel")
-    assert [words.made(resource) for resource in ("clay", "ore", "wood")] == ["глину", "руду", "дерево"]
-    assert words.made("clay", 2) == "глину ×2"
+    assert [words.made(resource) for resource in ("clay", "ore", "wood")] == ["1 глину", "1 руду", "1 дерево"]
+    assert words.made("clay", 2) == "2 глины"
+    assert [words.resource_acc(resource) for resource in ("clay", "ore", "wood")] == [
+        "глину",
+        "руду",
+        "дерево",
+    ]
 
 
 def test_what_is_empty_is_not_printed() -> None:
@@ -181,15 +190,15 @@ def test_what_is_empty_is_not_printed() -> None:
     for key in ("debt", "diplomacy", "owes", "masks", "leaders"):
         assert f"{words.say(key)}:" not in page
     assert "Your team: " in page
-    assert "your partner: " in page
+    assert "your teammate: " in page
 
 
 def test_a_temple_is_free_through_its_token_and_offerings_are_counted() -> None:
     words = Words("ru", "duel")
-    assert price_words(words, Price(coins=0, chain="roman"), 0).endswith("жетон мифологии (Римская)")
+    assert price_words(words, Price(coins=0, chain="roman"), 0).endswith("по жетону мифологии (Римская)")
     told = [choice_words(words, f"activate:mars@offerings={values}", {}) for values in ("4", "2+4")]
-    assert told[0].endswith("(с жертвоприношением 4)")
-    assert told[1].endswith("(с жертвоприношениями 2, 4)")
+    assert told[0].endswith("(жетон жертвоприношения 4)")
+    assert told[1].endswith("(жетоны жертвоприношения 2, 4)")
 
 
 def test_other_cities_have_a_line_each() -> None:

@@ -2,7 +2,12 @@
 
 import pytest
 
+from pharos.core.fact import Fact
+from pharos.core.price import Price
 from pharos.table.redaction import VERBS
+from pharos.terminal.happenings import fact_lines
+from pharos.terminal.notation import said_words
+from pharos.terminal.words import Words
 from pharos.texts import has_text, languages, text
 
 
@@ -15,7 +20,38 @@ def test_every_verb_is_told(lang: str, game: str) -> None:
 
 
 def test_coins_are_counted_and_people_addressed() -> None:
-    assert text("ru", "choice-pay", a=2).startswith("заплатить 2 монеты")
-    assert text("ru", "said-pay", who="Аня", a=1) == "Аня: в счёт потери заплачена 1 монета"
-    assert text("en", "said-copy", who="You", a="Plato") == "You copy Plato"
-    assert text("en", "said-copy", who="Ann", a="Plato") == "Ann copies Plato"
+    assert text("ru", "choice-pay", n=2).startswith("заплатить 2 монеты")
+    assert text("ru", "said-pay", who="Аня", you="no", n=1) == "Аня платит 1 монету в счёт потери"
+    ru, en = Words("ru", "duel", ["Вы", "Борис"], 0), Words("en", "duel", ["You", "Ann"], 0)
+    paid = Price(coins=2)
+    assert said_words(ru, 0, "build:quarry", {}, price=paid) == "Вы строите Каменоломню за 2 монеты"
+    assert said_words(ru, 1, "build:quarry", {}, price=paid) == "Борис строит Каменоломню за 2 монеты"
+    assert said_words(en, 0, "build:quarry", {}, price=paid) == "You built the Quarry for 2 coins"
+    assert said_words(en, 1, "wonder:the_colossus:altar", {}) == "Ann built the Colossus using the Altar"
+    assert said_words(ru, 1, "discard:pharmacist", {}, price=Price(gain=3)) == (
+        "Борис сбрасывает Фармацевта и получает 3 монеты"
+    )
+
+
+def test_a_player_called_you_is_not_addressed() -> None:
+    """The sentence depends on who reads it, not on a name that happens to be the word “You”."""
+    words = Words("ru", "duel", ["Вы", "Борис"], None)
+    assert said_words(words, 0, "build:quarry", {}) == "Вы строит Каменоломню"
+    facts = [Fact("coins", 1, other=0, amount=2, why="trade")]
+    assert fact_lines(Words("ru", "duel", ["Вы", "Борис"], 0), facts, []) == ["Борис платит 2 монеты вам"]
+    assert fact_lines(Words("en", "duel", ["You", "Ann"], 0), facts, []) == ["Ann paid you 2 coins"]
+    assert fact_lines(words, facts, []) == ["Борис платит 2 монеты игроку Вы"]
+
+
+def test_the_free_city_is_no_player() -> None:
+    facts = [Fact("coins", 0, other=2, amount=2, why="trade")]
+    assert fact_lines(Words("ru", "classic", ["Аня", "Борис"]), facts, []) == [
+        "Аня платит 2 монеты Свободному городу"
+    ]
+
+
+def test_what_was_revealed_agrees_with_its_number() -> None:
+    words = Words("ru", "duel", ["Аня", "Борис"])
+    one, two = Fact("revealed", None, thing="altar"), Fact("revealed", None, thing="theater")
+    assert fact_lines(words, [one], []) == ["Открыта карта: Алтарь"]
+    assert fact_lines(words, [one, two], []) == ["Открыты: Алтарь, Театр"]

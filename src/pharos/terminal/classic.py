@@ -156,7 +156,7 @@ def _city_title(words: Words, data: Data, scores: list[dict[str, int]], place: i
     city = objects(data, "cities")[place]
     parts = [words.seat(place), words.coins(number(city, "coins"))]
     if place < len(scores):
-        parts.append(words.say("points", count=scores[place]["total"]))
+        parts.append(words.points(scores[place]["total"]))
     return f"{parts[0]}: {', '.join(parts[1:])}"
 
 
@@ -192,7 +192,7 @@ def city_lines(words: Words, data: Data, place: int, plain: bool) -> list[Line]:
         told = words.say(
             "conflicts-told",
             victories=number(city, "victories"),
-            points=words.say("points", count=number(city, "victory_points")),
+            points=words.points(number(city, "victory_points")),
             defeats=number(city, "defeats"),
         )
         lines.append(Line(words.say("conflicts"), told))

@@ -109,7 +109,7 @@ def _tokens(words: Words, tokens: list[str]) -> str:
 
 def _city_title(words: Words, data: Data, scores: list[dict[str, int]], owner: int) -> str:
     city = objects(data, "cities")[owner]
-    points = words.say("points", count=scores[owner]["total"])
+    points = words.points(scores[owner]["total"])
     return f"{words.seat(owner)}: {words.coins(number(city, 'coins'))}, {points}"
 
 

@@ -29,6 +29,17 @@ def effects_words(words: Words, effects: Iterable[printed.Effect], between: str 
 def effect_words(words: Words, effect: printed.Effect) -> str:
     """One effect."""
     arguments = {name: _argument(words, name, value) for name, value in structs.asdict(effect).items()}
+    amounts = (getattr(effect, name, None) for name in ("amount", "count", "resources"))
+    arguments["n"] = next((amount for amount in amounts if isinstance(amount, int)), 1)
+    if isinstance(effect, printed.Produce):
+        made = effect.one_of
+        arguments["one_of"] = (
+            words.made(made[0], effect.count)
+            if len(made) == 1
+            else f"{effect.count} × " * (effect.count > 1) + "/".join(words.resource_acc(one) for one in made)
+        )
+    if isinstance(effect, printed.TradeDiscount):
+        arguments["resources"] = "/".join(words.resource_acc(one) for one in effect.resources)
     if isinstance(effect, printed.ChooseOne):
         arguments["options"] = f" {words.say('or')} ".join(effect_words(words, one) for one in effect.options)
     if hues := next((getattr(effect, name) for name in COLOR_FIELDS if getattr(effect, name, None)), None):
@@ -56,8 +67,6 @@ def short_words(words: Words, effects: Iterable[printed.Effect]) -> str:
 
 
 def _argument(words: Words, name: str, value: object) -> object:
-    if name == "one_of" and isinstance(value, tuple):
-        return "/".join(words.made(resource) for resource in value)
     if name == "resources" and isinstance(value, tuple):
         return "/".join(words.resource(resource) for resource in value)
     if name in COLOR_FIELDS:

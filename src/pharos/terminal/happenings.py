@@ -1,4 +1,4 @@
-"""What happened, in words: facts that the choice itself does not say already."""
+"""What happened, in words: facts that the move itself does not say already."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -8,12 +8,12 @@ from pharos.terminal.words import Words
 
 
 def fact_lines(words: Words, facts: Sequence[Fact], choices: Sequence[str]) -> list[str]:
-    """The facts of some choices, a line each; what the choices name is not told again."""
+    """The facts of some moves, a line each; what the moves name is not told again."""
     named = {name for choice in choices for name in read_notation(choice).objects}
     revealed = [words.named(fact.thing or "") for fact in facts if fact.kind == "revealed"]
     lines = [line for fact in facts for line in _line(words, fact, named)]
     if revealed:
-        lines.append(words.plain("fact-revealed", things=", ".join(revealed)))
+        lines.append(words.plain("fact-revealed", things=", ".join(revealed), count=len(revealed)))
     return lines
 
 
@@ -25,64 +25,68 @@ def _line(words: Words, fact: Fact, named: set[str]) -> Iterable[str]:
 
 
 def _coins(words: Words, fact: Fact) -> Iterator[str]:
-    """Prices and discards are told with the choice, what others get or lose is not."""
-    coins = words.plain("fact-coins", amount=fact.amount)
+    """Prices and discards are told with the move, what others get or lose is not."""
+    coins = words.coins_paid(fact.amount)
     if fact.why == "income":
-        who = _who(words, fact.other)
-        cause = None if fact.cause in (None, "stage") else words.named(str(fact.cause))
-        key = "fact-income" if cause is None else "fact-income-by"
-        yield _told(words, key, who=who, coins=coins, cause=cause or "")
+        who = words.player("who", fact.other)
+        if fact.cause in (None, "stage"):
+            yield words.plain("fact-income", coins=coins, **who)
+        else:
+            yield words.plain("fact-income-by", coins=coins, cause=words.named(str(fact.cause)), **who)
     elif fact.why == "loss" and fact.cause is not None:
         cause = words.named(fact.cause)
-        yield _told(words, "fact-loss-by", who=_who(words, fact.seat), coins=coins, cause=cause)
+        yield words.plain("fact-loss-by", coins=coins, cause=cause, **words.player("who", fact.seat))
     elif fact.why == "loot":
-        yield _told(words, "fact-loot", who=_who(words, fact.seat), coins=coins)
+        yield words.plain("fact-loot", coins=coins, **words.player("who", fact.seat))
     elif fact.why == "theft" or (fact.why == "trade" and fact.other is not None):
-        who, other = _who(words, fact.seat), _who(words, fact.other)
-        yield _told(words, f"fact-{fact.why}", who=who, other=other, coins=coins)
+        who, other = words.player("who", fact.seat), words.player("other", fact.other)
+        yield words.plain(f"fact-{fact.why}", coins=coins, **who, **other)
 
 
 def _moved(words: Words, fact: Fact) -> Iterator[str]:
     start, end = (zone.partition(":") for zone in (fact.start or "", fact.end or ""))
-    thing = words.named(fact.thing or "")
-    if end[0] == "city" and start[0] == "city":
-        yield _told(words, "fact-changed", who=_who(words, int(end[2])), thing=thing)
-    elif start[0] == "structure" and end[0] == "city" and (fact.thing or "").isdigit():
-        yield _told(words, "fact-offering", who=_who(words, int(end[2])), amount=int(fact.thing or 0))
-    elif start[0] == "structure" and end[0] == "city" and words.has(f"mythology-{fact.thing}"):
-        yield _told(words, "fact-mythology", who=_who(words, int(end[2])), thing=thing)
-    elif end[0] == "city" and start[0] not in ("hand", "offer"):
-        yield _told(words, "fact-taken", who=_who(words, int(end[2])), thing=thing)
+    thing = words.piece("thing", fact.thing or "")
+    if end[0] == "city":
+        who = words.player("who", int(end[2]))
+        if start[0] == "city":
+            yield words.plain("fact-changed", **who, **thing)
+        elif start[0] == "structure" and (fact.thing or "").isdigit():
+            yield words.plain("fact-offering", n=int(fact.thing or 0), **who)
+        elif start[0] == "structure" and words.has(f"mythology-{fact.thing}"):
+            yield words.plain("fact-mythology", **who, **thing)
+        elif start[0] not in ("hand", "offer"):
+            yield words.plain("fact-taken", **who, **thing)
     elif start[0] == "city":
-        yield _told(words, "fact-lost", who=_who(words, int(start[2])), thing=thing)
+        yield words.plain("fact-lost", **words.player("who", int(start[2])), **thing)
 
 
 def _razed(words: Words, fact: Fact) -> Iterator[str]:
-    yield _told(words, "fact-razed", who=_who(words, fact.seat), thing=words.named(fact.thing or ""))
+    yield words.plain(
+        "fact-razed", **words.player("who", fact.seat), **words.piece("thing", fact.thing or "")
+    )
 
 
 def _pawn(words: Words, fact: Fact) -> Iterator[str]:
-    towards = _who(words, 1 if fact.amount > 0 else 0)
-    yield _told(words, "fact-pawn", amount=abs(fact.amount), other=towards)
+    toward = words.player("other", 1 if fact.amount > 0 else 0)
+    yield words.plain("fact-pawn", n=abs(fact.amount), **toward)
 
 
 def _minerva(words: Words, fact: Fact) -> Iterator[str]:
-    yield _told(words, "fact-minerva-gone" if fact.place is None else "fact-minerva")
+    yield words.plain("fact-minerva-gone" if fact.place is None else "fact-minerva")
 
 
 def _control(words: Words, fact: Fact) -> Iterator[str]:
     key = "fact-control-lost" if fact.seat is None else "fact-control"
-    yield _told(words, key, who=_who(words, fact.seat), place=fact.place)
+    yield words.plain(key, place=fact.place, **words.player("who", fact.seat))
 
 
 def _again(words: Words, fact: Fact) -> Iterator[str]:
-    yield _told(words, "fact-again", who=_who(words, fact.seat))
+    yield words.plain("fact-again", **words.player("who", fact.seat))
 
 
 def _begins(words: Words, fact: Fact) -> Iterator[str]:
-    coins = words.plain("fact-coins", amount=fact.amount)
     key = "fact-begins-paid" if fact.amount else "fact-begins"
-    yield _told(words, key, who=_who(words, fact.seat), coins=coins)
+    yield words.plain(key, coins=words.coins_paid(fact.amount), **words.player("who", fact.seat))
 
 
 def _age(words: Words, fact: Fact) -> Iterator[str]:
@@ -90,17 +94,17 @@ def _age(words: Words, fact: Fact) -> Iterator[str]:
 
 
 def _conflict(words: Words, fact: Fact) -> Iterator[str]:
-    who, other = _who(words, fact.seat), _who(words, fact.other)
-    yield _told(words, "fact-conflict", who=who, other=other, amount=fact.amount, place=fact.place)
+    who, other = words.player("who", fact.seat), words.player("other", fact.other)
+    yield words.plain("fact-conflict", amount=fact.amount, n=fact.place, **who, **other)
 
 
 def _diplomacy(words: Words, fact: Fact) -> Iterator[str]:
     key = "fact-diplomacy" if fact.amount > 0 else "fact-diplomacy-used"
-    yield _told(words, key, who=_who(words, fact.seat))
+    yield words.plain(key, **words.player("who", fact.seat))
 
 
 def _debt(words: Words, fact: Fact) -> Iterator[str]:
-    yield _told(words, "fact-debt", who=_who(words, fact.seat), amount=fact.amount)
+    yield words.plain("fact-debt", amount=fact.amount, **words.player("who", fact.seat))
 
 
 NAMING = ("moved", "razed")
@@ -120,17 +124,3 @@ TELLING: dict[FactKind, Callable[[Words, Fact], Iterable[str]]] = {
     "debt": _debt,
 }
 """How a kind of fact is told; the others are told by the choice itself."""
-
-
-def _who(words: Words, seat: int | None) -> str:
-    if seat is not None and seat >= len(words.players) > 0:
-        return words.plain("city-free")
-    return words.seat(seat or 0)
-
-
-def _told(words: Words, key: str, **args: object) -> str:
-    """A fact; where it is about the reader, in words for that."""
-    for role in ("who", "other"):
-        if args.get(role) == words.say("you") and words.knows(f"{key}-{role}-you"):
-            return words.say(f"{key}-{role}-you", **args)
-    return words.plain(key, **args)

@@ -72,7 +72,9 @@ def production_words(words: Words, effects: Iterable[Effect], start: Iterable[st
             if len(effect.one_of) == 1:
                 made[effect.one_of[0]] = made.get(effect.one_of[0], 0) + effect.count
             else:
-                offered += ["/".join(words.made(resource) for resource in effect.one_of)] * effect.count
+                offered += [
+                    "/".join(words.resource_acc(resource) for resource in effect.one_of)
+                ] * effect.count
     return ", ".join([words.made(resource, units) for resource, units in made.items()] + offered)
 
 
@@ -81,7 +83,7 @@ def trade_words(words: Words, effects: Iterable[Effect]) -> str:
     return ", ".join(
         words.say(
             "fixed-price",
-            resources="/".join(words.made(resource) for resource in effect.resources),
+            resources="/".join(words.resource_acc(resource) for resource in effect.resources),
             price=effect.price,
             scope=effect.scope,
         )

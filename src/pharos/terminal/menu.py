@@ -18,6 +18,7 @@ from pharos.terminal.notation import FREE_CITY, Notation, choice_words, kind_of,
 from pharos.terminal.paper import Paper, color_style
 from pharos.terminal.prices import price_words
 from pharos.terminal.words import Words
+from pharos.texts import reason
 
 ABOUT_A_CARD = frozenset({"build", "recruit"})
 """Verbs that say what becomes of one card: each card has a row."""
@@ -258,13 +259,4 @@ def reason_words(words: Words, told: Explanation) -> str:
     """Why something cannot be done, in the language of the reader."""
     if not told.key:
         return told.reason or ""
-    arguments = {name: _argument(words, name, value) for name, value in told.arguments.items()}
-    return words.plain(told.key, **arguments)
-
-
-def _argument(words: Words, name: str, value: object) -> object:
-    if not isinstance(value, str) or name in ("choice", "step"):
-        return value
-    if name == "color":
-        return words.hue(value)
-    return words.thing(name, value)
+    return reason(words.lang, words.game, told.key, told.arguments)

@@ -1,18 +1,21 @@
-"""Choices in words: what a notation means, for the list of choices and for the log."""
+"""Moves in words: what a notation means, for the list of moves and for the log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pharos.core.price import Price
 from pharos.table.redaction import VERBS
+from pharos.terminal.prices import paid_arguments
 from pharos.terminal.track import space_words, token_words
 from pharos.terminal.words import Words
+from pharos.texts import plain_forms
 
 Data = Mapping[str, object]
 
-NUMBERS = ("god_slot", "coins")
-WORDS = ("deck_end",)
+PLAIN = ("god_slot", "chamber", "deck_end")
+"""Kinds of objects that stand in a sentence as they do in the notation."""
 
 FREE_CITY = "city"
 
@@ -51,57 +54,65 @@ def kind_of(game: str, verb: str, place: int) -> str:
 def choice_words(words: Words, text: str, data: Data) -> str:
     """A choice as something to do: `build Altar`."""
     choice = read_notation(text)
-    told = _told(words, f"choice-{choice.verb}", choice, data)
+    told = _told(words, "choice", choice, data)
     if told is None:
-        names = [str(_object(words, choice, place, data)) for place in range(len(choice.objects))]
-        told = " ".join([choice.verb, ", ".join(names)]).strip()
+        told = " ".join([choice.verb, ", ".join(words.named(id) for id in choice.objects)]).strip()
     if choice.payment.startswith("offerings="):
         values = choice.payment.partition("=")[2].split("+")
         told += f" ({words.say('offerings', count=len(values), values=', '.join(values))})"
     return words.say("for-free-city", choice=told) if choice.free_city else told
 
 
-def said_words(words: Words, seat: int, text: str, data: Data, hidden: bool = False) -> str:
-    """A choice as something done: `Computer builds Altar`; what is hidden from the reader is left out."""
+def said_words(
+    words: Words, seat: int, text: str, data: Data, hidden: bool = False, price: Price | None = None
+) -> str:
+    """A move in the log: `Computer built the Altar for 2 coins`; hidden pieces are not named."""
     choice = read_notation(text)
-    who = words.say("free-city-of", who=words.seat(seat)) if choice.free_city else words.seat(seat)
+    more: dict[str, object] = {**words.player("who", seat), **paid_arguments(words, price)}
+    if choice.free_city:
+        more |= {"who": words.say("free-city-of", who=words.seat(seat)), "you": "free"}
     row = VERBS[words.game].get(choice.verb)
     if hidden and row is not None and row.secret:
-        return words.plain(f"secret-{choice.verb}", who=who)
-    told = _told(words, f"said-{choice.verb}", choice, data, who=who)
+        return words.plain(f"secret-{choice.verb}", **more)
+    told = _told(words, "said", choice, data, **more)
     if told is not None:
         return told
     return words.say("said", who=words.seat(seat), choice=choice_words(words, text, data))
 
 
-def _told(words: Words, key: str, choice: Notation, data: Data, **more: object) -> str | None:
-    if not words.has(key):
+def _told(words: Words, prefix: str, choice: Notation, data: Data, **more: object) -> str | None:
+    """The sentence of a verb; a game may have one of its own for a verb that another game has too."""
+    keys = (f"{prefix}-{words.game}-{choice.verb}", f"{prefix}-{choice.verb}")
+    key = next((key for key in keys if words.has(key)), None)
+    if key is None:
         return None
-    names: list[str | int] = [_object(words, choice, place, data) for place in range(len(choice.objects))]
-    names += [""] * (3 - len(names))
-    return words.plain(key, a=names[0], b=names[1], c=names[2], **more)
+    for place, argument in enumerate("ab"[: len(choice.objects)]):
+        more |= _object(words, choice, place, argument, data)
+    return words.plain(key, **more)
 
 
-def _object(words: Words, choice: Notation, place: int, data: Data) -> str | int:
+def _object(words: Words, choice: Notation, place: int, argument: str, data: Data) -> Mapping[str, object]:
+    """An object of a move, as arguments of its sentence."""
     id, kind = choice.objects[place], kind_of(words.game, choice.verb, place)
-    if kind in NUMBERS:
-        return int(id) if id.isdigit() else id
-    if kind in WORDS:
-        return id
+    if kind == "coins":
+        return {"n": int(id)}
+    if kind in PLAIN:
+        return {argument: id}
     if kind == "space":
-        return space_words(words, int(id))
+        return {argument: space_words(words, int(id))}
     if kind == "token" and words.game == "duel":
-        return token_words(words, data, id)
+        token = words.say("military-token-named", token=token_words(words, data, id))
+        return plain_forms(words.lang, argument, token)
     if kind == "seat":
-        return words.seat(int(id)) if id.isdigit() else id
+        return words.player(argument, int(id))
+    if kind == "side":
+        return {argument: words.plain(f"classic-side-{id}")}
     if kind == "place":
-        return slot_words(words, id, data)
-    if kind == "mythology":
-        return words.plain(f"mythology-{id}")
-    return words.named(id) if "|" in kind else words.thing(kind, id)
+        return slot_forms(words, argument, id, data)
+    return words.piece(argument, id, "" if "|" in kind else kind)
 
 
-def slot_words(words: Words, slot: str, data: Data) -> str:
+def slot_forms(words: Words, argument: str, slot: str, data: Data) -> dict[str, str]:
     """A card of the structure by its place: its name, or its back and the place."""
     pyramid = data.get("pyramid")
     place = (
@@ -111,6 +122,9 @@ def slot_words(words: Words, slot: str, data: Data) -> str:
     )
     if isinstance(place, Mapping):
         if "card" in place:
-            return words.card(str(place["card"]))
-        return words.say("face-down-at", back=words.back(str(place.get("back", ""))), place=int(slot) + 1)
-    return slot
+            return words.piece(argument, str(place["card"]), "card")
+        covered = {"back": words.back(str(place.get("back", ""))), "place": int(slot) + 1}
+        found = plain_forms(words.lang, argument, words.say("face-down-at", **covered))
+        case = f"{argument}_the" if words.lang == "en" else f"{argument}_acc"
+        return found | {case: words.say("face-down-at.acc", **covered)}
+    return plain_forms(words.lang, argument, slot)

@@ -13,9 +13,9 @@ def price_words(words: Words, price: Price | None, seat: int) -> str:
         return words.say("price-power", power=_power(words, price.power))
     if price.chain is not None:
         chain = _chain(words, price.chain)
-        return chain if not price.gain else f"{chain}, {words.say('gain', coins=price.gain)}"
+        return chain if not price.gain else f"{chain}, {words.say('gain', n=price.gain)}"
     if price.gain and not price.coins:
-        return words.say("gain", coins=price.gain)
+        return words.say("gain", n=price.gain)
     if price.free:
         return words.say("price-free")
     parts = [_purchase(words, purchase, seat) for purchase in price.bought]
@@ -28,7 +28,23 @@ def price_words(words: Words, price: Price | None, seat: int) -> str:
             f", {words.say('paid-to', who=words.seat(other), coins=coins)}"
             for other, coins in price.paid_to.items()
         )
-    return told + (f", {words.say('gain', coins=price.gain)}" if price.gain else "")
+    return told + (f", {words.say('gain', n=price.gain)}" if price.gain else "")
+
+
+def paid_arguments(words: Words, price: Price | None) -> dict[str, object]:
+    """How a price ends a sentence of the log: its kind, the coins, and what made it free."""
+    if price is None:
+        return {"price": "none"}
+    if price.power is not None:
+        return {"price": "power", "by": _power(words, price.power)}
+    if price.chain is not None:
+        mythology = f"mythology-{price.chain}"
+        if words.has(mythology):
+            return {"price": "mythology", "by": words.plain(mythology)}
+        return {"price": "chain", "by": words.card(price.chain)}
+    if price.coins:
+        return {"price": "paid", "n": price.coins}
+    return {"price": "gain", "n": price.gain} if price.gain else {"price": "free"}
 
 
 def price_detail(words: Words, price: Price, seat: int) -> str:
@@ -36,7 +52,7 @@ def price_detail(words: Words, price: Price, seat: int) -> str:
     told = [price_words(words, price, seat)]
     for part, units in (("made", price.produced), ("chosen", price.chosen), ("discounted", price.discounted)):
         if units:
-            told.append(words.say(f"price-{part}", units=words.all_units(units.items())))
+            told.append(words.say(f"price-{part}", units=words.all_made(units.items())))
     return "; ".join(told)
 
 

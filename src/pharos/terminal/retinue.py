@@ -128,7 +128,7 @@ def team_lines(words: Words, data: Data, scores: list[dict[str, int]], seat: int
         who = words.say("and", one=words.seat(first), other=words.seat(first + 1))
         own = first <= seat < first + TEAM
         label = words.say("own-team") if own else words.say("team", number=first // TEAM + 1)
-        yield Line(label, f"{who}, {words.say('points', count=total)}")
+        yield Line(label, f"{who}, {words.points(total)}")
     hands = objects(data, "hands")
     partner: Mapping[str, object] = hands[seat ^ 1] if len(hands) > seat ^ 1 else {}
     if hand := names(partner, "known"):

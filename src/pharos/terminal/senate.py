@@ -52,7 +52,7 @@ def tell_senate(paper: Paper, words: Words, data: Data, seat: int) -> None:
         return
     lines = []
     for printed, chamber in zip(load_duel().agora.chambers, chambers, strict=True):
-        parts = [words.within(f"duel-section-{printed.section}"), words.say("points", count=printed.points)]
+        parts = [words.within(f"duel-section-{printed.section}"), words.points(printed.points)]
         parts += [
             words.say("cubes-told", who=words.seat(owner), count=_count(chamber, owner))
             for owner in (seat, 1 - seat)

@@ -20,7 +20,6 @@ from pharos.terminal.happenings import fact_lines
 from pharos.terminal.menu import Menu, reason_words
 from pharos.terminal.notation import said_words
 from pharos.terminal.paper import Paper
-from pharos.terminal.prices import price_words
 from pharos.terminal.retinue import TEAM
 from pharos.terminal.table import show_table
 from pharos.terminal.words import Words
@@ -103,10 +102,7 @@ class Session:
         """Makes a choice and notes it as the person may know it."""
         data = self.game.view(self.seat).data
         hidden = seat != self.seat
-        told = said_words(self.words, seat, str(choice), data, hidden)
-        price = choice.price
-        if price is not None and (price.coins or price.chain or price.power or price.gain):
-            told += f", {price_words(self.words, price, seat)}"
+        told = said_words(self.words, seat, str(choice), data, hidden, choice.price)
         facts = self._account.choose(self.game, seat, choice)
         self._made.append(str(choice))
         lines = [told, *fact_lines(self.words, facts, self._made)]

@@ -33,7 +33,7 @@ def space_words(words: Words, space: int) -> str:
     """A space by how far it is from the middle, and on whose side."""
     if space == 0:
         return words.say("middle")
-    return words.say("space", steps=abs(space), side=words.seat(1 if space > 0 else 0))
+    return words.say("space", n=abs(space), **words.player("side", 1 if space > 0 else 0))
 
 
 def token_words(words: Words, data: Data, id: str) -> str:
@@ -125,4 +125,4 @@ def _track_words(words: Words, data: Data, seat: int) -> str:
         return words.say("pawn-middle")
     leader = words.seat(seat if pawn > 0 else 1 - seat)
     told = words.say("pawn", who=leader, steps=steps, left=track.capital - steps)
-    return f"{told}, {words.say('points', count=points)}"
+    return f"{told}, {words.points(points)}"

@@ -3,24 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from pharos.texts import has_text, name, text
+from pharos.texts import forms, has_attribute, has_text, piece_key, plain_forms, text
 
-KINDS: dict[str, tuple[str, ...]] = {
-    "duel": (
-        "card",
-        "wonder",
-        "progress",
-        "god",
-        "senator",
-        "conspiracy",
-        "decree",
-        "token",
-        "section",
-    ),
-    "classic": ("card", "leader", "wonder", "board", "token"),
-}
-"""The kinds of named things of a game, in the order in which an id is looked up."""
-SHARED_KINDS = ("resource", "symbol", "mythology", "hue", "expansion")
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "white")
 
 
@@ -32,6 +16,8 @@ class Words:
     game: str
     players: list[str] = field(default_factory=list)
     """What the seats are called."""
+    reader: int | None = None
+    """The seat that is called “You”."""
 
     def say(self, key: str, **args: object) -> str:
         """A text of the terminal."""
@@ -50,20 +36,27 @@ class Words:
         return has_text(self.lang, key)
 
     def thing(self, kind: str, id: str) -> str:
-        """The name of a thing of a known kind; the id itself where there is none."""
-        if has_text(self.lang, f"{self.game}-{kind}-{id}"):
-            return name(self.lang, self.game, kind, id)
-        return self.named(id)
+        """The name of a piece of a known kind; the id itself where there is none."""
+        key = piece_key(self.lang, self.game, id, kind)
+        return self.plain(key) if key else id.replace("_", " ")
 
     def named(self, id: str) -> str:
         """The name of anything, by its id alone."""
-        for kind in KINDS.get(self.game, ()):
-            if has_text(self.lang, f"{self.game}-{kind}-{id}"):
-                return name(self.lang, self.game, kind, id)
-        for kind in SHARED_KINDS:
-            if has_text(self.lang, f"{kind}-{id}"):
-                return self.plain(f"{kind}-{id}")
-        return id.replace("_", " ")
+        return self.thing("", id)
+
+    def piece(self, argument: str, id: str, kind: str = "") -> dict[str, str]:
+        """A piece as arguments of a sentence, with the forms that the language needs."""
+        key = piece_key(self.lang, self.game, id, kind)
+        if key is None:
+            return plain_forms(self.lang, argument, id.replace("_", " "))
+        return forms(self.lang, argument, key)
+
+    def player(self, argument: str, seat: int | None) -> dict[str, str]:
+        """A player as arguments of a sentence: the name, and whether it is the reader or the free city."""
+        flag = "you" if argument == "who" else f"{argument}_you"
+        if seat is not None and seat >= len(self.players) > 0:
+            return {argument: self.plain("city-free"), flag: "free"}
+        return {argument: self.seat(seat or 0), flag: "yes" if seat == self.reader else "no"}
 
     def card(self, id: str) -> str:
         """The name of a card."""
@@ -75,7 +68,12 @@ class Words:
 
     def made(self, resource: str, units: int = 1) -> str:
         """Units of a resource as what a city makes or buys: some languages have a case for it."""
-        return self.say("units", resource=self.say(f"made-{resource}"), units=units)
+        return self.plain(f"units-{resource}-acc", n=units)
+
+    def resource_acc(self, id: str) -> str:
+        """A resource as what a city produces or buys: some languages have a case for it."""
+        key = f"resource-{id}"
+        return self.plain(f"{key}.acc" if has_attribute(self.lang, key, "acc") else key).lower()
 
     def symbol(self, id: str) -> str:
         """A symbol in running text."""
@@ -106,15 +104,23 @@ class Words:
 
     def coins(self, count: int) -> str:
         """So many coins."""
-        return self.say("coins", count=count)
+        return self.plain("coins", n=count)
+
+    def coins_paid(self, count: int) -> str:
+        """So many coins as what is paid, gained or lost: some languages have a case for it."""
+        return self.plain("coins-acc", n=count)
+
+    def points(self, count: int) -> str:
+        """So many points."""
+        return self.plain("points", n=count)
 
     def units(self, resource: str, units: int) -> str:
         """So many units of a resource."""
-        return self.say("units", resource=self.resource(resource), units=units)
+        return self.plain(f"units-{resource}", n=units)
 
-    def all_units(self, units: Iterable[tuple[str, int]]) -> str:
-        """Units of several resources."""
-        return ", ".join(self.units(resource, count) for resource, count in units)
+    def all_made(self, units: Iterable[tuple[str, int]]) -> str:
+        """Units of several resources as what a city produces."""
+        return ", ".join(self.made(resource, count) for resource, count in units)
 
     def seat(self, seat: int) -> str:
         """What a seat is called."""

@@ -1,8 +1,8 @@
-/** What happened, in words: the facts that the choices themselves do not say already. */
+/** What happened, in words: the facts that the moves themselves do not say already. */
 import type { GameName } from "../catalogue/printed";
 import { zoneOf, type Fact } from "../wire/facts";
-import { has, t } from "./language.svelte";
-import { thingName } from "./names";
+import { has, t, type Words } from "./language.svelte";
+import { forms, pieceKey, plainForms, playerForms, thingName } from "./names";
 import { read } from "./notation";
 
 /** Whether a fact is worth a line of its own after these choices. */
@@ -35,53 +35,57 @@ export function toldBeside(fact: Fact, choices: readonly string[]): boolean {
 
 /** One fact as a sentence without a full stop. */
 export function factWords(game: GameName, fact: Fact, names: readonly string[]): string {
-  const called = (seat: number | null | undefined): string => names[seat ?? 0] ?? t("city-free");
-  const thing = fact.thing ? thingName(game, fact.thing) : "";
+  const thing = fact.thing ? piece(game, fact.thing) : {};
   const amount = fact.amount ?? 0;
-  const who = called(fact.seat);
-  const other = called(fact.other);
+  const who = playerForms("who", fact.seat, names);
+  const other = playerForms("other", fact.other, names);
   const place = fact.place ?? 0;
   if (fact.kind === "coins") {
-    const coins = t("fact-coins", { amount });
+    const coins = t("coins-acc", { n: amount });
     const cause = fact.cause && fact.cause !== "stage" ? thingName(game, fact.cause) : "";
     const key = `fact-${fact.why ?? "income"}`;
     if (fact.why === "income" || fact.why === "loss") {
-      return t(cause ? `${key}-by` : key, { who: fact.why === "income" ? other : who, coins, cause });
+      return t(cause ? `${key}-by` : key, { ...(fact.why === "income" ? playerForms("who", fact.other, names) : who), coins, cause });
     }
-    return t(key, { who, other, coins });
+    return t(key, { ...who, ...other, coins });
   }
   if (fact.kind === "moved") {
     const [from, to] = [zoneOf(fact.start), zoneOf(fact.end)];
-    const owner = called(Number(to.place));
-    if (to.zone !== "city") return t("fact-lost", { who: called(Number(from.place)), thing });
-    if (from.zone === "city") return t("fact-changed", { who: owner, thing });
-    if (from.zone === "structure" && /^\d+$/.test(fact.thing ?? "")) return t("fact-offering", { who: owner, amount: Number(fact.thing) });
-    if (from.zone === "structure" && has(`mythology-${fact.thing ?? ""}`)) return t("fact-mythology", { who: owner, thing });
-    return t("fact-taken", { who: owner, thing });
+    const owner = playerForms("who", Number(to.place), names);
+    if (to.zone !== "city") return t("fact-lost", { ...playerForms("who", Number(from.place), names), ...thing });
+    if (from.zone === "city") return t("fact-changed", { ...owner, ...thing });
+    if (from.zone === "structure" && /^\d+$/.test(fact.thing ?? "")) return t("fact-offering", { ...owner, n: Number(fact.thing) });
+    if (from.zone === "structure" && has(`mythology-${fact.thing ?? ""}`)) return t("fact-mythology", { ...owner, ...thing });
+    return t("fact-taken", { ...owner, ...thing });
   }
   switch (fact.kind) {
     case "revealed":
-      return t("fact-revealed", { things: thing });
+      return t("fact-revealed", { things: thingName(game, fact.thing ?? ""), count: 1 });
     case "pawn":
-      return t("fact-pawn", { amount: Math.abs(amount), other: called(amount > 0 ? 1 : 0) });
+      return t("fact-pawn", { n: Math.abs(amount), ...playerForms("other", amount > 0 ? 1 : 0, names) });
     case "minerva":
       return t((fact.place ?? null) === null ? "fact-minerva-gone" : "fact-minerva");
     case "control":
-      return (fact.seat ?? null) === null ? t("fact-control-lost", { place }) : t("fact-control", { who, place });
+      return (fact.seat ?? null) === null ? t("fact-control-lost", { place }) : t("fact-control", { ...who, place });
     case "age":
       return t("fact-age", { age: t(`age-${place}`) });
     case "begins":
-      return t(amount ? "fact-begins-paid" : "fact-begins", { who, coins: t("fact-coins", { amount }) });
+      return t(amount ? "fact-begins-paid" : "fact-begins", { ...who, coins: t("coins-acc", { n: amount }) });
     case "diplomacy":
-      return t(amount > 0 ? "fact-diplomacy" : "fact-diplomacy-used", { who });
+      return t(amount > 0 ? "fact-diplomacy" : "fact-diplomacy-used", who);
     default:
-      return t(`fact-${fact.kind}`, { who, other, thing, amount, place });
+      return t(`fact-${fact.kind}`, { ...who, ...other, ...thing, amount, n: place, place });
   }
 }
 
-/** The lines that go with some choices; what was turned up is one of them. */
+function piece(game: GameName, id: string): Words {
+  const key = pieceKey(game, id);
+  return key ? forms("thing", key) : plainForms("thing", id);
+}
+
+/** The lines that go with some moves; what was revealed is one of them. */
 export function factLines(game: GameName, facts: readonly Fact[], choices: readonly string[], names: readonly string[]): string[] {
   const told = facts.filter((fact) => fact.kind !== "revealed" && toldBeside(fact, choices)).map((fact) => factWords(game, fact, names));
   const turned = facts.filter((fact) => fact.kind === "revealed" && fact.thing).map((fact) => thingName(game, fact.thing ?? ""));
-  return turned.length ? [...told, t("fact-revealed", { things: turned.join(", ") })] : told;
+  return turned.length ? [...told, t("fact-revealed", { things: turned.join(", "), count: turned.length })] : told;
 }

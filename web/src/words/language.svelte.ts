@@ -86,9 +86,9 @@ export function language(): Language {
   return said.language;
 }
 
-/** What lists and dates follow: our English is that of Britain. */
+/** The locale of lists, numbers and dates: the English texts use US spelling. */
 export function locale(): string {
-  return said.language === "en" ? "en-GB" : said.language;
+  return said.language === "en" ? "en-US" : said.language;
 }
 
 /** The pattern of a key: a message, or an attribute of one (`level-pupil.about`). */

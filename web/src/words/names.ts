@@ -1,6 +1,6 @@
 /** Names of pieces in the language spoken now. */
 import { board as boardFace, type GameName } from "../catalogue/printed";
-import { has, language, t } from "./language.svelte";
+import { has, language, t, type Words } from "./language.svelte";
 
 export function cardName(game: GameName, id: string): string {
   for (const kind of ["card", "senator", "leader"]) {
@@ -41,7 +41,8 @@ export function warTokenName(id: string, names: string[]): string {
   return found ? t(`war-token-${found[2]}`, { name: names[Number(found[1])] ?? "" }) : id;
 }
 
-const numerals = ["", "I", "II", "III", "IV", "V", "VI"];
+/** Pantheon slots have Roman numerals on the board. */
+export const numerals = ["", "I", "II", "III", "IV", "V", "VI"];
 
 /** A piece of Duel by its key: `card:altar`, `chamber:4`, `place:2`. */
 export function pieceName(key: string, names: string[]): string {
@@ -63,7 +64,7 @@ export function pieceName(key: string, names: string[]): string {
     case "deck":
       return t("god-deck", { mythology: t(`mythology-${id}`) });
     case "chamber":
-      return t("chamber-name", { n: numerals[Number(id)] ?? id });
+      return t("chamber-name", { n: id });
     case "place":
       return t("place-name", { n: numerals[Number(id)] ?? id });
     case "slot":
@@ -82,14 +83,50 @@ const kinds: Record<GameName, string[]> = {
   classic: ["card", "leader", "city", "board", "wonder", "token"],
 };
 
+/** The key of the name of whatever an id in a notation stands for, looked up as `kind` first. */
+export function pieceKey(game: GameName, id: string, kind?: string): string | undefined {
+  const found = (kind ? [kind, ...kinds[game]] : kinds[game]).map((name) => `${game}-${name}-${id}`);
+  return [...found, ...["mythology", "resource", "classic-side"].map((prefix) => `${prefix}-${id}`)].find(has);
+}
+
 /** The name of whatever an id in a notation stands for; a number is itself. */
 export function thingName(game: GameName, id: string): string {
-  const kind = kinds[game].find((name) => has(`${game}-${name}-${id}`));
-  if (kind) return t(`${game}-${kind}-${id}`);
-  for (const prefix of ["mythology", "resource", "classic-side"]) {
-    if (has(`${prefix}-${id}`)) return t(`${prefix}-${id}`);
+  const key = pieceKey(game, id);
+  return key ? t(key) : id;
+}
+
+/**
+ * A piece as arguments of a sentence: its name as `argument`, and the forms that its language needs.
+ *
+ * English adds `_the`, the name with its article. Russian adds `_acc`, `_gen` and `_gender`, stored as attributes of the
+ * name; a missing case is the nominative. A name without a gender, as a further content set may have it, cannot be declined:
+ * it is quoted in the other cases.
+ */
+export function forms(argument: string, key: string): Words {
+  const name = t(key);
+  if (language() === "en") {
+    const called = name.replace(/^The /, "the ");
+    const article = has(`${key}.the`) ? t(`${key}.the`) : key.includes("-card-") ? `the ${called}` : called;
+    return { [argument]: called, [`${argument}_the`]: article };
   }
-  return id;
+  if (!has(`${key}.gender`)) return { ...plainForms(argument, `«${name}»`), [argument]: name };
+  // A mythology is an adjective: of a stack, of a token.
+  const written = (text: string): string => (key.startsWith("mythology-") ? text.toLocaleLowerCase(language()) : text);
+  const cases = ["acc", "gen", "gender"].map((one) => [`${argument}_${one}`, written(has(`${key}.${one}`) ? t(`${key}.${one}`) : name)]);
+  return { [argument]: written(name), ...Object.fromEntries(cases) };
+}
+
+/** A word that has the same form in every sentence, as the arguments that `forms` gives for a piece. */
+export function plainForms(argument: string, name: string): Words {
+  const cases = language() === "en" ? ["the"] : ["acc", "gen"];
+  return { [argument]: name, [`${argument}_gender`]: "m", ...Object.fromEntries(cases.map((one) => [`${argument}_${one}`, name])) };
+}
+
+/** A player as arguments of a sentence: the name, and whether it is the free city. Nobody is called “you” at this table. */
+export function playerForms(argument: string, seat: number | null | undefined, names: readonly string[]): Words {
+  const flag = argument === "who" ? "you" : `${argument}_you`;
+  const name = names[seat ?? 0];
+  return { [argument]: name ?? t("city-free"), [flag]: name === undefined ? "free" : "no" };
 }
 
 /** The levels that are offered to people: those with a name, or all where none has one. */

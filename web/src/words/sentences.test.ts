@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { allCards, allTokens, allWonders, type GameName } from "../catalogue/printed";
-import { speak, t } from "./language.svelte";
-import { cardWords, choiceWords, deedWords, effectWords, list, priceWords, progressWords, wonderWords } from "./sentences";
+import { learn, speak, t } from "./language.svelte";
+import { cardWords, choiceWords, effectWords, list, priceWords, progressWords, reasonWords, saidParts, saidWords, wonderWords } from "./sentences";
 
 const verbs = [
   "draft:the_sphinx", "build:altar", "discard:altar", "wonder:the_sphinx:altar", "progress:law", "library:law", "destroy:quarry",
@@ -39,9 +39,11 @@ describe.each(["en", "ru"] as const)("words in %s", (language) => {
   it("says every choice, also of products that have no widget yet", () => {
     for (const notation of verbs) {
       const said = choiceWords("duel", notation, ["Ada", "Bruno"]);
-      expect(said).not.toMatch(/undefined|do-|printed-/);
+      expect(said).not.toMatch(/undefined|do-|choice-|printed-/);
       expect(said.length).toBeGreaterThan(3);
-      expect(deedWords("duel", notation, ["Ada", "Bruno"]).length).toBeGreaterThan(2);
+      const told = saidWords("duel", 0, notation, ["Ada", "Bruno"]);
+      expect(told).not.toMatch(/undefined|said-|[\u0001\u0002]/);
+      expect(told.length).toBeGreaterThan(8);
     }
   });
 
@@ -49,22 +51,72 @@ describe.each(["en", "ru"] as const)("words in %s", (language) => {
     const price = { coins: 5, printed: 1, produced: { wood: 2 }, bought: [{ resource: "stone", units: 2, price: 2, seller: 1 }] };
     const lines = priceWords("duel", price, ["Ada", "Bruno"]);
     expect(lines).toHaveLength(3);
-    expect(lines.join(" ")).toContain("Bruno");
+    expect(lines.join("; ")).toBe(
+      language === "en"
+        ? "1 coin printed on the card; your city produces 2 wood; 2 stone from Bruno for 4 coins"
+        : "1 монета по карте; ваш город производит 2 дерева; 2 камня у игрока Bruno за 4 монеты",
+    );
   });
 });
 
-it("names colours in the case that is wanted, and lists as the British do", async () => {
+it("names colors in the case that is wanted, and lists with a serial comma", async () => {
   await speak("en");
-  expect(list(["wood", "clay", "stone"])).toBe("wood, clay and stone");
+  expect(list(["wood", "clay", "stone"])).toBe("wood, clay, and stone");
   await speak("ru");
   expect(effectWords({ type: "destroy_card", color: "brown" })).toBe("Уничтожьте коричневую карту соперника");
   expect(effectWords({ type: "coins_on_build", color: "black", amount: 2 })).toBe("2 монеты за каждую построенную чёрную карту");
-  expect(effectWords({ type: "take_opponent_building", colors: ["brown", "grey"] })).toBe("Забрать коричневую или серую карту соперника");
-  expect(choiceWords("duel", "activate:gate@offerings=4", ["Ada", "Bruno"])).toMatch(/с жертвоприношением 4$/);
-  expect(choiceWords("duel", "activate:gate@offerings=2+4", ["Ada", "Bruno"])).toMatch(/с жертвоприношениями 2 и 4$/);
+  expect(effectWords({ type: "take_opponent_building", colors: ["brown", "grey"] })).toBe("Заберите коричневую или серую карту соперника");
+  expect(choiceWords("duel", "activate:gate@offerings=4", ["Ada", "Bruno"])).toMatch(/жетон жертвоприношения 4$/);
+  expect(choiceWords("duel", "activate:gate@offerings=2+4", ["Ada", "Bruno"])).toMatch(/жетоны жертвоприношения 2 и 4$/);
 });
 
 it("counts in Russian as Russians do", async () => {
   await speak("ru");
   expect([1, 3, 5, 21].map((n) => t("coins", { n }))).toEqual(["1 монета", "3 монеты", "5 монет", "21 монета"]);
+});
+
+describe("names take the case of their sentence", () => {
+  const names = ["Анна", "Борис"];
+  const paid = { coins: 2 };
+
+  it("in Russian", async () => {
+    await speak("ru");
+    expect(saidWords("duel", 0, "build:quarry", names, paid)).toBe("Анна строит Каменоломню за 2 монеты");
+    expect(saidWords("duel", 0, "build:aqueduct", names, { coins: 0, chain: "baths" })).toBe("Анна строит Акведук бесплатно, по цепочке (Бани)");
+    expect(saidWords("duel", 0, "wonder:the_colossus:altar", names, paid)).toBe("Анна строит чудо света «Колосс» за 2 монеты, подложив Алтарь");
+    expect(saidWords("duel", 0, "discard:pharmacist", names, { coins: 0, gain: 3 })).toBe("Анна сбрасывает Фармацевта и получает 3 монеты");
+    expect(saidWords("duel", 1, "activate:mars", names, { coins: 5 })).toBe("Борис активирует карту Марса за 5 монет");
+    expect(saidWords("classic", 0, "recruit:solomon", names, { coins: 1 })).toBe("Анна нанимает Соломона за 1 монету");
+    expect(saidWords("classic", 0, "draft:?", names)).toBe("Анна оставляет лидера");
+    expect(saidWords("classic", 0, "city:build:baths", names, { coins: 0 })).toBe("Свободный город строит Бани бесплатно");
+    expect(choiceWords("duel", "destroy:horse_breeders", names)).toBe("Уничтожить Коневодов");
+    expect(choiceWords("duel", "strike:12", names)).toBe("Сбросить из раскладки карту на месте 13");
+    expect(reasonWords("duel", "refused-covered", { card: "baths" })).toBe("Бани ещё накрыты другой картой.");
+    expect(reasonWords("duel", "refused-too-few-coins", { price: 5, coins: 3 })).toBe("Цена — 5. Не хватает 2 монет.");
+  });
+
+  it("in English", async () => {
+    await speak("en");
+    expect(saidWords("duel", 0, "build:quarry", ["Ada", "Bruno"], paid)).toBe("Ada built the Quarry for 2 coins");
+    expect(saidWords("duel", 0, "wonder:the_colossus:altar", ["Ada"], { coins: 0 })).toBe("Ada built the Colossus using the Altar for free");
+    expect(saidWords("duel", 0, "draft:piraeus", ["Ada"])).toBe("Ada took Piraeus");
+    expect(saidWords("duel", 0, "recruit:politician_left_1", ["Ada"], { coins: 1 })).toBe("Ada recruited a Politician (left section) for 1 coin");
+    expect(choiceWords("duel", "wonder:the_colossus:altar", ["Ada"])).toBe("Build the Colossus using Altar");
+    expect(reasonWords("duel", "refused-not-destroyable", { card: "altar", color: "brown/grey" })).toBe("Your opponent’s city has no brown or gray card called Altar.");
+  });
+
+  it("keeps the piece apart from the words around it", async () => {
+    await speak("en");
+    expect(saidParts("duel", 0, "build:quarry", ["Ada"])).toEqual([{ who: "Ada" }, { text: " built the " }, { id: "quarry", text: "Quarry" }]);
+    await speak("ru");
+    expect(saidParts("duel", 0, "build:quarry", ["Ада"])).toEqual([{ who: "Ада" }, { text: " строит " }, { id: "quarry", text: "Каменоломню" }]);
+  });
+
+  it("quotes the name of a further content set that cannot be declined", async () => {
+    learn({ ru: "duel-card-farm = Ферма", en: "duel-card-farm = Farm" });
+    await speak("ru");
+    expect(saidWords("duel", 0, "build:farm", names)).toBe("Анна строит «Ферма»");
+    await speak("en");
+    expect(saidWords("duel", 0, "build:farm", names)).toBe("Анна built the Farm");
+  });
 });

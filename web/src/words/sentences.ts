@@ -3,18 +3,9 @@ import { card, family, token, wonder, type CardFace, type Effect, type GameName 
 import type { Price } from "../wire/table";
 import { VERBS } from "../wire/verbs";
 import { either, has, language, locale, t, type Words } from "./language.svelte";
-import { cardName, pieceName, progressName, spaceWords, thingName, warTokenName, wonderName } from "./names";
-import { read } from "./notation";
+import { cardName, forms, numerals, pieceKey, plainForms, playerForms, progressName, spaceWords, thingName, warTokenName, wonderName } from "./names";
+import { read, type Said } from "./notation";
 
-/** Whether the object of a verb is a seat. */
-const ofSeats = (game: GameName, verb: string): boolean => VERBS[game]?.[verb]?.objects.includes("seat") ?? false;
-/** Whether the object of a verb is a number of coins: it takes the form that goes with the number. */
-const ofCoins = (game: GameName, verb: string): boolean => VERBS[game]?.[verb]?.objects.includes("coins") ?? false;
-/** Verbs of Duel whose objects are numbers or places: what each of them stands for. */
-const PLACES: Record<string, string[]> = {
-  place: ["god", "place"], strike: ["slot"], minerva: ["space"], sink: ["war"], unleash: ["war"], influence: ["chamber"],
-  move: ["chamber", "chamber"], remove: ["chamber"], shift: ["chamber", "chamber"], mythology: ["deck"],
-};
 /** What lies open in a place of the structure. */
 type Lies = (slot: number) => string | undefined;
 const HIDDEN = "?";
@@ -24,56 +15,111 @@ export function list(items: string[], type: "conjunction" | "disjunction" = "con
 }
 
 const small = (key: string): string => t(key).toLocaleLowerCase(language());
-const resource = (id: string): string => small(`resource-${id}`);
+/** A resource as what a city produces or buys: some languages have a case for it. */
+export const resourceObject = (id: string): string => small(has(`resource-${id}.acc`) ? `resource-${id}.acc` : `resource-${id}`);
 
-function object(game: GameName, verb: string, id: string, names: string[], n = 0, lies?: Lies): string | number {
-  if (id === HIDDEN) return t("thing-hidden");
-  const kind = game === "duel" ? PLACES[verb]?.[n] : undefined;
-  if (kind === "slot") {
-    const card = lies?.(Number(id));
-    return card ? cardName(game, card) : pieceName(`slot:${id}`, names);
+/** An object of a move as arguments of its sentence, named `a` or `b`. */
+function object(game: GameName, verb: string, id: string, n: number, names: string[], lies?: Lies): Words {
+  const argument = "ab"[n] ?? "c";
+  if (id === HIDDEN) return plainForms(argument, t("thing-hidden"));
+  const kind = VERBS[game]?.[verb]?.objects[n] ?? "card";
+  switch (kind) {
+    case "coins":
+      return { n: Number(id), [argument]: Number(id) };
+    case "seat":
+      return playerForms(argument, Number(id), names);
+    case "deck_end":
+    case "chamber":
+      return { [argument]: id };
+    case "god_slot":
+      return { [argument]: numerals[Number(id)] ?? id };
+    case "space":
+      return { [argument]: spaceWords(Number(id), names) };
+    case "token":
+      return plainForms(argument, warTokenName(id, names));
+    case "side":
+      return { [argument]: t(`classic-side-${id}`) };
+    case "place": {
+      const card = lies?.(Number(id));
+      if (card) return forms(argument, pieceKey(game, card, "card") ?? `${game}-card-${card}`);
+      const place = plainForms(argument, t("place-of-structure", { n: Number(id) + 1 }));
+      return { ...place, [`${argument}_acc`]: t("place-of-structure.acc", { n: Number(id) + 1 }) };
+    }
+    default: {
+      const key = pieceKey(game, id, kind.includes("|") ? undefined : kind);
+      return key ? forms(argument, key) : plainForms(argument, id);
+    }
   }
-  if (kind) return pieceName(`${kind}:${id}`, names);
-  if (ofSeats(game, verb)) return names[Number(id)] ?? id;
-  if (ofCoins(game, verb)) return Number(id);
-  const name = thingName(game, id);
-  return language() === "en" ? name.replace(/^The /, "the ") : name;
 }
 
-function args(game: GameName, notation: string, names: string[], lies?: Lies): Words {
-  const said = read(notation);
-  const objects = said.objects.map((id, n) => (said.verb === "keep" && n === 1 ? id : object(game, said.verb, id, names, n, lies)));
-  return { a: objects[0] ?? "", b: objects[1] ?? "", c: objects[2] ?? "", all: list(objects.map(String)) };
+function objects(game: GameName, said: Said, names: string[], lies?: Lies): Words {
+  const all = list(said.objects.map((id) => (id === HIDDEN ? t("thing-hidden") : thingName(game, id))));
+  return Object.assign({ a: "", b: "", verb: said.verb, all }, ...said.objects.map((id, n) => object(game, said.verb, id, n, names, lies)));
 }
 
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
-/** What a choice does: "Build Temple". */
+function uncapital(text: string): string {
+  return text.charAt(0).toLocaleLowerCase(language()) + text.slice(1);
+}
+
+/** What a move does: "Build Temple". */
 export function choiceWords(game: GameName, notation: string, names: string[], lies?: Lies): string {
   const said = read(notation);
-  const words = args(game, notation, names, lies);
-  const keys = [`do-${game}-${said.verb}`, `do-${said.verb}`, `choice-${said.verb}`, "do-other"];
-  const text = capital(either(keys, { ...words, verb: said.verb }));
-  const parts = [text];
-  if (said.city) parts[0] = t("do-city", { what: text });
+  const keys = [`choice-${game}-${said.verb}`, `choice-${said.verb}`, "do-other"];
+  const text = capital(either(keys, objects(game, said, names, lies)));
+  const parts = [said.city ? t("do-city", { what: text }) : text];
   if (said.power) parts.push(t("pay-power", { power: thingName(game, said.power) }));
   if (said.offerings) parts.push(t("pay-offerings", { count: said.offerings.length, values: list(said.offerings.map(String)) }));
   return parts.join(" · ");
 }
 
-/** What somebody did, with the objects as marks that the log fills with pieces. */
-export function deedWords(game: GameName, notation: string, names: string[]): string {
+/** A part of a sentence of the log: words, the player it is about, or a piece that can be looked at. */
+export type SaidPart = { text: string } | { who: string } | { id: string; text: string };
+
+/** Wraps a form of a piece so that it can be found in the sentence; its article stays outside. */
+function marked(n: number, words: Words): Words {
+  const mark = (text: string): string => text.replace(/^(the |a |an )?(.+)$/u, `$1\u0001${n}$2\u0002`);
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, name.endsWith("_gender") || typeof value !== "string" ? value : mark(value)]));
+}
+
+const PIECES = new Set(["card", "leader", "card|leader", "wonder", "progress", "god", "conspiracy", "board"]);
+
+/** A move in the log, in parts: "Ada built the Quarry for 2 coins". */
+export function saidParts(game: GameName, seat: number | null, notation: string, names: string[], price?: Price | null): SaidPart[] {
   const said = read(notation);
-  const marks = said.objects.map((id, n) =>
-    id === HIDDEN || ofSeats(game, said.verb) || ofCoins(game, said.verb) || PLACES[said.verb]?.[n] ? object(game, said.verb, id, names, n) : `\u0001${n}\u0002`,
-  );
-  const hidden = said.objects.includes(HIDDEN) ? `did-${said.verb}-hidden` : "";
-  const words = { a: marks[0] ?? "", b: marks[1] ?? "", c: marks[2] ?? "", all: marks.join(", "), verb: said.verb };
-  const what = either([`choice-${said.verb}`, "do-other"], words);
-  const text = either([hidden, `did-${game}-${said.verb}`, `did-${said.verb}`, "did-other"].filter(Boolean), { ...words, what });
-  return said.city ? t("did-city", { what: text }) : text;
+  const words = Object.assign(
+    { a: "", b: "", verb: said.verb },
+    ...said.objects.map((id, n) => {
+      const found = object(game, said.verb, id, n, names);
+      return id !== HIDDEN && PIECES.has(VERBS[game]?.[said.verb]?.objects[n] ?? "") ? marked(n, found) : found;
+    }),
+  ) as Words;
+  const who: Words = said.city ? { who: t("city-free-log"), you: "free" } : { ...playerForms("who", seat, names), who: "\u0001w\u0002" };
+  const hidden = said.objects.includes(HIDDEN) ? [`secret-${said.verb}`] : [];
+  const keys = [...hidden, `said-${game}-${said.verb}`, `said-${said.verb}`];
+  const text = keys.some(has) ? either(keys, { ...words, ...who, ...paid(game, price) }) : `\u0001w\u0002: ${choiceWords(game, notation, names)}`;
+  return text.split(/(\u0001[^\u0002]*\u0002)/).filter(Boolean).map((part): SaidPart => {
+    if (part[0] !== "\u0001") return { text: part };
+    if (part[1] === "w") return { who: names[seat ?? 0] ?? t("city-free") };
+    return { id: said.objects[Number(part[1])] ?? "", text: part.slice(2, -1) };
+  });
+}
+
+/** A move in the log, as one sentence. */
+export function saidWords(game: GameName, seat: number | null, notation: string, names: string[], price?: Price | null): string {
+  return saidParts(game, seat, notation, names, price).map((part) => ("who" in part ? part.who : part.text)).join("");
+}
+
+/** How a price ends a sentence of the log: its kind, the coins, and what made it free. */
+function paid(game: GameName, price: Price | null | undefined): Words {
+  if (!price) return { price: "none" };
+  if (price.power) return { price: "power", by: thingName(game, price.power) };
+  if (price.chain) return { price: has(`mythology-${price.chain}`) ? "mythology" : "chain", by: thingName(game, price.chain) };
+  if (price.coins) return { price: "paid", n: price.coins };
+  return price.gain ? { price: "gain", n: price.gain } : { price: "free" };
 }
 
 /** What a price is made of, a line each. */
@@ -82,7 +128,7 @@ export function priceWords(game: GameName, price: Price | null | undefined, name
   const lines: string[] = [];
   if (price.chain) lines.push(has(`mythology-${price.chain}`) ? t("price-by-mythology", { name: t(`mythology-${price.chain}`) }) : t("price-by-chain", { card: thingName(game, price.chain) }));
   if (price.power) lines.push(t("price-by-power", { power: thingName(game, price.power) }));
-  if (price.printed) lines.push(t("price-printed", { coins: price.printed }));
+  if (price.printed) lines.push(t("price-printed", { n: price.printed }));
   const made = Object.entries({ ...price.produced });
   if (made.length) lines.push(t("price-produced", { list: units(made) }));
   const chosen = Object.entries({ ...price.chosen });
@@ -90,26 +136,26 @@ export function priceWords(game: GameName, price: Price | null | undefined, name
   const spared = Object.entries({ ...price.discounted });
   if (spared.length) lines.push(t("price-discounted", { list: units(spared) }));
   for (const deal of price.bought ?? []) {
-    const words = { units: deal.units, resource: resource(deal.resource), price: deal.price, coins: deal.units * deal.price };
+    const words = { goods: t(`units-${deal.resource}-acc`, { n: deal.units }), coins: t("coins-acc", { n: deal.units * deal.price }) };
     lines.push(
       deal.seller === undefined || deal.seller === null
         ? t("price-bought-bank", words)
-        : t("price-bought-seat", { ...words, seller: names[deal.seller] ?? t("city-free") }),
+        : t("price-bought-seat", { ...words, ...playerForms("seller", deal.seller, names) }),
     );
   }
   for (const [to, coins] of Object.entries(price.paid_to ?? {})) {
     if (!(price.bought ?? []).some((deal) => deal.seller === Number(to))) {
-      lines.push(t("price-paid-to", { coins, seller: names[Number(to)] ?? t("city-free") }));
+      lines.push(t("price-paid-to", { coins: t("coins-acc", { n: coins }), ...playerForms("seller", Number(to), names) }));
     }
   }
   if (!lines.length && price.coins === 0 && !price.gain) lines.push(t("price-nothing"));
-  if (price.gain) lines.push(t("price-gain", { coins: price.gain }));
+  if (price.gain) lines.push(t("price-gain", { n: price.gain }));
   void seat;
   return lines;
 }
 
 function units(entries: [string, number][]): string {
-  return list(entries.map(([id, count]) => (count > 1 ? `${count} × ${resource(id)}` : resource(id))));
+  return list(entries.map(([id, n]) => t(`units-${id}-acc`, { n })));
 }
 
 /** A price in a few words for a button or a name. */
@@ -117,74 +163,41 @@ export function shortPrice(price: Price | null | undefined): string {
   if (!price) return "";
   if ((price.chain || price.power) && !price.coins) return t("price-free");
   if (price.gain && !price.coins) return t("price-plus", { coins: price.gain });
-  return t("price-coins", { coins: price.coins });
+  return t("coins", { n: price.coins });
 }
 
 export function effectWords(effect: Effect): string {
-  const n = effect.amount ?? effect.count ?? 1;
-  const resources = Array.isArray(effect.resources) ? effect.resources.map(resource) : [];
+  const n = effect.amount ?? effect.count ?? (typeof effect.resources === "number" ? effect.resources : 1);
+  const resources = Array.isArray(effect.resources) ? effect.resources.map(resourceObject) : [];
   switch (effect.type) {
     case "produce": {
-      const kinds = (effect.one_of ?? []).map(resource);
-      if (kinds.length === 1) return t("effect-produce", { n: effect.count ?? 1, resource: kinds[0] ?? "" });
+      const kinds = (effect.one_of ?? []).map(resourceObject);
+      if (kinds.length === 1) return t("effect-produce", { goods: t(`units-${effect.one_of?.[0] ?? ""}-acc`, { n: effect.count ?? 1 }) });
       return t(effect.tradable ? "effect-produce-either" : "effect-produce-own", { list: list(kinds, "disjunction") });
     }
-    case "science":
-      return t("effect-science", { symbol: small(`symbol-${effect.symbol}`) });
-    case "coins_per":
-    case "points_per":
-      return t(`effect-${effect.type}`, {
-        n,
-        what: t(`counted-${effect.per}`),
-        where: t(`where-${effect.scope ?? "self"}`),
-      });
     case "trade_discount":
-      return t(`effect-trade-${effect.scope ?? "bank"}`, { list: list(resources), price: effect.price ?? 1 });
+      return t(`effect-trade-${effect.scope ?? "bank"}`, { list: list(resources), n: effect.price ?? 1 });
     case "destroy_card":
     case "free_build_per_age":
       return t(effect.color ? `effect-${effect.type}-color` : `effect-${effect.type}`, {
         n,
         color: effect.color ? t(`hue-object-${effect.color}`) : "",
       });
-    case "cost_reduction":
-    case "grant_extra_turn":
-    case "extra_shields": {
-      const own = `effect-${effect.type}-${effect.applies_to}`;
-      return has(own) ? t(own, { n: effect.amount ?? (effect.resources as number) ?? 1 }) : otherEffect(effect);
-    }
     case "choose_one":
-      return t("effect-either", { list: ((effect["options"] as Effect[] | undefined) ?? []).map(effectWords).map((text) => text.charAt(0).toLocaleLowerCase(language()) + text.slice(1)).join(t("effect-or")) });
+      return capital(((effect["options"] as Effect[] | undefined) ?? []).map((one) => uncapital(effectWords(one))).join(t("effect-or")));
     case "senate_actions":
       return t("effect-senate_actions", { section: small(`duel-section-${String(effect["section"])}`) });
-    case "draw_progress_token":
-      return t("effect-draw_progress_token", { draw: effect.draw ?? 3, keep: effect.keep ?? 1 });
-    default:
-      return has(`effect-${effect.type}`) ? t(`effect-${effect.type}`, { ...fields(effect), n, ...named(effect) }) : otherEffect(effect);
+    default: {
+      // The words that the whole project shares.
+      const key = [`effect-${effect.type}`, `printed-effect-${effect.type}`].find(has);
+      return key ? capital(t(key, { ...fields(effect), n })) : t("effect-other");
+    }
   }
-}
-
-/** What an effect names, in the forms that sentences about it need. */
-function named(effect: Effect): Words {
-  const target = effect.target ?? effect.color;
-  return {
-    amount: effect.amount ?? 1,
-    scope: effect.scope ?? "",
-    what: effect.per ? t(`counted-${effect.per}`) : "none",
-    hue: effect.color ? t(`hue-object-${effect.color}`) : "",
-    things: target && has(`printed-target-${target}`) ? t(`printed-target-${target}`) : "",
-  };
-}
-
-/** Effects of the expansions, in the words that the whole project shares. */
-function otherEffect(effect: Effect): string {
-  const key = `printed-effect-${effect.type}`;
-  if (!has(key)) return t("effect-other");
-  return capital(t(key, fields(effect)));
 }
 
 /** The fields of an effect as words. */
 function fields(effect: Effect): Words {
-  const words: Words = { own: effect.self ?? 0, count: 1, optional: 0 };
+  const words: Words = { own: effect.self ?? 0, count: 1, optional: 0, scope: "self" };
   for (const [name, value] of Object.entries(effect)) {
     if (typeof value === "number") words[name] = value;
     else if (typeof value === "boolean") words[name] = value ? 1 : 0;
@@ -199,9 +212,9 @@ function fields(effect: Effect): Words {
 
 function plainName(field: string, id: string): string {
   if (field === "scope") return id;
-  if ((field === "applies_to" || field === "target") && has(`printed-target-${id}`)) return small(`printed-target-${id}`);
-  const keys = [`resource-${id}`, `hue-${id}`, `printed-target-${id}`, `printed-counted-${id}`, `duel-section-${id}`, `symbol-${id}`];
-  const found = keys.find(has);
+  if (field === "per") return t(`printed-counted-${id}`);
+  if ((field === "target" || field === "applies_to") && has(`printed-target-${id}`)) return t(`printed-target-${id}`);
+  const found = [`resource-${id}`, `hue-${id}`, `duel-section-${id}`, `symbol-${id}`].find(has);
   return found ? small(found) : id;
 }
 
@@ -211,7 +224,7 @@ function sentence(effects: Effect[]): string {
 
 function costWords(face: { cost: CardFace["cost"] }): string {
   const parts = Object.entries(face.cost).map(([id, count]) =>
-    id === "coins" ? t("coins", { n: count ?? 0 }) : (count ?? 0) > 1 ? `${count} × ${resource(id)}` : resource(id),
+    t(id === "coins" ? "coins" : `units-${id}`, { n: count ?? 0 }),
   );
   return parts.length ? t("cost-words", { list: list(parts) }) : t("cost-free");
 }
@@ -242,13 +255,13 @@ export function reasonWords(game: GameName, key: string, given: Record<string, u
     if (name === "space") words[name] = spaceWords(Number(value), names);
     else if (typeof value === "number") words[name] = value;
     else if (name === "token") words[name] = warTokenName(String(value), names);
-    else if (name === "card") words[name] = cardName(game, String(value));
-    else if (name === "wonder") words[name] = wonderName(String(value));
-    else if (name === "progress") words[name] = progressName(String(value));
-    else if (name === "color") words[name] = t(`hue-${String(value)}`);
-    else if (name === "resource") words[name] = resource(String(value));
-    else if (name === "choice") words[name] = String(value);
-    else words[name] = typeof value === "string" ? thingName(game, value) : String(value);
+    else if (name === "color") words[name] = list(String(value).split("/").map((hue) => t(`hue-${hue}`)), "disjunction");
+    else if (name === "choice" || name === "step" || typeof value !== "string") words[name] = String(value);
+    else {
+      const found = pieceKey(game, value, name);
+      Object.assign(words, found ? forms(name, found) : plainForms(name, value));
+    }
   }
+  if (typeof given["price"] === "number" && typeof given["coins"] === "number") words["n"] = given["price"] - given["coins"];
   return has(key) ? t(key, words) : t("refused-other", { key });
 }

@@ -1,8 +1,4 @@
-# Cities: why something cannot be done.
+# Why a move of Cities is not possible.
+refused-cities-pay = You cannot pay that much. The loss is { $owed }, and the treasury holds { $coins }.
 
-refused-cities-pay = The loss is { $owed ->
-    [one] { $owed } coin
-   *[other] { $owed } coins
-} and the treasury holds { $coins }; nothing beyond either can be paid.
-
-terminal-ask-classic-losses = pay the loss in coins, the rest becomes debt
+terminal-ask-classic-losses = pay the loss in coins, take debt tokens for the rest

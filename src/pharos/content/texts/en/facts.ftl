@@ -1,41 +1,58 @@
-# What happened, as the log, the replay and a screen reader tell it. $who and $other are players or cities.
-fact-coins = { $amount ->
-    [one] { $amount } coin
-   *[other] { $amount } coins
+# What happened, as the log, the replay, and a screen reader tell it. $who and $other are players or cities; $coins is a
+# counted noun. $you and $other_you are “yes” where that player reads it; $other_you is “free” for the free city.
+fact-trade = { $who } paid { $other_you ->
+    [yes] you
+    [free] the free city
+   *[no] { $other }
+} { $coins }
+fact-income = { $who } gained { $coins }
+fact-income-by = { $who } gained { $coins } ({ $cause })
+fact-loss = { $who } lost { $coins }
+fact-loss-by = { $who } lost { $coins } ({ $cause })
+fact-loot = { $who } lost { $coins } (military token)
+fact-theft = { $other } took { $coins } from { $you ->
+    [yes] you
+   *[no] { $who }
 }
-fact-trade = { $who } pays { $coins } to { $other }
-fact-income = { $who } gains { $coins }
-fact-income-by = { $who } gains { $coins } ({ $cause })
-fact-loss = { $who } loses { $coins }
-fact-loss-by = { $who } loses { $coins } ({ $cause })
-fact-loot = { $who } loses { $coins } to the advancing army
-fact-theft = { $other } takes { $coins } from { $who }
-fact-taken = { $who } takes { $thing }
-fact-mythology = { $who } takes the { $thing } mythology token
-fact-offering = { $who } takes the offering token of { $amount }
-fact-lost = { $who } loses { $thing }
-fact-changed = { $thing } goes over to { $who }
-fact-revealed = Turned up: { $things }
-fact-razed = { $who }: { $thing } no longer stands
-fact-pawn = The conflict pawn walks { $amount ->
-    [one] { $amount } space
-   *[other] { $amount } spaces
-} towards { $other }
-fact-minerva = Minerva’s pawn stands on the track
-fact-minerva-gone = Minerva’s pawn stops the army and is gone
-fact-control = { $who } controls chamber { $place }
-fact-control-lost = Nobody controls chamber { $place } any more
-fact-again = { $who } has another turn
-fact-begins = { $who } begins
-fact-begins-paid = { $who } begins and pays { $coins }
+fact-taken = { $who } took { $thing_the }
+fact-mythology = { $who } took the { $thing } mythology token
+fact-offering = { $who } took an offering token (−{ $n })
+fact-lost = { $who } lost { $thing_the }
+fact-changed = { $who } took { $thing_the } from the opponent
+fact-revealed = Revealed: { $things }
+fact-razed = { $you ->
+    [yes] Your Wonder
+   *[no] { $who }’s Wonder
+} is no longer built: { $thing }
+fact-pawn = The conflict pawn moved { spaces } toward { $other_you ->
+    [yes] your
+   *[no] { $other }’s
+} capital
+fact-minerva = The Minerva pawn is on the military track
+fact-minerva-gone = The Minerva pawn stopped the conflict pawn and left the track
+fact-control = { $who } took control of chamber { $place }
+fact-control-lost = No one controls chamber { $place }
+fact-again = { $who } gained an extra turn
+fact-begins = { $you ->
+    [yes] You start
+   *[no] { $who } starts
+} the game
+fact-begins-paid = { $you ->
+    [yes] You start the game and pay
+   *[no] { $who } starts the game and pays
+} { $coins }
 fact-age = { $age } begins
-fact-conflict = { $who } beats { $other }: { $amount ->
-    [one] a victory token
-   *[other] { $amount } victory tokens
-} of { $place }
-fact-diplomacy = { $who } gets a diplomacy token
-fact-diplomacy-used = { $who } stays out of the conflict and returns a diplomacy token
-fact-debt = { $who } takes { $amount ->
+fact-conflict = { $who } defeated { $other_you ->
+    [yes] you
+    [free] the free city
+   *[no] { $other }
+}: { $amount ->
+    [one] { $amount } victory token ({ points })
+   *[other] { $amount } victory tokens ({ points } each)
+}
+fact-diplomacy = { $who } gained a diplomacy token
+fact-diplomacy-used = { $who } sat out the conflict
+fact-debt = { $who } took { $amount ->
     [one] { $amount } debt token
    *[other] { $amount } debt tokens
 }

@@ -1,18 +1,17 @@
-# Leaders: why something cannot be done.
-
-refused-leaders-other-step = Something else is to be chosen now: { $step ->
-    [draft] a leader to keep
-    [recruit] what becomes of a leader
-    [copy] the leader that the guild copies
-    [extra_leader] one more leader, or none
+# Why a move of Leaders is not possible.
+refused-leaders-other-step = You have another decision to make first: { $step ->
+    [draft] keep a leader
+    [recruit] use a leader
+    [copy] choose a leader to copy
+    [extra_leader] recruit another leader or skip
    *[other] { $step }
 }.
-refused-leaders-not-now = { $leader } can be used only while leaders are recruited.
-refused-leaders-not-in-hand = { $leader } is not among the leaders in your hand.
-refused-leaders-not-next-to = { $leader } is not a recruited leader of a neighbour.
-refused-leaders-only-recruit = The extra leader can only be recruited, so { $leader } cannot be used in another way now.
-refused-leaders-too-few-coins = { $leader } costs { $price ->
-    [one] { $price } coin
-   *[other] { $price } coins
-}; the treasury holds { $coins }.
-refused-leaders-free = { $card } is free thanks to a leader; nothing is paid for it.
+refused-leaders-not-now = You can use { $leader } only when leaders are recruited.
+refused-leaders-not-in-hand = { $leader } is not in your hand.
+refused-leaders-not-next-to = No neighbor has recruited { $leader }.
+refused-leaders-only-recruit = You can only recruit { $leader } now.
+refused-leaders-too-few-coins = { $leader } costs { $price }. You need { $n ->
+    [one] { $n } more coin
+   *[other] { $n } more coins
+}.
+refused-leaders-free = { $card } is free thanks to a leader. There is nothing to pay.

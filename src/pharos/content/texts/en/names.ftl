@@ -41,7 +41,7 @@ color-white = Leaders
 ## Hues: the bare word for a color, said of a card
 
 hue-brown = brown
-hue-grey = grey
+hue-grey = gray
 hue-blue = blue
 hue-green = green
 hue-yellow = yellow
@@ -53,7 +53,7 @@ hue-white = white
 ## The same word of a card that something is done to: some languages have a case for it
 
 hue-object-brown = brown
-hue-object-grey = grey
+hue-object-grey = gray
 hue-object-blue = blue
 hue-object-green = green
 hue-object-yellow = yellow
@@ -65,7 +65,7 @@ hue-object-white = white
 ## The same word of several cards
 
 hue-many-brown = brown
-hue-many-grey = grey
+hue-many-grey = gray
 hue-many-blue = blue
 hue-many-green = green
 hue-many-yellow = yellow
@@ -139,7 +139,7 @@ victory-civilian = Civilian victory
 victory-military = Military supremacy
 victory-science = Scientific supremacy
 victory-political = Political supremacy
-victory-points = Victory by points
+victory-points = Victory on points
 
 ## Duel: cards
 
@@ -256,10 +256,10 @@ duel-progress-organized_crime = Organized Crime
 
 ## Duel: military tokens
 
-duel-token-seat0_near = Near military token of the first seat
-duel-token-seat0_far = Far military token of the first seat
-duel-token-seat1_near = Near military token of the second seat
-duel-token-seat1_far = Far military token of the second seat
+duel-token-seat0_near = First military token of player 1
+duel-token-seat0_far = Second military token of player 1
+duel-token-seat1_near = First military token of player 2
+duel-token-seat1_far = Second military token of player 2
 
 ## Pantheon: Grand Temples, gods and tokens
 
@@ -284,6 +284,7 @@ duel-god-mars = Mars
 duel-god-minerva = Minerva
 duel-god-neptune = Neptune
 duel-god-gate = Gate
+    .the = the Gate
 duel-token-mythology = Mythology token
 duel-token-offering = Offering token
 duel-token-snake = Snake token
@@ -292,36 +293,62 @@ duel-token-minerva = Minerva pawn
 ## Agora: Senators
 
 duel-senator-politician_left_1 = Politician (left section)
+    .the = a Politician (left section)
 duel-senator-politician_left_2 = Politician (left section)
-duel-senator-politician_centre_1 = Politician (centre section)
-duel-senator-politician_centre_2 = Politician (centre section)
-duel-senator-politician_centre_3 = Politician (centre section)
+    .the = a Politician (left section)
+duel-senator-politician_centre_1 = Politician (center section)
+    .the = a Politician (center section)
+duel-senator-politician_centre_2 = Politician (center section)
+    .the = a Politician (center section)
+duel-senator-politician_centre_3 = Politician (center section)
+    .the = a Politician (center section)
 duel-senator-politician_right_1 = Politician (right section)
+    .the = a Politician (right section)
 duel-senator-politician_right_2 = Politician (right section)
+    .the = a Politician (right section)
 duel-senator-conspirator_1 = Conspirator
+    .the = a Conspirator
 duel-senator-conspirator_2 = Conspirator
+    .the = a Conspirator
 duel-senator-conspirator_3 = Conspirator
+    .the = a Conspirator
 duel-senator-conspirator_4 = Conspirator
+    .the = a Conspirator
 duel-senator-conspirator_5 = Conspirator
+    .the = a Conspirator
 duel-senator-conspirator_6 = Conspirator
+    .the = a Conspirator
 duel-card-politician_left_1 = { duel-senator-politician_left_1 }
+    .the = { duel-senator-politician_left_1.the }
 duel-card-politician_left_2 = { duel-senator-politician_left_2 }
+    .the = { duel-senator-politician_left_2.the }
 duel-card-politician_centre_1 = { duel-senator-politician_centre_1 }
+    .the = { duel-senator-politician_centre_1.the }
 duel-card-politician_centre_2 = { duel-senator-politician_centre_2 }
+    .the = { duel-senator-politician_centre_2.the }
 duel-card-politician_centre_3 = { duel-senator-politician_centre_3 }
+    .the = { duel-senator-politician_centre_3.the }
 duel-card-politician_right_1 = { duel-senator-politician_right_1 }
+    .the = { duel-senator-politician_right_1.the }
 duel-card-politician_right_2 = { duel-senator-politician_right_2 }
+    .the = { duel-senator-politician_right_2.the }
 duel-card-conspirator_1 = { duel-senator-conspirator_1 }
+    .the = { duel-senator-conspirator_1.the }
 duel-card-conspirator_2 = { duel-senator-conspirator_2 }
+    .the = { duel-senator-conspirator_2.the }
 duel-card-conspirator_3 = { duel-senator-conspirator_3 }
+    .the = { duel-senator-conspirator_3.the }
 duel-card-conspirator_4 = { duel-senator-conspirator_4 }
+    .the = { duel-senator-conspirator_4.the }
 duel-card-conspirator_5 = { duel-senator-conspirator_5 }
+    .the = { duel-senator-conspirator_5.the }
 duel-card-conspirator_6 = { duel-senator-conspirator_6 }
+    .the = { duel-senator-conspirator_6.the }
 
 ## Agora: Senate
 
 duel-section-left = Left section
-duel-section-centre = Centre section
+duel-section-centre = Center section
 duel-section-right = Right section
 duel-chamber-1 = Chamber 1
 duel-chamber-2 = Chamber 2
@@ -359,15 +386,15 @@ duel-decree-coins_on_red = Income from red buildings
 duel-decree-ignore_cost_yellow = Cheaper yellow buildings
 duel-decree-ignore_cost_red = Cheaper red buildings
 duel-decree-ignore_cost_green = Cheaper green buildings
-duel-decree-wonder_discount = Cheaper wonders
+duel-decree-wonder_discount = Cheaper Wonders
 duel-decree-shield = Shield
 duel-decree-trade_brown = Cheaper raw materials
 duel-decree-trade_grey = Cheaper manufactured goods
-duel-decree-senate_blue = Stronger voice in the Senate
-duel-decree-discard_bonus = Better price for discards
-duel-decree-coins_on_wonder = Income from wonders
-duel-decree-opponent_chains = Chain symbols of the opponent
-duel-decree-conspirator_extra_turn = Another turn after a Conspirator
+duel-decree-senate_blue = Senate bonus
+duel-decree-discard_bonus = Discard bonus
+duel-decree-coins_on_wonder = Income from Wonders
+duel-decree-opponent_chains = Opponent’s chains
+duel-decree-conspirator_extra_turn = Extra turn after a Conspirator
 
 ## Classic: cards
 

@@ -1,60 +1,60 @@
-# Why a choice is refused.
-refused-unknown = There is no choice “{ $choice }” in this game.
+# Why a move is not possible. $card, $wonder, and $progress are pieces; $n is how many coins are missing.
+refused-unknown = There is no move “{ $choice }” in this game.
 refused-over = The game is over.
-refused-not-your-turn = It is not your turn to choose.
-refused-other-step = Something else must be chosen first: { $step ->
-    [draft] a wonder of the offer
-    [turn] a card of the structure
-    [begin] who begins the age
-    [bid] a bid for the first turn, or to let the other begin
-    [progress] a progress token of the board
-    [library] one of the drawn progress tokens
-    [destroy] the card to destroy
-    [revive] a card of the discard pile
-    [place] a drawn god and its slot in the Pantheon
-    [mythology] a stack of gods
-    [god] one of the revealed gods
-    [order] the order in which the other gods go back
-    [enki] one of the progress tokens on the god
-    [snake] the green card on which the Snake is put
-    [steal] the card to take from your opponent
-    [strike] the card of the structure to discard
-    [unbuild] the wonder to undo
-    [raise] a wonder of yours and a card of the discard pile
-    [claim] the wonder to take from your opponent
-    [minerva] the space of the Minerva pawn
-    [sink] the military token to discard
-    [unleash] the military token to use
-    [senate] an action in the Senate, or to stop
-    [conspirator] a chamber for an influence cube, or to conspire
-    [influence] a chamber for an influence cube
-    [move] an influence cube to move, or not to
-    [remove] an influence cube of your opponent to remove
-    [keep] the conspiracy to keep, and where the other one goes
-    [trigger] a conspiracy that is not prepared, or none
-    [lock] the progress token to lock away
-    [take] a building of the last row
-    [play] one of the removed cards
-    [search] a progress token of the box
-    [clear] an available card to discard
-    [clear_more] another available card to discard, or none
-    [swap] the two cards to exchange
-    [shift] the decree to move, and where to
-    [demolish] the wonder to return to the box
+refused-not-your-turn = It is not your turn.
+refused-other-step = You have another decision to make first: { $step ->
+    [draft] take a Wonder
+    [turn] take a card from the structure
+    [begin] choose who starts the age
+    [bid] bid for the first turn or let your opponent start
+    [progress] take a progress token from the board
+    [library] keep one of the drawn progress tokens
+    [destroy] choose a card to destroy
+    [revive] choose a card from the discard pile
+    [place] choose a drawn god and its Pantheon slot
+    [mythology] choose a stack of gods
+    [god] choose one of the revealed gods
+    [order] choose the order in which the other gods return
+    [enki] take one of the progress tokens on the god
+    [snake] choose a green card for the Snake token
+    [steal] choose a card to take from your opponent
+    [strike] choose a card to discard from the structure
+    [unbuild] choose the Wonder that loses its card
+    [raise] choose one of your Wonders and a card from the discard pile
+    [claim] choose a Wonder to take from your opponent
+    [minerva] choose a space for the Minerva pawn
+    [sink] choose a military token to discard
+    [unleash] choose a military token to use
+    [senate] act in the Senate or finish
+    [conspirator] place influence in a chamber or draw conspiracies
+    [influence] choose a chamber for your influence
+    [move] choose influence to move or skip
+    [remove] choose your opponent’s influence to remove
+    [keep] choose a conspiracy to keep and where the other one goes
+    [trigger] choose a conspiracy to trigger or skip
+    [lock] choose a progress token to lock
+    [take] choose a building from the last row
+    [play] choose one of the removed cards
+    [search] choose a progress token from the box
+    [clear] choose an available card to discard
+    [clear_more] choose another available card to discard or skip
+    [swap] choose two cards to exchange
+    [shift] choose a decree to move and its new chamber
+    [demolish] choose a Wonder to destroy
    *[other] { $step }
 }.
-refused-bid = A bid must be higher than { $bid }, and you have { $coins } to offer.
-refused-not-offered = The wonder { $wonder } is not on offer.
-refused-not-on-board = The progress token { $progress } is not on the board.
-refused-not-drawn = The progress token { $progress } was not drawn.
-refused-not-destroyable = { $card } is not a { $color } card of your opponent’s city.
+refused-bid = A bid must be higher than { $bid }. You have { $coins }.
+refused-not-offered = You cannot take { $wonder } now. It is not among the Wonders on offer.
+refused-not-on-board = The { $progress } progress token is not on the board.
+refused-not-drawn = The { $progress } progress token was not drawn.
+refused-not-destroyable = Your opponent’s city has no { $color } card called { $card }.
 refused-not-discarded = { $card } is not in the discard pile.
-refused-not-in-structure = { $card } does not lie face up in the structure.
+refused-not-in-structure = { $card } is not face up in the structure.
 refused-covered = { $card } is still covered by another card.
-refused-wonder-built = The wonder { $wonder } is built already.
-refused-not-your-wonder = The wonder { $wonder } is not one of yours.
-refused-too-few-coins = This costs { $price } { $price ->
-    [one] coin
-   *[other] coins
-}, and you have { $coins }.
-refused-impossible = This cannot be chosen now.
+refused-wonder-built = You have already built { $wonder }.
+refused-not-your-wonder = You do not have { $wonder }.
+refused-too-few-coins = The price is { $price }. You need { $n ->
+    [one] { $n } more coin
+   *[other] { $n } more coins
+}.
+refused-impossible = This move is not possible now.

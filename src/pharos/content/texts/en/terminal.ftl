@@ -1,19 +1,7 @@
 ### The text client.
 
-## Counting and listing
+## Names of seats
 
-terminal-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
-}
-terminal-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-terminal-units = { $units ->
-    [1] { $resource }
-   *[other] { $units } { $resource }
-}
 terminal-or = or
 terminal-seat = Player { $number }
 terminal-you = You
@@ -41,61 +29,59 @@ terminal-face-down = { $count ->
    *[other] { $count } face-down cards
 } ({ $back })
 terminal-face-down-at = face-down card ({ $back }), place { $place }
+    .acc = the face-down card ({ $back }), place { $place },
 
 ## Prices
 
 terminal-price-free = free
-terminal-price-chain = free, chain from { $card }
-terminal-price-mythology = free, with the { $token } mythology token
-terminal-price-power = free by the power of { $power }
-terminal-price-made = the city makes { $units }
-terminal-price-chosen = producers with a choice give { $units }
-terminal-price-discounted = a discount saves { $units }
+terminal-price-chain = free (chain: { $card })
+terminal-price-mythology = free ({ $token } mythology token)
+terminal-price-power = free ({ $power })
+terminal-price-made = your city produces { $units }
+terminal-price-chosen = produced by choice: { $units }
+terminal-price-discounted = discount: { $units }
 terminal-cost-nothing = nothing
-terminal-gain = +{ $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
+terminal-gain = +{ coins }
 terminal-bought = { $units } at { $price }
 terminal-bought-from = { $units } at { $price } from { $who }
-terminal-paid-to = { $coins } of them to { $who }
-terminal-too-dear = { $price }, too dear
+terminal-paid-to = { $coins } of it to { $who }
+terminal-too-dear = { $price }, not enough coins
 terminal-offerings = { $count ->
-    [one] with offering
-   *[other] with offerings
+    [one] offering token
+   *[other] offering tokens
 } { $values }
 terminal-fixed-price = { $resources } at { $price }{ $scope ->
-    [left] { " " }from the left
-    [right] { " " }from the right
-    [both] { " " }from both sides
+    [left] {" "}from the left neighbor
+    [right] {" "}from the right neighbor
+    [both] {" "}from both neighbors
    *[bank] {""}
 }
-terminal-costs = Costs { $cost }
-terminal-your-price = For you: { $price }.
-terminal-their-price = For { $who }: { $price }.
+terminal-costs = Cost: { $cost }
+terminal-your-price = Your price: { $price }.
+terminal-their-price = Price for { $who }: { $price }.
 terminal-refused = { $reason } ({ $rule })
 terminal-chain-from = Free with: { $cards }
-terminal-chain-to = Makes free later: { $cards }
+terminal-chain-to = Chain to: { $cards }
 
 ## The table
 
-terminal-draft = Draft of wonders
+terminal-draft = Wonder draft
 terminal-table = Table
 terminal-structure = { $age }: { $cards ->
-    [one] { $cards } card lies in the structure
-   *[other] { $cards } cards lie in the structure
-}
-terminal-structure-open = Open: { $cards }.
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in the structure
+terminal-structure-open = Available: { $cards }.
 terminal-structure-row = Covered, row { $row }: { $cards }.
-terminal-track = Conflict
-terminal-pawn-middle = the pawn stands in the middle
+terminal-track = Military
+terminal-pawn-middle = conflict pawn in the center
 terminal-pawn = { $who } ahead by { $steps }, { $left } more to the capital
-terminal-progress-tokens = Progress on the board
+terminal-progress-tokens = Progress tokens on the board
 terminal-discard-pile = Discard pile
-terminal-makes = Makes
+terminal-makes = Produces
 terminal-trade = Buys
 terminal-science = Science
-terminal-symbols-of = { $symbols } ({ $kinds } of { $wanted } kinds)
+terminal-symbols-of = { $symbols } ({ $kinds } of { $wanted } different)
 terminal-chains = Chains
 terminal-tokens = Progress
 terminal-wonders = Wonders
@@ -116,13 +102,13 @@ terminal-stage-unbuilt = stage { $number } ({ $cost }): { $effects }
 terminal-leaders = Leaders
 terminal-turn = turn { $turn }
 terminal-passing = { $direction ->
-    [left] hands go to the left
-   *[right] hands go to the right
+    [left] pass left
+   *[right] pass right
 }
 terminal-you-are = { $city } (you)
 terminal-on-left = left
 terminal-on-right = right
-terminal-your-partner = your partner
+terminal-your-partner = your teammate
 terminal-other-cities = Other cities
 terminal-cards-counted = { $count ->
     [one] { $count } card
@@ -133,16 +119,6 @@ terminal-shields-counted = { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 }
-
-## What a city makes or buys
-
-terminal-made-clay = clay
-terminal-made-wood = wood
-terminal-made-stone = stone
-terminal-made-ore = ore
-terminal-made-glass = glass
-terminal-made-papyrus = papyrus
-terminal-made-cloth = textile
 
 ## Pantheon
 
@@ -155,17 +131,21 @@ terminal-god-deck = { $mythology }: { $gods }
 terminal-gods-face-down = { $count } face down
 terminal-gods-known-to = { $count } face down, seen by { $who }
 terminal-on-god = On { $god }
-terminal-snake = Snake on
-terminal-minerva = Minerva
-terminal-middle = in the middle
-terminal-space = { $steps } (side: { $side })
-terminal-military-tokens = Military tokens, for whoever reaches them
-terminal-military-token = space { $space }, { $does }
+terminal-snake = Snake token on
+terminal-minerva = Minerva pawn
+terminal-middle = center of the track
+terminal-space = { spaces } toward { $side_you ->
+    [yes] your capital
+   *[no] { $side }’s capital
+}
+terminal-military-tokens = Military tokens
+terminal-military-token = { $space }: { $does }
+terminal-military-token-named = the military token ({ $token })
 terminal-gods = Gods
-terminal-mythology = Mythology
-terminal-offering = offering of { $coins }
+terminal-mythology = Mythology tokens
+terminal-offering = offering token, { $coins }
 terminal-offering-short = −{ $coins }
-terminal-offerings-held = Offerings
+terminal-offerings-held = Offering tokens
 terminal-with-token = { $cards } with mythology token: { $token }
 
 ## Agora
@@ -173,10 +153,10 @@ terminal-with-token = { $cards } with mythology token: { $token }
 terminal-senate = Senate
 terminal-chamber-head = { $number } { $section } { $points }
 terminal-section-left = left
-terminal-section-centre = centre
+terminal-section-centre = center
 terminal-section-right = right
 terminal-control = Control
-terminal-control-told = control: { $who }
+terminal-control-told = controlled by { $who }
 terminal-decree = Decree
 terminal-decree-told = decree: { $decree }
 terminal-decree-hidden = face down
@@ -185,33 +165,33 @@ terminal-cubes-told = { $who }: { $count ->
    *[other] { $count } cubes
 }
 terminal-of-seat = { $who } { $count }
-terminal-chambers-held = Chambers of { $all } under control
+terminal-chambers-held = Chambers controlled (of { $all })
 terminal-cubes-left = Cubes in supply
-terminal-politician-worth = A Politician brings now
+terminal-politician-worth = A Politician has
 terminal-actions = { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
 terminal-this-turn = This turn
-terminal-triggered-this-turn = a conspiracy has been triggered
+terminal-triggered-this-turn = a conspiracy was triggered
 terminal-conspiracies = Conspiracies
 terminal-conspiracy-hidden = face down
 terminal-conspiracy-prepared = { $name }, prepared
 terminal-conspiracy-triggered = { $name }, triggered
-terminal-conspiracy-deck = Deck of conspiracies
-terminal-put-back = { $who } put { $plots } back { $end ->
-    [top] on top
-   *[bottom] at the bottom
+terminal-conspiracy-deck = Conspiracy deck
+terminal-put-back = { $who } returned { $plots } to the { $end ->
+    [top] top
+   *[bottom] bottom
 }
-terminal-put-back-hidden = { $who } put one back { $end ->
-    [top] on top
-   *[bottom] at the bottom
+terminal-put-back-hidden = { $who } returned one to the { $end ->
+    [top] top
+   *[bottom] bottom
 }
-terminal-locked-by = Progress token locked away ({ $who })
+terminal-locked-by = Locked progress token ({ $who })
 terminal-one-of = one of { $things }
 terminal-token-hidden = face down
 terminal-removed = Removed cards
-terminal-removed-seen = seen up to { $age } ({ $who })
+terminal-removed-seen = seen through { $age } ({ $who })
 
 ## Leaders, Cities, teams
 
@@ -221,23 +201,23 @@ terminal-leaders-counted = { $count ->
    *[other] { $count } leaders
 }
 terminal-free = Free
-terminal-free-card = a card in this age
-terminal-free-black = a black card in this age
+terminal-free-card = 1 card this age
+terminal-free-black = 1 black card this age
 terminal-leader-told = { $name } ({ $cost }): { $effects }
-terminal-partner-leaders = Your partner’s leaders
-terminal-partner-draft = Your partner chooses from
-terminal-partner-hand = Your partner’s hand
+terminal-partner-leaders = Your teammate’s leaders
+terminal-partner-draft = Your teammate chooses from
+terminal-partner-hand = Your teammate’s hand
 terminal-courtesan = Copied leader
-terminal-debt = Debt
+terminal-debt = Debt tokens
 terminal-debt-told = { $count }, { $count ->
     [one] −{ $count } point
    *[other] −{ $count } points
 }
 terminal-owes = To lose now
-terminal-causes = Costs the others
+terminal-causes = The others lose
 terminal-causes-coins = { $coins }
-terminal-causes-per_victory_token = { $coins } for each victory token
-terminal-causes-per_stage = { $coins } for each stage
+terminal-causes-per_victory_token = { $coins } per victory token
+terminal-causes-per_stage = { $coins } per stage
 terminal-diplomacy = Diplomacy
 terminal-diplomacy-told = { $count ->
     [one] { $count } token
@@ -245,13 +225,13 @@ terminal-diplomacy-told = { $count ->
 }
 terminal-masks = Masks
 terminal-mask-told = { $symbol } from { $card } ({ $who })
-terminal-fights = Conflicts of this age
+terminal-fights = Conflicts this age
 terminal-fight = { $one } { $shields } : { $theirs } { $other }
 terminal-fight-tokens = { $fight } ({ $count } tokens)
-terminal-peace = none, diplomacy keeps the peace
+terminal-peace = none (diplomacy)
 terminal-own-team = Your team
 terminal-team = Team { $number }
-terminal-team-total = Team together
+terminal-team-total = Team total
 terminal-and = { $one } and { $other }
 terminal-your-team-wins = Your team wins: { $who }.
 terminal-team-wins = The winning team: { $who }.
@@ -260,45 +240,45 @@ terminal-pile-card = Next card of the free city
 
 ## Playing
 
-terminal-dealt = The seed of this deal is { $seed }.
-terminal-welcome = Type the number of a choice, or a name to learn more; ? shows help, q leaves.
+terminal-dealt = The deal number is { $seed }.
+terminal-welcome = Type the number of a move, or a name to read about it. Type ? for help or q to quit.
 terminal-prompt = >
-terminal-news = What happened
-terminal-your-choice = Your choice: { $question }
-terminal-ask = choose
-terminal-ask-draft = take a wonder
+terminal-news = Log
+terminal-your-choice = Your turn: { $question }
+terminal-ask = make a move
+terminal-ask-draft = take a Wonder
 terminal-ask-classic-draft = keep a leader
-terminal-ask-turn = take an open card
-terminal-ask-classic-turn = play a card of your hand
+terminal-ask-turn = take an available card
+terminal-ask-classic-turn = play a card from your hand
 terminal-ask-classic-last_card = play your last card
-terminal-ask-classic-revive = build a card of the discard pile
-terminal-ask-classic-board = take a wonder board
-terminal-ask-begin = who begins the next age
-terminal-ask-bid = bid for the beginning, or let your opponent begin
+terminal-ask-classic-revive = build a card from the discard pile
+terminal-ask-classic-board = choose a Wonder board
+terminal-ask-begin = choose who starts the next age
+terminal-ask-bid = bid for the first turn or let your opponent start
 terminal-ask-progress = take a progress token
 terminal-ask-library = keep one of the drawn progress tokens
-terminal-ask-destroy = destroy a card of your opponent
-terminal-ask-revive = build a card of the discard pile
-terminal-hint = Type a number of the list, a name, or ? for help.
-terminal-no-number = The list has the numbers 1 to { $last }.
-terminal-not-understood = There is nothing called “{ $typed }” here; ? shows help.
+terminal-ask-destroy = destroy one of your opponent’s cards
+terminal-ask-revive = build a card from the discard pile
+terminal-hint = Type a number from the list, a name, or ? for help.
+terminal-no-number = The list has numbers 1 to { $last }.
+terminal-not-understood = Nothing here is called “{ $typed }”. Type ? for help.
 terminal-several = Which one: { $names }?
-terminal-no-rule = There is no rule with “{ $wanted }”.
-terminal-left = You have left the game.
-terminal-saved = The record is in { $path }.
+terminal-no-rule = No rule matches “{ $wanted }”.
+terminal-left = You left the game.
+terminal-saved = Game saved to { $path }.
 terminal-you-win = You win.
 terminal-winners = { $count ->
-    [one] The winner: { $who }.
-   *[other] The winners share the victory: { $who }.
+    [one] { $who } wins.
+   *[other] Shared victory: { $who }.
 }
 terminal-not-over = not finished
-terminal-review-player = { $who }: accuracy { $accuracy }%, skill { $skill }, luck { $luck }, unclear { $rest }; { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of chance given away per choice
-terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }); best: { $best }
+terminal-review-player = { $who }: accuracy { $accuracy }%, skill { $skill }, luck { $luck }, unclear { $rest }. { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of win chance lost per move
+terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }). Best: { $best }
 terminal-review-reasons = why: { $reasons }
-terminal-review-inaccuracy = an inaccuracy
-terminal-review-mistake = a mistake
-terminal-review-blunder = a blunder
-terminal-review-no-faults = Nobody made a clear mistake.
+terminal-review-inaccuracy = inaccuracy
+terminal-review-mistake = mistake
+terminal-review-blunder = blunder
+terminal-review-no-faults = No clear mistakes found.
 terminal-rule-example = Example: { $example }
 terminal-rules-found = { $count ->
     [one] { $count } rule
@@ -307,61 +287,32 @@ terminal-rules-found = { $count ->
 terminal-command-help = ? h help
 terminal-command-quit = q quit exit
 terminal-command-table = t table
-terminal-command-choices = c choices
-terminal-command-scores = s scores
+terminal-command-choices = c choices m moves
+terminal-command-scores = s score scores
 terminal-command-log = l log
 terminal-command-rule = r rule rules
 terminal-help =
-    A number takes that choice of the list.
-    A name (or its beginning) tells what a thing does, what it costs you and your opponent, and why it cannot be done now.
-    t  the table again
-    c  the choices again
-    s  the points as they stand
-    l  the latest choices
-    r TEXT or ID  looks a rule up
-    q  leaves the game
-    Three letters name a colour: brn raw materials, gry manufactured goods, blu civilian, grn science, yel commerce, red military, pur guilds.
+    Type a number to make that move.
+    Type a name, or the start of one, to read what it does, what it costs you and your opponent, and why you can’t build it now.
+    t  show the table
+    m  list your moves
+    s  current score
+    l  game log
+    r TEXT or ID  find a rule
+    q  quit
+    Colors in three letters: brn raw materials, gry manufactured goods, blu civilian, grn scientific, yel commercial, red military, pur guilds.
 
-## What a choice does: short words for the list
+## What a move does: short words for the list
 
 terminal-verb-build = build
 terminal-verb-recruit = recruit
-terminal-use-wonder = Wonder { $name }
+terminal-use-wonder = Wonder: { $name }
 terminal-use-prepare = Prepare { $name }
-terminal-use-stage = Next stage of the wonder
+terminal-use-stage = Next stage of the Wonder
 terminal-use-discard = Discard
-terminal-for-free-city = for the free city: { $choice }
-terminal-free-city-of = { $who } for the free city
-
-## Choices
-
-## Choices that were made
-
+terminal-for-free-city = free city: { $choice }
+terminal-free-city-of = The free city ({ $who })
 terminal-said = { $who }: { $choice }
-
-## What happened to the reader
-
-terminal-fact-trade-who-you = You pay { $coins } to { $other }
-terminal-fact-trade-other-you = { $who } pays you { $coins }
-terminal-fact-income-who-you = You gain { $coins }
-terminal-fact-income-by-who-you = You gain { $coins } ({ $cause })
-terminal-fact-loss-by-who-you = You lose { $coins } ({ $cause })
-terminal-fact-loot-who-you = You lose { $coins } to the advancing army
-terminal-fact-theft-who-you = { $other } takes { $coins } from you
-terminal-fact-theft-other-you = You take { $coins } from { $who }
-terminal-fact-taken-who-you = You take { $thing }
-terminal-fact-mythology-who-you = You take the { $thing } mythology token
-terminal-fact-offering-who-you = You take the offering token of { $amount }
-terminal-fact-lost-who-you = You lose { $thing }
-terminal-fact-changed-who-you = { $thing } goes over to you
-terminal-fact-pawn-other-you = The conflict pawn walks { $amount ->
-    [one] { $amount } space
-   *[other] { $amount } spaces
-} towards you
-terminal-fact-control-who-you = You control chamber { $place }
-terminal-fact-again-who-you = You have another turn
-terminal-fact-begins-who-you = You begin
-terminal-fact-begins-paid-who-you = You begin and pay { $coins }
 
 ## Effects in a few letters
 

@@ -1,254 +1,128 @@
-# Verbs of the notation: something to do, something done, and something done that the others do not see whole.
-# $a, $b and $c are its objects.
+# Moves: something to do (choice), something done (said), and something done whose piece the others do not see (secret).
+# $a and $b are the objects; a piece also has the form $a_the (“the Quarry”, “Piraeus”). $n is a number of coins.
 choice-draft = take { $a }
+choice-classic-draft = keep { $a }
 choice-build = build { $a }
 choice-discard = discard { $a }
-choice-wonder = build the wonder { $a } with { $b }
-choice-stage = build a stage with { $a }
-choice-progress = take the progress token { $a }
-choice-library = keep the progress token { $a }
+choice-wonder = build { $a } using { $b }
+choice-stage = build a stage using { $a }
+choice-progress = take the { $a } progress token
+choice-library = keep the { $a } progress token
 choice-destroy = destroy { $a }
 choice-revive = build { $a } from the discard pile
-choice-begin = begins: { $a }
-choice-place = put { $a } into slot { $b } of the Pantheon
-choice-activate = activate { $a }
+choice-begin = { $a_you ->
+    [yes] start the next age
+   *[no] let { $a } start the next age
+}
+choice-place = place { $a } in Pantheon slot { $b }
+choice-activate = activate { $a_the }
 choice-mythology = choose the { $a } stack
-choice-god = choose { $a }
-choice-order = put back in this order: { $a }, { $b } { $c }
-choice-enki = take { $a }
-choice-snake = put the Snake on { $a }
-choice-steal = take over { $a }
-choice-strike = discard from the structure: { $a }
+choice-god = activate { $a_the } for free
+choice-order = return { $a } on top, then { $b }
+choice-enki = take the { $a } progress token
+choice-snake = place the Snake token on { $a }
+choice-steal = take { $a } from your opponent
+choice-strike = discard { $a_the } from the structure
 choice-unbuild = discard the card under { $a }
-choice-raise = build the wonder { $a } with { $b } from the discard pile
-choice-claim = take the unbuilt wonder { $a }
-choice-minerva = put Minerva on space { $a }
-choice-sink = discard: { $a }
-choice-unleash = use: { $a }
-choice-recruit = recruit { $a }
-choice-influence = place a cube in { $a }
-choice-move = move a cube from { $a } to { $b }
-choice-remove = remove a cube of your opponent from { $a }
-choice-conspire = conspire
-choice-keep = keep { $a }, the other { $b ->
-    [top] on top of the deck
-   *[bottom] at the bottom of the deck
+choice-raise = build { $a } using { $b } from the discard pile
+choice-claim = take { $a } from your opponent
+choice-minerva = place the Minerva pawn ({ $a })
+choice-sink = discard { $a }
+choice-unleash = use { $a }
+choice-recruit = recruit { $a_the }
+choice-influence = place influence in chamber { $a }
+choice-move = move influence from chamber { $a } to chamber { $b }
+choice-remove = remove your opponent’s influence from chamber { $a }
+choice-conspire = draw conspiracies
+choice-keep = keep { $a }, return the other { $b ->
+    [top] to the top of the deck
+   *[bottom] to the bottom of the deck
 }
-choice-prepare = prepare { $a } with { $b }
+choice-prepare = prepare { $a } using { $b }
 choice-trigger = trigger { $a }
-choice-lock = lock the progress token { $a } away
-choice-take = take { $a }
-choice-play = build the removed card { $a }
+choice-lock = lock the { $a } progress token
+choice-take = build { $a } for free
+choice-play = build { $a } for free
 choice-swap = exchange { $a } for { $b }
-choice-shift = move the decree of { $a } to { $b }
-choice-demolish = destroy the wonder { $a }
+choice-shift = move the decree from chamber { $a } to chamber { $b }
+choice-demolish = destroy { $a }
 choice-copy = copy { $a }
-choice-pay = pay { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-}, the rest becomes debt
+choice-pay = pay { coins }, take debt tokens for the rest
 choice-board = play { $a }, { $b }
-choice-bid = bid { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-} to begin
-choice-cede = let the other begin
-choice-pass = pass
-choice-skip = decline
-said-draft = { $who } { $who ->
-    [You] take
-   *[other] takes
-} { $a }
-said-build = { $who } { $who ->
-    [You] build
-   *[other] builds
-} { $a }
-said-discard = { $who } { $who ->
-    [You] discard
-   *[other] discards
-} { $a }
-said-wonder = { $who } { $who ->
-    [You] build
-   *[other] builds
-} the wonder { $a } with { $b }
-said-stage = { $who } { $who ->
-    [You] build
-   *[other] builds
-} a stage with { $a }
-said-progress = { $who } { $who ->
-    [You] take
-   *[other] takes
-} the progress token { $a }
-said-destroy = { $who } { $who ->
-    [You] destroy
-   *[other] destroys
-} { $a }
-said-revive = { $who } { $who ->
-    [You] build
-   *[other] builds
-} { $a } from the discard pile
-said-library = { $who } { $who ->
-    [You] keep
-   *[other] keeps
-} the progress token { $a }
-said-begin = { $a } { $a ->
-    [You] begin
-   *[other] begins
-} the next age
-said-place = { $who } { $who ->
-    [You] put
-   *[other] puts
-} { $a } into slot { $b } of the Pantheon
-said-activate = { $who } { $who ->
-    [You] activate
-   *[other] activates
-} { $a }
-said-mythology = { $who } { $who ->
-    [You] choose
-   *[other] chooses
-} the { $a } stack
-said-god = { $who } { $who ->
-    [You] choose
-   *[other] chooses
-} { $a }
-said-order = { $who } { $who ->
-    [You] put
-   *[other] puts
-} back in this order: { $a }, { $b } { $c }
-said-enki = { $who } { $who ->
-    [You] take
-   *[other] takes
-} { $a }
-said-snake = { $who } { $who ->
-    [You] put
-   *[other] puts
-} the Snake on { $a }
-said-steal = { $who } { $who ->
-    [You] take
-   *[other] takes
-} over { $a }
-said-strike = { $who } { $who ->
-    [You] discard
-   *[other] discards
-} { $a } from the structure
-said-unbuild = { $who } { $who ->
-    [You] discard
-   *[other] discards
-} the card under { $a }
-said-raise = { $who } { $who ->
-    [You] build
-   *[other] builds
-} the wonder { $a } with { $b } from the discard pile
-said-claim = { $who } { $who ->
-    [You] take
-   *[other] takes
-} the unbuilt wonder { $a }
-said-minerva = { $who } { $who ->
-    [You] put
-   *[other] puts
-} Minerva on space { $a }
-said-sink = { $who } { $who ->
-    [You] discard
-   *[other] discards
-} { $a }
-said-unleash = { $who } { $who ->
-    [You] use
-   *[other] uses
-} { $a }
-said-recruit = { $who } { $who ->
-    [You] recruit
-   *[other] recruits
-} { $a }
-said-influence = { $who } { $who ->
-    [You] place
-   *[other] places
-} a cube in { $a }
-said-move = { $who } { $who ->
-    [You] move
-   *[other] moves
-} a cube from { $a } to { $b }
-said-remove = { $who } { $who ->
-    [You] remove
-   *[other] removes
-} a cube of the opponent from { $a }
-said-conspire = { $who } { $who ->
-    [You] conspire
-   *[other] conspires
+choice-bid = bid { coins } for the first turn
+choice-cede = let your opponent start
+choice-pass = finish
+choice-skip = skip
+said-draft = { $who } took { $a_the }
+said-classic-draft = { $who } kept { $a_the }
+said-build = { $who } built { $a_the }{ log-price }
+said-discard = { $who } discarded { $a_the }{ log-gain }
+said-wonder = { $who } built { $a_the } using { $b_the }{ log-price }
+said-stage = { $who } built a Wonder stage using { $a_the }{ log-price }
+said-progress = { $who } took the { $a } progress token
+said-library = { $who } kept the { $a } progress token
+said-destroy = { $who } destroyed { $a_the }
+said-revive = { $who } built { $a_the } from the discard pile
+said-place = { $who } placed { $a_the } in Pantheon slot { $b }
+said-activate = { $who } activated { $a_the }{ log-price }
+said-mythology = { $who } chose the { $a } stack
+said-god = { $who } activated { $a_the } for free
+said-order = { $who } returned { $a } and { $b } to their stack
+said-enki = { $who } took the { $a } progress token
+said-snake = { $who } placed the Snake token on { $a_the }
+said-steal = { $who } took { $a_the } from the opponent
+said-strike = { $who } discarded { $a_the } from the structure
+said-unbuild = { $who } discarded the card under { $a_the }
+said-raise = { $who } built { $a_the } using { $b_the } from the discard pile
+said-claim = { $who } took { $a_the } from the opponent
+said-minerva = { $who } placed the Minerva pawn ({ $a })
+said-sink = { $who } discarded { $a_the }
+said-unleash = { $who } used { $a_the }
+said-recruit = { $who } recruited { $a_the }{ log-price }
+said-influence = { $who } placed influence in chamber { $a }
+said-move = { $who } moved influence from chamber { $a } to chamber { $b }
+said-remove = { $who } removed the opponent’s influence from chamber { $a }
+said-conspire = { $who } drew conspiracies
+said-keep = { $who } kept the { $a } conspiracy
+said-prepare = { $who } prepared { $a } using { $b_the }
+said-trigger = { $who } triggered { $a }
+said-lock = { $who } locked the { $a } progress token
+said-take = { $who } built { $a_the } for free
+said-play = { $who } built { $a_the } for free
+said-swap = { $who } exchanged { $a_the } for { $b_the }
+said-shift = { $who } moved the decree from chamber { $a } to chamber { $b }
+said-demolish = { $who } destroyed { $a_the }
+said-copy = { $who } copied { $a_the }
+said-pay = { $who } { $n ->
+    [0] paid nothing toward the loss
+   *[other] paid { coins } toward the loss
 }
-said-keep = { $who } { $who ->
-    [You] keep
-   *[other] keeps
-} { $a }
-said-prepare = { $who } { $who ->
-    [You] prepare
-   *[other] prepares
-} { $a } with { $b }
-said-trigger = { $who } { $who ->
-    [You] trigger
-   *[other] triggers
-} { $a }
-said-lock = { $who } { $who ->
-    [You] lock
-   *[other] locks
-} the progress token { $a } away
-said-take = { $who } { $who ->
-    [You] take
-   *[other] takes
-} { $a }
-said-play = { $who } { $who ->
-    [You] build
-   *[other] builds
-} the removed card { $a }
-said-swap = { $who } { $who ->
-    [You] exchange
-   *[other] exchanges
-} { $a } for { $b }
-said-shift = { $who } { $who ->
-    [You] move
-   *[other] moves
-} the decree of { $a } to { $b }
-said-demolish = { $who } { $who ->
-    [You] destroy
-   *[other] destroys
-} the wonder { $a }
-said-copy = { $who } { $who ->
-    [You] copy
-   *[other] copies
-} { $a }
-said-board = { $who } { $who ->
-    [You] play
-   *[other] plays
-} { $a }, { $b }
-said-bid = { $who } { $who ->
-    [You] bid
-   *[other] bids
-} { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-} to begin
-said-cede = { $who } { $who ->
-    [You] let
-   *[other] lets
-} the other begin
-said-pass = { $who } { $who ->
-    [You] pass
-   *[other] passes
+said-board = { $who } chose { $a_the }, { $b }
+said-bid = { $who } bid { coins } for the first turn
+said-cede = { $who } let the opponent start
+said-pass = { $who } finished
+said-skip = { $who } skipped
+said-begin = { $a_you ->
+    [yes] You start the next age
+   *[no] { $a } starts the next age
 }
-said-skip = { $who } { $who ->
-    [You] decline
-   *[other] declines
+secret-discard = { $who } discarded a card{ log-gain }
+secret-stage = { $who } built a Wonder stage{ log-price }
+secret-draft = { $who } kept a leader
+secret-keep = { $who } kept a conspiracy
+secret-prepare = { $who } prepared a conspiracy
+secret-place = { $who } placed a god in the Pantheon
+secret-order = { $who } returned gods to their stack
+# What was paid for it, as the end of such a sentence: $price is its kind, $by what made it free.
+log-price = { $price ->
+    [paid] {" "}for { coins }
+    [free] {" "}for free
+    [chain] {" "}for free (chain: { $by })
+    [mythology] {" "}for free ({ $by } mythology token)
+    [power] {" "}for free ({ $by })
+   *[none] {""}
 }
-said-pay = { $who } { $who ->
-    [You] pay
-   *[other] pays
-} { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-} of the loss
-secret-discard = { $who } discards a card
-secret-stage = { $who } builds a stage
-secret-draft = { $who } keeps a leader
-secret-keep = { $who } keeps a conspiracy
-secret-prepare = { $who } prepares a conspiracy
-secret-place = { $who } puts a god into the Pantheon
-secret-order = { $who } puts gods back
+log-gain = { $price ->
+    [gain] {" "}and gained { coins }
+   *[none] {""}
+}

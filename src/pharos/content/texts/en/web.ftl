@@ -2,44 +2,44 @@
 
 ## Everywhere
 
-skip-to-content = Skip to the content
+skip-to-content = Skip to content
 language = Language
 language-en = English
 language-ru = Русский
 language-short-en = EN
 language-short-ru = РУ
-theme-to-light = Light colours
-theme-to-dark = Dark colours
+theme-to-light = Light theme
+theme-to-dark = Dark theme
 menu = Menu
 close = Close
-loading = One moment …
-to-start = To the start page
-page-not-found = There is nothing at this address
-connection-lost = Connection lost. Trying again …
-refused-no-connection = The server does not answer. Try again in a moment.
-refused-other = This was refused ({ $key }).
-refused-bad-link = This is not the link of a table.
-refused-bad-record = This file is not a record.
-setting-confirm = Confirm a choice before it is made
-setting-sound = Sounds
+loading = Loading…
+to-start = Home
+page-not-found = Page not found
+connection-lost = Connection lost. Reconnecting…
+refused-no-connection = The server is not responding. Try again in a moment.
+refused-other = The server rejected this action ({ $key }).
+refused-bad-link = This is not a table link.
+refused-bad-record = This is not a game file.
+setting-confirm = Confirm moves
+setting-sound = Sound
 settings = Settings
 account = Account
 lobby-title = Lobby
 table-rated = Rated game
-table-rated-account = Rated game (needs an account)
-table-quick = Begins by itself when all are there
-last-to-choose = Everybody waits for you
-chat-about = About this line
+table-rated-account = Rated game (account required)
+table-quick = Starts when everyone has joined
+last-to-choose = Everyone is waiting for you
+chat-about = Message actions
 person-gone = Deleted account
 rule-id = Rule { $id }
-which-rule = Which rule is this?
+which-rule = Show the rule
 
 ## The start page
 
-lead = Two games about seven wonders: build, trade, and outshine your neighbours.
-about-duel = For two. Take cards from a structure that uncovers as you play; win by points, by force or by science.
-about-classic = For two to eight. Everybody chooses at once, hands are passed on, three ages decide.
-play-now = Play now
+lead = Two games of ancient cities and seven Wonders. Build, trade, and outdo your neighbors.
+about-duel = 2 players. Take cards from a shared structure. Win on points, by military supremacy, or by science.
+about-classic = 2–8 players. Everyone plays at once and passes the hand on. Three ages, most points wins.
+play-now = Play
 level = Computer
 players = Players
 players-count = { $n ->
@@ -47,55 +47,55 @@ players-count = { $n ->
    *[other] { $n } players
 }
 expansions = Expansions
-content-sets = Further sets
-learn = First games
-never-played = Never played?
-never-played-about = Learn at a real table, one idea at a time.
+content-sets = Content sets
+learn = Tutorial
+never-played = New here?
+never-played-about = Learn at a real table, one step at a time.
 never-played-game = { $game }, { $n } min
-continue = Go on playing
-status-live = live
+continue = Continue
+status-live = in progress
 status-open = waiting
-friends = With others
-friends-about = Open a table and send its link to your friends, or sit down at theirs.
-open-table = Open a table
-open-table-now = Open the table
-join-by-link = Link of a table
+friends = Play with others
+friends-about = Create a table and share its link, or join a friend’s table.
+open-table = New table
+open-table-now = Create table
+join-by-link = Table link
 join = Join
-lobby = Open tables
-lobby-empty = No table waits for players right now.
+lobby = Lobby
+lobby-empty = No tables are waiting for players.
 replays = Finished games
-replays-empty = You have not finished a game yet.
-import-record = Open a record
+replays-empty = You have no finished games yet.
+import-record = Load a game
 game = Game
-table-public = Everybody may join
-table-spectators = Others may watch
-position-prepared = Prepared position
-position-prepared-by = { $name } prepared this position and knows every hidden card. The game is not rated.
-clock = Clock
+table-public = Anyone can join
+table-spectators = Allow spectators
+position-prepared = Custom position
+position-prepared-by = { $name } set up this position and knows all hidden cards. The game is casual.
+clock = Time control
 clock-none = No clock
-clock-pool = Minutes for the game
+clock-pool = Real time
 clock-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 } { $hours } h
-clock-minutes = Minutes for each player
-clock-increment = Seconds added for each choice
-clock-each = Days for each choice
-clock-by-days = Days for a choice
-option-pawn_in_middle = When the pawn stands in the middle
-option-pawn_in_middle-last_player_begins = whoever played last begins the age
-option-pawn_in_middle-last_player_chooses = whoever played last says who begins
-option-first_game_wonders = Wonders of the first game
-option-bidding = Bid coins for the first turn
-option-sides = Sides of the boards
-option-sides-random = at random
+clock-minutes = Minutes per player
+clock-increment = Seconds per move
+clock-each = Days per move
+clock-by-days = Turn-based
+option-pawn_in_middle = If the conflict pawn is in the center
+option-pawn_in_middle-last_player_begins = the last player starts the age
+option-pawn_in_middle-last_player_chooses = the last player chooses who starts
+option-first_game_wonders = First-game Wonders
+option-bidding = Bid for the first turn
+option-sides = Wonder board sides
+option-sides-random = random
 option-sides-a = all side A
 option-sides-b = all side B
-option-choose_wonders = Choose the boards
-option-teams = Teams of two
+option-choose_wonders = Choose Wonder boards
+option-teams = Teams of 2
 option-craftsmens_guild = Craftsmen’s Guild
-option-craftsmens_guild-rulebook = 1 point, as in the rulebook
-option-craftsmens_guild-printed = 2 points, as printed
+option-craftsmens_guild-rulebook = 1 point (rulebook)
+option-craftsmens_guild-printed = 2 points (card)
 option-value-true = yes
 option-value-false = no
 
@@ -105,33 +105,33 @@ guest-number = Guest { $number }
 seat-number = Seat { $n }
 seat-empty = Empty seat
 seat-you = you
-seat-person = a player
-seat-computer = the computer
-sit-here = Sit down here
-leave-seat = Stand up
-clear-seat = Clear
-add-computer = Computer
-start-game = Begin
+seat-person = player
+seat-computer = computer
+sit-here = Sit here
+leave-seat = Leave seat
+clear-seat = Remove
+add-computer = Add computer
+start-game = Start game
 share-table = Share table…
 copy-failed = Your browser doesn’t allow copying
-close-table = Close the table
+close-table = Close table
 table-closed = This table is closed.
-agreed = What was agreed upon
-clock-told = { $minutes } min each, { $seconds } s more for each choice
+agreed = Game settings
+clock-told = { $minutes } min per player + { $seconds } s per move
 clock-told-days = { $days ->
-    [one] { $days } day for each choice
-   *[other] { $days } days for each choice
+    [one] { $days } day per move
+   *[other] { $days } days per move
 }
-fill-computers = Computer on { $n ->
-    [one] the empty seat
-   *[other] all { $n } empty seats
+fill-computers = { $n ->
+    [one] Fill the empty seat with a computer
+   *[other] Fill { $n } empty seats with computers
 }
-room-waiting = The game begins when all seats are taken.
-room-full = All seats are taken. Whoever opened the table starts the game.
+room-waiting = The game can start when all seats are taken.
+room-full = All seats are taken. Waiting for the host to start the game.
 
 ## Around the table
 
-mat = Playing mat
+mat = Board
 tabs = Parts of the table
 tab-table = Table
 tab-city = City
@@ -144,101 +144,70 @@ title-your-turn = Your turn
 title-table = Table
 seat-your-turn = your turn
 seat-thinking = thinking
-seat-ready = ready
+seat-ready = locked in
 seat-waiting = waiting
-seat-away = away
-city-of = City of { $name }
+seat-away = offline
+city-of = City: { $name }
 city-free = Free city
-city-empty = Nothing is built here yet.
-wonders-of = Wonders of { $name }
+city-free-log = The free city
+city-empty = Nothing built yet.
+wonders-of = Wonders: { $name }
 buildings = Buildings
 coins-label = Coins
-points-label = Points if it ended now
+points-label = Current score
 shields-label = Shields
-coins = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
-shields = { $n ->
-    [one] { $n } shield
-   *[other] { $n } shields
-}
-goods = Resources and what they cost
+goods = Resources and prices
 goods-of = { $resource }: { $n }
-goods-price = Costs { $n } to buy
-goods-either = One of several at choice: { $n }
+goods-price = Price: { $n }
+goods-either = By choice: { $n }
 science = Scientific symbols
-makes = makes
+makes = produces
 sells-to-you = sells to you
 zones = Expansions
-papers-left = Expansions and score
 score-short = Score
-zone-chamber = Chamber { $n }
-zone-slot = Place { $n }
-zone-face-down = { $n ->
-    [one] { $n } card face down
-   *[other] { $n } cards face down
-}
-zone-round = Round { $n }: { $things }
-score-sheet = Score sheet
+score-sheet = Score
 score-category = Points from
-score-now = If it ended now
+score-now = Current score
 score-final = Final score
 winner = winner
-log = What happened
-log-empty = Nothing has happened yet.
-log-chain = free through { $card }
-log-power = free thanks to { $power }
-log-gain = +{ $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-log-paid = for { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
+log = Game log
+log-empty = No moves yet.
 chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
+chat-empty = No messages yet.
+chat-say = Message…
 chat-send = Send
-chat-spectator = watching
+chat-spectator = spectator
 chat-guest = guest
 spectators = { $n ->
-    [one] { $n } person watches
-   *[other] { $n } people watch
+    [one] { $n } spectator
+   *[other] { $n } spectators
 }
 discard-pile = Discard pile
-discard-count = Discard pile, { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}
+discard-count = Discard pile, { cards }
 progress-tokens = Progress tokens
-structure = Structure of cards
-draft = Choosing wonders
-tray = To choose from
+structure = Structure
+draft = Wonder draft
+tray = Options
 agecards = Cards of this age
-age-cards-left = { $age } · { $n ->
-    [one] { $n } card left
-   *[other] { $n } cards left
-}
+age-cards-left = { $age } · { cards } left
 age-turn = { $age } · turn { $turn } of { $all }
-choosing-leaders = Choosing leaders
-choosing-boards = Choosing boards
-game-over = The game is over
-track = Conflict track
-track-middle = The pawn stands in the middle
-track-at = { $name } leads by { $steps }; { $left } more to the capital of { $rival }
+choosing-leaders = Leader draft
+choosing-boards = Choosing Wonder boards
+game-over = Game over
+track = Military track
+track-middle = The conflict pawn is in the center
+track-at = { $name } is ahead by { $steps }. { $left } more to { $rival }’s capital
 card-covered = Covered
 card-face-down = Face-down card
-card-back-senator = Face-down senator
+card-back-senator = Face-down Senator
 card-back-guild = Face-down guild
-card-back-grand_temple = Face-down grand temple
-card-with-mythology = with a mythology token: { $name }
-card-with-offering = with an offering token of { $n }
-card-for = For you: { $price }
-card-not-now = Not now: { $price }
-card-sealed = Sealed
-card-opens = Makes free later: { $list }
+card-back-grand_temple = Face-down Grand Temple
+card-with-mythology = with a { $name } mythology token
+card-with-offering = with an offering token (−{ $n })
+card-for = Your price: { $price }
+card-not-now = Not available now: { $price }
+card-sealed = Locked in
+card-opens = Chain to: { $list }
 wonder-built = Built
 wonder-not-built = Not built
 thing-hidden = a card
@@ -246,99 +215,91 @@ thing-hidden = a card
 ## Prices
 
 price-free = free
-price-coins = { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
 price-plus = +{ $coins }
-price-for-you = For you
+price-for-you = Your price
 price-for = { $name }
-price-by-chain = Free through { $card }
-price-by-power = Free thanks to { $power }
-price-printed = { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} as printed
-price-produced = the city makes { $list }
-price-chosen = at choice: { $list }
-price-discounted = spared: { $list }
-price-bought-bank = { $units } × { $resource } bought for { $coins }
-price-bought-seat = { $units } × { $resource } from { $seller } for { $coins }
+price-by-chain = Free (chain: { $card })
+price-by-power = Free ({ $power })
+price-printed = { coins } printed on the card
+price-produced = your city produces { $list }
+price-chosen = produced by choice: { $list }
+price-discounted = discount: { $list }
+price-bought-bank = { $goods } from the bank for { $coins }
+price-bought-seat = { $goods } from { $seller } for { $coins }
 price-paid-to = { $coins } to { $seller }
 price-nothing = nothing to pay
-price-gain = you get { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-cost-free = Costs nothing
-cost-words = Costs { $list }
-ways-to-pay = Ways to do it
-pay-power = using { $power }
+price-gain = you gain { coins }
+cost-free = Free
+cost-words = Cost: { $list }
+ways-to-pay = Ways to pay
+pay-power = with { $power }
 pay-offerings = { $count ->
-    [one] with offering
-   *[other] with offerings
+    [one] with offering token
+   *[other] with offering tokens
 } { $values }
 
-## The one bar that says who must do what
+## The bar that says whose turn it is and what to do
 
 watching = You are watching
 waiting-title = Please wait
 waiting-for = Waiting for { $names }
-prompt-sending = One moment …
-prompt-confirm = Are you sure?
-prompt-sealed = Sealed until all are ready. You may change it until then.
-prompt-picked = What do you do with it?
-all-choices = All choices in words
+prompt-sending = Sending…
+prompt-confirm = Confirm this move?
+prompt-sealed = { $count ->
+    [0] You can still change your move.
+   *[other] Waiting for { $names }. You can still change your move.
+}
+prompt-picked = What do you want to do with it?
+all-choices = List all moves
 confirm = Confirm
 change = Change
-agree = Agree
-decline = No
-undo = Take back my last choice
-undo-asked = { $name } would like to take a choice back.
-resign = Give up
-resign-sure = Really give up
-away-left = { $name } is away. In { $seconds } s you may go on without them.
-away-over = { $name } has been away for a long time.
-claim-win = Claim the win
+agree = Accept
+decline = Decline
+undo = Undo
+undo-asked = { $name } requests an undo
+resign = Resign
+resign-sure = Resign this game
+away-left = { $name } is offline. You can continue without them in { $seconds } s
+away-over = { $name } is offline
+claim-win = Claim win
 let-computer-play = Let the computer play
-computer-plays-for-you = The computer plays for you.
-take-back = Play myself
-ask-other = Your choice
-ask-draft = Take a wonder
+computer-plays-for-you = The computer is playing for you.
+take-back = Take over
+ask-other = Your turn
+ask-draft = Take a Wonder
 ask-turn = Take a card
-ask-begin = Who begins the next age?
-ask-bid = Bid for the first turn?
+ask-begin = Who starts the next age?
+ask-bid = Bid for the first turn
 ask-progress = Take a progress token
-ask-library = Keep one of the drawn tokens
-ask-destroy = Destroy one of your opponent’s cards
+ask-library = Keep 1 progress token
+ask-destroy = Destroy an opponent’s card
 ask-revive = Build a discarded card for free
 ask-classic-turn = Choose a card
-ask-classic-last_card = Play your last card too
+ask-classic-last_card = Play your last card
 ask-classic-draft = Keep a leader
 ask-classic-recruit = Recruit a leader
-ask-classic-extra_leader = One more leader?
-ask-classic-copy = The token of the Courtesans Guild
-ask-classic-losses = Pay, or take debt?
-ask-classic-board = Choose your board
+ask-classic-extra_leader = Recruit another leader?
+ask-classic-copy = Copy a neighbor’s leader
+ask-classic-losses = Pay or take debt tokens?
+ask-classic-board = Choose your Wonder board
 ask-city = Choose for the free city
-how-city = Your own card is chosen; now one of the rest of your hand for the glowing city.
+how-city = Your card is chosen. Now play one of the remaining cards for the highlighted city.
 how-other = Choose one.
-how-duel-draft = You will have four of them.
-how-duel-turn = Build it, raise a wonder with it, or discard it for coins.
-how-duel-progress = For your pair of symbols.
-how-duel-destroy = The glowing cards in the other city may be destroyed.
-how-classic-turn = Everybody chooses at once; hands are passed on afterwards.
-how-classic-draft = Four leaders will be yours; each has its price when recruited.
-how-classic-recruit = One leader each age: recruit it, build a stage with it, or sell it.
-how-classic-extra_leader = Your wonder lets you recruit one more now.
-how-classic-copy = A neighbour’s leader works for you too.
-how-classic-losses = What is not paid becomes debt: minus one point each.
-how-classic-revive = Free of all costs, with all effects.
-how-classic-board = Both sides of every board nobody has.
-how-classic-last_card = Your wonder lets you play it instead of discarding it.
+how-duel-draft = You’ll have 4 Wonders in all.
+how-duel-turn = Build it, use it to build a Wonder, or discard it for coins.
+how-duel-progress = Your reward for a pair of symbols.
+how-duel-destroy = You can destroy a highlighted card in your opponent’s city.
+how-classic-turn = Everyone chooses at once, then hands are passed on.
+how-classic-draft = You’ll have 4 leaders. You pay for a leader when you recruit it.
+how-classic-recruit = Use 1 leader per age: recruit it, build a stage with it, or discard it for 3 coins.
+how-classic-extra_leader = Your Wonder lets you recruit another one now.
+how-classic-copy = Choose a leader to copy with the Courtesans Guild.
+how-classic-losses = You take 1 debt token for each coin you don’t pay: −1 point each.
+how-classic-revive = It’s free, and all its effects apply.
+how-classic-board = Both sides of every available board.
+how-classic-last_card = Your Wonder lets you play it instead of discarding it.
 act-build = Build
 act-discard = Discard
-act-classic-discard = Sell
 act-wonder = Wonder
 act-recruit = Recruit
 act-stage = Stage
@@ -347,284 +308,123 @@ act-copy = Copy
 act-destroy = Destroy
 do-other = { $verb } { $all }
 do-city = Free city: { $what }
-do-draft = Take { $a }
-do-build = Build { $a }
-do-discard = Discard { $a }
-do-classic-discard = Sell { $a }
-do-classic-draft = Keep { $a }
-do-wonder = Build { $a } with { $b }
-do-stage = Build a stage with { $a }
-do-progress = Take { $a }
-do-library = Keep { $a }
-do-destroy = Destroy { $a }
-do-revive = Build { $a } from the discard pile
-do-begin = { $a } begins
-do-board = Play { $a }, { $b }
-do-copy = Copy { $a }
-do-recruit = Recruit { $a }
-do-pay = Pay { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-}
-do-bid = Bid { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-}
-do-cede = Let the other begin
-do-skip = Not now
-do-pass = Done
-did-other = { $what }
-did-city = for the free city: { $what }
-did-draft = took { $a }
-did-draft-hidden = kept a leader
-did-build = built { $a }
-did-discard = discarded { $a }
-did-discard-hidden = sold a card
-did-classic-discard = sold { $a }
-did-wonder = raised { $a } with { $b }
-did-stage = built a stage with { $a }
-did-stage-hidden = built a stage
-did-progress = took { $a }
-did-library = kept { $a }
-did-destroy = destroyed { $a }
-did-revive = built { $a } from the discard pile
-did-begin = chose who begins: { $a }
-did-bid = bid { $a ->
-    [1] 1 coin
-   *[other] { $a } coins
-} to begin
-did-cede = let the other begin
-did-board = plays { $a }
-did-place = put { $a } into the Pantheon
-did-activate = activated { $a }
-did-mythology = chose the { $a } stack
-did-god = chose { $a }
-did-order = put two gods back
-did-enki = took { $a }
-did-snake = put the Snake on { $a }
-did-steal = took { $a } from the other city
-did-strike = discarded a card of the structure
-did-unbuild = discarded the card under { $a }
-did-raise = raised { $a } with { $b } from the discard pile
-did-claim = took { $a } from the other city
-did-minerva = put Minerva on space { $a }
-did-sink = discarded { $a }
-did-unleash = used { $a }
-did-recruit = recruited { $a }
-did-recruit-hidden = recruited a leader
-did-influence = put a cube into { $a }
-did-move = moved a cube from { $a } to { $b }
-did-remove = removed a cube from { $a }
-did-conspire = conspired
-did-keep = kept { $a }
-did-keep-hidden = kept a conspiracy
-did-prepare = prepared { $a } with { $b }
-did-prepare-hidden = prepared a conspiracy
-did-trigger = triggered { $a }
-did-lock = locked { $a } away
-did-take = took { $a }
-did-play = built { $a } from the removed cards
-did-swap = exchanged { $a } for { $b }
-did-shift = moved a decree from { $a } to { $b }
-did-demolish = destroyed { $a }
-did-copy = copied { $a }
-did-copy-hidden = copied a card
-did-pay = { $a ->
-    [0] paid nothing of the loss
-    [1] paid 1 coin of the loss
-   *[other] paid { $a } coins of the loss
-}
-did-skip = declined
-did-pass = finished
-event-started = The game begins.
-event-over = The game is over.
-event-undone = took a choice back
-event-undo_refused = does not agree to take it back
-event-stood_in = is away: the computer plays
-event-took_back = plays again
-event-resigned = gave up
-event-claimed = claims the win
-event-flagged = has run out of time
+event-started = The game has started
+event-over = The game is over
+event-undone = { $who } undid a move
+event-undo_refused = { $who } declined the undo
+event-stood_in = { $who } is offline. The computer is playing
+event-took_back = { $who } is back
+event-resigned = { $who } resigned
+event-claimed = { $who } claimed the win
+event-flagged = { $who } ran out of time
 
 ## 7 Wonders
 
-neighbour-left = left neighbour
-neighbour-right = right neighbour
-side-left = left
-side-right = right
-open-city = Open the city
-stages = Stages of the wonder
+neighbour-left = left neighbor
+neighbour-right = right neighbor
+open-city = Show city
+stages = Wonder stages
 stage-number = Stage { $n }.
 stage-built = Built
 stages-built = Stages built: { $built }
-start-resource = The board makes: { $resource }
-passing-left = Passing left
-passing-right = Passing right
-ready-count = { $ready } of { $all } ready
+start-resource = The board produces { $resource }
+passing-left = Pass left
+passing-right = Pass right
+ready-count = { $ready } of { $all } locked in
 war-told = Against { $name }: you { $mine }, they { $theirs }
-conflicts-told = Conflicts: { $victories } won for { $points }, { $defeats } lost
+conflicts-told = Conflicts: { $victories } won ({ $points }), { $defeats } lost
 conflict-of = Conflicts of { $age }
-hand-of = Your hand, { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}
+hand-of = Your hand, { cards }
 hand-empty = Your hand is empty.
-hand-hidden = Hands stay hidden from those who watch.
+hand-hidden = Spectators can’t see hands.
 
 ## After the game
 
 result-won = You win
 result-lost = { $count ->
     [one] { $names } wins
-   *[other] { $names } share the victory
+   *[other] Shared victory: { $names }
 }
 result-winner = { $count ->
     [one] { $names } wins
-   *[other] { $names } share the victory
+   *[other] Shared victory: { $names }
 }
-ending-time = The time ran out
-ending-resigned = The opponent gave up
-ending-claimed = The opponent was away too long
-ending-game = The game is over
-rematch = Play again
-rematch-join = To the next game
+ending-time = Your opponent ran out of time
+ending-resigned = Your opponent resigned
+ending-claimed = Your opponent was offline too long
+ending-game = Game over
+rematch = Rematch
+rematch-join = Go to the next game
 replay = Replay
 
 ## Replays
 
-replay-first = To the beginning
-replay-back = One choice back
+replay-first = First
+replay-back = Back
 replay-play = Play
 replay-pause = Pause
-replay-next = One choice on
-replay-last = To the end
+replay-next = Next
+replay-last = Last
 replay-at = { $at } / { $all }
-replay-ages = Jump to an age
-replay-seen-by = Seen by
-replay-open = everything open
-replay-spectator = a spectator
-replay-begins = Before the first choice.
-copy-position = Copy the position
-position-copied = The position is copied.
-export-record = Save the record
+replay-ages = Go to age
+replay-seen-by = View
+replay-open = all cards
+replay-spectator = spectator
+replay-begins = Start of the game
+copy-position = Copy position
+position-copied = Position copied
+export-record = Export game
 
 ## The gallery
 
-gallery = Gallery
-install = Install on this device
+gallery = Card gallery
+install = Install app
 pad = Score pad
-filter-color = Colour
+filter-color = Color
 filter-age = Age
 filter-all = all
 
-## The rulebook
+## The rules
 
-rulebook = Rulebook
-look-up = Look it up
-rulebook-book = Book
+rulebook = Rules
+look-up = Look up
+rulebook-book = Rulebook
 rulebook-contents = Chapters
-rulebook-search = Search all rules: words or an id
+rulebook-search = Search the rules by word or number
 rulebook-tally = { $n ->
     [one] { $n } rule
    *[other] { $n } rules
 }
 rulebook-found = { $n ->
-    [0] No rule has all these words.
+    [0] No matching rules
     [one] { $n } rule found
    *[other] { $n } rules found
 }
-rulebook-none = Try fewer words, the beginning of a word, or an id such as DUEL-TRADE.
-rulebook-clear = Clear the search
+rulebook-none = Try fewer words, the start of a word, or a number such as DUEL-TRADE.
+rulebook-clear = Clear search
 rulebook-more = Show more
 rulebook-unknown = There is no rule { $id }.
-rulebook-failed = The rules did not arrive. Is there a connection?
-rulebook-pieces = Pieces of the chapter “{ $chapter }”
+rulebook-failed = The rules could not be loaded. Check your connection.
+rulebook-pieces = Pieces in the chapter “{ $chapter }”
 rulebook-example = Example
-rulebook-ruling = Ruling: the printed rules do not say it clearly
-rule-in-book = In the rulebook (new tab)
+rulebook-ruling = Ruling: the printed rules are unclear here
+rule-in-book = Open in the rules (new tab)
 
 ## Effects in words
 
-effect-other = A power of its own; the rules tell more
-effect-produce = { $n ->
-    [1] Makes { $resource }
-   *[other] Makes { $n } × { $resource }
-} each turn
-effect-produce-either = Makes { $list } each turn
-effect-produce-own = Makes { $list } each turn, for your city only
-effect-points = { $n ->
-    [one] { $n } victory point
-   *[other] { $n } victory points
-}
-effect-shields = { $n ->
-    [one] { $n } shield
-   *[other] { $n } shields
-}
-effect-science = Symbol: { $symbol }
-effect-science_choice = One scientific symbol of your choice at the end
-effect-coins = Take { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
-effect-coins_per = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-} for each { $what }{ $where }
-effect-points_per = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-} for each { $what }{ $where }
-effect-trade-bank = From your next turn you buy { $list } at { $price } each
-effect-trade-left = From your next turn you buy { $list } from your left neighbour at { $price } each
-effect-trade-right = From your next turn you buy { $list } from your right neighbour at { $price } each
-effect-trade-both = From your next turn you buy { $list } from both neighbours at { $price } each
-effect-extra_turn = Take another turn
-effect-opponent_loses_coins = Your opponent loses { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
+effect-other = A special ability. See the rules
+effect-produce = Produces { $goods }
+effect-produce-either = Produces { $list }
+effect-produce-own = Produces { $list }, for your city only
+effect-trade-bank = From your next turn, buy { $list } from the bank for { coins } each
+effect-trade-left = From your next turn, buy { $list } from your left neighbor for { coins } each
+effect-trade-right = From your next turn, buy { $list } from your right neighbor for { coins } each
+effect-trade-both = From your next turn, buy { $list } from both neighbors for { coins } each
 effect-destroy_card-color = Destroy one of your opponent’s { $color } cards
 effect-destroy_card = Destroy one of your opponent’s cards
-effect-build_from_discard = Build a card from the discard pile for free
-effect-draw_progress_token = Draw { $draw } progress tokens from the box and keep { $keep }
-effect-cost_reduction-wonders = Your wonders cost { $n ->
-    [one] { $n } resource
-   *[other] { $n } resources
-} less
-effect-cost_reduction-blue = Your blue cards cost { $n ->
-    [one] { $n } resource
-   *[other] { $n } resources
-} less
-effect-gain_opponent_trade_coins = What your opponent pays for resources goes to you
-effect-grant_extra_turn-wonders = Your later wonders give you another turn
-effect-extra_shields-red = { $n } more shield on each of your later red cards
-effect-coins_on_chain = { $n } coins each time you build for free through a chain
-effect-play_last_card = Play the last card of each age instead of discarding it
-effect-free_build_per_age = Once an age build a card for free
-effect-free_build_per_age-color = Once an age build a { $color } card for free
-effect-copy_guild = Copy a neighbour’s guild at the end
-counted-brown_cards = brown card
-counted-grey_cards = grey card
-counted-brown_and_grey_cards = brown or grey card
-counted-blue_cards = blue card
-counted-green_cards = green card
-counted-red_cards = red card
-counted-yellow_cards = yellow card
-counted-purple_cards = purple card
-counted-black_cards = black card
-counted-brown_grey_purple_cards = brown, grey or purple card
-counted-wonders = wonder
-counted-wonder_stages = wonder stage
-counted-coin_sets_of_3 = 3 coins
-counted-progress_tokens = progress token
-counted-mythology_and_offering_tokens = mythology or offering token
-counted-defeat_tokens = defeat token
-counted-victory_tokens = victory token
-counted-leaders_recruited = leader
-where-self = {""}
-where-max_city = , in the city that has the most
-where-neighbours = {" "}of your neighbours
-where-both = , yours and your neighbours’
+effect-science_choice = Any 1 scientific symbol at the end
+effect-free_build_per_age = Once per age, build a card for free
+effect-free_build_per_age-color = Once per age, build a { $color } card for free
 
 ## Help at the table
 

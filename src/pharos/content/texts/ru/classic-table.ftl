@@ -4,23 +4,27 @@
 
 ring-fights = Ближайший конфликт: { $list }.
 ring-fight = { $one } { $mine } против { $other } { $theirs }
-ring-aside = В стороне: { $names }.
+ring-aside = Пропускают: { $names }.
 war-of = { $one } — { $other }
 war-past = мимо: { $names }
-war-aside = Вы в стороне
-war-one-token = по одному жетону
+war-aside = Вы пропускаете
+war-one-token = по 1 жетону
 war-no-token = без жетонов
 
 ## Жетоны и маски
 
-debt-told = Заём { $n }: минус { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-} в конце
-dove-told = Дипломатия: { $n }. { $name } в ближайшем конфликте в стороне
-mask-told = Маска, скопирует: { $symbol }, карта { $card } ({ $name })
-mask-idle = Маска, копировать нечего
+debt-told = { $n ->
+    [one] { $n } жетон займа: −{ $n } очко
+    [few] { $n } жетона займа: −{ $n } очка
+   *[many] { $n } жетонов займа: −{ $n } очков
+}
+dove-told = { $n ->
+    [one] { $n } жетон
+    [few] { $n } жетона
+   *[many] { $n } жетонов
+} дипломатии. { $name } пропускает следующий конфликт
+mask-told = Маска: копирует символ «{ $symbol }», карта { $card } ({ $name })
+mask-idle = Маска: копировать нечего
 
 ## Лидеры
 
@@ -35,53 +39,45 @@ leaders-in-hand = Лидеры на руке: { $n }
 leaders-hand-title = Лидеры на руке
 leaders-next = дальше: { $age }
 leaders-to-draft = Лидеры на выбор: { $n }
-leader-courted = скопирован гильдией куртизанок
+leader-courted = копирует Гильдия куртизанок
 leader-copied = Скопированный лидер
-draft-round = Круг { $n } из { $all } · одного оставить, { $rest ->
-    [one] ещё одного
-    [few] ещё { $rest }
-   *[many] ещё { $rest }
-} передать: { $name }
+draft-round = Круг { $n } из { $all } · оставьте 1, { $rest } передайте игроку { $name }
 draft-last = Круг { $n } из { $all } · последний остаётся вам
 draft-kept = Оставлены
-draft-seen = Прошли через вашу руку
+draft-seen = Переданы дальше
 recruitment = Наём лидеров
 recruit-uses = Что сделать с лидером
 recruit-recruit = Нанять
-recruit-stage = Построить этап его картой
-recruit-stage-what = Лицом вниз под планшет. { $what }
-recruit-discard = Продать
-recruit-sell = Из игры, за три монеты
+recruit-stage = Построить этап
+recruit-stage-what = Лицом вниз под поле. { $what }
+recruit-discard = Сбросить
+recruit-sell = Уходит из игры за 3 монеты
 recruit-rest = остаются на руке
-court-title = Лидеры соседей, которых можно скопировать
-boards-to-choose = Планшеты на выбор
+court-title = Лидеры соседей для копирования
+boards-to-choose = Поля чудес света на выбор
 
 ## Потеря монет
 
-loss-title = Вы теряете { $n ->
-    [one] { $n } монету
-    [few] { $n } монеты
-   *[many] { $n } монет
-}
-loss-city = Свободный город теряет { $n ->
-    [one] { $n } монету
-    [few] { $n } монеты
-   *[many] { $n } монет
-}
-loss-units = Потерянные монеты
+loss-title = Вы теряете { coins-acc }
+loss-city = Свободный город теряет { coins-acc }
+loss-units = Монеты к потере
 loss-scale = Сколько заплатить
-loss-pay = плачу
+loss-pay = плата
 loss-debt = заём
 loss-pay-n = { $n }
 loss-left = Останется монет: { $n }
-loss-points = заём до конца партии: −{ $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-}
+loss-points = жетоны займа остаются до конца: −{ points }
 loss-do-pay = Заплатить { $n }
-loss-do-debt = Взять заём: { $n }
-loss-do-both = Заплатить { $n }, заём { $debt }
+loss-do-debt = Взять { $n ->
+    [one] { $n } жетон займа
+    [few] { $n } жетона займа
+   *[many] { $n } жетонов займа
+}
+loss-do-both = Заплатить { $n }, взять { $debt ->
+    [one] { $debt } жетон займа
+    [few] { $debt } жетона займа
+   *[many] { $debt } жетонов займа
+}
 
 ## Команды
 
@@ -90,127 +86,18 @@ team-moon = Луна
 team-star = Звезда
 team-wave = Волна
 bank = банк
-partner = Партнёр
+partner = Напарник
 team-scores = Команды
-team-told = Команда «{ $team }», { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-}: { $names }
+team-told = Команда «{ $team }», { points }: { $names }
 shown-to-you = Показано вам
-hidden-from-you = Партнёр не показывает карты
-hand-of-partner = Карты партнёра
-hand-shown = Рука открыта
-hand-hidden-own = Рука закрыта
-show-hand = Показывать мою руку: { $name }
+hidden-from-you = Карты напарника скрыты
+hand-of-partner = Карты напарника
+hand-shown = Скрыть карты от напарника
+hand-hidden-own = Показать карты напарнику
+show-hand = Показать мои карты игроку { $name }
 chat-team = Команда
 chat-all = Все
 result-team-won = Ваша команда победила
 result-team-lost = Победила команда «{ $team }»
-result-table = Посмотреть стол
+result-table = Показать стол
 result-lost-points = потери: поражения и займы
-
-## Эффекты «Лидеров» и «Городов»
-
-effect-opponents_lose_coins = Все остальные теряют { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}{ $what ->
-    [none] {""}
-   *[other] {" "}за каждый свой { $what }
-}
-effect-diplomacy_token = { $amount ->
-    [one] Жетон дипломатии: в ближайшем конфликте вы в стороне
-   *[other] Жетоны дипломатии ({ $amount }): столько конфликтов вы в стороне
-}
-effect-coins_self_and_neighbours = Возьмите { $self ->
-    [one] { $self } монету
-    [few] { $self } монеты
-   *[many] { $self } монет
-}; каждый сосед берёт { $each_neighbour ->
-    [one] { $each_neighbour } монету
-    [few] { $each_neighbour } монеты
-   *[many] { $each_neighbour } монет
-}
-effect-trade_rebate_first = Первый за ход ресурс, купленный у соседа { $scope ->
-    [left] слева
-   *[right] справа
-}, дешевле на { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}
-effect-produce_extra_own = Каждый ход ещё один ресурс из тех, что даёт ваш город
-effect-produce_missing = Каждый ход один ресурс из тех, что ваш город не даёт
-effect-free_stage_resources = Этапы вашего чуда не требуют ресурсов
-effect-bank_income_bonus = Раз за ход банк платит вам на { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} больше
-effect-coins_on_build = { $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждую построенную { $hue } карту
-effect-resource_discount = На { $amount ->
-    [one] { $amount } ресурс
-    [few] { $amount } ресурса
-   *[many] { $amount } ресурсов
-} дешевле: { $things }
-effect-defeat_tokens_as_shields = Каждый ваш жетон поражения в конфликте считается за { $amount ->
-    [one] { $amount } щит
-    [few] { $amount } щита
-   *[many] { $amount } щитов
-}
-effect-defeat_tokens_to_winner = Победивший вас забирает и жетон поражения
-effect-build_free = Ничего не стоят: { $things }
-effect-free_leaders = Лидеры для вас ничего не стоят
-effect-leader_cost_discount = Лидеры дешевле: вам на { $self ->
-    [one] { $self } монету
-    [few] { $self } монеты
-   *[many] { $self } монет
-}, соседям на { $each_neighbour }
-effect-buy_from_bank = Раз за ход купите у банка ресурс за { $price ->
-    [one] { $price } монету
-    [few] { $price } монеты
-   *[many] { $price } монет
-}
-effect-coins_on_purchase = { $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} из банка за каждого соседа, у которого вы покупаете в этот ход
-effect-coins_on_victory_token = { $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждый полученный жетон победы
-effect-coins_on_chain_build = { $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждую постройку по цепочке
-effect-science_set_bonus = Ещё { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-} за каждый набор из трёх разных символов
-effect-points_per_set = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-} за каждый набор карт всех цветов: { $colors }
-effect-points_per_coins = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-} за каждые { $coins } монеты
-effect-copy_neighbour_leader = Скопируйте лидера соседа
-effect-draw_leaders = Возьмите на руку ещё { $amount ->
-    [one] { $amount } лидера
-   *[other] { $amount } лидеров
-}
-effect-recruit_extra_leader = Сразу наймите ещё одного лидера
-effect-science_copy = В конце игры копирует символ зелёной карты соседа

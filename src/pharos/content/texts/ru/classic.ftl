@@ -1,24 +1,31 @@
-# 7 Wonders: почему так поступить нельзя.
-
-refused-classic-unknown = «{ $choice }» — не действие игры «7 чудес».
-refused-classic-over = Игра окончена.
-refused-classic-not-waiting = Сейчас от вас ничего не ждут.
-refused-classic-other-step = Сейчас этого выбрать нельзя; текущий шаг: { $step }.
-refused-classic-other-city = Сначала выбирают для своего города, затем для свободного.
-refused-classic-board = Планшет { $board } выбрать нельзя.
-refused-classic-same-name = Здание с названием { $card } уже есть в городе.
-refused-classic-not-discarded = Карты { $card } нет в сбросе.
-refused-classic-not-in-hand = Карты { $card } нет среди тех, что можно сыграть сейчас.
-refused-classic-must-play = Карту { $card } нельзя сбросить, пока для свободного города можно сыграть карту.
-refused-classic-must-chain = Карта { $card } достаётся свободному городу бесплатно и должна быть построена.
+# Почему ход «7 чудес» невозможен.
+refused-classic-unknown = Хода «{ $choice }» в игре «7 чудес» нет.
+refused-classic-over = Партия окончена.
+refused-classic-not-waiting = Ваш ход уже сделан.
+refused-classic-other-step = Сначала нужно принять другое решение: { $step ->
+    [turn] сыграйте карту
+    [last_card] сыграйте последнюю карту
+    [revive] постройте карту из сброса
+    [board] выберите поле чуда света
+    [draft] оставьте лидера
+    [recruit] используйте лидера
+    [losses] заплатите или возьмите жетоны займа
+    [copy] выберите лидера для копирования
+    [extra_leader] наймите ещё одного лидера или пропустите
+   *[other] { $step }
+}.
+refused-classic-other-city = Сначала ход за свой город, затем за Свободный город.
+refused-classic-board = Это поле чуда света недоступно: { $board }.
+refused-classic-same-name = { $card } уже есть в городе.
+refused-classic-not-discarded = { $card_gen } нет в сбросе.
+refused-classic-not-in-hand = { $card_gen } нет среди карт, которые можно сыграть.
+refused-classic-must-play = Нельзя сбросить { $card_acc }, пока Свободный город может сыграть карту.
+refused-classic-must-chain = Свободный город должен построить { $card_acc }: это бесплатно.
 refused-classic-wonder-complete = Все этапы чуда построены.
-refused-classic-power-not-needed = Карту { $card } можно построить, не тратя монет; особое свойство не нужно.
-refused-classic-no-power = Нет свойства, которое позволило бы построить { $card } бесплатно.
-refused-classic-chain-is-free = Карта { $card } бесплатна благодаря зданию города; платить за неё не нужно.
-refused-classic-way = Это не один из разумных способов оплаты; всего их { $ways }.
-refused-classic-name-the-way = Способов оплаты: { $ways }; назовите один из них.
-refused-classic-no-resources = Город и его соседи не производят всего необходимого.
-refused-classic-too-few-coins = Это стоит не меньше { $price ->
-    [one] { $price } монеты
-   *[other] { $price } монет
-}; в казне { $coins }.
+refused-classic-power-not-needed = Построить { $card_acc } и так можно бесплатно. Особое свойство не нужно.
+refused-classic-no-power = Не осталось свойства, чтобы бесплатно построить { $card_acc }.
+refused-classic-chain-is-free = Построить { $card_acc } можно бесплатно, по цепочке. Платить не нужно.
+refused-classic-way = Так заплатить нельзя. Способов оплаты: { $ways }.
+refused-classic-name-the-way = Способов оплаты: { $ways }. Выберите один.
+refused-classic-no-resources = Ваш город и соседи не производят всего, что нужно.
+refused-classic-too-few-coins = Цена — не меньше { $price }. Не хватает { coins-gen }.

@@ -1,25 +1,25 @@
-### Что делают свойства: слова для всех клиентов.
+### Что делают свойства: слова для всех клиентов. $n — величина свойства.
 
 ## Что считается и о чём речь
 
-printed-counted-brown_cards = коричневую карту
-printed-counted-grey_cards = серую карту
-printed-counted-brown_and_grey_cards = коричневую и серую карту
-printed-counted-blue_cards = синюю карту
-printed-counted-green_cards = зелёную карту
-printed-counted-red_cards = красную карту
-printed-counted-yellow_cards = жёлтую карту
-printed-counted-purple_cards = фиолетовую карту
-printed-counted-black_cards = чёрную карту
-printed-counted-brown_grey_purple_cards = коричневую, серую и фиолетовую карту
-printed-counted-wonders = чудо
-printed-counted-wonder_stages = этап чуда
-printed-counted-coin_sets_of_3 = 3 монеты
-printed-counted-progress_tokens = жетон прогресса
-printed-counted-mythology_and_offering_tokens = жетон мифологии и жертвоприношения
-printed-counted-defeat_tokens = жетон поражения
-printed-counted-victory_tokens = жетон победы
-printed-counted-leaders_recruited = лидера
+printed-counted-brown_cards = каждую коричневую карту
+printed-counted-grey_cards = каждую серую карту
+printed-counted-brown_and_grey_cards = каждую коричневую или серую карту
+printed-counted-blue_cards = каждую синюю карту
+printed-counted-green_cards = каждую зелёную карту
+printed-counted-red_cards = каждую красную карту
+printed-counted-yellow_cards = каждую жёлтую карту
+printed-counted-purple_cards = каждую фиолетовую карту
+printed-counted-black_cards = каждую чёрную карту
+printed-counted-brown_grey_purple_cards = каждую коричневую, серую или фиолетовую карту
+printed-counted-wonders = каждое чудо света
+printed-counted-wonder_stages = каждый этап чуда
+printed-counted-coin_sets_of_3 = каждые 3 монеты
+printed-counted-progress_tokens = каждый жетон развития
+printed-counted-mythology_and_offering_tokens = каждый жетон мифологии или жертвоприношения
+printed-counted-defeat_tokens = каждый жетон поражения
+printed-counted-victory_tokens = каждый жетон победы
+printed-counted-leaders_recruited = каждого лидера
 printed-target-brown = коричневые карты
 printed-target-grey = серые карты
 printed-target-blue = синие карты
@@ -29,290 +29,187 @@ printed-target-red = красные карты
 printed-target-purple = фиолетовые карты
 printed-target-black = чёрные карты
 printed-target-white = лидеры
-printed-target-wonder = чудеса
-printed-target-wonders = чудеса
+printed-target-wonder = чудеса света
+printed-target-wonders = чудеса света
 printed-target-wonder_stage = этапы чуда
 
 ## Свойства
 
-printed-effect-produce = { $count ->
-    [1] производит { $one_of }
-   *[other] производит { $one_of } ×{ $count }
+printed-effect-produce = производит { $one_of }
+printed-effect-points = { $n ->
+    [one] { $n } победное очко
+    [few] { $n } победных очка
+   *[many] { $n } победных очков
 }
-printed-effect-points = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-}
-printed-effect-shields = { $amount ->
-    [one] { $amount } щит
-    [few] { $amount } щита
-   *[many] { $amount } щитов
-}
+printed-effect-shields = { shields }
 printed-effect-science = символ: { $symbol }
-printed-effect-coins = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}
-printed-effect-coins_per = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за { $per } { $scope ->
+printed-effect-coins = получите { coins-acc }
+printed-effect-coins_per = { coins } за { $per } { $scope ->
     [self] в вашем городе
     [max_city] в городе, где их больше
     [neighbours] у соседей
-   *[both] у вас и соседей
+   *[both] у вас и у соседей
 }
-printed-effect-points_per = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-} за { $per } { $scope ->
+printed-effect-points_per = { points } за { $per } { $scope ->
     [self] в вашем городе
     [max_city] в городе, где их больше
     [neighbours] у соседей
-   *[both] у вас и соседей
+   *[both] у вас и у соседей
 }
-printed-effect-trade_discount = покупка: { $resources } по { $price }{ $scope ->
-    [left] { " " }слева
-    [right] { " " }справа
-    [both] { " " }с обеих сторон
-   *[bank] {""}
+printed-effect-trade_discount = покупайте { $resources } по { $price } { $scope ->
+    [left] у соседа слева
+    [right] у соседа справа
+    [both] у обоих соседей
+   *[bank] в банке
 }
-printed-effect-build_from_discard = построить карту из сброса бесплатно
-printed-effect-resource_discount = { $target }: на { $amount ->
-    [one] { $amount } ресурс
-    [few] { $amount } ресурса
-   *[many] { $amount } ресурсов
-} меньше
-printed-effect-extra_turn = ещё один ход
-printed-effect-opponent_loses_coins = соперник теряет { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}
-printed-effect-destroy_card = уничтожить { $hued } карту соперника
-printed-effect-draw_progress_token = взять { $draw ->
+printed-effect-build_from_discard = бесплатно постройте карту из сброса
+printed-effect-resource_discount = { $target } дешевле на { resources }
+printed-effect-extra_turn = дополнительный ход
+printed-effect-opponent_loses_coins = соперник теряет { coins-acc }
+printed-effect-destroy_card = уничтожьте { $hued } карту соперника
+printed-effect-draw_progress_token = возьмите из коробки { $draw ->
     [one] { $draw } жетон
     [few] { $draw } жетона
    *[many] { $draw } жетонов
-} прогресса, оставить { $keep }
-printed-effect-cost_reduction = { $applies_to }: на { $resources ->
-    [one] { $resources } ресурс
-    [few] { $resources } ресурса
-   *[many] { $resources } ресурсов
-} меньше
-printed-effect-gain_opponent_trade_coins = вы получаете то, что соперник платит за ресурсы
-printed-effect-extra_shields = { $applies_to }: ещё { $amount ->
-    [one] { $amount } щит
-    [few] { $amount } щита
-   *[many] { $amount } щитов
+} развития и оставьте { $keep }
+printed-effect-cost_reduction = { $applies_to } дешевле на { resources }
+printed-effect-gain_opponent_trade_coins = вы получаете монеты, которые соперник платит за ресурсы
+printed-effect-extra_shields = следующие { $applies_to } дают ещё { shields }
+printed-effect-grant_extra_turn = следующие чудеса света дают дополнительный ход
+printed-effect-coins_on_chain = { coins } за каждое здание, построенное по цепочке
+printed-effect-choose_progress_token = возьмите 1 из { $tokens_on_card } жетонов развития на карте
+printed-effect-copy_opponent_science = положите жетон Змеи на зелёную карту соперника: её символ считается вашим
+printed-effect-protected_coins = { coins } на карте: их нельзя потерять, каждая приносит { $points_each ->
+    [one] { $points_each } очко
+    [few] { $points_each } очка
+   *[many] { $points_each } очков
 }
-printed-effect-grant_extra_turn = следующие чудеса дают ещё один ход
-printed-effect-coins_on_chain = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждую цепочку
-printed-effect-choose_progress_token = взять один из { $tokens_on_card } жетонов прогресса
-printed-effect-copy_opponent_science = символ зелёной карты соперника считается и вашим
-printed-effect-protected_coins = { $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} на карте: их нельзя потерять, по { $points_each ->
-    [one] { $points_each } очку
-   *[other] { $points_each } очка
-} за каждую оставшуюся
-printed-effect-take_opponent_building = забрать { $hued } карту соперника
-printed-effect-discard_structure_card = сбросить любую карту структуры
-printed-effect-undo_wonder = сбросить карту из-под построенного чуда
-printed-effect-build_wonder_from_discard = построить чудо бесплатно картой из сброса
-printed-effect-take_unbuilt_wonder = забрать непостроенное чудо соперника
-printed-effect-place_minerva = поставить Минерву на трек
-printed-effect-military_tokens = сбросить { $discard_without_effect ->
+printed-effect-take_opponent_building = заберите { $hued } карту соперника
+printed-effect-discard_structure_card = сбросьте любую карту раскладки
+printed-effect-undo_wonder = сбросьте карту из-под построенного чуда света
+printed-effect-build_wonder_from_discard = бесплатно постройте чудо света, подложив карту из сброса
+printed-effect-take_unbuilt_wonder = заберите непостроенное чудо света соперника
+printed-effect-place_minerva = поставьте фишку Минервы на военный трек
+printed-effect-military_tokens = сбросьте { $discard_without_effect ->
     [one] { $discard_without_effect } военный жетон
     [few] { $discard_without_effect } военных жетона
    *[many] { $discard_without_effect } военных жетонов
-}, применить { $apply }
-printed-effect-activate_top_god = активировать бесплатно верхнего бога стопки
-printed-effect-activate_stack_god = активировать бесплатно бога из стопки
-printed-effect-activation_discount = боги дешевле на { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}
-printed-effect-opponent_loses_coins_per_space = соперник теряет { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждое деление трека
+} и примените { $apply }
+printed-effect-activate_top_god = бесплатно активируйте верхнего бога стопки
+printed-effect-activate_stack_god = бесплатно активируйте бога из стопки
+printed-effect-activation_discount = боги дешевле на { coins-acc }
+printed-effect-opponent_loses_coins_per_space = соперник теряет { coins-acc } за каждое деление, пройденное маркером конфликта
 printed-effect-build_chained_for = карты с символом цепочки стоят { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
 }
-printed-effect-grand_temple_points = очки за Великие Храмы
+printed-effect-grand_temple_points = победные очки за Великие Храмы
 printed-effect-senate_actions = действия в Сенате
 printed-effect-place_influence = { $count ->
-    [1] добавить кубик
-    [one] добавить { $count } кубик
-    [few] добавить { $count } кубика
-   *[many] добавить { $count } кубиков
-} в любую палату
+    [1] добавьте влияние в любую палату
+    [few] добавьте влияние в любые палаты { $count } раза
+   *[other] добавьте влияние в любые палаты { $count } раз
+}
 printed-effect-move_influence = { $optional ->
-    [1] можно переместить кубик
-   *[other] переместить кубик
+    [1] можно переместить влияние
+   *[other] переместите влияние
 }
-printed-effect-remove_opponent_influence = убрать кубик соперника
-printed-effect-conspire = устроить заговор
+printed-effect-remove_opponent_influence = уберите 1 кубик влияния соперника
+printed-effect-conspire = возьмите заговоры
 printed-effect-choose_one = { $options }
-printed-effect-conspire_on_draft = заговор при выборе чуда
-printed-effect-place_influence_on_draft = кубик при выборе чуда
-printed-effect-trigger_unprepared = осуществить неподготовленный заговор
-printed-effect-free_senators = Сенаторы бесплатно
-printed-effect-conspire_keep_both = остаются оба заговора
-printed-effect-steal_half_coins = забрать половину монет соперника
-printed-effect-discard_opponent_building = сбросить { $hued } карту соперника
-printed-effect-lock_progress_token = запереть жетон прогресса
-printed-effect-build_last_row = построить карту последнего ряда бесплатно
-printed-effect-build_removed_card = построить убранную карту бесплатно
-printed-effect-progress_token_from_box = взять жетон прогресса из коробки
-printed-effect-discard_available = сбросить от { $min } до { $max } доступных карт
-printed-effect-coins_per_own_cube = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждый свой кубик
-printed-effect-opponent_loses_per_cube = соперник теряет { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждый его кубик
-printed-effect-swap_buildings = обменять { $hued } карту на карту соперника того же цвета
-printed-effect-move_decree = переложить декрет
-printed-effect-destroy_wonder = уничтожить построенное чудо соперника
-printed-effect-coins_on_any_build = монеты по эпохам ({ $amount_by_age }), когда кто-нибудь строит: { $target }
-printed-effect-ignore_cost_symbol = { $target }: на один символ дешевле
-printed-effect-control_shield = { $amount ->
-    [one] { $amount } щит
-    [few] { $amount } щита
-   *[many] { $amount } щитов
-}, пока палата ваша
-printed-effect-trade_reduction = { $resources }: дешевле на { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
+printed-effect-conspire_on_draft = возьмите заговоры при выборе этого чуда света
+printed-effect-place_influence_on_draft = добавьте влияние при выборе этого чуда света
+printed-effect-trigger_unprepared = осуществите неподготовленный заговор
+printed-effect-free_senators = сенаторы бесплатны
+printed-effect-conspire_keep_both = оставляйте оба взятых заговора
+printed-effect-steal_half_coins = заберите половину монет соперника
+printed-effect-discard_opponent_building = сбросьте { $hued } карту соперника
+printed-effect-lock_progress_token = заблокируйте жетон развития
+printed-effect-build_last_row = бесплатно постройте карту последнего ряда
+printed-effect-build_removed_card = бесплатно постройте убранную карту
+printed-effect-progress_token_from_box = возьмите жетон развития из коробки
+printed-effect-discard_available = сбросьте от { $min } до { $max } доступных карт
+printed-effect-coins_per_own_cube = { coins } за каждый ваш кубик влияния
+printed-effect-opponent_loses_per_cube = соперник теряет { coins-acc } за каждый свой кубик влияния
+printed-effect-swap_buildings = обменяйте { $hued } карту на карту соперника того же цвета
+printed-effect-move_decree = переместите декрет
+printed-effect-destroy_wonder = уничтожьте построенное чудо света соперника
+printed-effect-coins_on_any_build = монеты по эпохам ({ $amount_by_age }), когда любой игрок строит { $target }
+printed-effect-ignore_cost_symbol = { $target } дешевле на 1 символ
+printed-effect-control_shield = { shields }, пока вы контролируете палату
+printed-effect-trade_reduction = { $resources }: дешевле на { coins-acc }
+printed-effect-extra_blue_for_senate = в Сенате считаются ещё { $n ->
+    [one] { $n } синяя карта
+    [few] { $n } синие карты
+   *[many] { $n } синих карт
 }
-printed-effect-extra_blue_for_senate = в Сенате ещё { $amount ->
-    [one] { $amount } синяя карта
-    [few] { $amount } синие карты
-   *[many] { $amount } синих карт
-}
-printed-effect-discard_bonus = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за сброс
+printed-effect-discard_bonus = за сброс на { coins-acc } больше
 printed-effect-use_opponent_chains = можно строить по цепочкам соперника
-printed-effect-extra_turn_on = ещё один ход после найма Заговорщика
-printed-effect-science_choice = любой символ: { $symbols }
-printed-effect-play_last_card = последняя карта эпохи разыгрывается
-printed-effect-free_build_per_age = одна карта бесплатно в каждой эпохе
-printed-effect-copy_guild = копия гильдии соседа
-printed-effect-science_copy = копия символа зелёной карты соседа
-printed-effect-opponents_lose_coins = остальные теряют { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}{ $per ->
+printed-effect-extra_turn_on = дополнительный ход после найма заговорщика
+printed-effect-science_choice = любой 1 символ: { $symbols }
+printed-effect-play_last_card = играйте последнюю карту эпохи, а не сбрасывайте её
+printed-effect-free_build_per_age = раз в эпоху бесплатно постройте карту
+printed-effect-copy_guild = в конце партии скопируйте гильдию соседа
+printed-effect-science_copy = в конце партии скопируйте символ зелёной карты соседа
+printed-effect-opponents_lose_coins = все остальные теряют { coins-acc }{ $per ->
     [0] {""}
-   *[other] { " " }за каждый свой { $per }
+   *[other] {" "}за { $per } у них
 }
-printed-effect-diplomacy_token = { $amount ->
-    [one] { $amount } жетон
-    [few] { $amount } жетона
-   *[many] { $amount } жетонов
-} дипломатии
-printed-effect-coins_self_and_neighbours = +{ $own ->
-    [one] { $own } монета
+printed-effect-diplomacy_token = { $n ->
+    [one] { $n } жетон дипломатии: пропустите следующий конфликт
+    [few] { $n } жетона дипломатии: пропустите столько конфликтов
+   *[many] { $n } жетонов дипломатии: пропустите столько конфликтов
+}
+printed-effect-coins_self_and_neighbours = получите { $own ->
+    [one] { $own } монету
     [few] { $own } монеты
    *[many] { $own } монет
-}, каждому соседу +{ $each_neighbour }
-printed-effect-trade_rebate_first = первый за ход ресурс, купленный { $scope ->
+}. Каждый сосед получает { $each_neighbour ->
+    [one] { $each_neighbour } монету
+    [few] { $each_neighbour } монеты
+   *[many] { $each_neighbour } монет
+}
+printed-effect-trade_rebate_first = первый за ход ресурс, купленный у соседа { $scope ->
     [left] слева
    *[right] справа
-}, дешевле на { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}
-printed-effect-produce_extra_own = ещё единица того, что производит город
-printed-effect-produce_missing = единица того, чего город не производит
-printed-effect-free_stage_resources = этапы чуда без ресурсов
-printed-effect-bank_income_bonus = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-}, когда платит банк
-printed-effect-coins_on_build = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за каждую построенную { $hued } карту
-printed-effect-defeat_tokens_as_shields = каждый жетон поражения даёт { $amount ->
-    [one] { $amount } щит
-    [few] { $amount } щита
-   *[many] { $amount } щитов
-}
-printed-effect-build_free = любую { $hued } карту строить бесплатно
-printed-effect-free_leaders = лидеры бесплатно
+}, дешевле на { coins-acc }
+printed-effect-produce_extra_own = производит ещё 1 ресурс из тех, что производит ваш город
+printed-effect-produce_missing = производит 1 ресурс из тех, что ваш город не производит
+printed-effect-free_stage_resources = этапы вашего чуда не требуют ресурсов
+printed-effect-bank_income_bonus = раз в ход банк платит вам на { coins-acc } больше
+printed-effect-coins_on_build = { coins } за каждую построенную { $hued } карту
+printed-effect-defeat_tokens_as_shields = в конфликтах каждый ваш жетон поражения считается за { shields }
+printed-effect-build_free = любую { $hued } карту стройте бесплатно
+printed-effect-free_leaders = лидеры для вас бесплатны
 printed-effect-leader_cost_discount = лидеры дешевле: вам на { $own ->
     [one] { $own } монету
     [few] { $own } монеты
    *[many] { $own } монет
-}, соседям на { $each_neighbour }
-printed-effect-buy_from_bank = раз за ход из банка за { $price }: { $resources }
-printed-effect-coins_on_purchase = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за покупку у соседа
-printed-effect-coins_on_victory_token = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за жетон победы
-printed-effect-coins_on_chain_build = +{ $amount ->
-    [one] { $amount } монета
-    [few] { $amount } монеты
-   *[many] { $amount } монет
-} за цепочку
-printed-effect-defeat_tokens_to_winner = жетоны поражения достаются победителю
-printed-effect-science_set_bonus = за каждый набор символов ещё { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
+}, соседям на { $each_neighbour ->
+    [one] { $each_neighbour } монету
+    [few] { $each_neighbour } монеты
+   *[many] { $each_neighbour } монет
 }
-printed-effect-points_per_set = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-} за набор карт ({ $colors })
-printed-effect-points_per_coins = { $amount ->
-    [one] { $amount } очко
-    [few] { $amount } очка
-   *[many] { $amount } очков
-} за каждые { $coins ->
+printed-effect-buy_from_bank = раз в ход купите в банке 1 ресурс за { $price ->
+    [one] { $price } монету
+    [few] { $price } монеты
+   *[many] { $price } монет
+}
+printed-effect-coins_on_purchase = { coins } за каждого соседа, у которого вы покупаете в этот ход
+printed-effect-coins_on_victory_token = { coins } за каждый полученный жетон победы
+printed-effect-coins_on_chain_build = { coins } за каждое здание, построенное по цепочке
+printed-effect-defeat_tokens_to_winner = победивший вас сосед забирает и ваш жетон поражения
+printed-effect-science_set_bonus = ещё { points } за каждый набор из 3 разных символов
+printed-effect-points_per_set = { points } за каждый набор карт: { $colors }
+printed-effect-points_per_coins = { points } за каждые { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[many] { $coins } монет
 }
-printed-effect-copy_neighbour_leader = копия лидера соседа
-printed-effect-draw_leaders = взять { $amount ->
-    [one] { $amount } лидера
-   *[other] { $amount } лидеров
+printed-effect-copy_neighbour_leader = скопируйте лидера соседа
+printed-effect-draw_leaders = возьмите на руку ещё { $n ->
+    [one] { $n } лидера
+   *[other] { $n } лидеров
 }
-printed-effect-recruit_extra_leader = нанять ещё одного лидера
+printed-effect-recruit_extra_leader = сразу наймите ещё одного лидера

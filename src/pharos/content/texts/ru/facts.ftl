@@ -1,43 +1,121 @@
-# Что произошло: для журнала, повтора и чтения с экрана. $who и $other — игроки или города.
-fact-coins = { $amount ->
-    [one] { $amount } монету
-    [few] { $amount } монеты
-   *[many] { $amount } монет
+# Что произошло: для журнала, повтора и чтения с экрана. $who и $other — игроки или города; $coins — число монет в
+# винительном падеже. $you и $other_you равны «yes», если это читатель; $other_you равен «free» для Свободного города.
+fact-trade = { $you ->
+    [yes] Вы платите
+   *[no] { $who } платит
+} { $coins } { $other_you ->
+    [yes] вам
+    [free] Свободному городу
+   *[no] игроку { $other }
 }
-fact-trade = { $who } платит { $coins } игроку { $other }
-fact-income = { $who } получает { $coins }
-fact-income-by = { $who } получает { $coins } ({ $cause })
-fact-loss = { $who } теряет { $coins }
-fact-loss-by = { $who } теряет { $coins } ({ $cause })
-fact-loot = { $who } теряет { $coins }: наступает армия
-fact-theft = { $other } забирает { $coins } у игрока { $who }
-fact-taken = { $who } берёт: { $thing }
-fact-mythology = { $who } берёт жетон мифологии: { $thing }
-fact-offering = { $who } берёт жетон жертвоприношения: { $amount }
-fact-lost = { $who } теряет: { $thing }
-fact-changed = { $thing } — теперь у игрока { $who }
-fact-revealed = Открыто: { $things }
-fact-razed = { $who }: больше не построено — { $thing }
-fact-pawn = Маркер конфликта: { $amount ->
-    [one] { $amount } деление
-    [few] { $amount } деления
-   *[many] { $amount } делений
-} к столице игрока { $other }
+fact-income = { $you ->
+    [yes] Вы получаете
+   *[no] { $who } получает
+} { $coins }
+fact-income-by = { $you ->
+    [yes] Вы получаете
+   *[no] { $who } получает
+} { $coins } ({ $cause })
+fact-loss = { $you ->
+    [yes] Вы теряете
+   *[no] { $who } теряет
+} { $coins }
+fact-loss-by = { $you ->
+    [yes] Вы теряете
+   *[no] { $who } теряет
+} { $coins } ({ $cause })
+fact-loot = { $you ->
+    [yes] Вы теряете
+   *[no] { $who } теряет
+} { $coins } (военный жетон)
+fact-theft = { $other_you ->
+    [yes] Вы забираете
+   *[no] { $other } забирает
+} { $coins } { $you ->
+    [yes] у вас
+   *[no] у игрока { $who }
+}
+fact-taken = { $you ->
+    [yes] Вы берёте
+   *[no] { $who } берёт
+} { $thing_acc }
+fact-mythology = { $you ->
+    [yes] Вы берёте
+   *[no] { $who } берёт
+} жетон { $thing_gen } мифологии
+fact-offering = { $you ->
+    [yes] Вы берёте
+   *[no] { $who } берёт
+} жетон жертвоприношения (−{ $n })
+fact-lost = { $you ->
+    [yes] Вы теряете
+   *[no] { $who } теряет
+} { $thing_acc }
+fact-changed = { $you ->
+    [yes] Вы забираете
+   *[no] { $who } забирает
+} { $thing_acc } у соперника
+fact-revealed = { $count ->
+    [one] Открыта карта: { $things }
+   *[other] Открыты: { $things }
+}
+fact-razed = Чудо света «{ $thing }» больше не построено ({ $who })
+fact-pawn = Маркер конфликта передвигается на { spaces } { $other_you ->
+    [yes] к вашей столице
+   *[no] к столице игрока { $other }
+}
 fact-minerva = Фишка Минервы стоит на военном треке
-fact-minerva-gone = Фишка Минервы останавливает армию и уходит с трека
-fact-control = { $who } контролирует палату { $place }
-fact-control-lost = Палату { $place } больше никто не контролирует
-fact-again = { $who } ходит ещё раз
-fact-begins = { $who } начинает партию
-fact-begins-paid = { $who } начинает партию и платит { $coins }
-fact-age = { $age } начинается
-fact-conflict = { $who } побеждает игрока { $other }: { $amount ->
-    [one] жетон победы, { $place }
-   *[other] жетоны победы, { $amount } по { $place }
+fact-minerva-gone = Фишка Минервы останавливает маркер конфликта и уходит с трека
+fact-control = { $you ->
+    [yes] Вы получаете
+   *[no] { $who } получает
+} контроль над палатой { $place }
+fact-control-lost = Палату { $place } никто не контролирует
+fact-again = { $you ->
+    [yes] Вы получаете
+   *[no] { $who } получает
+} дополнительный ход
+fact-begins = { $you ->
+    [yes] Вы начинаете
+   *[no] { $who } начинает
+} партию
+fact-begins-paid = { $you ->
+    [yes] Вы начинаете партию и платите
+   *[no] { $who } начинает партию и платит
+} { $coins }
+fact-age = Начинается { $age }
+fact-conflict = { $you ->
+    [yes] Вы побеждаете
+   *[no] { $who } побеждает
+} { $other_you ->
+    [yes] вас
+    [free] Свободный город
+   *[no] игрока { $other }
+}: { $amount ->
+    [one] { $amount } жетон победы ({ points })
+    [few] { $amount } жетона победы (по { $n ->
+        [one] { $n } очку
+        [few] { $n } очка
+       *[many] { $n } очков
+    })
+   *[many] { $amount } жетонов победы (по { $n ->
+        [one] { $n } очку
+        [few] { $n } очка
+       *[many] { $n } очков
+    })
 }
-fact-diplomacy = { $who } получает жетон дипломатии
-fact-diplomacy-used = { $who } не участвует в конфликте и возвращает жетон дипломатии
-fact-debt = { $who } берёт { $amount ->
+fact-diplomacy = { $you ->
+    [yes] Вы получаете
+   *[no] { $who } получает
+} жетон дипломатии
+fact-diplomacy-used = { $you ->
+    [yes] Вы пропускаете
+   *[no] { $who } пропускает
+} конфликт
+fact-debt = { $you ->
+    [yes] Вы берёте
+   *[no] { $who } берёт
+} { $amount ->
     [one] { $amount } жетон займа
     [few] { $amount } жетона займа
    *[many] { $amount } жетонов займа

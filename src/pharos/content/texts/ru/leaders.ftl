@@ -1,19 +1,14 @@
-# Лидеры: почему так поступить нельзя.
-
-refused-leaders-other-step = Сейчас нужно выбрать другое: { $step ->
-    [draft] лидера, который останется у вас
-    [recruit] что делать с лидером
-    [copy] лидера, которого копирует гильдия
-    [extra_leader] ещё одного лидера или отказ
+# Почему ход дополнения «Лидеры» невозможен.
+refused-leaders-other-step = Сначала нужно принять другое решение: { $step ->
+    [draft] оставьте лидера
+    [recruit] используйте лидера
+    [copy] выберите лидера для копирования
+    [extra_leader] наймите ещё одного лидера или пропустите
    *[other] { $step }
 }.
-refused-leaders-not-now = Лидера { $leader } можно использовать только в фазе найма.
-refused-leaders-not-in-hand = Лидера { $leader } нет у вас на руке.
-refused-leaders-not-next-to = { $leader } — не нанятый лидер соседа.
-refused-leaders-only-recruit = Дополнительного лидера можно только нанять, поэтому иначе использовать { $leader } сейчас нельзя.
-refused-leaders-too-few-coins = { $leader } стоит { $price ->
-    [one] { $price } монету
-    [few] { $price } монеты
-   *[many] { $price } монет
-}; в казне { $coins }.
-refused-leaders-free = Карта { $card } бесплатна благодаря лидеру; платить за неё не нужно.
+refused-leaders-not-now = Использовать { $leader_acc } можно только во время найма лидеров.
+refused-leaders-not-in-hand = { $leader_gen } нет у вас на руке.
+refused-leaders-not-next-to = Никто из соседей не нанимал { $leader_acc }.
+refused-leaders-only-recruit = Сейчас { $leader_acc } можно только нанять.
+refused-leaders-too-few-coins = Цена — { $price }. Чтобы нанять { $leader_acc }, не хватает { coins-gen }.
+refused-leaders-free = Благодаря лидеру построить { $card_acc } можно бесплатно. Платить не нужно.

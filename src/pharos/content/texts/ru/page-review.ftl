@@ -1,12 +1,12 @@
 # Разбор партии: что её решило, чего стоил каждый ход и почему.
-review-title = Разбор
-review-title-of = Разбор · { $game }
-review-chances = Как менялись шансы
+review-title = Разбор партии
+review-title-of = Разбор партии · { $game }
+review-chances = Шанс на победу
 review-decided = Что решило партию
-review-decided-luck = Везение.
-review-decided-skill = Умение.
-review-decided-both = И умение, и везение.
-review-better = { $who } играет лучше.
+review-decided-luck = Везение
+review-decided-skill = Умение
+review-decided-both = И умение, и везение
+review-better = { $who } играет лучше
 review-skill = Умение
 review-luck = Везение
 review-rest = Неясно
@@ -14,7 +14,7 @@ review-rest-about = то, чего не предвидела сама оценк
 review-start = Начало
 review-end = Конец
 review-accuracy = Точность
-review-given-away = Отдано
+review-given-away = Потеря
 review-key-moments = Ключевые моменты
 review-choices = Ходы
 review-alternatives = Варианты
@@ -24,28 +24,28 @@ review-mark-best = Лучший
 review-mark-good = Хороший
 review-mark-inaccuracy = Неточность
 review-mark-mistake = Ошибка
-review-mark-blunder = Грубая ошибка
+review-mark-blunder = Зевок
 review-mark-only = Единственный ход
 review-played = Сыграно
 review-best-was = Лучший ход
 review-chance-to-win = Шанс на победу
 review-way-points = Очки
 review-way-civilian = Очки
-review-way-military = Война
+review-way-military = Военное дело
 review-way-science = Наука
 review-way-political = Политика
-review-moment-error = { $who } отдаёт { $amount }
+review-moment-error = { $who } теряет { $amount }
 review-moment-luck = Везение { $amount }: { $who }
 review-no-faults = Явных ошибок нет.
 review-number = №
 review-player = Игрок
 review-why = Почему
 review-reason-wins = сразу побеждает
-review-reason-prevents_military = не даёт победить войной
-review-reason-prevents_science = не даёт победить наукой
-review-reason-prevents_political = не даёт победить политикой
+review-reason-prevents_military = не даёт победить военным превосходством
+review-reason-prevents_science = не даёт победить научным превосходством
+review-reason-prevents_political = не даёт победить политическим превосходством
 review-reason-token = берёт жетон развития
-review-reason-again = даёт ещё один ход
+review-reason-again = даёт дополнительный ход
 review-reason-denies = не отдаёт карту «{ $piece }»
 review-reason-symbol = новый научный символ
 review-reason-points = { $amount ->
@@ -58,10 +58,10 @@ review-reason-shields = { $amount ->
     [few] на { $amount } щита больше
    *[many] на { $amount } щитов больше
 }
-review-reason-control = занимает палату
+review-reason-control = даёт контроль над палатой
 review-reason-free = бесплатно по цепочке
 review-reason-opens = открывает карту «{ $piece }»
-review-reason-opens_unknown = переворачивает новую карту
+review-reason-opens_unknown = открывает новую карту
 review-reason-coins = { $amount ->
     [one] на { $amount } монету больше
     [few] на { $amount } монеты больше

@@ -1,21 +1,7 @@
 ### Текстовый клиент.
 
-## Счёт и списки
+## Имена мест
 
-terminal-coins = { $count ->
-    [one] { $count } монета
-    [few] { $count } монеты
-   *[many] { $count } монет
-}
-terminal-points = { $count ->
-    [one] { $count } очко
-    [few] { $count } очка
-   *[many] { $count } очков
-}
-terminal-units = { $units ->
-    [1] { $resource }
-   *[other] { $resource } ×{ $units }
-}
 terminal-or = или
 terminal-seat = Игрок { $number }
 terminal-you = Вы
@@ -44,70 +30,67 @@ terminal-face-down = { $count ->
    *[many] { $count } закрытых карт
 } ({ $back })
 terminal-face-down-at = закрытая карта ({ $back }), место { $place }
+    .acc = закрытую карту ({ $back }), место { $place }
 
 ## Цены
 
 terminal-price-free = бесплатно
-terminal-price-chain = бесплатно, по цепочке от карты { $card }
-terminal-price-mythology = бесплатно, есть жетон мифологии ({ $token })
-terminal-price-power = бесплатно благодаря свойству: { $power }
-terminal-price-made = город производит: { $units }
-terminal-price-chosen = на выбор даётся: { $units }
+terminal-price-chain = бесплатно, по цепочке ({ $card })
+terminal-price-mythology = бесплатно, по жетону мифологии ({ $token })
+terminal-price-power = бесплатно ({ $power })
+terminal-price-made = ваш город производит { $units }
+terminal-price-chosen = на выбор производится { $units }
 terminal-price-discounted = скидка: { $units }
-terminal-cost-nothing = ничего
-terminal-gain = +{ $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монеты
-   *[many] { $coins } монет
-}
+terminal-cost-nothing = нет
+terminal-gain = +{ coins }
 terminal-bought = { $units } по { $price }
 terminal-bought-from = { $units } по { $price } ({ $who })
 terminal-paid-to = из них { $coins } получает { $who }
-terminal-too-dear = { $price }, слишком дорого
+terminal-too-dear = { $price }, не хватает монет
 terminal-offerings = { $count ->
-    [one] с жертвоприношением
-   *[other] с жертвоприношениями
+    [one] жетон жертвоприношения
+   *[other] жетоны жертвоприношения
 } { $values }
 terminal-fixed-price = { $resources } по { $price }{ $scope ->
-    [left] { " " }слева
-    [right] { " " }справа
-    [both] { " " }с обеих сторон
+    [left] {" "}у соседа слева
+    [right] {" "}у соседа справа
+    [both] {" "}у обоих соседей
    *[bank] {""}
 }
-terminal-costs = Стоит: { $cost }
-terminal-your-price = Для вас: { $price }.
-terminal-their-price = Для соперника ({ $who }): { $price }.
+terminal-costs = Стоимость: { $cost }
+terminal-your-price = Ваша цена: { $price }.
+terminal-their-price = Цена для соперника ({ $who }): { $price }.
 terminal-refused = { $reason } ({ $rule })
 terminal-chain-from = Бесплатно с картой: { $cards }
-terminal-chain-to = Потом даст бесплатно: { $cards }
+terminal-chain-to = Цепочка к карте: { $cards }
 
 ## Стол
 
-terminal-draft = Выбор чудес
+terminal-draft = Выбор чудес света
 terminal-table = Стол
-terminal-structure = { $age }: в структуре { $cards ->
+terminal-structure = { $age }: в раскладке { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[many] { $cards } карт
 }
 terminal-structure-open = Доступны: { $cards }.
 terminal-structure-row = Накрыты, ряд { $row }: { $cards }.
-terminal-track = Конфликт
-terminal-pawn-middle = маркер посередине
+terminal-track = Военный трек
+terminal-pawn-middle = маркер конфликта в центре
 terminal-pawn = { $who } впереди на { $steps ->
     [one] { $steps } деление
     [few] { $steps } деления
    *[many] { $steps } делений
 }, до столицы { $left }
-terminal-progress-tokens = Прогресс на поле
-terminal-discard-pile = Стопка сброса
+terminal-progress-tokens = Жетоны развития на поле
+terminal-discard-pile = Сброс
 terminal-makes = Производит
 terminal-trade = Покупает
 terminal-science = Наука
-terminal-symbols-of = { $symbols } (видов: { $kinds } из { $wanted })
+terminal-symbols-of = { $symbols } (разных: { $kinds } из { $wanted })
 terminal-chains = Цепочки
-terminal-tokens = Прогресс
-terminal-wonders = Чудеса
+terminal-tokens = Развитие
+terminal-wonders = Чудеса света
 terminal-built = построено
 terminal-not-built = не построено
 terminal-shields = Щиты
@@ -121,19 +104,19 @@ terminal-conflicts-told = { $victories ->
     [few] { $defeats } поражения
    *[many] { $defeats } поражений
 }
-terminal-stages = Чудо
+terminal-stages = Чудо света
 terminal-stage-built = этап { $number } (построен): { $effects }
 terminal-stage-unbuilt = этап { $number } ({ $cost }): { $effects }
 terminal-leaders = Лидеры
 terminal-turn = ход { $turn }
 terminal-passing = { $direction ->
-    [left] карты передаются налево
-   *[right] карты передаются направо
+    [left] передача влево
+   *[right] передача вправо
 }
 terminal-you-are = { $city } (вы)
 terminal-on-left = слева
 terminal-on-right = справа
-terminal-your-partner = ваш партнёр
+terminal-your-partner = ваш напарник
 terminal-other-cities = Другие города
 terminal-cards-counted = { $count ->
     [one] { $count } карта
@@ -147,20 +130,10 @@ terminal-shields-counted = { $count ->
    *[many] { $count } щитов
 }
 
-## Что город производит или покупает: винительный падеж
-
-terminal-made-clay = глину
-terminal-made-wood = дерево
-terminal-made-stone = камень
-terminal-made-ore = руду
-terminal-made-glass = стекло
-terminal-made-papyrus = папирус
-terminal-made-cloth = ткань
-
 ## Пантеон
 
 terminal-god-place = Слот { $number }
-terminal-god-hidden = закрыт ({ $mythology })
+terminal-god-hidden = лицом вниз ({ $mythology })
 terminal-pays = { $who }
 terminal-pays-told = { $who }: { $coins }
 terminal-god-decks = Стопки богов
@@ -175,18 +148,22 @@ terminal-gods-known-to = { $count ->
     [few] { $count } закрытые карты (их знает { $who })
    *[many] { $count } закрытых карт (их знает { $who })
 }
-terminal-on-god = На карте { $god }
-terminal-snake = Змея на карте
-terminal-minerva = Минерва
-terminal-middle = посередине
-terminal-space = { $steps } (сторона: { $side })
-terminal-military-tokens = Военные жетоны — тому, кто до них дойдёт
-terminal-military-token = деление { $space }, { $does }
+terminal-on-god = На карте бога ({ $god })
+terminal-snake = Жетон Змеи
+terminal-minerva = Фишка Минервы
+terminal-middle = центр трека
+terminal-space = { spaces } { $side_you ->
+    [yes] к вашей столице
+   *[no] к столице игрока { $side }
+}
+terminal-military-tokens = Военные жетоны
+terminal-military-token = { $space }: { $does }
+terminal-military-token-named = военный жетон ({ $token })
 terminal-gods = Боги
-terminal-mythology = Мифологии
-terminal-offering = жертвоприношение, { $coins }
+terminal-mythology = Жетоны мифологии
+terminal-offering = жетон жертвоприношения, { $coins }
 terminal-offering-short = −{ $coins }
-terminal-offerings-held = Жертвоприношения
+terminal-offerings-held = Жетоны жертвоприношения
 terminal-with-token = { $cards }, жетон мифологии: { $token }
 
 ## Агора
@@ -197,10 +174,10 @@ terminal-section-left = лево
 terminal-section-centre = центр
 terminal-section-right = право
 terminal-control = Контроль
-terminal-control-told = контроль: { $who }
+terminal-control-told = контролирует { $who }
 terminal-decree = Декрет
 terminal-decree-told = декрет: { $decree }
-terminal-decree-hidden = закрыт
+terminal-decree-hidden = лицом вниз
 terminal-cubes-told = { $who }: { $count ->
     [one] { $count } кубик
     [few] { $count } кубика
@@ -209,7 +186,7 @@ terminal-cubes-told = { $who }: { $count ->
 terminal-of-seat = { $who } — { $count }
 terminal-chambers-held = Палаты под контролем (из { $all })
 terminal-cubes-left = Кубики в запасе
-terminal-politician-worth = Политик сейчас даёт
+terminal-politician-worth = У политика
 terminal-actions = { $count ->
     [one] { $count } действие
     [few] { $count } действия
@@ -218,21 +195,21 @@ terminal-actions = { $count ->
 terminal-this-turn = В этот ход
 terminal-triggered-this-turn = заговор уже осуществлён
 terminal-conspiracies = Заговоры
-terminal-conspiracy-hidden = закрытый
+terminal-conspiracy-hidden = лицом вниз
 terminal-conspiracy-prepared = { $name }, подготовлен
 terminal-conspiracy-triggered = { $name }, осуществлён
 terminal-conspiracy-deck = Колода заговоров
-terminal-put-back = возвращено { $end ->
-    [top] наверх
-   *[bottom] вниз
+terminal-put-back = { $end ->
+    [top] наверху
+   *[bottom] внизу
 } ({ $who }): { $plots }
-terminal-put-back-hidden = одна карта возвращена { $end ->
-    [top] наверх
-   *[bottom] вниз
-} ({ $who })
-terminal-locked-by = Запертый жетон прогресса ({ $who })
+terminal-put-back-hidden = { $end ->
+    [top] наверх возвращён
+   *[bottom] вниз возвращён
+} один заговор ({ $who })
+terminal-locked-by = Заблокированный жетон развития ({ $who })
 terminal-one-of = один из: { $things }
-terminal-token-hidden = закрыт
+terminal-token-hidden = лицом вниз
 terminal-removed = Убранные карты
 terminal-removed-seen = просмотрены, { $age } включительно ({ $who })
 
@@ -245,20 +222,20 @@ terminal-leaders-counted = { $count ->
    *[many] { $count } лидеров
 }
 terminal-free = Бесплатно
-terminal-free-card = карта в этой эпохе
-terminal-free-black = чёрная карта в этой эпохе
+terminal-free-card = 1 карта в эту эпоху
+terminal-free-black = 1 чёрная карта в эту эпоху
 terminal-leader-told = { $name } ({ $cost }): { $effects }
-terminal-partner-leaders = Лидеры партнёра
-terminal-partner-draft = Партнёр выбирает из
-terminal-partner-hand = Рука партнёра
-terminal-courtesan = Копия лидера
-terminal-debt = Заём
+terminal-partner-leaders = Лидеры напарника
+terminal-partner-draft = Напарник выбирает из
+terminal-partner-hand = Карты напарника
+terminal-courtesan = Скопированный лидер
+terminal-debt = Жетоны займа
 terminal-debt-told = { $count }, { $count ->
     [one] −{ $count } очко
     [few] −{ $count } очка
    *[many] −{ $count } очков
 }
-terminal-owes = Надо потерять
+terminal-owes = Потеря сейчас
 terminal-causes = Остальные теряют
 terminal-causes-coins = { $coins }
 terminal-causes-per_victory_token = { $coins } за каждый жетон победы
@@ -274,56 +251,56 @@ terminal-mask-told = { $symbol } с карты { $card } ({ $who })
 terminal-fights = Конфликты этой эпохи
 terminal-fight = { $one } { $shields } : { $theirs } { $other }
 terminal-fight-tokens = { $fight } (жетонов: { $count })
-terminal-peace = нет, дипломатия хранит мир
+terminal-peace = нет (дипломатия)
 terminal-own-team = Ваша команда
 terminal-team = Команда { $number }
-terminal-team-total = Вся команда
+terminal-team-total = Итог команды
 terminal-and = { $one } и { $other }
-terminal-your-team-wins = Победила ваша команда: { $who }.
+terminal-your-team-wins = Ваша команда победила: { $who }.
 terminal-team-wins = Победила команда: { $who }.
 terminal-known-of-them = { $cards }, известны: { $known }
-terminal-pile-card = Следующая карта свободного города
+terminal-pile-card = Следующая карта Свободного города
 
 ## Партия
 
-terminal-dealt = Номер этой раздачи: { $seed }.
-terminal-welcome = Введите номер выбора или название, чтобы узнать больше; ? покажет справку, в — выход.
+terminal-dealt = Номер раздачи: { $seed }.
+terminal-welcome = Введите номер хода или название, чтобы узнать о нём больше. Справка — ?, выход — в.
 terminal-prompt = >
-terminal-news = Что произошло
-terminal-your-choice = Ваш выбор: { $question }
-terminal-ask = выберите
-terminal-ask-draft = возьмите чудо
-terminal-ask-classic-draft = оставьте себе лидера
+terminal-news = Журнал
+terminal-your-choice = Ваш ход: { $question }
+terminal-ask = сделайте ход
+terminal-ask-draft = возьмите чудо света
+terminal-ask-classic-draft = оставьте лидера
 terminal-ask-turn = возьмите доступную карту
 terminal-ask-classic-turn = сыграйте карту с руки
 terminal-ask-classic-last_card = сыграйте последнюю карту
 terminal-ask-classic-revive = постройте карту из сброса
-terminal-ask-classic-board = возьмите планшет чуда
-terminal-ask-begin = кто начинает следующую эпоху
-terminal-ask-bid = предложите монеты за первый ход или уступите его
-terminal-ask-progress = возьмите жетон прогресса
-terminal-ask-library = оставьте один из взятых жетонов прогресса
+terminal-ask-classic-board = выберите поле чуда света
+terminal-ask-begin = выберите, кто начинает следующую эпоху
+terminal-ask-bid = сделайте ставку за первый ход или уступите его
+terminal-ask-progress = возьмите жетон развития
+terminal-ask-library = оставьте один из взятых жетонов развития
 terminal-ask-destroy = уничтожьте карту соперника
 terminal-ask-revive = постройте карту из сброса
 terminal-hint = Введите номер из списка, название или ? для справки.
 terminal-no-number = В списке номера от 1 до { $last }.
-terminal-not-understood = Здесь нет ничего с названием «{ $typed }»; ? покажет справку.
+terminal-not-understood = Ничего с названием «{ $typed }» нет. Справка — ?.
 terminal-several = Что именно: { $names }?
-terminal-no-rule = Нет правила со словами «{ $wanted }».
+terminal-no-rule = Правил со словами «{ $wanted }» нет.
 terminal-left = Вы вышли из партии.
-terminal-saved = Запись партии в файле { $path }.
+terminal-saved = Партия сохранена в файл { $path }.
 terminal-you-win = Вы победили.
 terminal-winners = { $count ->
-    [one] Победитель: { $who }.
-   *[other] Победу разделили: { $who }.
+    [one] Победитель — { $who }.
+   *[other] Игроки делят победу: { $who }.
 }
 terminal-not-over = не окончена
-terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }; в среднем за ход отдано { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } пункта шанса
-terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }); лучший ход: { $best }
+terminal-review-player = { $who }: точность { $accuracy } %, умение { $skill }, везение { $luck }, неясно { $rest }. Потеря за ход: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } пункта шанса
+terminal-review-choice = { $number }. { $said }: { $mark }, { $error } (±{ $deviation }). Лучший ход: { $best }
 terminal-review-reasons = почему: { $reasons }
 terminal-review-inaccuracy = неточность
 terminal-review-mistake = ошибка
-terminal-review-blunder = грубая ошибка
+terminal-review-blunder = зевок
 terminal-review-no-faults = Явных ошибок нет.
 terminal-rule-example = Пример: { $example }
 terminal-rules-found = { $count ->
@@ -334,62 +311,32 @@ terminal-rules-found = { $count ->
 terminal-command-help = ? h help справка помощь
 terminal-command-quit = q quit exit в выход
 terminal-command-table = t table стол
-terminal-command-choices = c с choices выбор
+terminal-command-choices = c с m choices ход ходы варианты
 terminal-command-scores = s scores счёт счет очки
-terminal-command-log = l log ходы журнал
+terminal-command-log = l log журнал
 terminal-command-rule = r rule rules правило правила
 terminal-help =
-    Номер — этот выбор из списка.
-    Название (или его начало) — что делает карта, сколько стоит вам и сопернику и почему её сейчас нельзя построить.
-    стол (t) — показать стол ещё раз
-    выбор (c) — показать список ещё раз
-    счёт (s) — очки на эту минуту
-    ходы (l) — последние ходы
+    Введите номер, чтобы сделать этот ход.
+    Введите название или его начало, чтобы узнать, что делает карта, сколько она стоит вам и сопернику и почему её сейчас нельзя построить.
+    стол (t) — показать стол
+    ходы (m) — показать доступные ходы
+    счёт (s) — текущий счёт
+    журнал (l) — последние ходы
     правило ТЕКСТ или ID (r) — найти правило
     выход (q) — выйти из партии
-    Три буквы — цвет карты: кор сырьё, сер товары, син гражданские, зел научные, жёл торговые, кра военные, фио гильдии.
+    Цвета в трёх буквах: кор — сырьё, сер — товары, син — гражданские, зел — научные, жёл — торговые, кра — военные, фио — гильдии.
 
-## Что делает выбор: короткие слова для списка
+## Что делает ход: короткие слова для списка
 
 terminal-verb-build = построить
 terminal-verb-recruit = нанять
-terminal-use-wonder = Чудо { $name }
-terminal-use-prepare = Подготовить: { $name }
+terminal-use-wonder = Чудо света «{ $name }»
+terminal-use-prepare = Подготовить заговор «{ $name }»
 terminal-use-stage = Следующий этап чуда
 terminal-use-discard = Сбросить
-terminal-for-free-city = для свободного города: { $choice }
-terminal-free-city-of = { $who } за свободный город
-
-## Выбор
-
-## Сделанный выбор
-
+terminal-for-free-city = Свободный город: { $choice }
+terminal-free-city-of = Свободный город ({ $who })
 terminal-said = { $who }: { $choice }
-
-## Что произошло с читающим
-
-terminal-fact-trade-who-you = Вы платите { $coins } игроку { $other }
-terminal-fact-trade-other-you = { $who } платит вам { $coins }
-terminal-fact-income-who-you = Вы получаете { $coins }
-terminal-fact-income-by-who-you = Вы получаете { $coins } ({ $cause })
-terminal-fact-loss-by-who-you = Вы теряете { $coins } ({ $cause })
-terminal-fact-loot-who-you = Вы теряете { $coins }: наступает армия
-terminal-fact-theft-who-you = { $other } забирает у вас { $coins }
-terminal-fact-theft-other-you = Вы забираете { $coins } у игрока { $who }
-terminal-fact-taken-who-you = Вы берёте: { $thing }
-terminal-fact-mythology-who-you = Вы берёте жетон мифологии: { $thing }
-terminal-fact-offering-who-you = Вы берёте жетон жертвоприношения: { $amount }
-terminal-fact-lost-who-you = Вы теряете: { $thing }
-terminal-fact-changed-who-you = { $thing } — теперь у вас
-terminal-fact-pawn-other-you = Маркер конфликта: { $amount ->
-    [one] { $amount } деление
-    [few] { $amount } деления
-   *[many] { $amount } делений
-} к вашей столице
-terminal-fact-control-who-you = Вы контролируете палату { $place }
-terminal-fact-again-who-you = Вы ходите ещё раз
-terminal-fact-begins-who-you = Вы начинаете партию
-terminal-fact-begins-paid-who-you = Вы начинаете партию и платите { $coins }
 
 ## Свойства в нескольких буквах
 
