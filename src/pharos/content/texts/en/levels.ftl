@@ -1,16 +1,16 @@
 ### The levels of computer players, weakest first.
 
 level-beginner = Beginner
-    .about = Plays for the first time: overlooks most of the table and grabs its favourite colour.
+    .about = Plays for the first time: misses most of what’s on the table and grabs its favorite color.
 level-pupil = Pupil
-    .about = Takes what looks best right now and loves one road to victory.
+    .about = Takes what looks best right now and sticks to one path to victory.
 level-trader = Trader
-    .about = Plays soundly, but misses a good move now and then.
+    .about = Plays soundly but misses a good move now and then.
 level-builder = Builder
     .about = Thinks a little ahead.
 level-scholar = Scholar
     .about = Knows the game well and sees the next few turns.
 level-strategist = Strategist
-    .about = Plans several turns and sees most of your threats.
+    .about = Plans several turns ahead and sees most of your threats.
 level-master = Master
-    .about = Thinks as long as it may. The strongest opponent there is.
+    .about = Uses all its time. The strongest opponent.

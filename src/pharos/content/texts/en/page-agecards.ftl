@@ -1,29 +1,29 @@
 # The cards of an age, as far as a viewer knows them.
 
 agecards-coming = { $n ->
-    [0] Nothing more comes
-    [one] May still come: { $n } card
-   *[other] May still come: { $n } cards
+    [0] No more cards to come
+    [one] Still to come: { $n } card
+   *[other] Still to come: { $n } cards
   }
-agecards-none = You know every card of this age that is still to be played.
+agecards-none = You have seen every card left in this age.
 agecards-of-age = Cards of this age.
-agecards-of-guild = Guilds, drawn by lot.
-agecards-of-grand_temple = Grand Temples, drawn by lot.
+agecards-of-guild = Guilds, drawn at random.
+agecards-of-grand_temple = Grand Temples, drawn at random.
 agecards-of-senator = Senators.
-agecards-of-city = Black cards, drawn by lot.
-agecards-all = Nobody has seen any of them.
+agecards-of-city = City cards, drawn at random.
+agecards-all = No one has seen any of them.
 agecards-face-down = { $n ->
-    [one] One of these lies face down in the structure.
-   *[other] { $n } of these lie face down in the structure.
+    [one] { $n } of these is face down in the structure.
+   *[other] { $n } of these are face down in the structure.
   }
 agecards-in-hands = { $n ->
-    [one] One card that is still to be played is unknown to you.
-   *[other] { $n } cards that are still to be played are unknown to you.
+    [one] { $n } card left in this age is unknown to you.
+   *[other] { $n } cards left in this age are unknown to you.
   }
 agecards-open = Face up in the structure
 agecards-hand = In your hand
-agecards-known = You have seen them: now in the hand of { $name }
+agecards-known = Seen by you, now in { $name }’s hand
 agecards-built = Built by { $name }
-agecards-gone = Discarded or under a wonder
-agecards-about-duel = Some of the cards that nobody has seen were put back into the box before the age began.
-agecards-about-classic = Cards that others discarded or put under their wonder lie face down, and may still be listed here.
+agecards-gone = Discarded or under a Wonder
+agecards-about-duel = Some of these cards were returned to the box before the age began.
+agecards-about-classic = Cards that other players discarded or placed under their Wonder are face down and may still be listed here.

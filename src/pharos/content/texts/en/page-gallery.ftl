@@ -2,8 +2,8 @@
 
 gallery-search = Search
 gallery-kind = Kind
-gallery-box = Box
-gallery-base = the game itself
+gallery-box = Set
+gallery-base = base game
 gallery-kind-card = Cards
 gallery-kind-leader = Leaders
 gallery-kind-senator = Senators
@@ -15,42 +15,36 @@ gallery-kind-decree = Decrees
 gallery-kind-conspiracy = Conspiracies
 gallery-kind-token = Tokens and pieces
 gallery-found = { $n ->
-    [0] Nothing found
+    [0] No matches
     [one] { $n } piece
    *[other] { $n } pieces
   }
-gallery-none = No piece is like that. Take a filter away, or search with fewer words.
-gallery-hint = A click or a tap opens a piece with its chains and its rules; hovering shows it large.
+gallery-none = No matches. Remove a filter or search with fewer words.
+gallery-hint = Select a piece to see its chains and rules. Point at it to see it larger.
 gallery-chains = Chains
-gallery-chains-about = A golden line leads from a card to those that it makes free of charge.
-gallery-opened-by = { $card }, free of charge with { $from }
+gallery-chains-about = A golden line leads from a card to the cards it makes free.
+gallery-opened-by = { $card }, free with { $from }
 gallery-copies = Copies in the game
 gallery-from = Only with { $n } or more players.
 gallery-in-box = { $n ->
-    [one] There is one of it in the box.
-   *[other] There are { $n } of it in the box.
+    [one] { $n } copy in the box.
+   *[other] { $n } copies in the box.
   }
-gallery-guilds-dealt = Of the guilds only two more than there are players are in a game, drawn by lot.
-gallery-rules = In the rules
+gallery-guilds-dealt = A game uses 2 more guilds than there are players, chosen at random.
+gallery-rules = Rules
 gallery-more-rules = { $n ->
     [one] Show { $n } more rule
    *[other] Show { $n } more rules
   }
 gallery-war = Military token
-gallery-war-at = { $n ->
-    [one] It works once, when the pawn is { $n } space from the middle on that side.
-   *[other] It works once, when the pawn is { $n } spaces from the middle on that side.
-  }
+gallery-war-at = Triggers once, when the conflict pawn is { spaces } from the center on that side.
 gallery-pawn = Conflict pawn
-gallery-pawn-about = Every shield moves it one space towards the opponent’s capital. When it gets there the game is won.
-gallery-cubes-about = Each player has twelve. Whoever has more of them in a chamber controls it.
-gallery-victory-about = { $n ->
-    [one] { $n } point, for each neighbour defeated at the end of { $age }.
-   *[other] { $n } points, for each neighbour defeated at the end of { $age }.
-  }
-gallery-defeat-about = One point less, for each conflict lost.
-gallery-courtesan-about = Lies on the neighbour’s leader that the Courtesans Guild copies.
-gallery-debt-about = One point less for each coin that a loss demanded and that was not paid.
-gallery-diplomacy-about = Whoever has one takes no part in the conflicts of this age, and gives the token back.
+gallery-pawn-about = Each shield moves it 1 space toward your opponent’s capital. Reaching the capital wins the game.
+gallery-cubes-about = Each player has 12. The player with more cubes in a chamber controls it.
+gallery-victory-about = { points } for each neighbor you defeat at the end of { $age }.
+gallery-defeat-about = −1 point for each conflict you lose.
+gallery-courtesan-about = Marks the neighbor’s leader that the Courtesans Guild copies.
+gallery-debt-about = −1 point for each coin of a loss you did not pay.
+gallery-diplomacy-about = Sit out the conflicts of this age, then return the token.
 gallery-coin = Coin
-gallery-coin-about = Three that are left at the end are worth one point.
+gallery-coin-about = Every 3 coins left at the end are worth 1 point.

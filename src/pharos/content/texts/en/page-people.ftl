@@ -2,84 +2,84 @@
 
 ## Coming in
 
-door-sign-up = New account
+door-sign-up = Create account
 door-sign-in = Sign in
-door-recover = Forgotten password
-door-sign-up-about = A name and a password, nothing else. Everything you have played as a guest comes along.
+door-recover = Reset password
+door-sign-up-about = Just a name and a password. The games you played as a guest stay with you.
 door-sign-in-about = Welcome back.
-door-recover-about = One of your recovery codes opens the account once, and gives it a new password. All other devices are signed out.
-door-sign-up-now = Make the account
+door-recover-about = Use one of your recovery codes to set a new password. All other devices will be signed out.
+door-sign-up-now = Create account
 door-sign-in-now = Sign in
-door-recover-now = Set the new password
+door-recover-now = Set new password
 door-name = Name
 door-password = Password
 door-new-password = New password
 door-code = Recovery code
-door-show = Show the password
-door-guest-stays = The games of this guest stay behind. To keep them, make a new account instead.
-door-other = Other ways in
-door-to-sign-up = I have no account yet
+door-show = Show password
+door-guest-stays = Games played as a guest are not moved to this account. To keep them, create a new account instead.
+door-other = Other options
+door-to-sign-up = Create account
 door-to-sign-in = I have an account
-door-to-recover = I have forgotten my password
+door-to-recover = Forgot password?
 
 ## The account
 
-account-guest = You play as a guest on this device.
+account-guest = You are playing as a guest on this device.
 account-own = Your account
-account-bot = A bot.
+account-bot = Bot
 account-profile = Profile
 account-save = Save
 account-copy = Copy
 account-copied = Copied
 account-copy-failed = Your browser doesn’t allow copying. Select the codes and copy them by hand.
 account-name = Name
-account-name-about = Tables where you sit show the new name at once. Finished games keep the old one.
-account-name-done = The name is changed.
-account-why = Why an account?
-account-why-keep = Your games, replays and settings stay yours.
-account-why-rated = You play rated games and see how your rating grows.
-account-why-device = You go on with a game on another device.
-account-why-friends = Friends find you by your name.
+account-name-about = Current tables show the new name at once. Finished games keep the old one.
+account-name-done = Name changed
+account-why = Why create an account?
+account-why-keep = Keep your games, replays, and settings.
+account-why-rated = Play rated games and follow your rating.
+account-why-device = Continue a game on another device.
+account-why-friends = Let friends find you by name.
 account-password = Password
-account-password-about = A new one signs out all other devices and ends all tokens.
-account-password-old = Old password
+account-password-about = Changing it signs out all other devices and revokes all API tokens.
+account-password-old = Current password
 account-password-now = Your password
-account-password-change = Change the password
-account-password-done = The password is changed.
+account-password-change = Change password
+account-password-done = Password changed
 account-codes = Recovery codes
-account-codes-about = For a forgotten password: each opens the account once. Keep them on paper.
+account-codes-about = Each code lets you in once if you forget your password. Keep them in a safe place.
 account-codes-left = { $n ->
-    [0] You have none.
-    [one] { $n } is left.
-   *[other] { $n } are left.
+    [0] You have no codes.
+    [one] { $n } code left.
+   *[other] { $n } codes left.
 }
-account-codes-once = These are shown this once. The old ones no longer work.
-account-codes-make = Make new codes
-account-codes-done = New recovery codes are made.
+account-codes-once = These codes are shown only once. Old codes no longer work.
+account-codes-make = Create new codes
+account-codes-done = New recovery codes created
 account-devices = Devices
 account-device-this = this device
-account-device-unknown = An unknown device
-account-device-end = Sign out there
-account-device-ended = That device is signed out.
-account-seen = last used on { $day }
+account-device-unknown = Unknown device
+account-device-end = Sign out this device
+account-device-ended = Device signed out
+account-seen = last used { $day }
 account-sign-out = Sign out
 account-sign-out-all = Sign out everywhere
-account-tokens = Programs
-account-tokens-about = A token lets a program play in your name, a bot for instance.
-account-tokens-once = The token is shown this once.
-account-token-label = What it is for
-account-token-make = Make a token
-account-token-end = End
-account-token-ended = The token has ended.
+account-tokens = API tokens
+account-tokens-about = With an API token, a program such as a bot can play for you.
+account-tokens-once = The token is shown only once.
+account-token-label = Purpose
+account-token-make = Create token
+account-token-end = Revoke
+account-token-ended = Token revoked
 account-token-unused = never used
-account-away = People you keep away
+account-away = Blocked players
 account-data = Your data
-account-data-about = Everything that is kept of you, as one file: games, ratings, chat, settings.
-account-export = Download all of it
-account-delete = Delete the account
-account-delete-about = Your name, password, ratings, chat and records are deleted for good. Games stay for those who played them with you, without your name. Games under way are given up.
-account-delete-now = Delete for good
-account-delete-not = Keep it
+account-data-about = Everything stored about you in one file: games, ratings, chat, settings.
+account-export = Download my data
+account-delete = Delete account
+account-delete-about = Your name, password, ratings, chat, and uploaded games are deleted permanently. Your opponents keep their games without your name. Games in progress are resigned.
+account-delete-now = Delete permanently
+account-delete-not = Cancel
 
 ## People
 
@@ -87,39 +87,39 @@ tie-follow = Follow
 tie-unfollow = Unfollow
 tie-block = Block
 tie-unblock = Unblock
-tie-end = Let them in again
-tie-blocked = blocked: you do not meet at any table
-tie-muted = muted: you do not read what they say
+tie-end = Remove
+tie-blocked = blocked: you will not share a table
+tie-muted = muted: you will not see their messages
 line-mute = Mute
-line-muted = You no longer read what they say.
-line-blocked = You no longer meet at any table.
-line-reason = What is wrong with it?
-line-report = Report the line
-line-reported = Reported to whoever runs this server. Thank you.
-invite-name = Invite a friend or a bot by name
+line-muted = Messages muted
+line-blocked = Player blocked
+line-reason = What is wrong with this message?
+line-report = Report
+line-reported = Report sent to the moderators
+invite-name = Invite a player or bot by name
 invite-send = Invite
 invite-sent = Invited: { $names }
 
 ## The profile
 
-profile-acts = What you can do
-profile-since = Here since { $day }
+profile-acts = Actions
+profile-since = Joined { $day }
 profile-games = { $n ->
     [one] game
    *[other] games
 }
 profile-won = { $n ->
-    [one] won
-   *[other] won
+    [one] win
+   *[other] wins
 }
-profile-share = share won
+profile-share = win rate
 profile-rating = rating, { $name }
 profile-empty = No finished games yet.
-profile-curve = Rating over time
+profile-curve = Rating history
 profile-results = Results by game
 profile-opponents = Opponents
 profile-ends = { $name }: how games ended
-profile-wonders = Favourite wonders
+profile-wonders = Favorite Wonders
 profile-history = Games
 profile-all = All games
 profile-was-won = won
@@ -132,83 +132,83 @@ curve-told = { $name }: from { $first } to { $last } in { $n ->
     [one] { $n } rated game
    *[other] { $n } rated games
 }, lowest { $low }, highest { $high }.
-bars-of = Against or with
-bars-won = won
-bars-lost = lost
+bars-of = Opponent or game
+bars-won = wins
+bars-lost = losses
 bars-games = games
 
 ## Settings
 
-settings-here = Kept on this device. With an account they go with you.
-settings-kept = Kept with your account, on every device.
-settings-first = Back to the defaults
-settings-look = Look
-settings-play = Playing
-settings-call = Sounds and alerts
-setting-theme = Colours
-setting-theme-about = Light as marble, or dark as an evening by the fire.
+settings-here = Saved on this device. With an account, they follow you.
+settings-kept = Saved with your account on every device.
+settings-first = Reset to defaults
+settings-look = Appearance
+settings-play = Game
+settings-call = Sound and notifications
+setting-theme = Theme
+setting-theme-about = Light, dark, or match your device.
 setting-theme-light = Light
 setting-theme-dark = Dark
-setting-theme-system = Like the system
-setting-contrast = More contrast
-setting-contrast-about = Without grain and veins, and with darker words.
-setting-marks = Patterns beside colours
-setting-marks-about = Every family of cards has a pattern of its own.
-setting-confirm-about = One more click before a card is played.
-setting-keys-about = Letters and figures lead to the parts of the table; “?” lists them.
-setting-motion = Pieces move
-setting-motion-about = Cards fly, coins roll, the pawn walks.
-setting-keys = Letters are keys of the table
-setting-pace = Pace
-setting-pace-about = How long motion takes.
-setting-pace-slow = Calm
-setting-pace-even = Even
-setting-pace-quick = Quick
-setting-sound-about = A few notes of a lyre, when it is your turn.
+setting-theme-system = Match system
+setting-contrast = High contrast
+setting-contrast-about = Plain backgrounds and darker text.
+setting-marks = Color patterns
+setting-marks-about = Adds a pattern to each card color.
+setting-confirm-about = One more click before a move is made.
+setting-keys-about = Use letters and digits to reach parts of the table. Press ? for the list.
+setting-motion = Animations
+setting-motion-about = Cards, coins, and pawns move on screen.
+setting-keys = Keyboard shortcuts
+setting-pace = Animation speed
+setting-pace-about = How fast pieces move.
+setting-pace-slow = Slow
+setting-pace-even = Normal
+setting-pace-quick = Fast
+setting-sound-about = Plays a sound when it’s your turn.
 setting-volume = Volume
-setting-volume-try = Listen
-setting-alerts = Tell me when it is my turn
-setting-alerts-about = A note of the system while you look elsewhere; also with the page closed where this server can do that.
-setting-alerts-denied = The browser does not allow it. Its settings for this page can change that.
-setting-alerts-none = This browser cannot do that.
+setting-volume-try = Test
+setting-alerts = Notify me when it’s my turn
+setting-alerts-about = Shows a system notification when you are on another page. If the server supports it, also when the page is closed.
+setting-alerts-denied = Notifications are blocked. Allow them for this site in your browser settings.
+setting-alerts-none = This browser does not support notifications.
 
 ## The lobby
 
 tournaments = Tournaments
-lobby-about = Who plays what, right now.
+lobby-about = Open tables and games in progress.
 seats-empty = { $n ->
     [one] { $n } empty seat
    *[other] { $n } empty seats
 }
-lobby-asked = You are invited
-lobby-by = by { $name }
-lobby-decline = No, thank you
+lobby-asked = Invitations
+lobby-by = from { $name }
+lobby-decline = Decline
 lobby-turn = Your turn
 lobby-mine = Your tables
 lobby-watch = Games to watch
-lobby-watch-empty = No public game is being played right now.
+lobby-watch-empty = No public games in progress.
 lobby-look = Watch
-lobby-clock = with a clock
+lobby-clock = timed
 lobby-quick = Quick game
-lobby-quick-about = A seat at a table that waits for somebody like you, or a new one.
+lobby-quick-about = Join a waiting table at your level or open a new one.
 lobby-quick-now = Find a game
-lobby-against = Against
-lobby-near = about my level
-lobby-anybody = anybody
-lobby-friends = Friends
-lobby-friends-empty = You follow nobody yet.
-lobby-plays = plays now
-lobby-here = is here
-call-turn = { $game }: it is your turn.
-call-began = { $game }: your game has begun.
-call-invited = { $name } invites you to { $game }.
-call-go = Go there
+lobby-against = Opponent
+lobby-near = my level
+lobby-anybody = anyone
+lobby-friends = Following
+lobby-friends-empty = You are not following anyone yet.
+lobby-plays = playing
+lobby-here = online
+call-turn = { $game }: your turn
+call-began = { $game }: your game has started
+call-invited = { $name } invited you to play { $game }
+call-go = Open
 
 ## Refusals
 
-server-refused-recovery = The name or the code is wrong, or the code was used already.
-server-refused-yourself = That is you.
-server-refused-too-many-ties = That is too many people; let somebody go first.
-server-refused-too-many-invited = Enough people are invited to this table already.
-server-refused-no-line = There is no such line of chat.
-server-refused-alert = This device cannot be reached that way.
+server-refused-recovery = Wrong name or code, or the code was already used.
+server-refused-yourself = You cannot do this to yourself.
+server-refused-too-many-ties = Your list is full. Remove a player first.
+server-refused-too-many-invited = This table already has enough invitations.
+server-refused-no-line = There is no such message.
+server-refused-alert = Notifications do not work on this device.

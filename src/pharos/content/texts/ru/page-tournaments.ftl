@@ -1,18 +1,18 @@
 ### Турниры: загружаются вместе с их страницами.
 
-tournaments-about = Для вечера в клубе: пары назначены, столы начинают сами, места видны сразу.
+tournaments-about = Для вечера в клубе: пары составляются сами, столы начинаются сами, таблица обновляется сразу.
 tournaments-listed = Последние турниры
-tournaments-none = Турниров ещё не было.
+tournaments-none = Турниров пока нет.
 tournament-new = Новый турнир
 tournament-name = Название
-tournament-make = Открыть турнир
-tournament-needs-account = Нужна учётная запись
+tournament-make = Создать турнир
+tournament-needs-account = Нужен аккаунт
 tournament-size = Игроков за столом
-tournament-kind = Кто с кем играет
-tournament-kind-swiss = Швейцарская система: равные с равными, без повторов
-tournament-kind-round_robin = Каждый с каждым
+tournament-kind = Формат
+tournament-kind-swiss = Швейцарская система
+tournament-kind-round_robin = Круговая система
 tournament-rounds = Туры
-tournament-rounds-enough = сколько нужно для победителя
+tournament-rounds-enough = Автоматически
 tournament-rounds-played = Туры
 tournament-entrants = { $n ->
     [one] { $n } участник
@@ -20,31 +20,31 @@ tournament-entrants = { $n ->
    *[other] { $n } участников
 }
 tournament-round = тур { $n } из { $all }
-tournament-open = идёт запись
-tournament-live = идёт
-tournament-over = закончен
+tournament-open = Регистрация открыта
+tournament-live = Идёт
+tournament-over = Завершён
 tournament-enter = Участвовать
-tournament-leave = Больше не участвовать
-tournament-begin = Начать
+tournament-leave = Сняться
+tournament-begin = Начать турнир
 tournament-to-table = К моему столу
-tournament-standings = Места
+tournament-standings = Турнирная таблица
 tournament-place = Место
 tournament-points = Очки
-tournament-buchholz = Соперники
-tournament-buchholz-about = Очки всех соперников (Бухгольц): первый дополнительный показатель.
-tournament-berger = Побеждённые
-tournament-berger-about = Очки побеждённых (Зоннеборн-Бергер): второй дополнительный показатель.
-tournament-total = В партиях
-tournament-bye = пропускает тур, 1 очко
+tournament-buchholz = Бухгольц
+tournament-buchholz-about = Первый дополнительный показатель: очки всех соперников.
+tournament-berger = Бергер
+tournament-berger-about = Второй дополнительный показатель: очки побеждённых соперников (Зоннеборн-Бергер).
+tournament-total = Очки в партиях
+tournament-bye = пропуск тура (1 очко)
 tournament-opens = стол готовится
-tournament-plays = играют
+tournament-plays = Идёт
 
 ## Отказы
 
 tournament-refused-begun = Этот турнир уже начался.
-tournament-refused-few = Нужны хотя бы двое, а за большими столами трое.
-tournament-refused-full = Столько участников быть не может.
-tournament-refused-many = У вас уже столько незаконченных турниров, сколько можно одному.
+tournament-refused-few = Нужно не меньше 2 игроков, а за большими столами — 3.
+tournament-refused-full = Мест в турнире больше нет.
+tournament-refused-many = У вас слишком много незавершённых турниров. Сначала завершите один.
 tournament-refused-none = Такого турнира нет.
-tournament-refused-not-owner = Начинает тот, кто открыл турнир.
-tournament-refused-round-robin = Каждый с каждым играют вдвоём за столом.
+tournament-refused-not-owner = Начать турнир может только его организатор.
+tournament-refused-round-robin = В круговой системе играют за столами на двоих.
