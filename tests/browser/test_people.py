@@ -80,7 +80,7 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     code = page.locator(".codes code").first.inner_text()
     assert page.locator(".codes li").count() == 8
     with page.expect_download() as downloading:
-        page.get_by_role("link", name="Download all of it").click()
+        page.get_by_role("link", name="Download my data").click()
     file = tmp_path / "mine.json"
     downloading.value.save_as(file)
     assert json.loads(file.read_text("utf-8"))["name"] == "Browser Two"
@@ -92,14 +92,14 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     page.goto("/sign-in")
     fill(page, username="browser two", password="not this one")
     page.locator("form .btn.main").click()
-    expect(page.get_by_role("alert")).to_contain_text("wrong")
+    expect(page.get_by_role("alert")).to_contain_text("Wrong name or password.")
     # The password is forgotten: a code opens the door once.
-    page.get_by_role("link", name="I have forgotten my password").click()
+    page.get_by_role("link", name="Forgot password?").click()
     fill(page, username="Browser Two", code=code, password=NEW)
     page.locator("form .btn.main").click()
     page.wait_for_url("**/account")
     page.wait_for_load_state("networkidle")
-    expect(page.get_by_text("7 are left.")).to_be_visible()
+    expect(page.get_by_text("7 codes left.")).to_be_visible()
     other = new_page(plain=True, path="/sign-in")
     fill(other, username="Browser Two", password=NEW)
     other.locator("form .btn.main").click()
@@ -107,19 +107,19 @@ def test_an_account_from_the_first_game_to_its_end(new_page: NewPage, tmp_path: 
     expect(other.locator(".me")).to_have_text("Browser Two")
     page.reload()
     expect(page.locator(".rows li").filter(has_text="Chrome")).to_have_count(2)
-    page.get_by_role("button", name="Sign out there").click()
+    page.get_by_role("button", name="Sign out this device").click()
     expect(page.locator(".rows li").filter(has_text="Chrome")).to_have_count(1)
     other.reload()
     expect(other.locator(".me")).to_contain_text("Guest")
 
     # The end of the account.
-    page.get_by_role("button", name="Delete the account").click()
+    page.get_by_role("button", name="Delete account").click()
     page.locator("form.danger input").fill(NEW)
-    page.get_by_role("button", name="Delete for good").click()
+    page.get_by_role("button", name="Delete permanently").click()
     page.wait_for_url("**/")
     expect(page.locator(".me")).to_contain_text("Guest")
     page.goto("/people/Browser%20Two")
-    expect(page.get_by_role("alert")).to_contain_text("There is no account of that name.")
+    expect(page.get_by_role("alert")).to_contain_text("There is no account with this name.")
     assert page.evaluate("document.documentElement.dataset.missing") is None
 
 
@@ -250,10 +250,10 @@ def test_a_line_of_chat_is_muted_and_reported(new_page: NewPage, serving: Servin
     page.get_by_role("button", name="Loud at Chat").click()
     dialog = page.get_by_role("dialog")
     dialog.locator("input").fill("insult")
-    dialog.get_by_role("button", name="Report the line").click()
-    expect(dialog.get_by_role("status")).to_contain_text("Reported")
+    dialog.get_by_role("button", name="Report").click()
+    expect(dialog.get_by_role("status")).to_contain_text("Report sent")
     dialog.get_by_role("button", name="Mute").click()
-    expect(dialog.get_by_role("status")).to_contain_text("no longer read")
+    expect(dialog.get_by_role("status")).to_contain_text("Messages muted")
     page.keyboard.press("Escape")
     expect(page.locator(".chat li")).not_to_contain_text("rude words")
     loud.post(f"/api/tables/{table}/chat", json={"text": "more of it"})

@@ -1,0 +1,88 @@
+"""The texts keep the house style: US spelling, and one word for one thing."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast
+
+from pharos import texts
+
+BRITISH = re.compile(
+    r"\b(grey|colour|neighbour|favour|honour|harbour|centre|theatre|cancell?ed|travell|towards|afterwards"
+    r"|organis|recognis|defence|practise|programme|catalogue|dialogue|metre)\w*",
+    re.IGNORECASE,
+)
+AVOIDED = {
+    "en": (
+        r"whoever|somebody|anybody|everybody|nobody",
+        r"walks?|wakes?|sleeps?|goes over|turned up|glow(s|ing)?",
+        r"rival|partner|person|people|divinity|dummy",
+        r"give up|gave up|take back|once more|play again|go on|leave this out|one moment",
+        r"sealed|raze|razed|erect|another turn|conflict track|loot|strike",
+        r"choices?|wish|record|sheet|papers|leaf|mat|tray",
+        r"sell|sold|hire|army|war|owe|dove|espionage cards?",
+        r"plot|plots|put a cube|lift a cube|come in|log in|under way",
+        r"VP|money|brick|cloth",
+    ),
+    "ru": (
+        r"прогресса?|структур\w*|планшет\w*|партнёр\w*|противник\w*|сокровищниц\w*|древесин\w*",
+        r"возвести|возводит|возводите|возведите|постройк\w*|стади[яи]|ярус\w*",
+        r"учётн\w+|запись|записи|зал|долг|долга|долгом|долги|заприте|запереть|запер\w*|устроить заговор|под низ",
+        r"армия|армии|войн[аеуы]|воюют|комнат\w+|хост|передумать|сдался|готов",
+        r"минутку|выборов|выборы|коммерческ\w+|продать|продаж\w+|раскрыть",
+    ),
+}
+ALLOWED = {
+    "terminal-command-choices",  # What may be typed, old words too.
+    "terminal-price-chosen",
+    "goods-either",  # Resources “by choice” are those that a building offers in its place.
+    "price-chosen",
+}
+
+
+def words_of(node: object) -> Iterator[str]:
+    """The plain words of a text, without the names of its arguments."""
+    if isinstance(node, list):
+        for item in node:
+            yield from words_of(item)
+    elif isinstance(node, ast.TextElement | ast.StringLiteral):
+        yield node.value
+    elif isinstance(node, ast.BaseNode):
+        for name, value in vars(node).items():
+            if name not in ("comment", "selector", "key", "span"):
+                yield from words_of(value)
+
+
+def found_in(lang: str, pattern: re.Pattern[str]) -> dict[str, str]:
+    """The texts of a language that have such words."""
+    found = {}
+    for key, message in texts.read_messages(texts.TEXTS_ROOT / lang).items():
+        said = pattern.search(" ".join(words_of([message.value, message.attributes])))
+        if said and key not in ALLOWED:
+            found[key] = said.group()
+    return found
+
+
+def test_english_has_us_spelling() -> None:
+    assert not found_in("en", BRITISH)
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_texts_use_the_words_of_the_glossary(lang: str) -> None:
+    avoided = re.compile(rf"\b({'|'.join(AVOIDED[lang])})\b", re.IGNORECASE)
+    assert not found_in(lang, avoided)
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_punctuation_is_that_of_print(lang: str) -> None:
+    """Curly quotes and apostrophes, an ellipsis closed up, no exclamation marks, a true minus."""
+    wrong = re.compile(r"[\"']|\w …|\.\.\.|!|(?<![\w-])-\d")
+    assert not {key: said for key, said in found_in(lang, wrong).items()}
+
+
+def test_what_is_avoided_is_found() -> None:
+    assert BRITISH.search("the colour of a neighbour")
+    avoided = re.compile(rf"\b({'|'.join(AVOIDED['ru'])})\b", re.IGNORECASE)
+    assert avoided.search("Возьмите жетон прогресса")
+    assert not avoided.search("Возьмите жетон развития")
