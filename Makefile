@@ -5,7 +5,8 @@
 #   make quick   checks what changed since main in under a minute, without compiling
 #   make setup   only sets up: .venv, with the engine compiled in place
 #   make bench   random games per second, and how much one server carries
-#   make endurance   kills the server a thousand times, restarts its database, fills its disk, sends a
+#   make endurance   kills the server a thousand times, restarts its database, stops four servers hundreds of
+#                    times and takes their bus away, fills its disk, sends a
 #                    million hostile frames, searches thousands of games for leaks, damages tens of
 #                    thousands of positions, records, deals and views, and thousands of content sets and
 #                    files of games, counts two thousand games on the score pad, makes every choice in the
@@ -35,7 +36,7 @@ COUNTING := -n 2
 TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
 # engine, and so does what judges what both tell alike (tests/properties/test_parity.py): once is enough.
-ONCE := $(addprefix --ignore=tests/,server content research packages terminal analysis ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
+ONCE := $(addprefix --ignore=tests/,server fleet content research packages terminal analysis ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
 	statistics.py) $(addsuffix /test_hidden_information.py,classic classic/cities classic/leaders) \
@@ -188,6 +189,7 @@ endurance: setup web browser
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
 		tests/properties/test_damaged_files.py \
 		tests/properties/test_parity.py tests/server/test_tournaments.py tests/ai/search/test_soak.py
+	@$(COMPILED) env PHAROS_TEST_FAULTS=100 PHAROS_TEST_FLEET=4 PHAROS_TEST_STOP=20 $(PYTEST) $(COUNTING) tests/fleet
 	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) $(TALKING) tests/browser
 
 # How heavy and how quick the browser table is; wants a quiet machine.

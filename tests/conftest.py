@@ -16,6 +16,7 @@ PLAIN = os.environ.get("PHAROS_PURE", "") not in ("", "0")
 FIRST = (
     "tests/packages/test_packages.py",
     "tests/server/test_kill.py",
+    "tests/fleet/",
     "tests/properties/test_parity.py",
     "tests/server/test_secrets.py",
     "tests/properties/test_damage.py",
@@ -49,6 +50,8 @@ for a server stands beside who counts; a process with a browser can run no event
 ONE_BY_ONE = (
     "tests/analysis/",
     "tests/browser/",
+    "tests/fleet/test_faults.py",
+    "tests/fleet/test_stops.py",
     "tests/server/test_database.py",
     "tests/server/test_kill.py",
     "tests/server/test_start.py",
@@ -81,7 +84,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     even a patient wait can end. The summary names what needed one."""
     for item in items:
         parts = item.path.relative_to(ROOT / "tests").parts
-        if "browser" in parts or "server" in parts:
+        if {"browser", "server", "fleet"} & set(parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: place_of(item.nodeid))
 

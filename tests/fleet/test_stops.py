@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 
+from tests.fleet.faults import go_on, stop
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest
 from tests.server.process import ServerProcess
@@ -22,16 +22,6 @@ from tests.server.test_database import Talk, choice_of
 ABSENCE = 10
 """Seconds, as few as a table may have."""
 STOP = float(os.environ.get("PHAROS_TEST_STOP", "8"))
-
-
-def stop(server: ServerProcess) -> None:
-    """All its processes stand still."""
-    os.killpg(server.id, signal.SIGSTOP)
-
-
-def go_on(server: ServerProcess) -> None:
-    """They go on, and do not know that time has passed."""
-    os.killpg(server.id, signal.SIGCONT)
 
 
 def at(server: ServerProcess, guest: Guest) -> Guest:

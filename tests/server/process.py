@@ -40,6 +40,8 @@ class ServerProcess:
         **settings: object,
     ) -> None:
         self._nursery = nursery
+        self.module: tuple[str, ...] = ("pharos.server.run",)
+        """What runs where no nursery forks it, with arguments."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
@@ -62,7 +64,7 @@ class ServerProcess:
         else:
             self._log_file = self.log.open("ab")
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "pharos.server.run"],
+                [sys.executable, "-m", *self.module],
                 env=self._environment,
                 stdout=self._log_file,
                 stderr=self._log_file,

@@ -1,4 +1,4 @@
-"""The computer at a table that several processes follow: somebody always thinks."""
+"""The computer at a table, and processes that hear each other: somebody always thinks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from pharos.game import View
-from pharos.server import bus, live, search_pool, table_registry
+from pharos.server import bus, search_pool, table_registry
 from pharos.server.live import TRIES, LiveTable
 from pharos.server.search_process import Question, Thought
 from pharos.server.settings import load
@@ -22,107 +22,6 @@ from pharos.server.store.migrate import migrate
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected, Person, Settings, Table, log
 from pharos.wire.messages import NewTable
-from tests.table.seating import Play
-
-
-class Process:
-    """As much of a server process as the computer's thinking needs; what it tells, the others hear later."""
-
-    def __init__(self, name: str, play: Play, entered: list[tuple[str, int]]) -> None:
-        self.process = name
-        self.alone = False
-        self.settings = SimpleNamespace(pace=0, think_limit=30.0)
-        self.search_pool = SimpleNamespace(choice=self._choice)
-        self.told: list[list[Any]] = []
-        registry: Any = self
-        self.table = LiveTable(registry, "table", play.table)
-        self.entered = entered
-
-    def tell(self, notices: list[list[Any]]) -> None:
-        self.told += notices
-
-    def hear(self, notices: list[list[Any]]) -> None:
-        for _, _, process, seat, decision in notices:
-            self.table.thinks_there(process, seat, decision)
-
-    async def _choice(self, _client: object, _level: str, seat: int, view: dict[str, Any]) -> str:
-        self.entered.append((self.process, seat))
-        await asyncio.sleep(10)
-        raise AssertionError
-
-
-@pytest.fixture
-def patience(monkeypatch: pytest.MonkeyPatch) -> float:
-    monkeypatch.setattr(live, "PATIENCE", 0.05)
-    return 0.05
-
-
-def test_two_that_wait_for_each_other_do_not_say_that_they_think(patience: float) -> None:
-    """Both have just read the table, and each asks the other who thinks."""
-    play = Play(Settings(game="classic", players=3), 1)
-    thought: list[tuple[str, int]] = []
-
-    async def meet() -> None:
-        one, other = Process("one", play, thought), Process("other", play, thought)
-        one.table.look_after(mine=False)
-        other.table.look_after(mine=False)
-        other.hear(one.table.thinks_here())
-        one.hear(other.table.thinks_here())
-        async with asyncio.timeout(20):
-            while {seat for _, seat in thought} != {1, 2}:
-                await asyncio.sleep(patience)
-        # Who came first has said so, and whoever asks now hears it.
-        assert {tuple(notice[2:4]) for notice in one.table.thinks_here() + other.table.thinks_here()} == set(
-            thought
-        )
-        for process in (one, other):
-            await process.table.stop()
-            assert process.table.thinks_here() == []
-
-    asyncio.run(meet())
-
-
-def test_whoever_hears_that_another_thinks_does_not(patience: float) -> None:
-    play = Play(Settings(game="classic", players=3), 1)
-    thought: list[tuple[str, int]] = []
-
-    async def meet() -> None:
-        one, other = Process("one", play, thought), Process("other", play, thought)
-        one.table.look_after()
-        async with asyncio.timeout(20):
-            while sorted(notice[3] for notice in one.told) != [1, 2]:
-                await asyncio.sleep(patience)
-        other.table.look_after(mine=False)
-        other.hear(one.told)
-        await asyncio.sleep(10 * patience)
-        assert sorted(thought) == [("one", 1), ("one", 2)]
-        await one.table.stop()
-        await other.table.stop()
-
-    asyncio.run(meet())
-
-
-def test_the_word_of_a_process_that_gave_up_does_not_hold_for_good(
-    patience: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It lives, but what it thought was refused, and then it let the table go."""
-    monkeypatch.setattr(live, "CLAIM", 10 * patience)
-    play = Play(Settings(game="classic", players=3), 1)
-    thought: list[tuple[str, int]] = []
-
-    async def wait() -> None:
-        other = Process("other", play, thought)
-        assert play.table.round is not None
-        for seat in (1, 2):
-            other.table.thinks_there("one", seat, play.table.round.decision(seat) or "")
-        other.table.look_after(mine=False)
-        async with asyncio.timeout(20):
-            while sorted(thought) != [("other", 1), ("other", 2)]:
-                await asyncio.sleep(patience)
-                other.table.look_after(mine=False)  # as every table is, again and again
-        await other.table.stop()
-
-    asyncio.run(wait())
 
 
 async def _first_option(_client: object, _level: str, seat: int, view: dict[str, Any]) -> str:
@@ -281,7 +180,7 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
             self.ended = True
             self.hear(self)
 
-        async def execute(self, _query: str) -> None:
+        async def execute(self, _query: str, timeout: float) -> None:
             if self.ended:
                 raise RuntimeError("not connected any more")
 
@@ -297,11 +196,15 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
             raise ValueError("no database yet")
         return connection
 
+    async def silent(_bus: bus.Bus, _ready: object) -> None:
+        await asyncio.sleep(3600)
+
     async def story() -> None:
         monkeypatch.setattr(asyncpg, "connect", connect)
         monkeypatch.setattr(bus, "CHECK_EVERY", 3600.0)
         listens = asyncio.Event()
-        listener = bus.Bus("postgresql://nobody", lambda _: None, listens.set)
+        monkeypatch.setattr(bus.PostgresBus, "_send", silent)
+        listener = bus.PostgresBus("postgresql://nobody", "one", lambda _: None, listens.set)
         listener.start()
         async with asyncio.timeout(20):
             await listens.wait()

@@ -29,6 +29,7 @@ from pharos.server import connection, connection_limits, logs
 from pharos.server import live as live_table
 from pharos.server.auth import Principal
 from pharos.server.bus import Bus
+from pharos.server.bus_messages import BusMessage
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
 from pharos.server.run import run
 from pharos.server.search_pool import Client, FairQueue
@@ -160,22 +161,25 @@ def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.Monk
     asyncio.run(story())
 
 
-def test_a_notice_that_only_a_newer_process_understands_is_let_be(tmp_path: Path) -> None:
+def test_a_message_that_only_a_newer_process_understands_is_let_be(tmp_path: Path) -> None:
     settings = load({"database": f"sqlite:///{tmp_path / 'hall.sqlite3'}"}, {})
 
     async def story() -> None:
         registry = TableRegistry(settings)
         heard: list[str] = []
 
-        def hear(notice: list[Any]) -> None:
-            registry.peers.hear(notice)
-            heard.append(str(notice[0]))
+        def hear(message: BusMessage) -> None:
+            registry.peers.hear(message)
+            heard.append(type(message).__name__)
 
-        bus = Bus("postgresql://nobody", hear, lambda: None)
-        notices = [["call", "t", "ann", "by pigeon"], ["weather", 3], ["who"], [], ["lobby"]]
-        bus._heard(None, 0, "", json.dumps(notices))
-        bus._heard(None, 0, "", "not json")
-        assert heard == ["call", "weather", "who", "lobby"]
+        bus = Bus("here", hear, lambda: None)
+        call = {"type": "call", "table": "t", "person": "ann", "why": "by pigeon"}
+        known = {"type": "lobby", "more": 1}
+        bus._heard(json.dumps(["there", call, {"type": "weather"}, [], known]))
+        bus._heard(json.dumps(["here", known]))  # one's own
+        for damaged in ("not json", "[]", '[{"type": "lobby"}]'):
+            bus._heard(damaged)
+        assert heard == ["LobbyChanged"]
         assert not registry._tasks
         await registry.database.close()
 

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import pharos
 from pharos.products import PRODUCTS
-from pharos.server.live import LiveTable
-from pharos.server.settings import load
-from pharos.server.store.migrate import migrate
-from pharos.server.table_registry import TableRegistry
-from pharos.table import Settings, Sit, Start
-from pharos.wire.messages import NewTable
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Player, leaving, seated_game
 from tests.server.process import ServerProcess
@@ -73,34 +66,6 @@ def test_one_person_plays_every_product_against_the_computer(server: ServerProce
 
 def test_the_computer_plays_at_a_named_level(server: ServerProcess) -> None:
     asyncio.run(play_through(server.address, {"game": "duel", "players": 2}, 1, "greedy"))
-
-
-def test_a_wish_is_not_refused_for_what_another_process_did_meanwhile(tmp_path: Path) -> None:
-    settings = load({"database": f"sqlite:///{tmp_path / 'hall.sqlite3'}"}, {})
-    migrate(settings.database_url)
-
-    async def story() -> None:
-        registry = TableRegistry(settings)
-        await registry.start()
-        try:
-            ann, ben = [await registry.people.new_guest(None, 0) for _ in range(2)]
-            here = await registry.table(await registry.open(ann, NewTable(Settings("duel"), 0)))
-            registry.alone = False
-            there = LiveTable(
-                registry, here.id, await registry.rebuilt(here.id, await registry.commit_log.read(here.id))
-            )
-            await there.act(ben, Sit(1))
-            async with here.lock:  # the command comes first, and the notice that somebody sits there after it
-                start = asyncio.create_task(here.act(ann, Start()))
-                await asyncio.sleep(0)
-                notice = asyncio.create_task(here.catch_up())
-                await asyncio.sleep(0)
-            await asyncio.gather(start, notice)
-            assert here.table.status == "live"
-        finally:
-            await registry.stop()
-
-    asyncio.run(story())
 
 
 @pytest.mark.parametrize("workers", [1, 3])

@@ -15,13 +15,15 @@ from typing import Any
 import msgspec
 from argon2 import PasswordHasher
 from sqlalchemy import Row as Found
-from sqlalchemy import func, make_url, select, update
+from sqlalchemy import func, make_url, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.core.errors import PharosError
+from pharos.server.bus import CHANNEL, LONGEST_NOTICE
+from pharos.server.bus_messages import BusMessage, LobbyChanged, RightsChanged, packets
 from pharos.server.store.account_data import AccountData, raise_rights
-from pharos.server.store.commit_log import Append, CommitLog, Row, notify
+from pharos.server.store.commit_log import Append, CommitLog, Row
 from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
 from pharos.server.store.people import People, clean_name, end_rights, folded, known_as
@@ -86,16 +88,19 @@ class Admin:
             raise NotDone(f"Table {id} has ended already.")
         entry = log.Closed(now)
         table.apply(entry)
-        commit_log = CommitLog(self._database)
+        told: list[BusMessage] = []
+        commit_log = CommitLog(self._database, told.extend)
         commit_log.start()
         try:
             summary = msgspec.json.encode(summary_of(id, table))
             row = Row(table.status, table.settings.public, now, None, summary)
             await commit_log.append(
-                Append(id, found.kept + 1, [log.written(entry)], row=row, notices=[["lobby"]])
+                Append(id, found.kept + 1, [log.written(entry)], row=row, notices=[LobbyChanged()])
             )
         finally:
             await commit_log.stop()
+        async with self._database.writing() as connection:
+            await self._post(connection, told)
         return await self.table(id)
 
     async def repair(self, id: str, now: int, *, only_look: bool) -> dict[str, Any]:
@@ -165,8 +170,14 @@ class Admin:
     async def _tell(self, connection: AsyncConnection) -> None:
         """A server that runs ends the connections whose rights have ended."""
         await raise_rights(connection)
+        await self._post(connection, [RightsChanged()])
+
+    async def _post(self, connection: AsyncConnection, messages: list[BusMessage]) -> None:
+        """Tells servers that listen to PostgreSQL, with the commit; others look for it every two seconds."""
         if not self._database.sqlite:
-            await notify(connection, [["rights"]])
+            for packet in packets("", messages, LONGEST_NOTICE):
+                posted = {"channel": CHANNEL, "packet": packet.decode()}
+                await connection.execute(text("SELECT pg_notify(:channel, :packet)"), posted)
 
     # --- what was reported ---
 

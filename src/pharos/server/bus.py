@@ -1,82 +1,180 @@
-"""What server processes tell each other, over PostgreSQL's LISTEN and NOTIFY.
+"""How server processes reach each other: a bus, with PostgreSQL's LISTEN and NOTIFY or Valkey behind it.
 
-A notice is small and holds no secret: a game and a number, to be read from the database. Notices
-travel with the commit they speak of (`store.ledger.notify`); here they are heard. When the connection
-breaks, notices are lost: so after each reconnect everything that is loaded is read again.
+Messages are posted after the commit they speak of. A bus that is out of reach keeps nobody waiting: what
+could not be told is told when it returns, and after each return everything that is loaded is read again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import asyncpg
-import msgspec
 import structlog
 
-from pharos.server.store.commit_log import CHANNEL
+from pharos.server.bus_messages import BusMessage, MessagesLost, decode, packets
 
 log = structlog.get_logger("bus")
 
-Hear = Callable[[list[Any]], None]
+Hear = Callable[[BusMessage], None]
+CHANNEL = "pharos"
+LONGEST_NOTICE = 7500
+"""PostgreSQL carries at most 8000 bytes in one notice."""
 WAIT_LONGEST = 5.0
-CHECK_EVERY = 10.0
+CHECK_EVERY = 2.0
+CHECK_LIMIT = 5.0
+"""Seconds in which a bus answers, or is taken for lost."""
+MOST_UNSENT = 10_000
+"""Messages that wait for a bus that is away; beyond that, all others are told to read again."""
 
 
 class Bus:
-    """Listens, as long as the server lives."""
+    """Hears what the others post, and posts to them, as long as the server lives."""
 
-    def __init__(self, url: str, hear: Hear, again: Callable[[], None]) -> None:
-        self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+    def __init__(self, process: str, hear: Hear, returned: Callable[[], None]) -> None:
+        self.process = process
+        self.connected = False
+        """Whether this process hears the others now."""
         self._hear = hear
-        self._again = again
-        self._task: asyncio.Task[None] | None = None
+        self._returned = returned
+        self._unsent: list[BusMessage] = []
+        self._lost = False
+        self._posted = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begins to listen."""
-        self._task = asyncio.create_task(self._listen_forever(), name="bus")
+        """Begins to listen, and to send."""
+        self._tasks = [
+            asyncio.create_task(self._forever(self._listen), name="bus"),
+            asyncio.create_task(self._forever(self._send), name="bus-out"),
+        ]
 
     async def stop(self) -> None:
-        """Listens no longer."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Sends what waits, if that is possible at once, and ends."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                while self._unsent and self.connected:
+                    await asyncio.sleep(0.01)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _listen_forever(self) -> None:
+    def post(self, messages: Sequence[BusMessage]) -> None:
+        """Tells the other processes, in order, as soon as they can be reached."""
+        self._unsent += messages
+        if len(self._unsent) > MOST_UNSENT:
+            self._unsent.clear()
+            self._lost = True
+        self._posted.set()
+
+    async def follow(self, table: str) -> None:
+        """Hears of a table from now on."""
+
+    async def unfollow(self, table: str) -> None:
+        """Need not hear of a table any more."""
+
+    async def _listen(self, ready: Callable[[], None]) -> None:
+        """Listens until the connection is lost; says when it began to."""
+        raise NotImplementedError
+
+    async def _connect_sender(self) -> Any:
+        raise NotImplementedError
+
+    async def _publish(self, sender: Any, messages: list[BusMessage]) -> None:
+        raise NotImplementedError
+
+    async def _close_sender(self, sender: Any) -> None:
+        raise NotImplementedError
+
+    async def _forever(self, work: Callable[[Callable[[], None]], Any]) -> None:
         wait = 0.1
+
+        def ready() -> None:
+            nonlocal wait
+            wait = 0.1
+
         while True:
             try:
-                connection = await asyncpg.connect(self._dsn)
+                await work(ready)
             except Exception as error:  # whatever it is: who stops listening lets its tables stand still
-                log.warning("bus_unreachable", error=type(error).__name__)
-                await asyncio.sleep(wait)
-                wait = min(wait * 2, WAIT_LONGEST)
-                continue
-            lost = asyncio.Event()
-            connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
-            try:
-                await connection.add_listener(CHANNEL, self._heard)
-                wait = 0.1
-                self._again()
-                while not lost.is_set():
-                    with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(lost.wait(), CHECK_EVERY)
-                    await connection.execute("SELECT 1")
-            except Exception as error:
                 log.warning("bus_lost", error=type(error).__name__)
-            finally:
-                with contextlib.suppress(Exception):
-                    await connection.close(timeout=1)
             await asyncio.sleep(wait)
+            wait = min(wait * 2, WAIT_LONGEST)
 
-    def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        notices: list[list[Any]] = []
-        with contextlib.suppress(msgspec.DecodeError):
-            notices = msgspec.json.decode(str(payload), type=list[list[Any]])
-        for notice in notices:
+    def _hears(self) -> None:
+        self.connected = True
+        self._returned()
+
+    async def _send(self, ready: Callable[[], None]) -> None:
+        sender = await self._connect_sender()
+        try:
+            ready()
+            while True:
+                await self._posted.wait()
+                self._posted.clear()
+                messages, self._unsent = self._unsent, []
+                if self._lost:
+                    messages = [MessagesLost(self.process), *messages]
+                try:
+                    async with asyncio.timeout(CHECK_LIMIT):
+                        await self._publish(sender, messages)
+                except BaseException:
+                    self._unsent = messages + self._unsent  # told twice is harmless, never told is not
+                    self._posted.set()
+                    raise
+                self._lost = False
+        finally:
+            with contextlib.suppress(Exception):
+                await self._close_sender(sender)
+
+    def _heard(self, payload: str | bytes) -> None:
+        sender, messages, unknown = decode(payload)
+        if sender == self.process:
+            return
+        if unknown:
+            log.warning("messages_unknown", count=unknown)
+        for message in messages:
             try:
-                self._hear(notice)
-            except Exception as error:  # one that is not understood keeps nobody from hearing the next
-                log.error("notice_failed", kind=str(notice[:1])[:40], error=type(error).__name__)
+                self._hear(message)
+            except Exception as error:  # one that goes wrong keeps nobody from hearing the next
+                log.error("message_failed", kind=type(message).__name__, error=type(error).__name__)
+
+
+class PostgresBus(Bus):
+    """LISTEN and NOTIFY: nothing more to run, and enough for a few processes."""
+
+    def __init__(self, url: str, process: str, hear: Hear, returned: Callable[[], None]) -> None:
+        super().__init__(process, hear, returned)
+        self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+
+    async def _listen(self, ready: Callable[[], None]) -> None:
+        connection = await asyncpg.connect(self._dsn)
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _connection: lost.set())
+        try:
+            await connection.add_listener(CHANNEL, self._noticed)
+            ready()
+            self._hears()
+            while not lost.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(lost.wait(), CHECK_EVERY)
+                await connection.execute("SELECT 1", timeout=CHECK_LIMIT)
+        finally:
+            self.connected = False
+            with contextlib.suppress(Exception):
+                await connection.close(timeout=1)
+
+    def _noticed(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        self._heard(str(payload))
+
+    async def _connect_sender(self) -> Any:
+        return await asyncpg.connect(self._dsn)
+
+    async def _publish(self, sender: Any, messages: list[BusMessage]) -> None:
+        for packet in packets(self.process, messages, LONGEST_NOTICE):
+            await sender.execute("SELECT pg_notify($1, $2)", CHANNEL, packet.decode())
+
+    async def _close_sender(self, sender: Any) -> None:
+        await sender.close(timeout=1)

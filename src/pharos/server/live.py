@@ -3,6 +3,10 @@
 The log in the database is the truth. An entry is applied here, committed, and only then told; while
 the commit runs nobody can look. When another process was quicker, or when it is not known whether the
 entry was stored, what stands here is in doubt: it is rebuilt from the log before anybody sees it again.
+
+Where several processes serve, one of them owns the table (`store.ownership`). It alone decides about
+commands, lets the computer think, watches the clocks and knows who is away; the others follow the log for
+those who watch from there, and pass commands on to the owner.
 """
 
 from __future__ import annotations
@@ -21,10 +25,22 @@ import structlog
 
 from pharos.server import metrics
 from pharos.server.broadcast import Broadcast
+from pharos.server.bus_messages import (
+    BusMessage,
+    CommandAnswered,
+    Follow,
+    FollowersReport,
+    GameFinished,
+    LobbyChanged,
+    Owned,
+    PersonCalled,
+    PersonSeated,
+    PresenceTold,
+)
 from pharos.server.presence import Present
 from pharos.server.search_pool import Client
 from pharos.server.server_clock import milliseconds
-from pharos.server.store.commit_log import Append, Conflict, Row
+from pharos.server.store.commit_log import Append, Conflict, Fenced, Row
 from pharos.server.store.heartbeat import lost_in
 from pharos.server.store.trouble import Unstored
 from pharos.server.summary import finish_of, started_notices
@@ -70,10 +86,8 @@ logger = structlog.get_logger("live")
 
 TRIES = 20
 """So often an entry is decided on, each time after another was stored: many choose at once."""
-PATIENCE = 2.0
-"""Seconds after which a process thinks for the computer where no other says that it does."""
-CLAIM = 15.0
-"""Seconds for which the word of another process that it thinks holds; while it does, it says so again."""
+MOST_OWNERS = 5
+"""So often a command is carried to an owner, when the owner changes meanwhile."""
 DUE_SLACK = 20_000
 """A due time in the database may be so many milliseconds off: it only wakes tables nobody has loaded."""
 
@@ -97,6 +111,13 @@ def tells_apart(address: str | None) -> bool:
 
 def _seed() -> int:
     return secrets.randbits(62)
+
+
+class NotOwner(CommandRejected):
+    """This process does not own the table, or not any more: nothing was decided."""
+
+    def __init__(self) -> None:
+        super().__init__("server-refused-busy")
 
 
 class Watcher(Protocol):
@@ -140,11 +161,13 @@ class LiveTable:
         self.touched = time.monotonic()
         self._listed: TableSummary | None = None
         self._due = due
+        self.owner: str | None = None
+        """The process that owns the table, as far as it is known here."""
+        self.fence: int | None = None
+        """The number under which this process owns it."""
+        self._absent: dict[int, int] = {}
+        """Who is away, as the owner said it last."""
         self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
-        self._claimed: set[tuple[int, str]] = set()
-        """Those of them about which is really thought: others only wait whether another process thinks."""
-        self._elsewhere: dict[tuple[int, str], tuple[str, float]] = {}
-        """Decisions of the computer about which another process thinks, and when it said so last."""
         self._called: set[tuple[int, str]] = set()
         """Decisions to which somebody who is away was called."""
 
@@ -152,6 +175,29 @@ class LiveTable:
 
     async def act(self, person: Person, command: Command, address: str | None = None) -> bool:
         """Executes a command durably; true if the same choice was made before. Raises `CommandRejected`."""
+        for _ in range(MOST_OWNERS):
+            if not self.owned:
+                answer = await self.registry.peers.forward(self, person, command, address)
+                if answer is not None:
+                    return await self._answered(answer)
+                if not self.owned and not await self.take():
+                    continue  # somebody else was quicker
+            with contextlib.suppress(NotOwner):
+                return await self.act_here(person, command, address)
+        raise CommandRejected("server-refused-busy")
+
+    async def _answered(self, answer: CommandAnswered) -> bool:
+        """Whoever is told that a command was carried out has been told what it brought about before."""
+        if self.table.entries < answer.number or self.doubtful:
+            await self.catch_up()
+        if answer.refused is not None:
+            raise CommandRejected(answer.refused, answer.arguments, kind=answer.kind, rule=answer.rule)
+        return answer.repeated
+
+    async def act_here(self, person: Person, command: Command, address: str | None = None) -> bool:
+        """Executes a command as the owner of the table; raises `NotOwner` where another process is."""
+        if not self.owned:
+            raise NotOwner
         if self.table.settings.rated and tells_apart(address):
             if isinstance(command, Sit):
                 self._check_address(person, address)
@@ -176,15 +222,17 @@ class LiveTable:
                 await self._begin_when_full()
         except Repeated:
             return True
+        except NotOwner:
+            raise
         except CommandRejected:
-            # Another process may have gone on, and its notice is on the way, or waits for the lock by now.
+            # The log may have been changed beside the server.
             refused_at = self._certain
             if self.registry.alone:
                 raise
             await self.catch_up()
             if self._certain == refused_at:
                 raise
-            return await self.act(person, command, address)
+            return await self.act_here(person, command, address)
         return False
 
     def _check_address(self, person: Person, address: str | None) -> None:
@@ -208,12 +256,19 @@ class LiveTable:
             with contextlib.suppress(CommandRejected):
                 await self.enter(lambda table: entry_of(table, Start(), self._context(owner, {})))
 
-    async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
-        """Commits the entry that is decided on, and tells it; decides anew when another was quicker."""
+    async def enter(self, decide: Callable[[Table], log.Entry], *, by_force: bool = False) -> None:
+        """Commits the entry that is decided on, and tells it; decides anew when another was quicker.
+
+        Raises `NotOwner` where another process owns the table; by force this one does from now on.
+        """
+        if by_force and not self.owned:
+            await self.take(by_force=True)
         began = time.perf_counter()
         async with self.lock:
             self.touched = time.monotonic()
             await self._be_certain()
+            if not self.owned:
+                raise NotOwner
             entry, write = await self._commit(decide)
             metrics.COMMITS.count(type(entry).__name__, time.perf_counter() - began)
         self.registry.committed(write)
@@ -237,8 +292,12 @@ class LiveTable:
                 if not isinstance(error, Conflict | Unstored):
                     raise
                 metrics.CONFLICTS.inc(isinstance(error, Conflict))
+                if isinstance(error, Fenced):
+                    self.disown()
                 # If it was stored after all, deciding anew finds it there.
                 await self._read_again()
+                if isinstance(error, Fenced):
+                    raise NotOwner from error
                 unstored += isinstance(error, Unstored)
                 if unstored > 1:
                     raise CommandRejected("server-refused-unstored", kind="unavailable") from error
@@ -262,7 +321,7 @@ class LiveTable:
     def _write(self, entry: log.Entry, was: str, absent: Mapping[int, int]) -> Append:
         """The append of an entry that has just been applied."""
         table = self.table
-        write = Append(self.id, table.entries, [log.written(entry)])
+        write = Append(self.id, table.entries, [log.written(entry)], fence=self.fence)
         due = self.needed_due()
         lifecycle = not self._one_more_choice(entry) and not self._old_news(summary_of(self.id, table))
         if lifecycle or not self._due_fits(due):
@@ -270,29 +329,29 @@ class LiveTable:
             write.row = self.row(write.listed, due)
         if isinstance(entry, log.Seated):
             write.seated = [(entry.seat, entry.person.id)]
-            write.notices.append(["seated", self.id, entry.seat, entry.person.id])
+            write.notices.append(PersonSeated(self.id, entry.seat, entry.person.id))
         elif isinstance(entry, log.Left):
             write.left = [entry.seat]
         elif isinstance(entry, log.Started):
             write.notices += started_notices(self.id, table)
         if lifecycle and table.settings.public:
-            write.notices.append(["lobby"])
+            write.notices.append(LobbyChanged())
         write.notices += self._calls(absent)
         if table.status == "over" and was != "over":
             write.finish = finish_of(table)
             if write.finish.rated and self._one_address:  # as at tables of tournaments, where all are seated
                 write.finish.rated = False
                 logger.info("not_rated", table=self.id, why="two people play from one address")
-            write.notices += [["finish", self.id, seat, person.id] for seat, person in persons(table)]
+            write.notices += [GameFinished(self.id, seat, person.id) for seat, person in persons(table)]
         return write
 
-    def _calls(self, away: Mapping[int, int]) -> list[list[object]]:
+    def _calls(self, away: Mapping[int, int]) -> list[BusMessage]:
         """Who is away and owes a choice is called, once for each decision."""
         table = self.table
         if table.round is None or not away:
             self._called.clear()
             return []
-        calls: list[list[object]] = []
+        calls: list[BusMessage] = []
         called: set[tuple[int, str]] = set()
         for seat in table.thinking:
             person, decision = table.seats[seat].person, table.round.decision(seat)
@@ -300,7 +359,7 @@ class LiveTable:
                 continue
             called.add((seat, decision))
             if (seat, decision) not in self._called:
-                calls.append(["call", self.id, person.id, "turn"])
+                calls.append(PersonCalled(self.id, person.id, "turn"))
         self._called = called
         return calls
 
@@ -347,7 +406,7 @@ class LiveTable:
             await self._be_certain()
             for data in await self.registry.commit_log.read(self.id, self.table.entries):
                 self._broadcast(self.table.apply(log.read(data)))
-        self.look_after(mine=False)
+        self.look_after()
 
     async def refresh(self) -> None:
         """Before somebody looks: what was committed anywhere is seen everywhere."""
@@ -358,7 +417,7 @@ class LiveTable:
         """Before any command or read: no doubt about the last write, no lost time on a clock."""
         if self.doubtful:
             await self._read_again()
-        if self.registry.heartbeat.late and self._clock_runs:
+        if self.owned and self.registry.heartbeat.late and self._clock_runs:
             await self.registry.beat()
             await self._pause_clocks()
 
@@ -389,11 +448,12 @@ class LiveTable:
 
     async def resume(self) -> None:
         """After the server or its database was away: what was lost in between costs nobody."""
-        if self._clock_runs:
+        if self._clock_runs and self.owned:
             async with self.lock:
                 await self._be_certain()
-                await self._pause_clocks()
-            self.look_after(mine=False)
+                with contextlib.suppress(NotOwner):
+                    await self._pause_clocks()
+            self.look_after()
 
     async def _pause_clocks(self) -> None:
         if not self._clock_runs or self.table.clock.next_fall() is None:
@@ -410,6 +470,89 @@ class LiveTable:
         with contextlib.suppress(Repeated):
             _, write = await self._commit(decide)
             self.registry.committed(write)
+
+    # --- the owner ---
+
+    @property
+    def owned(self) -> bool:
+        """Whether this process decides about the table now."""
+        return self.registry.alone or (self.fence is not None and self.registry.ownership.valid)
+
+    async def take(self, *, by_force: bool = False) -> bool:
+        """Becomes the owner, if nobody is, or by force; whether it does."""
+        await self.registry.peers.be_alive()
+        fence = (await self.registry.ownership.take([self.id], by_force=by_force)).get(self.id)
+        if fence is None:
+            self.owner = None
+            return False
+        await self.adopt(fence)
+        return True
+
+    async def adopt(self, fence: int) -> None:
+        """This process owns the table now: it reads what others wrote, and learns who is where."""
+        async with self.lock:
+            if self.fence is not None and fence < self.fence:
+                return  # it was taken again meanwhile
+            self.fence, self.owner = fence, self.registry.process
+            self.present.restart()
+            self.absent()
+        await self.catch_up()
+        self.tell_owned()
+        await self.resume()
+
+    def tell_owned(self) -> None:
+        """Tells the others who owns the table; they answer whom they have there."""
+        if self.fence is not None:
+            self.registry.post(Owned(self.id, self.registry.process, self.fence, self.table.entries))
+
+    def disown(self) -> None:
+        """Another process owns the table, or may: here nobody thinks and decides any more."""
+        self.fence = self.owner = None
+        for task in self._thinking.values():
+            if task is not asyncio.current_task():
+                task.cancel()
+
+    def owned_by(self, process: str, fence: int, number: int) -> None:
+        """Another process says that it owns the table."""
+        if self.fence is not None:
+            if fence < self.fence:
+                return  # that was before
+            self.disown()
+        self.owner = process
+        if self.table.entries < number:
+            self.registry.spawn(self.catch_up())
+        self.report()
+
+    def followers(self) -> Follow:
+        """Who follows the table from this process."""
+        spectators = sum(viewer is None for viewer in self.watchers.values())
+        return Follow(self.id, tuple(self.present.here), spectators, tuple(sorted(self._absent)))
+
+    def report(self) -> None:
+        """Tells the owner who follows the table from here."""
+        if self.owner not in (None, self.registry.process):
+            follows = (self.followers(),)
+            self.registry.post(FollowersReport(self.owner or "", self.registry.process, follows))
+
+    def followed(self, process: str, follow: Follow) -> None:
+        """Another process says who follows the table from there."""
+        if not self.owned:
+            return
+        if self.present.heard(process, follow.seats, milliseconds(), follow.spectators):
+            self.tell_presence()
+        if set(follow.absent) != set(self.absent()):
+            self._post_presence()
+
+    def presence_told(self, process: str, absent: dict[int, int]) -> None:
+        """The owner says who is away."""
+        if process == self.owner and not self.owned and absent != self._absent:
+            self._absent = absent
+            self.tell_presence()
+
+    def lost(self, processes: Collection[str]) -> None:
+        """Other processes are gone, with whoever followed from there."""
+        if self.owned and self.present.lost(processes, milliseconds()):
+            self.tell_presence()
 
     # --- watching ---
 
@@ -443,7 +586,7 @@ class LiveTable:
             if counted and not again:
                 self._came(viewer)
             watcher.tell(self._presence())
-        self.look_after(mine=False)
+        self.look_after()
 
     def unwatch(self, watcher: Watcher) -> None:
         """Follows the table no longer."""
@@ -573,13 +716,29 @@ class LiveTable:
         """Seats of persons who are away, and since when."""
         if self.table.status == "over":
             return {}
-        return self.present.absent(self.table.people, milliseconds() if now is None else now)
+        moment = milliseconds() if now is None else now
+        if self.registry.alone:
+            return self.present.absent(self.table.people, moment)
+        if self.owned:
+            # Time in which another process could not be heard is nobody's absence.
+            heard = self.registry.peers.heard_since(moment)
+            away = self.present.absent(self.table.people, moment)
+            return {seat: max(since, heard) for seat, since in away.items()}
+        here = self.present.here
+        return {seat: since for seat, since in self._absent.items() if seat not in here}
 
     def tell_presence(self) -> None:
-        """Tells everybody here who is away."""
+        """Tells everybody who is away."""
         message = self._presence()
         for watcher in self.watchers:
             watcher.tell(message)
+        if self.owned:
+            self._post_presence()
+
+    def _post_presence(self) -> None:
+        if self.fence is not None:
+            told = PresenceTold(self.id, self.registry.process, self.fence, self.absent())
+            self.registry.post(told)
 
     def _presence(self) -> bytes:
         absent = {str(seat): since for seat, since in self.absent().items()}
@@ -589,35 +748,31 @@ class LiveTable:
     def _came(self, viewer: Viewer, quietly: bool = False) -> None:
         if viewer is None or not self.present.came(viewer):
             return
-        self.registry.presence_changed(self)
+        self.report()
         if not quietly:
             self.tell_presence()
 
     def _went(self, viewer: Viewer, quietly: bool = False) -> None:
         if viewer is None or not self.present.went(viewer, milliseconds()):
             return
-        self.registry.presence_changed(self)
+        self.report()
         if not quietly:
             self.tell_presence()
 
     # --- the computer, and the clock ---
 
-    def look_after(self, *, mine: bool = True) -> None:
+    def look_after(self) -> None:
         """Lets the computer think where it owes a choice, and nobody thinks yet.
 
-        The process that wrote the last entry begins at once, and tells the others. Those wait a
-        little; where nobody says that it thinks, they do. A table that stands still is looked after again:
-        whatever came of a thought, a table never stands still because of it.
+        The owner of the table does. A table that stands still is looked after again: whatever came of a
+        thought, a table never stands still because of it.
         """
         table = self.table
-        if table.round is None or not table.computers:
-            self._elsewhere.clear()
+        if table.round is None or not table.computers or not self.owned:
             return
-        if self.doubtful or (not table.people and not self.watchers):
+        if self.doubtful or not (table.people or self.watchers or self.present.followed_elsewhere):
             return  # the computer does not play with itself where nobody looks
         wait = self.registry.settings.pace / 1000
-        if not mine and not self.registry.alone:
-            wait += PATIENCE
         for seat in table.computers:
             decision = table.round.decision(seat)
             if decision is not None and (seat, decision) not in self._thinking:
@@ -626,8 +781,8 @@ class LiveTable:
                 task.add_done_callback(partial(self._thought, (seat, decision)))
 
     def _thought(self, key: tuple[int, str], task: asyncio.Task[None]) -> None:
-        self._thinking.pop(key, None)
-        self._claimed.discard(key)
+        if self._thinking.get(key) is task:
+            del self._thinking[key]
         if not task.cancelled() and (error := task.exception()) is not None:
             metrics.FAILURES.inc()
             logger.error("computer_failed", error=f"{type(error).__name__}: {error}")
@@ -636,7 +791,7 @@ class LiveTable:
         await asyncio.sleep(wait)
         async with self.lock:
             table = self.table
-            if self.doubtful or self._left_to_another(seat, decision):
+            if self.doubtful or not self.owned:
                 return
             if table.round is None or seat not in table.computers or table.round.decision(seat) != decision:
                 return
@@ -646,8 +801,6 @@ class LiveTable:
         assert level is not None
         choice = options[0]
         if len(options) > 1:
-            self._claimed.add((seat, decision))
-            self.registry.tell(self.thinks_here(seat))
             lesson = self.table.settings.lesson
             liked = None if lesson is None else answer(lesson_named(lesson), options)
             choice = liked or await self.registry.search_pool.choice(self._client(), level, seat, view)
@@ -666,36 +819,9 @@ class LiveTable:
     def _client(self) -> Client:
         return Client(bool(self.table.people), self.origin or "", self.table.owner, self.id)
 
-    def thinks_here(self, alone: int | None = None) -> list[list[object]]:
-        """What other processes are told of the computer's thinking here, of all seats or of one.
-
-        Two that only wait for each other must not both say so: then nobody would think.
-        """
-        return [
-            ["thinks", self.id, self.registry.process, seat, decision]
-            for seat, decision in self._claimed
-            if alone in (None, seat)
-        ]
-
-    def thinks_there(self, process: str, seat: int, decision: str) -> None:
-        """Another process says that it thinks about a decision of the computer."""
-        self._elsewhere[seat, decision] = process, time.monotonic()
-
-    def _left_to_another(self, seat: int, decision: str) -> bool:
-        said = self._elsewhere.get((seat, decision))
-        return said is not None and time.monotonic() - said[1] < CLAIM
-
-    def lost(self, processes: list[str], now: int) -> None:
-        """Other processes are gone: their people are absent, their thinking is ours."""
-        if self.present.lost(processes, now):
-            self.tell_presence()
-        if any(process in processes for process, _ in self._elsewhere.values()):
-            self._elsewhere = {key: one for key, one in self._elsewhere.items() if one[0] not in processes}
-            self.look_after(mine=False)
-
     async def check_clock(self) -> None:
         """Ends a game whose time is up."""
-        if flagged(self.table, milliseconds()) is None:
+        if not self.owned or flagged(self.table, milliseconds()) is None:
             return
 
         def decide(table: Table) -> log.Entry:
@@ -715,7 +841,7 @@ class LiveTable:
                 raise Repeated
             return log.Closed(milliseconds())
 
-        if self._deserted:
+        if self.owned and self._deserted:
             with contextlib.suppress(CommandRejected, Repeated):
                 await self.enter(decide)
 
@@ -723,6 +849,8 @@ class LiveTable:
     def _deserted(self) -> bool:
         table = self.table
         if table.people or self.watchers or table.status not in ("open", "live"):
+            return False
+        if self.present.followed_elsewhere:
             return False
         return milliseconds() - table.changed_at > DESERTED
 
@@ -748,6 +876,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nothing needs this table in memory."""
+        if self.owned and self.present.followed_elsewhere:
+            return False  # whoever follows from another process needs its owner
         return not self.watchers and not self._thinking and not self.lock.locked()
 
     async def stop(self) -> None:

@@ -1,30 +1,68 @@
-"""The other processes of this server: what they are told, and what is heard of them.
+"""The other processes of this server: what they are told, what is heard of them, and who owns which table.
 
-A notice is a short list: its kind first, then names and numbers. Those that must not be lost travel with
-the commit they speak of; the others are told as they come. A process that is alone hears its own.
+A process that is alone hears its own messages and has no lease: it owns everything.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from typing import TYPE_CHECKING, Any
+from collections import deque
+from itertools import count
+from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
 
-from pharos.server.bus import Bus
-from pharos.server.live import LiveTable
+from pharos.server.bus import Bus, PostgresBus
+from pharos.server.bus_messages import (
+    BusMessage,
+    ChatSaid,
+    CommandAnswered,
+    CommandForwarded,
+    ContactsChanged,
+    EntryAdded,
+    FollowersReport,
+    GameFinished,
+    GameStarted,
+    LobbyChanged,
+    LogChanged,
+    MessagesLost,
+    Owned,
+    PersonCalled,
+    PersonRenamed,
+    PersonSeated,
+    PresenceTold,
+    ProcessAlive,
+    ProcessLeft,
+    RightsChanged,
+    SessionEnded,
+)
+from pharos.server.live import LiveTable, NotOwner
 from pharos.server.server_clock import milliseconds
+from pharos.server.store.ownership import LEASE, RENEW
+from pharos.server.valkey_bus import ValkeyBus
+from pharos.table import Command, CommandRejected, Person
 from pharos.wire.messages import BotGameFinish, BotGameStart, BotInvited
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
-logger = structlog.get_logger("neighbours")
+logger = structlog.get_logger("peers")
 
-HEARTBEAT = 5.0
-LOST = 3 * HEARTBEAT
+REPORT = 2.0
+"""Seconds after which everything is said again that could have been lost."""
+SILENT = 3 * REPORT
+"""Seconds without a word after which a process with a lease counts as not heard."""
+REPORTED_AT_ONCE = 50
+"""Tables in one report of followers."""
+ANSWER = 0.5
+"""Seconds after which it is asked whether the owner of a table still lives."""
+PATIENCE = 1.5 * LEASE
+"""Seconds after which a table is taken from an owner that lives and does not answer."""
+REMEMBERED = 10_000
+"""Forwarded commands that are known again when they come twice."""
 LOGGED_OUT = 4401
 
 
@@ -33,152 +71,345 @@ class Peers:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._bus = (
-            None if registry.alone else Bus(registry.settings.database_url, self.hear, self._read_all_again)
-        )
+        self._bus: Bus | None = None
         self._heard_of: dict[str, float] = {}
         """When each of them was heard of last."""
+        self._known: frozenset[str] = frozenset()
+        self._all_heard_since: int | None = None
+        self._requests = count(1)
+        self._asked: dict[int, asyncio.Future[CommandAnswered]] = {}
+        self._obeyed: set[tuple[str, int]] = set()
+        self._obeyed_first: deque[tuple[str, int]] = deque()
+        self._reported = float("-inf")
+        self._hurry = asyncio.Event()
+        self._renewing = asyncio.Lock()
 
-    def start(self) -> None:
-        """Begins to listen, and to say that this process lives."""
-        if self._bus is not None:
+    async def start(self) -> None:
+        """Begins to listen, and to hold the lease of this process."""
+        registry = self._registry
+        if not registry.alone:
+            self._bus = await self._new_bus()
             self._bus.start()
-            self._registry.spawn(self._live())
+            try:
+                await self._renew()
+            except Exception as error:
+                logger.error("lease_failed", error=type(error).__name__)
+            registry.spawn(self._keep_lease())
+
+    async def _new_bus(self) -> Bus:
+        registry = self._registry
+        settings, process = registry.settings, registry.process
+        if not settings.bus:
+            return PostgresBus(settings.database_url, process, self.hear, self._read_all_again)
+        place = await registry.ownership.place()
+        return ValkeyBus(settings.bus, place, process, self.hear, self._read_all_again)
 
     async def stop(self) -> None:
-        """Listens no longer."""
+        """Gives the lease back, and listens no longer."""
         if self._bus is not None:
+            try:
+                async with asyncio.timeout(1):
+                    await self._registry.ownership.end()
+            except Exception as error:
+                logger.warning("lease_not_ended", error=type(error).__name__)
+            self._bus.post([ProcessLeft(self._registry.process)])
             await self._bus.stop()
 
-    async def told(self, notices: list[list[object]]) -> None:
-        """Tells the others something that is not stored."""
-        try:
-            await self._registry.table_queries.tell(notices)
-        except Exception as error:
-            logger.warning("notice_lost", error=type(error).__name__)
+    def post(self, messages: list[BusMessage]) -> None:
+        """Tells this process and all others."""
+        for message in messages:
+            self.hear(message)
+        if self._bus is not None:
+            self._bus.post(messages)
 
-    def hear(self, notice: list[Any]) -> None:
-        """Does what a notice asks for; a newer process may know more of them than this one."""
-        if not (self._hear_of_table(notice) or self._hear_of_people(notice) or self._hear_of_life(notice)):
-            logger.warning("notice_unknown", kind=str(notice[0] if notice else "")[:40])
+    async def follow(self, table: str) -> None:
+        """Hears of a table from now on."""
+        if self._bus is not None:
+            await self._bus.follow(table)
 
-    def _hear_of_table(self, notice: list[Any]) -> bool:
-        """Of a table that may be loaded here as well; whether the notice is understood."""
+    async def unfollow(self, table: str) -> None:
+        """Need not hear of a table any more."""
+        if self._bus is not None:
+            await self._bus.unfollow(table)
+
+    # --- what is heard ---
+
+    def hear(self, message: BusMessage) -> None:
+        """Does what a message asks for; all of it may come twice."""
+        if not self._hear_of_table(message) and not self._hear_of_people(message):
+            self._hear_of_process(message)
+
+    def _hear_of_table(self, message: BusMessage) -> bool:
+        """Of a table that may be loaded here as well; whether it is such a message."""
         registry = self._registry
-        match notice:
-            case ["entry", str(id), int(number)]:
-                live = registry.tables.get(id)
-                if live is not None and live.table.entries < number:
+        match message:
+            case EntryAdded():
+                live = registry.tables.get(message.table)
+                if live is not None and live.table.entries < message.number:
                     registry.spawn(live.catch_up())
-            case ["changed", str(id)]:
-                live = registry.tables.get(id)
+            case LogChanged():
+                live = registry.tables.get(message.table)
                 if live is not None:
                     registry.spawn(live.reread())
-            case ["chat", str(id), int(number), str(process), str(author)]:
-                live = registry.tables.get(id)
-                if live is not None and process != registry.process:
-                    registry.spawn(self._hear_chat(live, number, author))
-            case ["here", str(id), str(process), list(seats)]:
-                live = registry.tables.get(id)
-                if not self._another(process) or live is None:
-                    return True
-                if live.present.heard(process, seats, milliseconds()):
-                    live.tell_presence()
-            case ["who", str(id), str(process)]:
-                live = registry.tables.get(id)
-                if live is not None and process != registry.process:
-                    if live.present.here:
-                        registry.presence_changed(live)
-                    registry.tell(live.thinks_here())
-            case ["thinks", str(id), str(process), int(seat), str(decision)]:
-                live = registry.tables.get(id)
-                if live is not None and self._another(process):
-                    live.thinks_there(process, seat, decision)
+            case ChatSaid():
+                live = registry.tables.get(message.table)
+                if live is not None and message.process != registry.process:
+                    registry.spawn(self._hear_chat(live, message))
+            case Owned():
+                live = registry.tables.get(message.table)
+                if live is not None and message.process != registry.process:
+                    live.owned_by(message.process, message.fence, message.number)
+            case PresenceTold():
+                live = registry.tables.get(message.table)
+                if live is not None and message.process != registry.process:
+                    live.presence_told(message.process, message.absent)
+            case FollowersReport():
+                if message.to == registry.process != message.process:
+                    self._heard_of[message.process] = time.monotonic()
+                    for follow in message.follows:
+                        live = registry.tables.get(follow.table)
+                        if live is not None:
+                            live.followed(message.process, follow)
+            case CommandForwarded():
+                if message.to == registry.process:
+                    self._obey(message)
+            case CommandAnswered():
+                if message.to == registry.process:
+                    asked = self._asked.pop(message.request, None)
+                    if asked is not None and not asked.done():
+                        asked.set_result(message)
             case _:
                 return False
         return True
 
-    def _hear_of_people(self, notice: list[Any]) -> bool:
-        """Of people, bots and the lobby; whether the notice is understood."""
+    def _hear_of_people(self, message: BusMessage) -> bool:
+        """Of people, bots and the lobby; whether it is such a message."""
         registry = self._registry
-        match notice:
-            case ["lobby"]:
+        match message:
+            case LobbyChanged():
                 registry.lobby.changed()
-            case ["seated", str(id), int(seat), str(person)]:
-                registry.tell_bot(person, BotInvited(id, seat))
-            case ["start", str(id), int(seat), str(person)]:
-                registry.tell_bot(person, BotGameStart(id, seat))
-            case ["finish", str(id), int(_), str(person)]:
+            case PersonSeated():
+                registry.tell_bot(message.person, BotInvited(message.table, message.seat))
+            case GameStarted():
+                registry.tell_bot(message.person, BotGameStart(message.table, message.seat))
+            case GameFinished():
                 registry.results_came = True
-                registry.tell_bot(person, BotGameFinish(id))
-            case ["call", str(id), str(person), "turn" | "began" | "invited" as why, *by]:
-                registry.spawn(registry.call(id, person, why, str(by[0]) if by else ""))
-            case ["renamed", str(account), str(name)]:
+                registry.tell_bot(message.person, BotGameFinish(message.table))
+            case PersonCalled():
+                registry.spawn(registry.call(message))
+            case PersonRenamed():
                 for connection in registry.connections:
-                    if connection.person.id == account:
-                        connection.person = msgspec.structs.replace(connection.person, name=name)
-            case ["circle", str(account)]:
-                registry.spawn(registry.reread_circle(account))
-            case ["rights"]:
+                    if connection.person.id == message.person:
+                        connection.person = msgspec.structs.replace(connection.person, name=message.name)
+            case ContactsChanged():
+                registry.spawn(registry.reread_circle(message.person))
+            case RightsChanged():
                 registry.spawn(registry.check_rights())
-            case ["logout", str(session)]:
+            case SessionEnded():
                 for connection in list(registry.connections):
-                    if connection.session == session:
+                    if connection.session == message.session:
                         connection.close(LOGGED_OUT)
                 for stream in list(registry.streams):
-                    if stream.session == session:
+                    if stream.session == message.session:
                         stream.end()
             case _:
                 return False
         return True
 
-    def _hear_of_life(self, notice: list[Any]) -> bool:
-        """Of a process itself; whether the notice is understood."""
-        match notice:
-            case ["alive", str(process)]:
-                self._another(process)
+    def _hear_of_process(self, message: BusMessage) -> None:
+        match message:
+            case ProcessAlive(process):
+                if process != self._registry.process:
+                    self._heard_of[process] = time.monotonic()
+            case ProcessLeft(process):
+                if process != self._registry.process:
+                    self._hurry.set()
+            case MessagesLost(process):
+                if process != self._registry.process:
+                    self._read_all_again()
             case _:
-                return False
-        return True
+                pass
 
-    def _another(self, process: str) -> bool:
-        """Whether that is not this one; then it lives."""
-        registry = self._registry
-        if process == registry.process:
-            return False
-        if process not in self._heard_of:
-            # New, or taken for lost while one of the two stood still: each tells the other who is there.
-            registry.tell([["who", id, registry.process] for id in registry.tables])
-            for live in registry.tables.values():
-                if live.present.here:
-                    registry.presence_changed(live)
-        self._heard_of[process] = time.monotonic()
-        return True
-
-    async def _hear_chat(self, live: LiveTable, number: int, author: str) -> None:
-        line = await self._registry.table_queries.line(live.id, number)
+    async def _hear_chat(self, live: LiveTable, message: ChatSaid) -> None:
+        line = await self._registry.table_queries.line(live.id, message.line)
         if line is not None:
-            live.said(line, author)
+            live.said(line, message.author)
 
     def _read_all_again(self) -> None:
+        """What was told meanwhile is not known: the logs are read, and everything is said again."""
         registry = self._registry
-        for live in registry.tables.values():
+        for live in list(registry.tables.values()):
             registry.spawn(live.catch_up())
-        registry.tell([["who", id, registry.process] for id in registry.tables])
+            live.tell_owned()
+        self._report()
 
-    async def _live(self) -> None:
+    # --- commands that another process decides about ---
+
+    async def forward(
+        self, live: LiveTable, person: Person, command: Command, address: str | None
+    ) -> CommandAnswered | None:
+        """What the owner of a table says to a command; None when this process shall own it."""
+        registry, until = self._registry, time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if live.owner not in registry.ownership.living or live.owner == registry.process:
+                live.owner = await registry.ownership.owner(live.id)
+            owner = live.owner
+            if owner is None or owner == registry.process:
+                return None
+            answer = await self._ask(owner, live, person, command, address, until)
+            if answer is not None and answer.owner:
+                return answer
+            live.owner = None  # it is not, or not any more
+            await asyncio.sleep(0.02)
+        # It lives, and does not answer: taking the table from it is safe, and somebody waits.
+        logger.warning("owner_silent", table=live.id)
+        await live.take(by_force=True)
+        return None
+
+    async def _ask(
+        self,
+        owner: str,
+        live: LiveTable,
+        person: Person,
+        command: Command,
+        address: str | None,
+        until: float,
+    ) -> CommandAnswered | None:
+        """Waits for the answer as long as that process owns the table."""
+        registry, request = self._registry, next(self._requests)
+        answer: asyncio.Future[CommandAnswered] = asyncio.get_running_loop().create_future()
+        self._asked[request] = answer
+        self.post([CommandForwarded(owner, registry.process, request, live.id, person, command, address)])
+        try:
+            while time.monotonic() < until:
+                done, _ = await asyncio.wait({answer}, timeout=ANSWER)
+                if done:
+                    return answer.result()
+                if await registry.ownership.owner(live.id) != owner:
+                    return None
+            return None
+        finally:
+            self._asked.pop(request, None)
+
+    def _obey(self, message: CommandForwarded) -> None:
+        key = (message.process, message.request)
+        if key in self._obeyed:
+            return
+        self._obeyed.add(key)
+        self._obeyed_first.append(key)
+        if len(self._obeyed_first) > REMEMBERED:
+            self._obeyed.discard(self._obeyed_first.popleft())
+        self._registry.spawn(self._obey_now(message))
+
+    async def _obey_now(self, message: CommandForwarded) -> None:
+        registry = self._registry
+        answer = CommandAnswered(message.process, message.request, owner=False)
+        live = registry.tables.get(message.table)
+        try:
+            if live is not None:
+                repeated = await live.act_here(message.person, message.command, message.address)
+                answer = CommandAnswered(message.process, message.request, True, live.table.entries, repeated)
+        except NotOwner:
+            pass
+        except CommandRejected as refused:
+            assert live is not None
+            answer = CommandAnswered(
+                message.process,
+                message.request,
+                True,
+                live.table.entries - live.doubtful,
+                refused=refused.key,
+                kind=refused.kind,
+                arguments=refused.arguments,
+                rule=refused.rule,
+            )
+        except Exception as error:
+            logger.error("forwarded_failed", error=type(error).__name__)
+            answer = CommandAnswered(
+                message.process, message.request, True, refused="server-refused-unstored", kind="unavailable"
+            )
+        self.post([answer])
+
+    # --- leases ---
+
+    def heard_since(self, now: int) -> int:
+        """Since when every process that lives can be heard here; now, if one cannot."""
+        if self._bus is None:
+            return 0
+        silent = time.monotonic() - SILENT
+        others = self._registry.ownership.living - {self._registry.process}
+        if not self._bus.connected or any(self._heard_of.get(one, 0.0) < silent for one in others):
+            self._all_heard_since = None
+            return now
+        if self._all_heard_since is None:
+            self._all_heard_since = now
+        return self._all_heard_since
+
+    async def _keep_lease(self) -> None:
         while True:
-            thoughts = [notice for live in self._registry.tables.values() for notice in live.thinks_here()]
-            await self.told([["alive", self._registry.process], *thoughts])
-            await asyncio.sleep(HEARTBEAT)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), RENEW)
+            self._hurry.clear()
             try:
-                self._miss_the_silent()
-            except Exception as error:  # whoever stops saying that it lives is taken for lost
-                logger.error("heartbeat_failed", error=type(error).__name__)
+                await self._renew()
+            except Exception as error:  # without a lease nothing is decided, and others take over
+                logger.error("lease_failed", error=type(error).__name__)
 
-    def _miss_the_silent(self) -> None:
-        gone = [process for process, heard in self._heard_of.items() if time.monotonic() - heard > LOST]
-        for process in gone:
-            del self._heard_of[process]
-        for live in list(self._registry.tables.values()) if gone else ():
-            live.lost(gone, milliseconds())
+    async def be_alive(self) -> None:
+        """Holds a lease: whoever has none decides nothing, whatever it owns."""
+        if not self._registry.ownership.valid:
+            await self._renew()
+
+    async def _renew(self) -> None:
+        async with self._renewing:
+            await self._renew_now()
+
+    async def _renew_now(self) -> None:
+        registry = self._registry
+        ownership = registry.ownership
+        if not await ownership.renew():
+            # This process stood still, or its database did: others may own its tables by now.
+            for live in registry.tables.values():
+                live.disown()
+        gone, self._known = self._known - ownership.living, ownership.living
+        for live in list(registry.tables.values()) if gone else ():
+            live.lost(gone)
+        self.heard_since(milliseconds())
+        await self._adopt_orphans()
+        if time.monotonic() - self._reported > REPORT:
+            self._report()
+
+    async def _adopt_orphans(self) -> None:
+        """Takes the tables that are loaded here and whose owner is gone."""
+        registry = self._registry
+        living = registry.ownership.living
+        orphans = [
+            live
+            for live in registry.tables.values()
+            if live.fence is None and (live.owner not in living or live.owner == registry.process)
+        ]
+        if not orphans:
+            return
+        taken = await registry.ownership.take([live.id for live in orphans])
+        for live in orphans:
+            fence = taken.get(live.id)
+            if fence is not None:
+                registry.spawn(live.adopt(fence))
+            else:
+                live.owner = await registry.ownership.owner(live.id)
+                live.report()
+
+    def _report(self) -> None:
+        """Says that this process lives, and to each owner who follows its tables from here."""
+        registry = self._registry
+        self._reported = time.monotonic()
+        messages: list[BusMessage] = [ProcessAlive(registry.process)]
+        by_owner: dict[str, list[LiveTable]] = {}
+        for live in registry.tables.values():
+            if live.owner is not None and live.owner != registry.process:
+                by_owner.setdefault(live.owner, []).append(live)
+        for owner, tables in by_owner.items():
+            for first in range(0, len(tables), REPORTED_AT_ONCE):
+                follows = tuple(live.followers() for live in tables[first : first + REPORTED_AT_ONCE])
+                messages.append(FollowersReport(owner, registry.process, follows))
+        self.post(messages)

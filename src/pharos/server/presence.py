@@ -1,4 +1,7 @@
-"""Who is at a table now, here and in other server processes, and since when the others are away."""
+"""Who is at a table now, here and in other server processes, and since when the others are away.
+
+The owner of a table knows it of all processes; every other process knows whom it has itself.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ class Present:
     def __init__(self) -> None:
         self._here: Counter[int] = Counter()
         self._elsewhere: dict[str, frozenset[int]] = {}
+        self._spectators: dict[str, int] = {}
         self._since: dict[int, int] = {}
         self.changes = 0
         """Counts who comes and goes: as long as it stays, the same are absent."""
@@ -38,9 +42,24 @@ class Present:
         self._since[seat] = now
         return True
 
-    def heard(self, process: str, seats: Iterable[int], now: int) -> bool:
-        """Another process says whom it has; true when that is new."""
+    @property
+    def followed_elsewhere(self) -> bool:
+        """Whether somebody follows the table from another process."""
+        return bool(self._elsewhere) or bool(self._spectators)
+
+    def restart(self) -> None:
+        """Nothing is known of other processes: they say whom they have, and absence counts from now."""
         self.changes += 1
+        self._elsewhere.clear()
+        self._spectators.clear()
+        self._since.clear()
+
+    def heard(self, process: str, seats: Iterable[int], now: int, spectators: int = 0) -> bool:
+        """Another process says whom it has; true when that is new."""
+        if spectators:
+            self._spectators[process] = spectators
+        else:
+            self._spectators.pop(process, None)
         before = self._elsewhere.get(process, frozenset())
         after = frozenset(seats)
         if after:
@@ -51,13 +70,14 @@ class Present:
             self._since[seat] = now
         for seat in after:
             self._since.pop(seat, None)
+        self.changes += before != after
         return before != after
 
     def lost(self, processes: Iterable[str], now: int) -> bool:
         """Other processes are gone, with everybody they had."""
-        known = [process for process in processes if process in self._elsewhere]
-        for process in known:
-            self.heard(process, (), now)
+        known = [one for one in processes if one in self._elsewhere or one in self._spectators]
+        for one in known:
+            self.heard(one, (), now)
         return bool(known)
 
     def absent(self, people: Iterable[int], now: int) -> dict[int, int]:

@@ -18,6 +18,7 @@ from pharos.server.connection_limits import DoorProtocol, SocketProtocol
 from pharos.server.settings import LARGEST_FRAME, BadSettings, ServerSettings, hand_on, load
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import Heartbeat
+from pharos.server.store.holding import hold
 from pharos.server.store.migrate import migrate
 from pharos.server.store.trouble import NotServed, not_served
 from pharos.server.supervisor import Supervisor
@@ -35,6 +36,7 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
     Raises `NotServed`, with one sentence, when it cannot begin.
     """
     listening = _listen(settings)
+    held = hold(settings.database_url)
     migrate(settings.database_url)
     asyncio.run(_begin(settings))
     hand_on(settings)
@@ -62,15 +64,16 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
         timeout_graceful_shutdown=GRACEFUL,
         backlog=4096,
     )
-    if settings.workers > 1:
-        logs.set_up(settings.log)
-        Supervisor(config, sockets=[listening]).run()
-    else:
-        server = uvicorn.Server(config)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[listening])
-        if not server.started:
-            raise NotServed("The server could not begin to serve.")
+    with held:
+        if settings.workers > 1:
+            logs.set_up(settings.log)
+            Supervisor(config, sockets=[listening]).run()
+        else:
+            server = uvicorn.Server(config)
+            with contextlib.suppress(KeyboardInterrupt):
+                server.run(sockets=[listening])
+            if not server.started:
+                raise NotServed("The server could not begin to serve.")
 
 
 def _listen(settings: ServerSettings) -> socket.socket:

@@ -19,6 +19,7 @@ HANDED_ON = "PHAROS_SERVER_SETTINGS"
 LARGEST_FRAME = 64 * 1024
 """The largest message a client may send over the live connection."""
 
+BUS_SCHEMES = ("valkey://", "valkeys://", "redis://", "rediss://")
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 PUSH_SERVICES = (
     "fcm.googleapis.com",
@@ -42,6 +43,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Port = 8000
     database: str = ""
+    bus: str = ""
     workers: Count = 1
     thinkers: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
     think_limit: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 30.0
@@ -124,6 +126,8 @@ def load(
         settings = msgspec.convert(values, ServerSettings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettings(f"A setting is wrong: {error}.") from error
+    if settings.bus and not settings.bus.startswith(BUS_SCHEMES):
+        raise BadSettings("The bus must be valkey://host:port or redis://host:port, or left out.")
     if settings.workers > 1 and settings.on_sqlite:
         raise BadSettings("Several server processes need PostgreSQL: name one with --database.")
     return settings

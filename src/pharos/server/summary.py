@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pharos.server.bus_messages import BusMessage, GameStarted
 from pharos.server.store.commit_log import Finish
 from pharos.table import Table
 from pharos.wire.summary import persons
@@ -10,9 +11,9 @@ LEAST_RATED = 8
 """Choices a player: a game that was given up sooner shows nothing, and changes no rating."""
 
 
-def started_notices(id: str, table: Table) -> list[list[object]]:
+def started_notices(id: str, table: Table) -> list[BusMessage]:
     """What other processes are told when a game begins."""
-    return [["start", id, seat, person.id] for seat, person in persons(table)]
+    return [GameStarted(id, seat, person.id) for seat, person in persons(table)]
 
 
 def finish_of(table: Table) -> Finish:

@@ -18,6 +18,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server import metrics
 from pharos.server.alerts import Alerts
+from pharos.server.bus_messages import (
+    BusMessage,
+    ChatSaid,
+    ContactsChanged,
+    LobbyChanged,
+    LogChanged,
+    PersonCalled,
+    PersonRenamed,
+    PersonSeated,
+    SessionEnded,
+)
 from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby, LobbyWatcher
@@ -32,6 +43,7 @@ from pharos.server.store.commit_log import Append, CommitLog, Conflict, Damaged
 from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import EVERY, Heartbeat
+from pharos.server.store.ownership import Ownership
 from pharos.server.store.people import KINDS, People
 from pharos.server.store.repair import DAMAGE
 from pharos.server.store.retention import RetentionJob
@@ -64,7 +76,6 @@ from pharos.wire.messages import (
     NewTable,
     Room,
     TableSummary,
-    Why,
 )
 from pharos.wire.opening import opened, rematch_of
 from pharos.wire.summary import persons, summary_of
@@ -82,6 +93,8 @@ GRACE = 10.0
 """After a restart no clock ends a game for so many seconds: people come back first."""
 REPLACED = 4409
 """A page that only waits for news gave way to a newer one; it comes back when somebody looks at it."""
+FIRST_FENCE = 1
+"""The fencing number of a table that has just been opened."""
 DAY = 24 * 60 * 60 * 1000
 FIRST_BROOM, BROOM = 60.0, 60 * 60.0
 """Seconds after the start, and between two turns, in which what is old is swept out."""
@@ -149,7 +162,7 @@ class TableRegistry:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.database = Database(settings.database_url)
-        self.commit_log = CommitLog(self.database)
+        self.commit_log = CommitLog(self.database, lambda messages: self.post(*messages))
         self.people = People(self.database)
         self.table_queries = TableQueries(self.database)
         self.lobby = Lobby(self.table_queries)
@@ -168,6 +181,7 @@ class TableRegistry:
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
         self.process = secrets.token_hex(6)
+        self.ownership = Ownership(self.database, self.process)
         self.levels = levels()
         self.stopping = False
         self.peers = Peers(self)
@@ -192,7 +206,7 @@ class TableRegistry:
             await self.heartbeat.beat(milliseconds(), started=True)
         self.commit_log.start()
         self.search_pool.start()
-        self.peers.start()
+        await self.peers.start()
         self.spawn(self._sweep())
         self.spawn(self._expire())
         self.spawn(self._beat())
@@ -226,8 +240,7 @@ class TableRegistry:
 
     def end_connections(self, session: str) -> None:
         """The session has ended: so do its connections, in all processes."""
-        self.peers.hear(["logout", session])
-        self.tell([["logout", session]])
+        self.post(SessionEnded(session))
 
     async def trouble(self) -> Trouble | None:
         """What keeps this process from serving: its database cannot be read, or not be written."""
@@ -270,7 +283,8 @@ class TableRegistry:
                 self.tables[id] = live
                 loading.set_result(live)
                 metrics.TABLES.set(len(self.tables))
-                self.tell([["who", id, self.process]])
+                live.tell_owned()
+                live.report()
                 return live
             finally:
                 del self._loading[id]
@@ -278,6 +292,12 @@ class TableRegistry:
 
     async def _load(self, id: str) -> LiveTable:
         began = time.perf_counter()
+        owner: str | None = None
+        fence: int | None = None
+        if not self.alone:  # the log is read after that: whoever owns the table knows all of it
+            await self.peers.follow(id)
+            fence = (await self.ownership.take([id])).get(id)
+            owner = await self.ownership.owner(id) if fence is None else self.process
         try:
             data = await self.commit_log.read(id)
         except Damaged as error:
@@ -285,10 +305,11 @@ class TableRegistry:
         if not data:
             raise CommandRejected("server-refused-no-table", kind="missing")
         live = LiveTable(self, id, await self.rebuilt(id, data), origin=await self.table_queries.origin(id))
+        live.owner, live.fence = owner, fence
         metrics.LOADS.observe(time.perf_counter() - began)
         live.absent()  # absence counts from now
         await live.resume()
-        live.look_after(mine=False)
+        live.look_after()
         return live
 
     async def rebuilt(self, id: str, data: Sequence[bytes]) -> Table:
@@ -361,7 +382,7 @@ class TableRegistry:
         for seat, person in enumerate(people):
             enter(log.Seated(now, seat, person))
         enter(entry_of(table, Start(), CommandContext(people[0], now, levels=self.levels, seed=_seed)))
-        calls: list[list[object]] = [["call", id, person.id, "began"] for person in people]
+        calls: list[BusMessage] = [PersonCalled(id, person.id, "began") for person in people]
         await self._store_new(id, table, entries, None, repeatable=True, calls=calls)
 
     async def _store_new(
@@ -372,9 +393,12 @@ class TableRegistry:
         address: str | None,
         *,
         repeatable: bool,
-        calls: Sequence[list[object]] = (),
+        calls: Sequence[BusMessage] = (),
     ) -> str:
         live = LiveTable(self, id, table, origin=address)
+        if not self.alone:
+            live.owner, live.fence = self.process, FIRST_FENCE
+            await self.peers.follow(id)
         listed = summary_of(id, table)
         seated = [(seat, person.id) for seat, person in persons(table)]
         write = Append(
@@ -386,13 +410,15 @@ class TableRegistry:
             seated=seated,
             finish=finish_of(table) if table.status == "over" else None,
             notices=list(calls),
+            fence=live.fence,
+            process=live.owner,
         )
         if table.status == "live":
             write.notices += started_notices(id, table)
         else:
-            write.notices += [["seated", id, seat, account] for seat, account in seated]
+            write.notices += [PersonSeated(id, seat, account) for seat, account in seated]
         if table.settings.public:
-            write.notices.append(["lobby"])
+            write.notices.append(LobbyChanged())
         try:
             await self.commit_log.append(write)
         except Conflict:
@@ -426,7 +452,7 @@ class TableRegistry:
             return log.Rematched(milliseconds(), id)
 
         try:
-            await live.enter(decide)
+            await live.enter(decide, by_force=True)
         except Repeated:  # somebody else asked at the same moment
             assert live.table.rematch is not None
             return live.table.rematch
@@ -442,8 +468,9 @@ class TableRegistry:
         if not clean:
             raise CommandRejected("server-refused-empty-text", kind="invalid")
         room: Room = "spectators" if seat is None else "team" if team else "table"
-        line = await self.table_queries.say(live.id, room, person, seat, clean, milliseconds(), self.process)
+        line = await self.table_queries.say(live.id, room, person, seat, clean, milliseconds())
         live.said(line, person.id)
+        self.post(ChatSaid(live.id, line.id, self.process, person.id))
         return line
 
     # --- people ---
@@ -490,10 +517,9 @@ class TableRegistry:
             raise CommandRejected("table-refused-apart", kind="forbidden")
         if not await self.contacts.invite(live.id, row.id, person.id, milliseconds()):
             return  # asked already: once is enough
-        notice: list[Any] = ["call", live.id, row.id, "invited", person.name]
-        self.peers.hear(notice)
-        self.tell([notice])
-        self._push(notice)
+        called = PersonCalled(live.id, row.id, "invited", person.name)
+        self.post(called)
+        self._push(called)
 
     async def asked(self, bot: str) -> list[BotAsked]:
         """The tables a bot is asked to, for when it comes back."""
@@ -517,32 +543,25 @@ class TableRegistry:
         ended, changed = await self.account_data.forget(person.id)
         for one in ended:
             self.end_connections(one)
-        notices: list[list[object]] = [["changed", game] for game in changed]
-        for notice in notices:
-            self.peers.hear(notice)
-        self.tell(notices)
+        self.post(*(LogChanged(game) for game in changed))
 
     async def renamed(self, person: Person) -> None:
         """Somebody has another name from now on, at all connections and at every table not yet over."""
-        notice: list[object] = ["renamed", person.id, person.name]
-        self.peers.hear(notice)
-        self.tell([notice])
+        self.post(PersonRenamed(person.id, person.name))
         for id, _seat, _status in await self.table_queries.seated(person.id):
             with contextlib.suppress(CommandRejected):
                 await (await self.table(id)).act(person, Rename())
 
     async def circle_changed(self, account: str) -> None:
         """Somebody mutes or blocks others now: their connections know it."""
-        notice: list[object] = ["circle", account]
-        self.peers.hear(notice)
-        self.tell([notice])
+        self.post(ContactsChanged(account))
 
     async def check_rights(self) -> None:
         """Ends connections whose sessions and tokens were ended from outside."""
         held = {one.session for one in self.connections} | {one.session for one in self.streams}
         living = await self.people.living(held) if held else set()
         for session in held - living:
-            self.peers.hear(["logout", session])
+            self.peers.hear(SessionEnded(session))
 
     async def _rights_from_outside(self) -> None:
         """Whether somebody was banned or deleted beside the server since the last look."""
@@ -558,27 +577,27 @@ class TableRegistry:
             if connection.person.id == account:
                 connection.silenced = silenced
 
-    async def call(self, id: str, account: str, why: Why, by: str) -> None:
+    async def call(self, called: PersonCalled) -> None:
         """Tells somebody that a table waits, on every connection that does not show it already."""
+        id, account = called.table, called.person
         there = [one for one in self.connections if one.person.id == account and not one.follows(id)]
         bot = account in self._bots
         if not there and not bot:
             return
         with contextlib.suppress(CommandRejected):
             table = (await self.table(id)).table
-            message = _encode(Called(id, why, table.settings.game, by))
+            message = _encode(Called(id, called.why, table.settings.game, called.by))
             for connection in there:
                 connection.tell(message)
-            if bot and why == "invited":
-                self.tell_bot(account, BotAsked(id, by, public_settings(table.settings)))
+            if bot and called.why == "invited":
+                self.tell_bot(account, BotAsked(id, called.by, public_settings(table.settings)))
 
-    def _push(self, notice: Sequence[object]) -> None:
+    def _push(self, called: PersonCalled) -> None:
         """Sends a call to the devices of somebody; once, by the process where it arose."""
-        _, id, account, why, *by = map(str, notice)
-        live = self.tables.get(id)
+        live = self.tables.get(called.table)
         if self.settings.secure and live is not None:
             game = live.table.settings.game
-            self.spawn(self.alerts.call(account, id, why, game, by[0] if by else ""))
+            self.spawn(self.alerts.call(called.person, called.table, called.why, game, called.by))
 
     async def expire(self) -> None:
         """Sweeps out what nobody needs any more, by the settings."""
@@ -594,7 +613,9 @@ class TableRegistry:
             before = now - settings.keep_tables * DAY
             for id in await self.retention.waiting(before):
                 with contextlib.suppress(CommandRejected, Repeated):
-                    await (await self.table(id)).enter(lambda table: _closed_when_old(table, before))
+                    await (await self.table(id)).enter(
+                        lambda table: _closed_when_old(table, before), by_force=True
+                    )
             await self.retention.closed(before)
             await self.retention.tournaments(before)
         if settings.keep_records:
@@ -638,21 +659,15 @@ class TableRegistry:
 
     def committed(self, write: Append) -> None:
         """After a commit: who is away is told; on SQLite nobody else tells this process."""
-        for notice in write.notices:
-            if notice[0] == "call":
-                self._push(notice)
+        for message in write.notices:
+            if isinstance(message, PersonCalled):
+                self._push(message)
         if self.alone:
-            for notice in write.notices:
-                self.peers.hear(notice)
+            self.post(*write.notices)
 
-    def presence_changed(self, live: LiveTable) -> None:
-        """Tells the others who is here."""
-        self.tell([["here", live.id, self.process, live.present.here]])
-
-    def tell(self, notices: list[list[object]]) -> None:
-        """Tells the other processes something that is not stored."""
-        if notices and not self.alone and not self.stopping:
-            self.spawn(self.peers.told(notices))
+    def post(self, *messages: BusMessage) -> None:
+        """Tells all processes, this one first."""
+        self.peers.post(list(messages))
 
     # --- looking after ---
 
@@ -691,9 +706,14 @@ class TableRegistry:
             await live.check_clock()
         await live.check_empty()
         if milliseconds() - live.table.changed_at > STILL:
-            live.look_after(mine=False)
+            live.look_after()
         if live.idle and time.monotonic() - live.touched > IDLE:
+            live.report()
             del self.tables[live.id]
+            if not self.alone:
+                await self.peers.unfollow(live.id)
+                if live.fence is not None:
+                    await self.ownership.release(live.id, live.fence)
 
     async def _look_after_tables(self, turn: int) -> None:
         clocks = time.monotonic() - self._began > GRACE

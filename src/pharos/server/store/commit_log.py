@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 import structlog
-from sqlalchemy import bindparam, delete, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pharos.server.bus_messages import BusMessage, EntryAdded
 from pharos.server.store.database import Database
+from pharos.server.store.ownership import fences
 from pharos.server.store.ratings import rate
 from pharos.server.store.schema import entries, games, seats
 from pharos.server.store.sqlite_writer import SqliteWriter
@@ -28,13 +29,14 @@ MOST_IN_A_COMMIT = 400
 PATIENCE = 5.0
 """Seconds for which a write waits for a database that is away."""
 AGAIN = 0.1
-CHANNEL = "pharos"
-LONGEST_NOTICE = 7500
-"""PostgreSQL carries at most 8000 bytes in one notice."""
 
 
 class Conflict(Exception):
     """Another process wrote that number first, or the one before is missing: read again, and think again."""
+
+
+class Fenced(Conflict):
+    """Another process owns the table by now: nothing was written."""
 
 
 class Damaged(Exception):
@@ -113,8 +115,12 @@ class Append(msgspec.Struct):
     seated: list[tuple[int, str]] = []
     left: list[int] = []
     finish: Finish | None = None
-    notices: list[list[object]] = []
+    notices: list[BusMessage] = []
     """What other processes are told, beside the number."""
+    fence: int | None = None
+    """The number under which the writer owns the table; None where nobody else can."""
+    process: str | None = None
+    """Who owns a new table."""
 
     @property
     def goes_on(self) -> bool:
@@ -130,8 +136,12 @@ Asked = tuple[Append, asyncio.Future[None]]
 class CommitLog:
     """Takes appends, commits them together, and only then answers."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(
+        self, database: Database, post: Callable[[list[BusMessage]], None] = lambda messages: None
+    ) -> None:
         self._database = database
+        self._post = post
+        """Tells the other processes what was committed. Readers read by number, so it may come late."""
         self._waiting: list[Asked] = []
         self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -191,9 +201,9 @@ class CommitLog:
         while True:
             try:
                 await self._store([write for write, _ in batch])
-            except (IntegrityError, sqlite3.IntegrityError):
+            except (IntegrityError, sqlite3.IntegrityError, Fenced) as error:
                 if len(batch) == 1:
-                    _answer(batch[0][1], Conflict())
+                    _answer(batch[0][1], error if isinstance(error, Fenced) else Conflict())
                 else:
                     for one in batch:
                         await self._commit([one])
@@ -212,6 +222,8 @@ class CommitLog:
                 self.commits += 1
                 for _, answer in batch:
                     _answer(answer, None)
+                if self._writer is None:
+                    self._post([message for write, _ in batch for message in _told(write)])
             return
 
     async def _store(self, writes: Sequence[Append]) -> None:
@@ -232,8 +244,9 @@ class CommitLog:
             for write in writes
             for n, data in enumerate(write.data)
         ]
+        await self._check_fences(connection, writes)
         new = [
-            {"id": write.game, **write.row.columns()}
+            {"id": write.game, **write.row.columns(), **_owner(write)}
             for write in writes
             if write.row is not None and write.number == 1
         ]
@@ -256,15 +269,14 @@ class CommitLog:
         for write in writes:
             if write.finish is not None and write.finish.rated:
                 await self._rate(connection, write.game, write.finish)
-        if not self._database.sqlite:
-            await notify(
-                connection,
-                [
-                    notice
-                    for write in writes
-                    for notice in (["entry", write.game, write.number + len(write.data) - 1], *write.notices)
-                ],
-            )
+
+    async def _check_fences(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
+        """Whoever lost a table writes nothing: the number is checked where it cannot change meanwhile."""
+        held = {write.game: write.fence for write in writes if write.fence is not None and write.number > 1}
+        if held:
+            found = await fences(connection, held)
+            if any(found.get(game) != fence for game, fence in held.items()):
+                raise Fenced
 
     async def _rate(self, connection: AsyncConnection, game: str, finish: Finish) -> None:
         if await often_met(connection, finish):
@@ -326,21 +338,13 @@ def _ended(writes: Sequence[Append]) -> list[dict[str, object]]:
     ]
 
 
-async def notify(connection: AsyncConnection, notices: Sequence[Sequence[object]]) -> None:
-    """Tells the other processes, at the moment of the commit."""
-    part: list[Sequence[object]] = []
-    size = 0
-    for notice in [*notices, None]:
-        length = LONGEST_NOTICE if notice is None else len(json.dumps(notice)) + 2
-        if part and size + length > LONGEST_NOTICE:
-            payload = json.dumps(part)
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
-            part, size = [], 0
-        if notice is not None:
-            part.append(notice)
-            size += length
+def _owner(write: Append) -> dict[str, object]:
+    return {} if write.process is None else {"process": write.process, "fence": write.fence}
+
+
+def _told(write: Append) -> list[BusMessage]:
+    """What other processes are told of a commit."""
+    return [EntryAdded(write.game, write.number + len(write.data) - 1), *write.notices]
 
 
 def _answer(future: asyncio.Future[None], error: Exception | None) -> None:

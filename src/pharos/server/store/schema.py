@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0005"
+HEAD = "0006"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -71,6 +71,8 @@ games = Table(
     Column("opener", String(24), nullable=True),  # the account that opened it, as long as it is open or live
     Column("origin", String(64), nullable=True),  # the address it was opened from, equally long
     Column("computers", Integer, nullable=False, server_default="0"),  # seats the computer has
+    Column("process", String(24), nullable=True),  # the server process that owns it, or null
+    Column("fence", Integer, nullable=False, server_default="0"),  # rises with every change of the owner
     Index("games_by_status", "status", "public", "changed"),
     Index("games_by_opener", "opener"),
     Index("games_by_origin", "origin"),
@@ -204,7 +206,8 @@ facts = Table(
     Column("name", String(24), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server knows of itself: `rights`, raised when rights end from outside; `vapid`, its push key."""
+"""What the server knows of itself: `rights`, raised when rights end from outside; `vapid`, its push key;
+`place`, by which a bus tells databases apart."""
 
 tournaments = Table(
     "tournaments",
@@ -238,6 +241,14 @@ matches = Table(
     Column("game", String(24), nullable=True, index=True),  # null for a bye
 )
 """Who meets whom; how it ended is what the game left in `seats`."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("until", BigInteger, nullable=False),  # when its lease ends, by the clock of the database
+)
+"""Server processes that share this database; on SQLite there is one, and it stands nowhere."""
 
 pulse = Table(
     "pulse",

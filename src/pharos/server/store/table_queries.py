@@ -13,7 +13,6 @@ from sqlalchemy import ColumnElement, Select, func, insert, or_, select, true, u
 from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server.history import History
-from pharos.server.store.commit_log import notify
 from pharos.server.store.database import Database
 from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
@@ -196,9 +195,9 @@ class TableQueries:
     # --- chat ---
 
     async def say(
-        self, game: str, room: Room, person: Person, seat: int | None, text: str, at: int, process: str
+        self, game: str, room: Room, person: Person, seat: int | None, text: str, at: int
     ) -> ChatLine:
-        """Stores a line, and tells the other processes."""
+        """Stores a line."""
         guest = person.kind == "guest"
         async with self._database.writing() as connection:
             made = await connection.execute(
@@ -216,8 +215,6 @@ class TableQueries:
                 .returning(chat.c.id)
             )
             id = made.scalar_one()
-            if not self._database.sqlite:
-                await notify(connection, [["chat", game, id, process, person.id]])
         return ChatLine(id, room, person.name, seat, text, at, guest)
 
     async def chat(
@@ -250,12 +247,6 @@ class TableQueries:
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else _line(row)
-
-    async def tell(self, notices: list[list[object]]) -> None:
-        """Tells the other processes something that is not stored."""
-        if not self._database.sqlite:
-            async with self._database.writing() as connection:
-                await notify(connection, notices)
 
     # --- records ---
 

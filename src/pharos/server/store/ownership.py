@@ -1,0 +1,138 @@
+"""Which process owns a table: a lease of the process, and a fencing number of the table.
+
+A process renews its lease every second, by the clock of the database. The row of a table names its owner,
+and a number that rises whenever the owner changes. A commit is checked against that number in its own
+transaction, so whoever lost a table without knowing it writes nothing. Taking a table from an owner is
+always safe for the log; the lease only keeps processes from doing it without need.
+
+On SQLite there is one process, and none of this is asked for.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Collection
+
+from sqlalchemy import ColumnElement, delete, func, or_, select, text, update
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.store.database import Database
+from pharos.server.store.schema import facts, games, processes
+
+LEASE = 4.0
+"""Seconds for which a process owns its tables after it last said that it lives."""
+RENEW = 1.0
+FORGET = 3600.0
+"""Seconds after which the lease of a process that is gone is deleted."""
+
+_NOW = text("(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+
+
+class Ownership:
+    """The lease of this process, and what it owns."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self._database = database
+        self._process = process
+        self._renewed = float("-inf")
+        self.living: frozenset[str] = frozenset({process})
+        """The processes with a lease, as of the last renewal."""
+
+    @property
+    def valid(self) -> bool:
+        """Whether the lease of this process surely holds: counted from before it was asked for."""
+        return time.monotonic() - self._renewed < LEASE
+
+    async def renew(self) -> bool:
+        """Says that this process lives, and learns who else does; false if the lease had run out before."""
+        began, held = time.monotonic(), self.valid
+        async with self._database.writing() as connection:
+            now = await _now(connection)
+            mine = insert(processes).values(id=self._process, until=now + int(LEASE * 1000))
+            await connection.execute(
+                mine.on_conflict_do_update(index_elements=["id"], set_={"until": mine.excluded.until})
+            )
+            found = await connection.execute(select(processes).order_by(processes.c.id))
+            rows = found.all()
+            if any(row.until < now - FORGET * 1000 for row in rows):
+                await connection.execute(
+                    delete(processes).where(processes.c.until < now - int(FORGET * 1000))
+                )
+        self.living = frozenset(row.id for row in rows if row.until > now)
+        self._renewed = began
+        return held
+
+    async def end(self) -> None:
+        """This process owns nothing any more: others need not wait."""
+        self._renewed = float("-inf")
+        async with self._database.writing() as connection:
+            await connection.execute(delete(processes).where(processes.c.id == self._process))
+
+    async def place(self) -> str:
+        """A name of this database, the same for all its processes and for no other database."""
+        async with self._database.writing() as connection:
+            made = insert(facts).values(name="place", value=secrets.token_hex(6)).on_conflict_do_nothing()
+            await connection.execute(made)
+            found = await connection.execute(select(facts.c.value).where(facts.c.name == "place"))
+            return str(found.scalar_one())
+
+    async def take(self, tables: Collection[str], *, by_force: bool = False) -> dict[str, int]:
+        """Takes tables that nobody owns, or whose owner is gone; returns their fencing numbers.
+
+        By force also from a living owner, which learns it at its next commit.
+        """
+        free: ColumnElement[bool] = games.c.id.in_(tables)
+        if not by_force:
+            alive = select(processes.c.id).where(processes.c.until > _NOW)
+            free &= or_(
+                games.c.process.is_(None),
+                games.c.process == self._process,
+                games.c.process.not_in(alive),
+            )
+        # In one order everywhere; what is being written now is taken the next time.
+        rows = select(games.c.id).where(free).order_by(games.c.id)
+        rows = rows.with_for_update(key_share=True, skip_locked=len(tables) > 1)
+        async with self._database.writing() as connection:
+            ids = (await connection.execute(rows)).scalars().all()
+            if not ids:
+                return {}
+            taken = await connection.execute(
+                update(games)
+                .where(games.c.id.in_(ids))
+                .values(process=self._process, fence=games.c.fence + 1)
+                .returning(games.c.id, games.c.fence)
+            )
+            return {row.id: row.fence for row in taken}
+
+    async def owner(self, table: str) -> str | None:
+        """The process that owns a table and lives."""
+        query = (
+            select(games.c.process)
+            .join(processes, processes.c.id == games.c.process)
+            .where(games.c.id == table, processes.c.until > _NOW)
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def release(self, table: str, fence: int) -> None:
+        """Gives a table back that nobody here needs."""
+        mine = (games.c.id == table) & (games.c.process == self._process) & (games.c.fence == fence)
+        async with self._database.writing() as connection:
+            await connection.execute(update(games).where(mine).values(process=None))
+
+
+async def _now(connection: AsyncConnection) -> int:
+    return int((await connection.execute(select(_NOW))).scalar_one())
+
+
+async def fences(connection: AsyncConnection, tables: Collection[str]) -> dict[str, int]:
+    """The fencing numbers of tables, kept as they are until the transaction ends."""
+    found = await connection.execute(
+        select(games.c.id, games.c.fence)
+        .where(games.c.id == func.any(list(tables)))
+        .order_by(games.c.id)
+        .with_for_update(key_share=True)
+    )
+    return {row.id: row.fence for row in found}

@@ -1,0 +1,157 @@
+"""The owner of a table: one at a time, and whoever lost it writes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from pharos.server.live import NotOwner
+from pharos.server.settings import async_url, load
+from pharos.server.store import ownership
+from pharos.server.store.commit_log import Append, CommitLog, Fenced, Row
+from pharos.server.store.database import Database
+from pharos.server.store.migrate import migrate
+from pharos.server.store.ownership import Ownership
+from pharos.server.table_registry import TableRegistry
+from pharos.table import Choose, CommandRejected, Settings, Sit, Start, log
+from pharos.wire.messages import NewTable
+from tests.server.conftest import NewServer
+
+ROW = Row("live", True, 0, None, b"{}")
+
+
+async def _two(url: str, story: Callable[[Database, Ownership, Ownership], Awaitable[None]]) -> None:
+    database = Database(url)
+    commit_log = CommitLog(database)
+    commit_log.start()
+    one, two = Ownership(database, "one"), Ownership(database, "two")
+    try:
+        await one.renew()
+        await two.renew()
+        await commit_log.append(Append("table", 1, [b"opened"], row=ROW, fence=1, process="one"))
+        await story(database, one, two)
+    finally:
+        await commit_log.stop()
+        await database.close()
+
+
+def test_a_table_has_one_owner(postgres: Callable[[], str]) -> None:
+    async def story(_database: Database, one: Ownership, two: Ownership) -> None:
+        assert await two.owner("table") == "one"
+        assert await two.take(["table"]) == {}
+        assert await one.take(["table"]) == {"table": 2}
+        await one.end()
+        assert await two.owner("table") is None
+        assert await two.take(["table", "none"]) == {"table": 3}
+        await one.renew()
+        assert one.living == two.living | {"one"}
+        assert await one.take(["table"]) == {}
+        await two.release("table", 2)
+        assert await one.take(["table"]) == {}  # that was an older word
+        await two.release("table", 3)
+        assert await one.take(["table"]) == {"table": 4}
+
+    url = async_url(postgres())
+    migrate(url)
+    asyncio.run(_two(url, story))
+
+
+def test_a_lease_ends_by_the_clock_of_the_database(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ownership, "LEASE", 0.5)
+
+    async def story(_database: Database, one: Ownership, two: Ownership) -> None:
+        assert one.valid
+        await asyncio.sleep(0.6)
+        assert not one.valid
+        assert await two.renew() is False
+        assert two.living == {"two"}
+        assert await two.take(["table"]) == {"table": 2}
+
+    url = async_url(postgres())
+    migrate(url)
+    asyncio.run(_two(url, story))
+
+
+def test_whoever_lost_a_table_writes_nothing(postgres: Callable[[], str]) -> None:
+    """Its number would be the next one: only the fence keeps it out. Others in the same commit are stored."""
+
+    async def story(database: Database, _one: Ownership, two: Ownership) -> None:
+        commit_log = CommitLog(database)
+        commit_log.start()
+        await commit_log.append(Append("other", 1, [b"opened"], row=ROW, fence=1, process="one"))
+        assert await two.take(["table"], by_force=True) == {"table": 2}
+        late = commit_log.append(Append("table", 2, [b"late"], fence=1))
+        fine = commit_log.append(Append("other", 2, [b"fine"], fence=1))
+        answers = await asyncio.gather(late, fine, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [Fenced, type(None)]
+        assert await commit_log.read("table") == [b"opened"]
+        assert await commit_log.read("other") == [b"opened", b"fine"]
+        await commit_log.append(Append("table", 2, [b"first"], fence=2))
+        assert await commit_log.read("table") == [b"opened", b"first"]
+        await commit_log.stop()
+
+    url = async_url(postgres())
+    migrate(url)
+    asyncio.run(_two(url, story))
+
+
+def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Callable[[], str]) -> None:
+    settings = load({"database": postgres(), "pace": 0}, {})
+    migrate(settings.database_url)
+
+    async def story() -> None:
+        one, two = TableRegistry(settings), TableRegistry(settings)
+        await one.start()
+        await two.start()
+        try:
+            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
+            here = await one.table(await one.open(ann, NewTable(Settings("duel"), 0)))
+            there = await two.table(here.id)
+            assert (here.owned, there.owned, there.owner) == (True, False, one.process)
+            await there.act(ben, Sit(1))  # decided there, and known here before it is answered
+            assert there.table.entries == here.table.entries
+            await here.act(ann, Start())
+            with pytest.raises(CommandRejected, match="table-refused-begun"):
+                await there.act(ben, Sit(1))
+            with pytest.raises(NotOwner):
+                await there.enter(lambda table: log.Closed(0))
+            fence = here.fence
+            await one.stop()
+            async with asyncio.timeout(30):
+                while not there.owned:
+                    await asyncio.sleep(0.05)
+            assert there.fence is not None
+            assert fence is not None
+            assert there.fence > fence
+            mover = [ann, ben][there.table.thinking[0]]
+            assert there.table.round is not None
+            seat = there.table.thinking[0]
+            choice = str(there.table.options(seat)[0])
+            await there.act(mover, Choose(there.table.round.decision(seat) or "", choice))
+            assert there.table.choices_made == 1
+        finally:
+            await two.stop()
+
+    asyncio.run(story())
+
+
+def test_a_second_server_on_one_file_is_refused(new_server: NewServer, tmp_path: Path) -> None:
+    file = tmp_path / "shared.sqlite3"
+    first = new_server(f"sqlite:///{file}")
+    first.start()
+    command = [sys.executable, "-m", "pharos.server.run"]
+    environment = {**first._environment, "PHAROS_PORT": "0"}
+    refused = subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert refused.returncode == 1
+    assert refused.stderr == f"pharos: The database {file} is in use: another server runs on it.\n"
+    first.kill()
+    first.start()  # nothing is left of the lock
