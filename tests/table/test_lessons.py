@@ -53,6 +53,16 @@ def test_the_learner_is_asked_first_of_all(name: str) -> None:
     assert len(game.choices(LEARNER)) > 1
 
 
+def test_a_lesson_that_waits_for_an_age_waits_for_the_next_one() -> None:
+    found = 0
+    for lesson in lessons().values():
+        moments = [step.when for step in lesson.step if step.when is not None]
+        ages = [when.age for when in moments if when.age is not None and not when.choice]
+        assert ages == [2, 3][: len(ages)]
+        found += len(ages)
+    assert found
+
+
 def test_patterns_name_verbs_things_and_colors() -> None:
     assert fits("duel", "build:{brown}", "build:quarry")
     assert not fits("duel", "build:{brown}", "build:baths")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import pharos
+from pharos.classic.turn import choices_of
 from tests.rules.classic_table import (
     city,
     coins,
@@ -37,6 +38,18 @@ def turn(game: pharos.Game, own: str = "", free: str = "", other: str = "") -> p
         game.choose(0, free or game.choices(0)[0])
     game.choose(1, other or discarding(game, 1))
     return game
+
+
+@pytest.mark.rule("SW-DUO-07")
+def test_whoever_has_chosen_for_both_cities_has_nothing_left_to_choose() -> None:
+    game = duo()
+    game.choose(0, discarding(game, 0))
+    assert game.choices(0), "the free city's card comes next"
+    assert all(str(choice).startswith("city:") for choice in game.choices(0))
+    game.choose(0, game.choices(0)[0])
+    assert game.waiting == (1,)
+    assert game.choices(0) == []
+    assert choices_of(game._state, 0) == [], "nor does the engine offer anything"
 
 
 def started(seed: int = 1) -> pharos.Game:
