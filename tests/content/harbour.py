@@ -5,6 +5,7 @@
 The engine reads its content once; so the tests start this with the set in the environment.
 """
 
+import hashlib
 import json
 from collections import Counter
 from random import Random
@@ -19,11 +20,13 @@ from pharos.classic.boards import BOARDS
 from pharos.content.sets import sets_for
 from pharos.core.errors import InvalidRecord
 from pharos.duel.names import WONDER_NUMBERS
+from pharos.research.encoding import encoding
 from pharos.research.exchange import from_csv, to_7wd, to_csv
 from pharos.terminal.about import found_things
 from pharos.terminal.effects import effects_words
 from pharos.terminal.words import Words
 from tests.playthroughs.kept import print_of, records
+from tests.research.test_encoding import PRINTED as ENCODED
 
 SET = {"harbour": "1"}
 GAMES: list[tuple[str, int, tuple[str, ...]]] = [
@@ -162,6 +165,17 @@ def terminal_knows_it() -> None:
     assert "2 coins" in effects_words(Words("en", "duel"), granary.effects)
 
 
+def encodings_stay() -> None:
+    """The numbers of actions and the features of the printed games are those of a process without the set."""
+    for name, known in ENCODED.items():
+        game, *expansions = name.split("+")
+        numbered = encoding(game, expansions=expansions)
+        digest = hashlib.sha256(json.dumps(numbered.actions.names).encode()).hexdigest()[:16]
+        assert (len(numbered.actions), digest) == known, name
+        added = [feature for feature in numbered.feature_names if any(mine in feature for mine in MINE)]
+        assert not added, (name, added)
+
+
 def main() -> None:
     """Everything above."""
     for truth in (
@@ -171,6 +185,7 @@ def main() -> None:
         what_is_wrong_is_said,
         opponents_take_it_for_what_it_does,
         terminal_knows_it,
+        encodings_stay,
     ):
         truth()
         print(truth.__name__, flush=True)

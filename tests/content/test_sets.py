@@ -40,7 +40,7 @@ def test_without_further_sets_there_are_the_printed_ones() -> None:
 def test_everything_that_is_true_with_the_set_of_the_tests() -> None:
     done = run("-m", "tests.content.harbour", content=SETS)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert len(done.stdout.splitlines()) == 6
+    assert len(done.stdout.splitlines()) == 7
 
 
 def test_commands_play_with_a_folder(tmp_path: Path) -> None:

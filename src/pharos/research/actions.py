@@ -67,12 +67,17 @@ _PANTHEON_VERBS = (
     *("place", "activate", "mythology", "god", "order", "enki", "snake"),
     *("unbuild", "raise", "minerva", "sink", "unleash"),
 )
+_AGORA_VERBS = (
+    *("influence", "move", "remove", "recruit", "conspire", "keep", "prepare", "trigger", "lock"),
+    *("take", "play", "swap", "shift", "demolish"),
+)
 _BIDDING_VERBS = ("bid", "cede")
 _SHARED_VERBS = ("pass", "skip", "steal", "strike", "claim")
 _ORIGIN_OF_VERB = {
     **dict.fromkeys(_BASE_VERBS, frozenset[str]()),
     **dict.fromkeys(_SHARED_VERBS, frozenset({ANY})),
     **dict.fromkeys(_PANTHEON_VERBS, frozenset({"pantheon"})),
+    **dict.fromkeys(_AGORA_VERBS, frozenset({"agora"})),
     **dict.fromkeys(_BIDDING_VERBS, frozenset({BIDDING})),
 }
 _ORIGIN_OF_PIECE = {
@@ -81,6 +86,16 @@ _ORIGIN_OF_PIECE = {
     for piece in pieces
 }
 _NOTHING: frozenset[str] = frozenset()
+_ADDED = {
+    kind: {row.id for row in rows if row.set}
+    for kind, rows in (
+        ("card", CONTENT.cards),
+        ("wonder", CONTENT.wonders),
+        ("progress", CONTENT.progress),
+        ("god", CONTENT.gods),
+    )
+}
+"""What further content sets add has no number: those of the printed pieces stay what they are."""
 
 
 _CARD = {card.name: card for card in CARDS}
@@ -102,8 +117,15 @@ def _can_be(verb: str, objects: tuple[str, ...]) -> bool:
 
 
 def _duel_entries() -> Iterator[tuple[str, frozenset[str]]]:
-    for verb, (_, names) in duel_choices.GRAMMAR.items():
-        origin = _ORIGIN_OF_VERB.get(verb, frozenset({"agora"}))
+    for row in duel_choices.VERBS:
+        verb = row.name
+        if verb not in _ORIGIN_OF_VERB:
+            raise LookupError(f"No expansion is named for the verb {verb} in research/actions.py.")
+        origin = _ORIGIN_OF_VERB[verb]
+        names = [
+            [name for name in duel_choices.NAMES[kind] if name not in _ADDED.get(kind, ())]
+            for kind in row.objects
+        ]
         for objects in product(*names):
             if not _can_be(verb, objects):
                 continue
@@ -133,10 +155,12 @@ def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
         for card in CLASSIC_CARDS
         if card.needs < FIRST_SET
     ]
-    powers = classic_boards.POWERS[1:]
+    printed_boards = [board for board in classic_boards.BOARDS if board.needs < FIRST_SET]
+    printed_leaders = [leader for leader in LEADERS if leader.needs < FIRST_SET]
+    printed = {board.board for board in printed_boards} | {leader.name for leader in printed_leaders}
+    powers = [power for power in classic_boards.POWERS[1:] if power in printed]
     needs_of_power = {"olympia": _NOTHING}
     leaders = frozenset({"leaders"})
-    printed_leaders = [leader for leader in LEADERS if leader.needs < FIRST_SET]
     for prefix in ("", "city:"):
         for verb in ("build", "stage"):
             for card, needs in cards:
@@ -153,7 +177,7 @@ def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
             yield f"{prefix}pay:{coins}", frozenset({"cities"})
         for leader in printed_leaders:
             yield f"{prefix}copy:{leader.name}", leaders
-    for board in (board for board in classic_boards.BOARDS if board.needs < FIRST_SET):
+    for board in printed_boards:
         needs = frozenset({CLASSIC_EXPANSIONS[int(board.needs)]} - {""})
         yield f"board:{board.board}:{board.side}", needs
     for leader in printed_leaders:

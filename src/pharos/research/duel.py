@@ -18,7 +18,15 @@ from pharos.duel.agora.senate import CHAMBERS, Senate
 from pharos.duel.choices import VERB, object_of, second_of, third_of, verb_of
 from pharos.duel.deal import SLOTS, pool
 from pharos.duel.pantheon.board import NOWHERE, Pantheon
-from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES, MYTHOLOGY_NAMES, MYTHOLOGY_OF, SLOT_COUNT, STACK
+from pharos.duel.pantheon.gods import (
+    GATE,
+    GODS,
+    MYTHOLOGIES,
+    MYTHOLOGY_NAMES,
+    MYTHOLOGY_OF,
+    SLOT_COUNT,
+    STACK,
+)
 from pharos.duel.piece import BUILDING, COLORS, POLITICIAN, RESOURCES, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 from pharos.duel.score import SHEET, TRACK, points
@@ -33,6 +41,8 @@ VERBS: Final = 128
 SYMBOLS: Final[i64] = 7
 TOKENS_OF_TRACK: Final[i64] = len(CONTENT.track.tokens)
 ROWS: Final[i64] = len(SHEET)
+ALL_GODS: Final[i64] = int(GATE) + 1
+"""The printed gods and the Gate; gods of further content sets have no feature."""
 PLAYERS: Final[i64] = 2
 BACKS: Final = vec[i64]([0] * len(CARDS))
 """What the back of a card says of its kind, in tenths: nothing, not a building of an age, or a senator."""
@@ -130,7 +140,7 @@ class Features:
         # Pantheon
         self.pantheon: Final[i64] = len(plan.names)
         if pantheon:
-            gods = [god.name for god in GODS]
+            gods = [GODS[n].name for n in range(int(ALL_GODS))]
             places = [str(n + 1) for n in range(int(SLOT_COUNT))]
             for place in places:
                 plan.each(f"slot{place}", [*MYTHOLOGY_NAMES, "gate_or_open"])
@@ -394,7 +404,7 @@ def _of_pantheon(pad: Pad, features: Features, state: State, pantheon: Pantheon,
     theirs = state.city(1 - seat)
     known = pantheon.known[seat]
     gods: i64 = MYTHOLOGIES * STACK
-    all_gods: i64 = len(GODS)
+    all_gods = ALL_GODS
     at = features.pantheon
     by_mythology: i64 = MYTHOLOGIES + 1
     slot: i64 = 0
@@ -412,11 +422,11 @@ def _of_pantheon(pad: Pad, features: Features, state: State, pantheon: Pantheon,
                 pad.flag(at + seen_as * by_mythology + MYTHOLOGIES)
         slot += 1
     at += SLOT_COUNT * (by_mythology + all_gods)
-    pad.flags(at, mine.gods)
-    pad.flags(at + all_gods, theirs.gods)
+    pad.flags(at, mine.gods & (BIT[all_gods] - 1))
+    pad.flags(at + all_gods, theirs.gods & (BIT[all_gods] - 1))
     at += 2 * all_gods
     for god in pantheon.stacks:
-        if god >= 0 and known & BIT[god] != 0:
+        if god >= 0 and god < all_gods and known & BIT[god] != 0:
             pad.flag(at + god)
     at += all_gods
     mythology: i64 = 0
