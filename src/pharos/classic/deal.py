@@ -35,7 +35,6 @@ def seating_of(players: int, mix: int) -> Seating:
     return next(seating for seating in seatings_of(mix) if seating.players == players)
 
 
-FEWEST_PLAYERS: Final = min(seating.players for seating in CONTENT.seatings)
 MOST_PLAYERS: Final = max(seating.players for seating in CONTENT.seatings)
 """Without Cities; with it there may be one more."""
 _ROWS: Final[i64] = 1 + max(seating.players for seating in seatings_of(int(CITIES)))

@@ -35,7 +35,6 @@ CATEGORIES: Final = ("wonders", "civilian", "commercial", "guilds", "leaders", "
 WONDER_POINTS: Final = 0
 LEADER_POINTS: Final = 4
 CATEGORY_OF_COLOR: Final = {"blue": 1, "yellow": 2, "purple": 3, "black": 5}
-COMMERCIAL: Final[i64] = 2
 GUILDS: Final[i64] = 3
 
 # What coins and points are counted per. Things below STAGES_BUILT are sums of color lanes.

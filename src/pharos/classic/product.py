@@ -22,7 +22,7 @@ from pharos.classic.position import (
     view_data,
     view_shape,
 )
-from pharos.classic.rules import OPTIONS, mix_of
+from pharos.classic.rules import LATER, OPTIONS, mix_of
 from pharos.classic.sampling import sampled, seal_choices, unsealed
 from pharos.classic.score import SHEET, points, sheet_of
 from pharos.classic.state import State
@@ -32,9 +32,9 @@ from pharos.content.sets import chosen_sets
 from pharos.core.bits import members
 from pharos.core.chance import Chance
 from pharos.core.course import Course
-from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError, UnknownName
+from pharos.core.errors import InvalidDeal, InvalidPosition, InvalidView, PharosError
 from pharos.core.fact import Fact, Made
-from pharos.core.options import chosen_expansions
+from pharos.core.options import chosen_expansions, chosen_options
 from pharos.core.plain import shown
 from pharos.core.price import Price, PriceList
 from pharos.core.product import NOTATIONS, Outcome, Setup
@@ -59,14 +59,7 @@ class ClassicProduct:
         """A valid set-up with all options filled in (SW-SETUP-01)."""
         played = chosen_expansions("7 Wonders", self.expansions, expansions)
         players = checked_players(players, played)
-        chosen = {name: values[0] for name, values in OPTIONS.items()}
-        for name, value in options.items():
-            if name not in OPTIONS:
-                raise UnknownName(f"7 Wonders has no option {shown(name)}; there is {' and '.join(OPTIONS)}.")
-            if not any(type(value) is type(allowed) and value == allowed for allowed in OPTIONS[name]):
-                allowed_values = " or ".join(repr(allowed) for allowed in OPTIONS[name])
-                raise UnknownName(f"The option {name} is {allowed_values}, not {shown(value)}.")
-            chosen[name] = value
+        chosen = chosen_options("7 Wonders", OPTIONS, options, LATER)
         if chosen["teams"]:
             check_teams(players, played)
         return Setup(self.name, players, played, chosen, chosen_sets(self.name, content))

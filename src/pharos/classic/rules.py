@@ -19,10 +19,11 @@ OPTIONS: Final[dict[str, tuple[object, ...]]] = {
     "craftsmens_guild": ("rulebook", "printed"),
 }
 """Each option with its values, the default first (SW-SETUP-05, SW-SETUP-06, SW-GUILD-02)."""
+LATER: Final[frozenset[str]] = frozenset()
+"""Options that came when games were kept already: they are written down only where they are played."""
 
 ANY_SIDE: Final[i64] = 0
 SIDE_A: Final[i64] = 1
-SIDE_B: Final[i64] = 2
 
 
 @final

@@ -36,8 +36,6 @@ SECTIONS: Final = ("left", "centre", "right")
 WONDER_INCOME: Final[i64] = 7
 """Decrees pay for a color, or for wonders: one more than the last color."""
 
-BROWN: Final[i64] = 0
-GREY: Final[i64] = 1
 BLUE: Final[i64] = 2
 GREEN: Final[i64] = 3
 YELLOW: Final[i64] = 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Literal, get_args
+from typing import Literal
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -11,7 +11,6 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from pharos.core.errors import PharosError
 
 Trouble = Literal["no_database", "disk_full", "read_only", "damaged"]
-TROUBLES: tuple[Trouble, ...] = get_args(Trouble)
 
 SQLITE: dict[int, Trouble] = {
     sqlite3.SQLITE_FULL: "disk_full",
