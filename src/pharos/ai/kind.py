@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-
 from pharos.ai.search.classic import evaluation as classic_evaluation
 from pharos.ai.search.classic import guided as classic_guided
 from pharos.ai.search.classic import inputs as classic_inputs
@@ -20,7 +18,7 @@ from pharos.ai.search.duel import lessons as duel_lessons
 from pharos.ai.search.duel import search as duel_search
 from pharos.ai.search.learn import designed
 from pharos.ai.search.network import Network
-from pharos.ai.search.weights import weights_of
+from pharos.ai.search.weights import packed_weights_of
 from pharos.classic.deal import seatings_of
 from pharos.classic.rules import mix_of
 from pharos.core.product import Setup
@@ -86,7 +84,7 @@ class Kind:
 
     def plain(self, design: dict[str, float], room: int = ROOM) -> Any:
         """A search without a network."""
-        weights = vec[float](weights_of("+".join([self.game, *self.expansions])))
+        weights = packed_weights_of("+".join([self.game, *self.expansions]))
         if self.game == "classic":
             settings = classic_search.Settings()
             designed(settings, design)

@@ -80,6 +80,15 @@ class Deal:
         self.leaders: vec[i64] = vec[i64]()
         self.leader_pile: vec[i64] = vec[i64]()
 
+    def put_leaders(self, dealt: list[int], pile: list[int]) -> None:
+        """Sets the leaders, for callers that are not compiled: a `vec` of theirs would never be freed."""
+        self.leaders = vec[i64](dealt)
+        self.put_leader_pile(pile)
+
+    def put_leader_pile(self, pile: list[int]) -> None:
+        """Sets the unused leaders."""
+        self.leader_pile = vec[i64](pile)
+
     def copy(self) -> "Deal":
         """An independent copy, for a game whose hidden cards are dealt anew."""
         other = Deal(self.rules)

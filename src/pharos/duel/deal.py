@@ -63,6 +63,29 @@ class Deal:
         """Whether Agora is played."""
         return self.rules.agora
 
+    def put(self, part: str, numbers: list[int]) -> None:
+        """Sets one of the lists of a deal, for callers that are not compiled.
+
+        A `vec` that such a caller hands over is never freed by the compiler's wrapper, so it is made here.
+        """
+        packed: vec[i64] = vec[i64](numbers)
+        if part == "wonders":
+            self.wonders = packed
+        elif part == "box":
+            self.box = packed
+        elif part == "mythology":
+            self.mythology = packed
+        elif part == "offerings":
+            self.offerings = packed
+        elif part == "gods":
+            self.gods = packed
+        elif part == "decrees":
+            self.decrees = packed
+        elif part == "conspiracies":
+            self.conspiracies = packed
+        else:
+            raise LookupError(part)
+
     def card_at(self, age: i64, slot: i64) -> i64:
         """The card in a slot of an age's structure (ages from 1)."""
         return self.cards[(age - 1) * SLOTS + slot]

@@ -52,7 +52,7 @@ def read_deal(data: Data, rules: Rules) -> Deal:
     wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
     if len(wonders) != WONDERS_DRAFTED:
         reader.fault(f"a deal has {WONDERS_DRAFTED} wonders")
-    deal.wonders = vec[i64](wonders)
+    deal.put("wonders", wonders)
     board = reader.all_named(reader.items(data, "progress"), "token", TOKEN_NUMBERS, "the board")
     box = reader.all_named(reader.items(data, "box"), "token", TOKEN_NUMBERS, "the box")
     if len(board) != SETUP.progress_tokens_on_board or len(board) + len(box) != len(rules.tokens):
@@ -60,7 +60,7 @@ def read_deal(data: Data, rules: Rules) -> Deal:
             f"{SETUP.progress_tokens_on_board} progress tokens lie on the board, all others in the box"
         )
     deal.board = mask_of(board)
-    deal.box = vec[i64](box)
+    deal.put("box", box)
     gone, cards = read_decks(reader, data)
     for n in range(3):
         if not cards[n]:

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from librt.vecs import vec
+
 from pharos.ai.search.classic import evaluation as classic
 from pharos.ai.search.duel import evaluation as duel
 from pharos.core.errors import PharosError
@@ -43,6 +45,16 @@ def weights_of(kind: str, folder: Path = FOLDER) -> list[float]:
         raise BadWeights(f"The weights of {kind} leave out the feature {missing[0]!r}.")
     nothing = [0] * stages
     return [rows.get(name, nothing)[stage] / SCALE for stage in range(stages) for name in names]
+
+
+@cache
+def packed_weights_of(kind: str) -> vec[float]:
+    """The same weights as compiled code takes them: packed once for all searches.
+
+    A `vec` that is handed from plain Python to compiled code is never freed (mypyc 2.4): one for every search
+    would cost 20 kB each, for ever.
+    """
+    return vec[float](weights_of(kind))
 
 
 def _features(kind: str) -> tuple[list[str], int]:

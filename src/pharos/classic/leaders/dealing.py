@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from pharos.classic.deal import LEADERS_DEALT, Deal, is_played_leader
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.core.errors import InvalidDeal
@@ -39,8 +36,7 @@ def read_leaders_deal(deal: Deal, data: Mapping[str, object]) -> None:
     unused = [_taken(name, left) for name in pile]
     if left:
         raise InvalidDeal(f"The leader {LEADERS[min(left)].name} is neither dealt nor unused.")
-    deal.leaders = vec[i64](dealt)
-    deal.leader_pile = vec[i64](unused)
+    deal.put_leaders(dealt, unused)
 
 
 def _taken(name: object, left: set[int]) -> int:

@@ -6,7 +6,6 @@ Leaders in hand and in the draft are known to their seat, and to its partner (LE
 from collections.abc import Callable
 from dataclasses import replace
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic import steps
@@ -198,7 +197,7 @@ class LeaderPile(Place):
         left = [LEADERS[n].name for n in sorted(state.box.leaders_left)]
         unused: list[object] = [name for name in left if name not in dismissed]
         pile = state.box.leaders(reader, reader.items(data, "leader_pile", unused), "the unused leaders")
-        state.state.deal.leader_pile = vec[i64](pile)
+        state.state.deal.put_leader_pile(pile)
         if dismissed & {LEADERS[n].name for n in pile}:
             reader.fault("a leader that was discarded is still there")
 
@@ -206,7 +205,7 @@ class LeaderPile(Place):
         drawing.position["leader_pile"] = drawing.found.leader_pile
 
     def lay(self, found: Sampled, scene: Scene) -> None:
-        scene.state.deal.leader_pile = vec[i64](_numbers(found.leader_pile))
+        scene.state.deal.put_leader_pile(_numbers(found.leader_pile))
         scene.state.leaders_drawn = 0
 
 

@@ -1,8 +1,5 @@
 """What Agora adds to a deal, as plain data and back."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from pharos.core.reader import Data, Reader
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS
 from pharos.duel.agora.decrees import DECREE_NUMBERS, DECREES
@@ -29,5 +26,5 @@ def read_deal_senate(reader: Reader, data: Data, deal: Deal) -> None:
         reader.fault(f"a deal has {len(CONSPIRACIES)} conspiracies")
     if "removed" not in data:
         reader.fault("with Agora a deal names the removed cards")
-    deal.decrees = vec[i64](decrees)
-    deal.conspiracies = vec[i64](conspiracies)
+    deal.put("decrees", decrees)
+    deal.put("conspiracies", conspiracies)

@@ -10,9 +10,6 @@ from itertools import product
 from math import factorial
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from pharos.core.bits import members
 from pharos.core.chance import Chance, shuffled
 from pharos.core.reader import Data, Reader
@@ -113,7 +110,7 @@ def read_deck(
     deck = _undo(reader, told, drawn + deck, [list(hand) for hand in hands])
     if len(reader.faults) > faults:
         return
-    state.deal.conspiracies = vec[i64](deck)
+    state.deal.put("conspiracies", deck)
     for event in told:
         _redo(senate, state.deal, event)
     for _ in drawn:

@@ -37,12 +37,12 @@ def read_deal_gods(reader: Reader, data: Data, deal: Deal) -> None:
         reader.fault(f"a deal has {TOKENS_IN_PLAY} Mythology tokens")
     if any(tokens.count(n) > TOKENS_PRINTED[n] for n in tokens):
         reader.fault("there are not so many Mythology tokens of one kind")
-    deal.mythology = vec[i64](tokens)
+    deal.put("mythology", tokens)
     offerings = [read_offering(reader, value, "the offerings") for value in reader.items(data, "offerings")]
     found = [n for n in offerings if n is not None]
     if len(found) != len(OFFERINGS):
         reader.fault(f"a deal has {len(OFFERINGS)} Offering tokens")
-    deal.offerings = vec[i64]([OFFERINGS[n] for n in found])
+    deal.put("offerings", [OFFERINGS[n] for n in found])
     stacks = data.get("gods")
     gods: list[int] = []
     if not isinstance(stacks, Mapping):
@@ -53,7 +53,7 @@ def read_deal_gods(reader: Reader, data: Data, deal: Deal) -> None:
         if sorted(stack) != sorted(int(god) for god in deal.rules.gods[n]):
             reader.fault(f"the {name} stack must hold its {STACK} gods")
         gods += stack
-    deal.gods = vec[i64](gods)
+    deal.put("gods", gods)
     box = {PROGRESS[token].name: int(token) for token in deal.box}
     for order in reader.lists(data, "reshuffles", RESHUFFLES):
         if sorted(map(str, order)) != sorted(box):
@@ -72,5 +72,5 @@ def read_offering(reader: Reader, value: object, place: str) -> int | None:
 
 def blank_deal(deal: Deal) -> None:
     """Room for the tokens of a position that says where they lie."""
-    deal.mythology = vec[i64]([0] * TOKENS_IN_PLAY)
-    deal.offerings = vec[i64](list(OFFERINGS))
+    deal.put("mythology", [0] * TOKENS_IN_PLAY)
+    deal.put("offerings", list(OFFERINGS))

@@ -1,7 +1,7 @@
 """The search for 7 Wonders as the agent uses it: sampled games are added as the thought goes on."""
 
 from pathlib import Path
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,7 +15,7 @@ from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch, Settings
 from pharos.ai.search.network import network_of
 from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, next_world_after, seat_of
-from pharos.ai.search.weights import weights_of
+from pharos.ai.search.weights import packed_weights_of
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, COPY, DISCARD, DRAFT, RECRUIT, STAGE, object_of, verb_of
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
@@ -41,6 +41,8 @@ WITH_TEAMS = "classic+cities+leaders+teams"
 REPLY = 3
 TEAM_SIZE = CONTENT.cities_setup.team_size
 QUICK_NOISE = 1.0
+_BUFFER: Final = vec[i64]([0] * MOST_CHOICES)
+"""Room for the choices of a turn, made once: a `vec` handed to compiled code from here is not freed."""
 
 
 @final
@@ -51,7 +53,7 @@ class ClassicThinker:
         """`networks`: the folder of the network; None to search without one."""
         self._product = ClassicProduct()
         self._worlds_per_root = LEADER_WORLDS_PER_ROOT if "leaders" in kind else WORLDS_PER_ROOT
-        self._evaluation = Evaluation(vec[float](weights_of(kind)))
+        self._evaluation = Evaluation(packed_weights_of(kind))
         self._side = TEAM_SIZE if teams else 1
         name = network_name(kind, teams)
         network = network_of(name, INPUTS, ROWS, networks) if networks else None
@@ -161,11 +163,10 @@ class ClassicThinker:
         state = self._root.clone()
         apply(state, self._seat, code)
         chance = Chance(0, "look")
-        buffer = vec[i64]([0] * MOST_CHOICES)
         turn = (state.age, state.turn)
         while not state.over and (state.age, state.turn) == turn:
             seat = first(waiting(state))
-            apply(state, seat, quick_choice(state, seat, chance, buffer, QUICK_NOISE))
+            apply(state, seat, quick_choice(state, seat, chance, _BUFFER, QUICK_NOISE))
         if state.over:
             return outcome_share(state, self._seat)
         self._evaluation.weigh(state)

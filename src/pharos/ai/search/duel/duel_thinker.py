@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import final
 
-from librt.vecs import vec
-
 from pharos.ai.search.calibration import calibration_of
 from pharos.ai.search.duel.endgame import Endgame, can_be_worked_out
 from pharos.ai.search.duel.evaluation import Evaluation, outcome_value, stage_of
@@ -14,7 +12,7 @@ from pharos.ai.search.duel.moves import choice_worth
 from pharos.ai.search.duel.search import DuelSearch, Settings
 from pharos.ai.search.network import network_of
 from pharos.ai.search.thinker import SAMPLE_SEEDS, next_world_after, seat_of
-from pharos.ai.search.weights import weights_of
+from pharos.ai.search.weights import packed_weights_of
 from pharos.core.bits import total
 from pharos.core.chance import Chance
 from pharos.core.choice import Choice, Decision
@@ -57,7 +55,7 @@ class DuelThinker:
         `former`: as `master-1` thought."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
-        self._evaluation = Evaluation(vec[float](weights_of(kind)))
+        self._evaluation = Evaluation(packed_weights_of(kind))
         network = network_of(kind, INPUTS, ROWS, networks) if networks else None
         self._calibration = calibration_of(kind, networks) if networks else None
         self.guided = network is not None
