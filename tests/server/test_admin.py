@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -94,3 +95,48 @@ def test_beside_a_running_server(
     assert admin("repair", game, "--look")["kept"] == last - 1
     assert len(admin("repair", game)["taken_out"]) == 1
     assert admin("table", game)["damage"] is None
+
+
+def test_guests_are_kept_out_by_their_id_and_lists_have_headings(
+    new_server: NewServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "pharos.sqlite3"
+    server = new_server(f"sqlite:///{file}")
+    server.start()
+    database = ["--database", f"sqlite:///{file}"]
+
+    def admin(*words: str, code: int = 0) -> str:
+        assert run(["admin", *words, *database]) == code
+        said = capsys.readouterr()
+        return said.out if code == 0 else said.err
+
+    with httpx.Client(base_url=server.address) as guest, httpx.Client(base_url=server.address) as other:
+        for one in (guest, other):
+            assert one.post("/api/guest", json={"name": "Rude Guest"}).is_success
+        heading, first, second, count = admin("people", "--kind", "guest").splitlines()
+        assert heading.split() == ["name", "kind", "created", "id"]
+        assert count == "2 in all"
+        assert time.strftime("%Y-%m-", time.gmtime()) in first
+        id = second.split()[-1]
+        admin("ban", id)
+        codes = sorted(one.get("/api/me").status_code for one in (guest, other))
+        assert codes == [200, 401]
+        assert "kind: guest" in admin("unban", id)
+        admin("delete", id)
+        assert len(admin("people", "--kind", "guest").splitlines()) == 3
+        assert "nobody of that id" in admin("ban", id, code=1)
+    # a backup comes back, once nobody serves
+    copy = tmp_path / "copy.sqlite3"
+    admin("backup", str(copy))
+    assert "A server runs" in admin("restore", str(copy), code=1)
+    server.stop()
+    with sqlite3.connect(file) as rows:
+        rows.execute("DELETE FROM accounts")
+        rows.execute("UPDATE pulse SET at = at - 60000")
+    admin("restore", str(copy))
+    with sqlite3.connect(file) as rows:
+        assert rows.execute("SELECT count(*) FROM accounts WHERE kind = 'guest'").fetchone() == (1,)
+    (old,) = tmp_path.glob("pharos.sqlite3.2*[0-9]")
+    with sqlite3.connect(old) as rows:
+        assert rows.execute("SELECT count(*) FROM accounts").fetchone() == (0,)
+    server.start()

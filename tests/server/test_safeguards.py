@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
+import random
 import socket
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -17,8 +20,9 @@ from sqlalchemy import insert
 
 import pharos
 from pharos.server.alerts import Alerts
-from pharos.server.limits import group_of
+from pharos.server.limits import Limits, TooOften, group_of
 from pharos.server.logs import Throttle
+from pharos.server.preview import preview, told
 from pharos.server.refusals import on_failure
 from pharos.server.replays import LARGEST_META, imported
 from pharos.server.store.commit_log import DAY, MOST_RATED_A_DAY, Finish, often_met
@@ -28,12 +32,17 @@ from pharos.server.store.people import clean_name
 from pharos.server.store.schema import seats
 from pharos.server.store.table_queries import MOST_RECORDED, MOST_RECORDS, TableQueries
 from pharos.server.store.trouble import Unstored
+from pharos.server.summary import finish_of
 from pharos.server.table_registry import MOST_COMPUTERS
-from pharos.table import CommandRejected
+from pharos.table import CommandRejected, LetComputerPlay, Settings, log
+from pharos.table.table import Outcome
+from pharos.terminal import addresses
+from pharos.wire.messages import TableSummary
 from tests.server.conftest import NewServer
 from tests.server.nursery import Nursery
 from tests.server.player import Guest, leaving, seated_game
 from tests.server.process import ServerProcess
+from tests.table.seating import Play
 
 PASSWORD = "correct horse"
 
@@ -398,3 +407,141 @@ def test_three_and_more_have_a_limit_a_day_too(tmp_path: Any) -> None:
     assert asyncio.run(met(MOST_RATED_A_DAY + 1, ("a", "b", "c")))
     assert asyncio.run(met(MOST_RATED_A_DAY + 1, ("a", "b", "other")))
     assert not asyncio.run(met(MOST_RATED_A_DAY + 1, ("a", "x", "y")))
+
+
+# --- quick pairing, and who has won ---
+
+
+def test_quick_pairing_has_a_clock_and_a_choice_of_one(server: ServerProcess) -> None:
+    async def story() -> None:
+        people = [await Guest.arrive(server.address) for _ in range(4)]
+        async with leaving(people):
+            days = {"type": "days", "days": 1}
+            wanted: list[dict[str, Any]] = [{}, {"clock": days}, {"clock": days}, {"clock": None}]
+            tables = [
+                (await one.post("/api/pairing", {"game": "duel", **more}))["id"]
+                for one, more in zip(people, wanted, strict=True)
+            ]
+            usual, by_days, also_by_days, whatever = tables
+            assert usual != by_days == also_by_days
+            assert whatever == usual
+            for table, clock in ((usual, "pool"), (by_days, "days")):
+                state = (await people[0].get(f"/api/tables/{table}"))["state"]
+                assert (state["status"], state["settings"]["clock"]["type"]) == ("live", clock)
+
+    asyncio.run(story())
+
+
+def test_whoever_left_has_not_won_with_the_computer() -> None:
+    play = Play(Settings("classic", players=3, absence=10), people=3)
+    play.absent = {2: play.now}
+    play.now += 10_000
+    play.command(0, LetComputerPlay(2))
+    chance = random.Random(3)
+    while play.table.status == "live":
+        for seat in play.table.thinking:
+            decision = play.table.round.decision(seat) if play.table.round else None
+            assert decision is not None
+            choice = str(chance.choice(play.table.options(seat)))
+            computer = play.table.seats[seat].computer
+            play._enter(log.Chose(play.now, seat, decision, choice, computer))
+    for winners in ((2,), (0,), (0, 2)):
+        play.table.outcome = Outcome(winners, None, "game")
+        finish = finish_of(play.table)
+        won = [finish.columns(seat, place, 0)["won"] for _, seat, place, _ in finish.people]
+        assert won == [0 in winners, False, False]
+        assert finish.people[2][2] == 2
+
+
+# --- links ---
+
+
+def test_head_answers_like_get_without_a_body(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.address) as client:
+        for path in ("/", "/api/health", "/t/abcdefgh1234", "/api/nothing"):
+            got, head = client.get(path), client.head(path)
+            assert (head.status_code, head.content) == (got.status_code, b""), path
+            assert head.headers["content-type"] == got.headers["content-type"]
+        assert client.head("/api/health").headers["content-length"] == str(
+            len(client.get("/api/health").content)
+        )
+
+
+def test_a_link_says_which_table_waits(server: ServerProcess) -> None:
+    async def story() -> None:
+        owner = await account(server, "Lena")
+        async with leaving([owner]):
+            table = await owner.open({"game": "classic", "players": 4})
+            closed = await owner.open(
+                {"game": "duel", "spectators": False}, computers={"1": "random"}, start=True
+            )
+
+            async def page(path: str, language: str) -> str:
+                answer = await owner.client.get(path, headers={"Accept-Language": language})
+                return answer.text
+
+            if "og:title" not in (english := await page(f"/t/{table}", "en")):
+                pytest.skip("the browser client is not built here")
+            assert '<meta property="og:title" content="Lena invites you: 7 Wonders" />' in english
+            assert "3 of 4 seats are free" in english
+            assert f'<meta property="og:image" content="{server.address}/icon-512.png" />' in english
+            assert "Свободно 3 места из 4" in await page(f"/t/{table}", "ru-RU,ru;q=0.9")
+            assert "Lena" not in await page(f"/t/{closed}", "en")
+            assert "og:title" in await page("/t/../../etc", "en")
+
+    asyncio.run(story())
+
+
+def test_a_name_in_a_preview_is_no_markup() -> None:
+    summary = TableSummary("t", "open", "duel", (), 2, False, True, ("<b>x", None), '"><script>', 0, "none")
+    assert told(summary, "en")[0] == '"><script> invites you: 7 Wonders Duel'
+
+    class Queries:
+        async def summary(self, _game: str) -> TableSummary:
+            return summary
+
+    request: Any = SimpleNamespace(headers={"host": 'x"><script>'}, scope={"scheme": "http"})
+    queries: Any = Queries()
+    tags = asyncio.run(preview(request, queries, "t/abcdefgh"))
+    assert "<script" not in tags
+
+
+def test_a_shared_address_has_room_for_those_behind_it() -> None:
+    now = 0.0
+
+    def refused(household: int, what: str, times: int) -> int:
+        limits = Limits(clock=lambda: now, household=household)
+        count = 0
+        for n in range(times):
+            try:
+                limits.check(what, "203.0.113.5" if what == "guest" else f"person {n}", "203.0.113.5")
+            except TooOften:
+                count += 1
+        return count
+
+    for what in ("guest", "table"):
+        usual = refused(5, what, 400)
+        assert usual > 0
+        assert refused(50, what, 400) < usual
+        assert refused(1, "guest", 20) == 0  # never less than a single household
+
+
+def test_every_address_that_others_can_use_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert addresses.links("192.168.1.5", 8000) == ["http://192.168.1.5:8000/"]
+    assert addresses.links("::1", 8000) == ["http://[::1]:8000/"]
+    monkeypatch.setattr(addresses, "machine_addresses", lambda six: ["192.168.1.5", "10.0.0.2"])
+    found = addresses.links("0.0.0.0", 8000)
+    said = addresses.announcement(found, code=True)
+    assert said.splitlines()[:3] == [
+        "Pharos serves at http://127.0.0.1:8000/",
+        "Others reach it at http://192.168.1.5:8000/",
+        "Others reach it at http://10.0.0.2:8000/",
+    ]
+    assert "\u2584" in said or "\u2588" in said  # the code, in half blocks
+    assert (
+        addresses.announcement(["http://127.0.0.1:8000/"], code=True)
+        == "Pharos serves at http://127.0.0.1:8000/"
+    )
+    monkeypatch.undo()
+    for one in addresses.machine_addresses(six=True):
+        assert not ipaddress.ip_address(one).is_loopback

@@ -13,6 +13,7 @@ from pharos.table import (
     ClearSeat,
     Close,
     CommandRejected,
+    DaysClock,
     Leave,
     LetComputerPlay,
     Person,
@@ -25,6 +26,7 @@ from pharos.table import (
     TakeBack,
     log,
     replayed,
+    standing,
 )
 from pharos.table.command_handlers import CommandContext, entry_of
 from tests.table.seating import LEVELS, Play
@@ -248,3 +250,15 @@ def test_a_new_name_stands_at_the_seat_at_once() -> None:
     assert play.table.seat_of("p1") == 1
     with pytest.raises(CommandRejected, match="not-seated"):
         play.command(7, Rename())
+
+
+def test_with_days_for_a_choice_nobody_is_replaced_for_being_away() -> None:
+    duel = Play(Settings("duel", clock=DaysClock(1)), people=2)
+    three = Play(Settings("classic", players=3, clock=DaysClock(1)), people=3)
+    for play, command in ((duel, ClaimWin()), (three, LetComputerPlay(1))):
+        play.absent = {1: play.now}
+        play.now += 3_600_000
+        with pytest.raises(CommandRejected, match="by-days"):
+            play.command(0, command)
+        state = standing(play.table, 0, play.now, play.absent)
+        assert [seat.absent_since for seat in state.seats] == [None] * play.table.players

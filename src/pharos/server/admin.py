@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ import msgspec
 from argon2 import PasswordHasher
 from sqlalchemy import Row as Found
 from sqlalchemy import func, make_url, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.core.errors import PharosError
@@ -26,6 +27,7 @@ from pharos.server.store.account_data import AccountData, raise_rights
 from pharos.server.store.commit_log import Append, CommitLog, Row
 from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
+from pharos.server.store.heartbeat import Heartbeat
 from pharos.server.store.people import People, clean_name, end_rights, folded, known_as
 from pharos.server.store.repair import look, mend
 from pharos.server.store.schema import (
@@ -42,6 +44,8 @@ from pharos.table import log
 from pharos.table.refusal import CommandRejected
 from pharos.wire.summary import summary_of
 
+RUNS = 10_000
+"""Milliseconds since the last beat within which a server is taken to run."""
 BANNED = "banned"
 """The kind of an account that may not come in."""
 
@@ -135,14 +139,14 @@ class Admin:
         return _person(await self._named(shown))
 
     async def ban(self, name: str, on: bool) -> dict[str, Any]:
-        """Somebody may not come in any more, or may again (a bot as an account)."""
+        """Somebody may not come in any more, or may again (a bot as an account), a guest too."""
         row = await self._named(name)
         async with self._database.writing() as connection:
-            kind = BANNED if on else "account"
+            kind = BANNED if on else "guest" if row.password is None else "account"
             await connection.execute(update(accounts).where(accounts.c.id == row.id).values(kind=kind))
             await end_rights(connection, row.id)
             await self._tell(connection)
-        return _person(await self._named(name))
+        return _person(await self._named(row.id))
 
     async def new_password(self, name: str) -> dict[str, Any]:
         """A new password, told this once; everything the old one had opened is shut."""
@@ -192,11 +196,14 @@ class Admin:
         return {"settled": id}
 
     async def _named(self, name: str) -> Found[Any]:
+        """An account by its name, or anybody by the id in lists: a guest's name is not theirs alone."""
         async with self._database.reading() as connection:
-            found = await connection.execute(known_as(name))
-            row: Found[Any] | None = found.one_or_none()
+            row: Found[Any] | None = (await connection.execute(known_as(name))).one_or_none()
+            if row is None:
+                anybody = select(accounts).where(accounts.c.id == name, accounts.c.kind != "gone")
+                row = (await connection.execute(anybody)).one_or_none()
         if row is None:
-            raise NotDone(f"There is no account {name!r}.")
+            raise NotDone(f"There is no account {name!r}, and nobody of that id.")
         return row
 
     # --- the whole ---
@@ -238,6 +245,36 @@ class Admin:
         checked = check_backup(fresh)
         fresh.replace(file)
         return checked | {"file": str(file)}
+
+    async def restore(self, file: Path, now: int) -> dict[str, Any]:
+        """Puts a backup in the place of a SQLite database; what was there is kept beside it."""
+        if not self._database.sqlite:
+            raise NotDone("PostgreSQL is restored by its own pg_restore, e.g. pg_restore -d NAME FILE.")
+        checked = check_backup(file)
+        target = Path(make_url(self._database.url).database or "")
+        kept: Path | None = None
+        if target.is_file():
+            last = await self._last_beat()
+            if last is not None and now - last < RUNS:
+                raise NotDone("A server runs on this database; stop it first.")
+            moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(now / 1000))
+            kept = target.with_name(f"{target.name}.{moment}")
+            await self._database.close()
+            for suffix in ("", "-wal", "-shm"):
+                old = target.with_name(target.name + suffix)
+                if old.exists():
+                    old.rename(kept.with_name(kept.name + suffix))
+        fresh = target.with_name(target.name + ".part")
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(fresh)) as copy:
+            source.backup(copy)
+        fresh.replace(target)
+        return checked | {"file": str(target), "kept": None if kept is None else str(kept)}
+
+    async def _last_beat(self) -> int | None:
+        try:
+            return await Heartbeat(self._database).last()
+        except SQLAlchemyError:  # damaged, or from before there were beats: nobody serves it
+            return None
 
 
 def check_backup(file: Path) -> dict[str, Any]:

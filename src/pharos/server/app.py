@@ -21,7 +21,7 @@ from pharos.server.api import account, alerts, bots, contacts, people, records, 
 from pharos.server.auth import Principal, address_of, asking, check_request
 from pharos.server.connection import live_connection
 from pharos.server.connection_limits import doors
-from pharos.server.limits import Limits
+from pharos.server.limits import HOUSEHOLD, Limits
 from pharos.server.memory import settle
 from pharos.server.refusals import HANDLERS as REFUSING
 from pharos.server.settings import ServerSettings, handed_on
@@ -37,7 +37,7 @@ AnyRequest = Request[Any, Any, Any]
 def build(settings: ServerSettings) -> Litestar:
     """The application for some settings."""
     registry = TableRegistry(settings)
-    limits = Limits(settings.limits)
+    limits = Limits(settings.limits, household=settings.people_per_address)
 
     async def the_hall() -> TableRegistry:
         return registry
@@ -123,13 +123,28 @@ def create() -> ASGIApp:
     logs.set_up(settings.log)
     if not settings.limits:
         doors.most, doors.limited = sys.maxsize, False
+    doors.times = max(1.0, settings.people_per_address / HOUSEHOLD)
     app = build(settings)
     registry, limits = app.state.registry, app.state.limits
 
     async def serve(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/api/live":
             await live_connection(scope, receive, send, registry, limits)
+        elif scope["type"] == "http" and scope["method"] == "HEAD":
+            head: Any = {**scope, "method": "GET"}
+            await app(head, receive, _without_body(send))
         else:
             await app(scope, receive, send)
 
     return serve
+
+
+def _without_body(send: Any) -> Any:
+    """Sends the head of an answer alone: what `HEAD` asks for, with the length that `GET` would have."""
+
+    async def send_head(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return send_head

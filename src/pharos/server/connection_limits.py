@@ -74,6 +74,8 @@ class Doors:
     def __init__(self, most: int) -> None:
         self.most = most
         self.limited = True
+        self.times = 1.0
+        """How much more than usual an address may do, by the settings."""
         self._open: Counter[str] = Counter()
         self._knocked: OrderedDict[str, Bucket] = OrderedDict()
         self._asked: OrderedDict[str, Bucket] = OrderedDict()
@@ -85,7 +87,7 @@ class Doors:
         if not self._in_time(self._knocked, KNOCKS, address):
             self.turned_away(address, "too_many_knocks")
             return False
-        if self._open[address] >= self.most:
+        if self._open[address] >= self.most * self.times:
             self.turned_away(address, "too_many_connections")
             return False
         self._open[address] += 1
@@ -105,7 +107,7 @@ class Doors:
         now = time.monotonic()
         bucket = buckets.get(address)
         if bucket is None:
-            bucket = buckets[address] = Bucket(*rate, now)
+            bucket = buckets[address] = Bucket(rate[0] * self.times, rate[1] * self.times, now)
             if len(buckets) > MOST_ADDRESSES:
                 buckets.popitem(last=False)
         else:

@@ -83,7 +83,9 @@ RATES: dict[str, tuple[float, float]] = {
 }
 """By what is done: how many a second over time, and how many at once."""
 HOUSEHOLD = 5
-"""An address may do this many times what one person may: several play behind one."""
+"""An address may do this many times what one person may: several play behind one. A setting makes it more."""
+OF_ADDRESSES = frozenset({"request", "connect", "guest", "password"})
+"""What is counted by address alone, since nobody is known yet."""
 SOCKETS = 12
 """Live connections of one person to one server process; an address has `HOUSEHOLD` times as many."""
 
@@ -91,8 +93,11 @@ SOCKETS = 12
 class Limits:
     """All buckets, by what is done and who does it; the oldest are forgotten first."""
 
-    def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, on: bool = True, clock: Callable[[], float] = time.monotonic, household: int = HOUSEHOLD
+    ) -> None:
         self.on = on
+        self._household = household
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._sockets: Counter[str] = Counter()
@@ -101,13 +106,14 @@ class Limits:
         """Raises `TooOften` when it is too often, for a person or for all behind an address."""
         if not self.on:
             return
-        wait = self._take(what, who, 1)
+        alone = what in OF_ADDRESSES  # `who` is an address: there is room for a household as it is
+        wait = self._take(what, who, max(1, self._household / HOUSEHOLD) if alone else 1)
         if not wait and address is not None:
-            wait = self._take(what, f"@{address}", HOUSEHOLD)
+            wait = self._take(what, f"@{address}", self._household)
         if wait:
             raise TooOften(wait)
 
-    def _take(self, what: str, who: str, times: int) -> float:
+    def _take(self, what: str, who: str, times: float) -> float:
         now = self._clock()
         key = (what, who)
         bucket = self._buckets.get(key)
@@ -128,7 +134,7 @@ class Limits:
 
         Where a person has all of them, `make_room` may end an older one, whose place this one takes.
         """
-        both = ((person, SOCKETS), (f"@{address}", SOCKETS * HOUSEHOLD))
+        both = ((person, SOCKETS), (f"@{address}", SOCKETS * self._household))
         if self.on and self._sockets[both[1][0]] >= both[1][1]:
             raise TooMany
         if self.on and self._sockets[person] >= SOCKETS and not make_room():

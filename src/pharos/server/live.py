@@ -741,7 +741,8 @@ class LiveTable:
             self.registry.post(told)
 
     def _presence(self) -> bytes:
-        absent = {str(seat): since for seat, since in self.absent().items()}
+        away = self.absent() if self.table.counts_absence else {}
+        absent = {str(seat): since for seat, since in away.items()}
         spectators = sum(viewer is None for viewer in self.watchers.values())
         return _encode(Presence(self.id, absent, spectators, milliseconds()))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pharos.content.sets import sets_for
 from pharos.server.store.ratings import MIDDLE
 from pharos.table import CommandRejected, Person, Repeated, Sit
+from pharos.table.clock import PoolClock
 from pharos.table.settings import Settings, checked
 from pharos.wire.messages import NewTable, TableSummary
 from pharos.wire.personal import NewPairing
@@ -14,6 +15,8 @@ from pharos.wire.personal import NewPairing
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
+USUAL = PoolClock(15 * 60, 10)
+"""The clock of those who do not ask for another: strangers do not wait for each other for ever."""
 NEAR = 200
 """Points of rating: who wants an equal opponent meets nobody further away."""
 
@@ -27,6 +30,7 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
         rated=request.rated,
         public=True,
         quick=True,
+        clock=request.clock or USUAL,
         content=sets_for(request.game) or None,
     )
     checked(settings)  # what cannot be played is refused before the store is asked for it
@@ -37,6 +41,8 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
             break
         try:
             live = await registry.table(table.id)
+            if request.clock not in (None, live.table.settings.clock):
+                continue
             if live.table.seat_of(person.id) is None:
                 await live.act(person, Sit(None), address)
             return table.id

@@ -53,6 +53,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     proxies: tuple[str, ...] = ()
     content: tuple[str, ...] = ()
     limits: bool = True
+    people_per_address: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5
     push: tuple[str, ...] = PUSH_SERVICES
     contact: str = "mailto:pharos@localhost"
     keep_guests: Days = 90

@@ -14,6 +14,8 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 
+from pharos.server.preview import preview
+from pharos.server.table_registry import TableRegistry
 from pharos.wire.messages import Refusal
 
 STATIC = Path(__file__).resolve().parent / "static"
@@ -93,7 +95,9 @@ def _known() -> frozenset[str]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes] | Response[Refusal]:
+async def page(
+    request: Request[Any, Any, Any], registry: TableRegistry, path: str = ""
+) -> Response[bytes] | Response[Refusal]:
     """A file of the browser client, or its page."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
@@ -112,4 +116,7 @@ async def page(request: Request[Any, Any, Any], path: str = "") -> Response[byte
         return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
     index = _file(INDEX) if INDEX in _known() else None
     body = NOT_BUILT.encode() if index is None else index[0]
+    if index is not None:
+        tags = await preview(request, registry.table_queries, name)
+        body = body.replace(b"</head>", f"  {tags}\n  </head>".encode(), 1)
     return Response(body, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})

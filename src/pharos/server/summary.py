@@ -22,8 +22,8 @@ def finish_of(table: Table) -> Finish:
     outcome = table.outcome
     totals = [sheet["total"] for sheet in table.game.scores()]
     settings = table.settings
-    # Who gave up a rated game has lost it, whatever the computer made of the seat afterwards.
-    gave_up = [settings.rated and seat.person is not None and seat.computer for seat in table.seats]
+    # Who gave up, or left for good, has lost, whatever the computer made of the seat afterwards.
+    gave_up = [seat.person is not None and seat.computer for seat in table.seats]
     order = [
         (gave_up[seat], seat not in outcome.winners, -totals[seat] if outcome.ending == "game" else 0)
         for seat in range(table.players)
@@ -41,6 +41,7 @@ def finish_of(table: Table) -> Finish:
         ending=outcome.ending,
         at=table.changed_at,
         people=people,
+        winners=frozenset(seat for seat in outcome.winners if not gave_up[seat]),
         wonders={seat: _wonders(table, seat) for seat, _ in persons(table)},
     )
 

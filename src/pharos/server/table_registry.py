@@ -29,7 +29,6 @@ from pharos.server.bus_messages import (
     PersonSeated,
     SessionEnded,
 )
-from pharos.server.limits import HOUSEHOLD
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby, LobbyWatcher
 from pharos.server.peers import Peers
@@ -100,7 +99,7 @@ FIRST_BROOM, BROOM = 60.0, 60 * 60.0
 """Seconds after the start, and between two turns, in which what is old is swept out."""
 MOST_OPEN = 20
 MOST_COMPUTERS = 24
-"""Open and live tables of one opener, and computers at them; an address has `HOUSEHOLD` times as many."""
+"""Open and live tables of one opener, and computers at them; an address has several times that."""
 
 AWAY = (OSError, TimeoutError, SQLAlchemyError)
 """What a database that is not there raises."""
@@ -336,7 +335,7 @@ class TableRegistry:
             return
         async with self._one_at_a_time(opener), self._one_at_a_time(f"@{origin}"):
             mine, theirs = await self.table_queries.held(opener, origin)
-            for held, times in ((mine, 1), (theirs, HOUSEHOLD)):
+            for held, times in ((mine, 1), (theirs, self.settings.people_per_address)):
                 if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
                     raise CommandRejected("server-refused-too-many-open")
             yield

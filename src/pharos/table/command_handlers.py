@@ -278,6 +278,8 @@ def _claim(table: Table, context: CommandContext) -> log.Entry:
 
 
 def _absent(table: Table, seat: int, context: CommandContext) -> None:
+    if not table.counts_absence:
+        raise CommandRejected("table-refused-by-days")
     since = context.absent.get(seat)
     if since is None or context.now - since < table.settings.absence * SECOND:
         raise CommandRejected("table-refused-not-absent", {"seat": seat})

@@ -14,7 +14,7 @@ from pharos.core.choice import Choice
 from pharos.core.fact import Fact, Made
 from pharos.game import Game, View, facts_between
 from pharos.table import event, log
-from pharos.table.clock import Clock, new_clock
+from pharos.table.clock import Clock, DaysClock, new_clock
 from pharos.table.facts import told as fact_told
 from pharos.table.redaction import shown
 from pharos.table.round import Round
@@ -198,6 +198,11 @@ class Table:
         lying_open = self.round.moment.lying_open if own is self.round.game else None
         shows = partner is None or self.shows(partner)
         return own.view(viewer, partner=shows, lying_open=lying_open)
+
+    @property
+    def counts_absence(self) -> bool:
+        """Whether being away gives others a right. With days for a choice, the clock alone decides."""
+        return not isinstance(self.settings.clock, DaysClock)
 
     def next_fall(self) -> tuple[int, int] | None:
         """When the next flag falls, and whose."""

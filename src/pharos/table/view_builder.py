@@ -48,7 +48,7 @@ class Common:
         self.written = written
         self.live = table.status == "live"
         thinking = table.thinking
-        away: Mapping[int, int] = {} if absent is None else absent
+        away: Mapping[int, int] = {} if absent is None or not table.counts_absence else absent
         self.settings = self._sent(public_settings(table.settings))
         self.seats = self._sent(
             tuple([_seat(table, seat, now, away, thinking) for seat in range(table.players)])

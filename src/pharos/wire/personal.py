@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from pharos.table.clock import ClockSettings
+
 PersonName = Annotated[str, msgspec.Meta(min_length=2, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
@@ -158,6 +160,8 @@ class NewPairing(msgspec.Struct, frozen=True):
     ] = ()
     rated: bool = False
     near: bool = False
+    clock: ClockSettings | None = None
+    """How long people may think; null for whatever others wait with, else a quarter of an hour each."""
 
 
 class AlertKey(msgspec.Struct, frozen=True):

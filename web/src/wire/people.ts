@@ -7,6 +7,7 @@ import type {
   Device,
   Invitations,
   Me,
+  NewPairing,
   NewTournament,
   Profile,
   TableMade,
@@ -53,7 +54,7 @@ export async function invitations(): Promise<Invitations> {
 }
 
 /** A game with somebody who wants the same: a seat at a table that waits, or a new one. */
-export async function pair(command: { game: string; players: number; expansions: string[]; rated: boolean; near: boolean }): Promise<TableMade> {
+export async function pair(command: { game: string; players: number; expansions: string[]; rated: boolean; near: boolean; clock: NewPairing["clock"] }): Promise<TableMade> {
   await whoAmI();
   return call("POST", "/api/pairing", command);
 }

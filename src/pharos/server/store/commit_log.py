@@ -58,13 +58,15 @@ class Finish:
     ending: str
     at: int
     people: list[tuple[str, int, int, int]]
+    winners: frozenset[int] = frozenset()
+    """The seats that won; the best of those who stayed has not won where the computer of another did."""
     wonders: dict[int, str] = field(default_factory=dict)
     """By seat: the wonders that were built, or the board, joined by spaces."""
 
     def columns(self, seat: int, place: int, total: int, suffix: str = "") -> dict[str, object]:
         """What it leaves for one seat, by column, with a suffix for bound parameters."""
         return {
-            f"won{suffix}": place == 0,
+            f"won{suffix}": seat in self.winners,
             f"place{suffix}": place,
             f"total{suffix}": total,
             f"victory{suffix}": self.victory,

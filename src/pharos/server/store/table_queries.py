@@ -81,6 +81,13 @@ class TableQueries:
             theirs = (await connection.execute(of(games.c.origin == origin))).one()
         return (int(mine[0]), int(mine[1])), (int(theirs[0]), int(theirs[1]))
 
+    async def summary(self, game: str) -> TableSummary | None:
+        """A table as the lobby lists it."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(games.c.summary).where(games.c.id == game))
+            data = found.scalar_one_or_none()
+        return None if data is None else _summary(data)
+
     async def origin(self, game: str) -> str | None:
         """The address a table was opened from."""
         async with self._database.reading() as connection:

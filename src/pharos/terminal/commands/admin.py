@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,6 +13,9 @@ from pharos.terminal.errors import needs_server
 
 Json = Annotated[bool, Parameter("--json", negative="")]
 Place = str | None
+WIDEST = 40
+MOMENTS = frozenset({"at", "changed", "created", "seen", "settled", "expires", "used"})
+"""What is a moment in milliseconds, and shown as a date (UTC)."""
 
 admin = App(
     name="admin",
@@ -48,15 +52,25 @@ def _show(found: Any, json_: bool) -> None:
     if json_:
         print(json.dumps(found, ensure_ascii=False))
     elif isinstance(found, list):
-        for one in found:
-            print("  ".join(_word(value) for value in one.values()))
-        print(f"{len(found)} in all" if found else "none")
+        _show_rows(found)
     else:
         for name, value in found.items():
-            print(f"{name}: {_word(value)}")
+            print(f"{name}: {_word(value, name)}")
 
 
-def _word(value: Any) -> str:
+def _show_rows(found: list[dict[str, Any]]) -> None:
+    """A list under its headings, each column as wide as what is in it."""
+    if found:
+        rows = [list(found[0]), *([_word(value, name) for name, value in one.items()] for one in found)]
+        widths = [min(WIDEST, max(len(row[n]) for row in rows)) for n in range(len(rows[0]))]
+        for row in rows:
+            print("  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip())
+    print(f"{len(found)} in all" if found else "none")
+
+
+def _word(value: Any, name: str = "") -> str:
+    if name in MOMENTS and isinstance(value, int):
+        return datetime.fromtimestamp(value / 1000, UTC).strftime("%Y-%m-%d %H:%M")
     if isinstance(value, list):
         return ", ".join(map(_word, value)) or "none"
     if isinstance(value, dict):
@@ -121,7 +135,7 @@ def rename(name: str, new: str, /, *, database: Place = None, json_: Json = Fals
 
 @admin.command
 def ban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Keep somebody out: sessions and tokens end, signing in is refused."""
+    """Keep somebody out, by name or id: sessions and tokens end, signing in is refused."""
     _do(database, lambda admin, _: admin.ban(name, True), json_)
 
 
@@ -145,7 +159,7 @@ def export(name: str, /, *, database: Place = None, json_: Json = False) -> None
 
 @admin.command
 def delete(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Delete a person with all data; the games stay, with nobody's name."""
+    """Delete a person, by name or id, with all data; the games stay, with nobody's name."""
     _do(database, lambda admin, _: admin.delete(name), json_)
 
 
@@ -181,6 +195,12 @@ def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> Non
         return admin.backup(file)
 
     _do(database, copied, json_)
+
+
+@admin.command
+def restore(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
+    """Put a backup in the place of a SQLite database while no server runs; the old file is kept beside it."""
+    _do(database, lambda admin, now: admin.restore(file, now), json_)
 
 
 @admin.command

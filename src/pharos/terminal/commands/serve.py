@@ -12,6 +12,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pharos.content.sets import further_sets
+from pharos.terminal.addresses import announcement, links
 from pharos.terminal.content import start_again
 from pharos.terminal.errors import needs_server
 
@@ -77,23 +78,22 @@ def serve(
     if chosen.content and not further_sets():
         # The settings name content that this process was not started with.
         sys.exit(start_again(chosen.content, sys.argv[1:]))
-    shown = "127.0.0.1" if chosen.host in ("0.0.0.0", "::", "") else chosen.host
 
     def bound(port: int) -> None:
-        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
-        threading.Thread(target=_announce, args=(address, browser), daemon=True).start()
+        found = links(chosen.host, port)
+        threading.Thread(target=_announce, args=(found, browser), daemon=True).start()
 
     run(chosen, bound=bound)
 
 
-def _announce(address: str, browser: bool) -> None:
+def _announce(found: list[str], browser: bool) -> None:
     """Says where the server serves once it does; and opens a browser there."""
-    while not _ready(address):
+    while not _ready(found[0]):
         time.sleep(0.05)
-    print(f"Pharos serves at {address}", flush=True)
+    print(announcement(found, code=sys.stdout.isatty()), flush=True)
     if browser:
         try:
-            webbrowser.open(address)
+            webbrowser.open(found[0])
         except webbrowser.Error:
             print("pharos: no browser could be opened", file=sys.stderr)
 

@@ -192,6 +192,7 @@ lobby-clock = timed
 lobby-quick = Quick game
 lobby-quick-about = Join a waiting table at your level or open a new one.
 lobby-quick-now = Find a game
+lobby-clock-any = Any clock
 lobby-against = Opponent
 lobby-near = my level
 lobby-anybody = anyone

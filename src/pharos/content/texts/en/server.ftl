@@ -77,3 +77,14 @@ table-refused-undo-stand-in = This move cannot be undone. The computer has taken
 server-refused-apart = You and this player have blocked each other.
 server-refused-too-many-records = You have imported too many games. Old imports are deleted over time.
 server-refused-review-busy = Other reviews are still being made. Try again in a moment.
+table-refused-by-days = In a turn-based game nobody has to stay at the table; only the clock decides.
+preview-about = 7 Wonders and 7 Wonders Duel at one table: play, look things up, keep the score.
+preview-invites = { $name } invites you: { $game }
+preview-open = { $free ->
+    [one] One seat of { $seats } is free. Come and play.
+   *[other] { $free } of { $seats } seats are free. Come and play.
+}
+preview-full = All seats are taken; the game is about to begin.
+preview-live = A game in progress.
+preview-over = A finished game to look through.
+preview-closed = This table is closed.

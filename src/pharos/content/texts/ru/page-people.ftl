@@ -198,6 +198,7 @@ lobby-clock = с часами
 lobby-quick = Быстрая партия
 lobby-quick-about = Место за столом вашего уровня или новый стол.
 lobby-quick-now = Найти партию
+lobby-clock-any = Любые часы
 lobby-against = Соперник
 lobby-near = моего уровня
 lobby-anybody = любой

@@ -1,0 +1,66 @@
+"""What a messenger shows of a link: which table waits, with a picture (Open Graph)."""
+
+from __future__ import annotations
+
+import html
+
+from litestar.connection import ASGIConnection
+
+from pharos import texts
+from pharos.server.store.table_queries import TableQueries
+from pharos.wire.messages import TableSummary
+
+PICTURE = "icon-512.png"
+
+
+async def preview(request: ASGIConnection, queries: TableQueries, path: str) -> str:  # type: ignore[type-arg]
+    """The lines for the head of a page."""
+    lang = language(request.headers.get("accept-language", ""))
+    id = path.removeprefix("t/") if path.startswith("t/") else ""
+    known = id.isascii() and id.replace("-", "a").replace("_", "a").isalnum() and len(id) <= 24
+    table = await queries.summary(id) if known else None
+    title, about = ("Pharos", texts.text(lang, "preview-about")) if table is None else told(table, lang)
+    host = request.headers.get("host", "localhost")
+    place = f"{request.scope.get('scheme', 'http')}://{host}"
+    tags = {
+        "og:site_name": "Pharos",
+        "og:type": "website",
+        "og:title": title,
+        "og:description": about,
+        "og:url": f"{place}/{path}",
+        "og:image": f"{place}/{PICTURE}",
+        "og:locale": {"en": "en_US", "ru": "ru_RU"}[lang],
+    }
+    lines = [f'<meta property="{name}" content="{html.escape(value)}" />' for name, value in tags.items()]
+    return "\n    ".join([*lines, '<meta name="twitter:card" content="summary" />'])
+
+
+def told(table: TableSummary, lang: str) -> tuple[str, str]:
+    """A table in a title and a sentence; names of people only where others may watch."""
+    game = texts.text(lang, f"game-{table.game}")
+    names = [name for name in table.seats if name is not None and not name.startswith("computer:")]
+    free = sum(name is None for name in table.seats)
+    if table.status == "open" and table.owner:
+        title = texts.text(lang, "preview-invites", name=table.owner, game=game)
+    else:
+        title = game
+    if table.status == "open":
+        about = texts.text(lang, "preview-open" if free else "preview-full", free=free, seats=table.players)
+    elif not names or not table.spectators:
+        about = texts.text(lang, f"preview-{table.status}")
+    else:
+        about = f"{texts.text(lang, f'preview-{table.status}')} {', '.join(names)}"
+    return title, about
+
+
+def language(accepted: str) -> str:
+    """The first language of a header that there are texts in.
+
+    >>> language("de,ru-RU;q=0.9,en;q=0.8"), language("fr")
+    ('ru', 'en')
+    """
+    for part in accepted.lower().split(","):
+        name = part.split(";")[0].strip().split("-")[0]
+        if name in texts.LANGUAGES:
+            return name
+    return "en"
