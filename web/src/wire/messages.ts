@@ -1277,6 +1277,7 @@ export interface NewPairing {
   expansions?: string[];
   rated?: boolean;
   near?: boolean;
+  clock?: (NoClock | PoolClock | DaysClock) | null;
 }
 /**
  * What is wrong with a line of chat, for whoever runs the server.
