@@ -1,5 +1,6 @@
 """Steps a second through the doors for research, in processor time: `python benchmarks/research.py`."""
 
+import random
 import time
 
 import numpy as np
@@ -58,12 +59,36 @@ def processes_speed(processes: int, steps: int = 60) -> float:
         return steps * batch.n / (time.perf_counter() - began)
 
 
+def spiel_speed(name: str, games: int = 40) -> float:
+    """Decisions a second of a game of OpenSpiel, what chance does included."""
+    import pyspiel
+
+    import pharos.research.spiel
+
+    assert pharos.research.spiel.DEFAULTS
+    game = pyspiel.load_game(name)
+    dice = random.Random(1)
+    decisions = 0
+    began = time.process_time()
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(dice.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+                decisions += 1
+    return decisions / (time.process_time() - began)
+
+
 def main() -> None:
     """Prints one line for each door."""
     for game, players, expansions in KINDS:
         name = " + ".join([game, *expansions]) + (f", {players} players" if players else "")
         print(f"Batch(1024), {name}: {batch_speed(game, players, expansions):,.0f} steps/s")
     print(f"PettingZoo AEC, duel: {aec_speed():,.0f} steps/s")
+    for name in ("pharos_duel(setups=64)", "pharos_duel(setups=64,reveals=False)"):
+        print(f"OpenSpiel, {name}: {spiel_speed(name):,.0f} decisions/s")
     # By turns, and the best of each: what else the machine does meanwhile slows one as it slows the other.
     runs = [(processes_speed(1), processes_speed(2)) for _ in range(ROUNDS)]
     one, two = (max(speeds) for speeds in zip(*runs, strict=True))

@@ -226,6 +226,16 @@ def test_what_pharos_cannot_answer_is_one_sentence(line: object, words: str) -> 
     assert words in answer["message"]
 
 
+def test_an_agent_that_fails_is_answered_with_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "failing.py").write_text("class Agent:\n    def choose(self, view):\n        return 1 / 0\n")
+    monkeypatch.chdir(tmp_path)
+    question = {"type": "think", "id": 2, "position": pharos.new_game("duel", seed=3).position()}
+    (answer,) = talk(question, agent="failing:Agent")
+    assert answer == {"type": "error", "id": 2, "message": "ZeroDivisionError: division by zero"}
+
+
 def test_pharos_plays_against_itself_through_the_protocol() -> None:
     command = f"cmd:{sys.executable} -m pharos.terminal.cli engine --agent greedy"
     match = Match("duel", 2, (), (command, "greedy"), seed=4)

@@ -1,6 +1,7 @@
 """The examples run: every notebook with small counts, and the learner learns what it should."""
 
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -104,3 +105,14 @@ def test_an_advantage_is_what_was_not_expected(learner: SimpleNamespace) -> None
     gains = learner.advantages([0.5, 0.5, 0.5], 1.0)
     trace = learner.TRACE
     assert np.allclose(gains, [0.5 * trace**2, 0.5 * trace, 0.5])
+
+
+def test_the_example_for_rllib_learns_and_is_judged() -> None:
+    """Where its libraries are installed: they fill gigabytes, so the checks do not bring them."""
+    for library in ("torch", "ray.rllib"):
+        pytest.importorskip(library, reason=f"{library} is not installed: the example for RLlib was left out")
+    arguments = ["--minutes", "0", "--choices", "128", "--tables", "2", "--games", "2", "--judges", "random"]
+    command = [sys.executable, str(EXAMPLES / "rllib_ppo.py"), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
+    assert "learned from 128 choices" in done.stdout
+    assert "against random: won" in done.stdout

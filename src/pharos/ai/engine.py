@@ -81,6 +81,8 @@ class Engine:
             answer = {"type": "choice", **_id(message), "choice": self._answer(message)}
         except PharosError as error:
             answer = {"type": "error", **_id(message), "message": str(error)}
+        except Exception as error:  # whoever asked waits for an answer, whatever went wrong
+            answer = {"type": "error", **_id(message), "message": f"{type(error).__name__}: {error}"}
         self._thinking = None
         self._busy = False  # before the answer: the next question may follow it at once
         self._send(answer)
