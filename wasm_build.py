@@ -476,7 +476,7 @@ class Kit:
             inner = path.relative_to(self.source / "pharos")
             if inner.parts[0] in LEFT_OUT or inner.parts[:2] == ("content", "texts"):
                 continue
-            if path.suffix in (".py", ".toml", ".json"):
+            if path.suffix in (".py", ".toml", ".json", ".jsonl", ".curve"):
                 yield path
 
     def networks(self) -> list[Path]:

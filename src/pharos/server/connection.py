@@ -24,7 +24,7 @@ from pharos.server.server_clock import milliseconds
 from pharos.server.settings import LARGEST_FRAME
 from pharos.server.store.people import digest
 from pharos.server.table_registry import TableRegistry
-from pharos.table import CommandRejected, Explained, Person, explained
+from pharos.table import CommandRejected, Explained, Person
 from pharos.table.commands import AskUndo
 from pharos.wire.messages import (
     PROTOCOL,
@@ -45,6 +45,7 @@ from pharos.wire.messages import (
     WatchLobby,
     Welcome,
 )
+from pharos.wire.questions import answered
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
@@ -262,13 +263,7 @@ class Connection:
 
 def answer(live: LiveTable, person: Person, question: Question) -> Explained:
     """Why a choice can or cannot be made, as far as the asker can tell."""
-    viewer = live.viewer(person)
-    seat = viewer if question.seat is None else question.seat
-    if live.table.round is None or live.table.status != "live":
-        raise CommandRejected("table-refused-not-begun" if live.table.status == "open" else "refused-over")
-    if seat is None or seat >= live.table.players:
-        raise CommandRejected("table-refused-no-seat", {"seat": -1 if seat is None else seat}, kind="invalid")
-    return explained(live.table, viewer, seat, question.choice)
+    return answered(live.table, live.viewer(person), question)
 
 
 async def live_connection(

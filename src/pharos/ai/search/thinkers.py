@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pharos.ai.search.classic.classic_thinker import ClassicThinker
+from pharos.ai.search.classic.classic_thinker import network_name as classic_network_name
 from pharos.ai.search.duel.duel_thinker import DuelThinker
 from pharos.ai.search.network import FOLDER
 from pharos.ai.search.thinker import Thinker
@@ -39,6 +40,14 @@ def thinkers(
         return kept[kind]
 
     return thinker_of
+
+
+def network_name(data: dict[str, object]) -> str:
+    """The network that may guide a search from a view, by the name of its file."""
+    game, *parts, _players = kind_of(data).split("+")
+    if game == "duel":
+        return "+".join([game, *parts])
+    return classic_network_name("+".join([game, *(part for part in parts if part != TEAMS)]), TEAMS in parts)
 
 
 def kind_of(data: dict[str, object]) -> str:

@@ -1,0 +1,83 @@
+"""The device inside a browser: a worker hands in functions, and strings go both ways (`web/src/local/`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from pharos.local.device import Device
+from pharos.local.storage import Conflict, StorageFailed
+from pharos.local.thinker import Question
+
+CONFLICT = "conflict"
+STORED = "stored"
+
+
+class BrowserStorage:
+    """IndexedDB, behind functions of the worker that promise strings."""
+
+    def __init__(self, functions: Any) -> None:
+        self._functions = functions
+
+    async def append(self, table: str, first: int, entries: list[str], row: str) -> None:
+        """Stores entries and the row of a table."""
+        _check(await self._functions.append(table, first, json.dumps(entries), row))
+
+    async def read(self, table: str, after: int = 0) -> list[str]:
+        """The entries of a table."""
+        return _strings(await self._functions.read(table, after))
+
+    async def rows(self) -> list[str]:
+        """The rows of all tables."""
+        return _strings(await self._functions.rows())
+
+    async def row(self, table: str) -> str | None:
+        """The row of a table."""
+        return str(await self._functions.row(table)) or None
+
+    async def keep_record(self, id: str, record: str) -> None:
+        """Stores a record."""
+        _check(await self._functions.keep_record(id, record))
+
+    async def record(self, id: str) -> str | None:
+        """A record."""
+        return str(await self._functions.record(id)) or None
+
+    async def forget(self, table: str) -> None:
+        """Removes a table."""
+        _check(await self._functions.forget(table))
+
+
+class BrowserThinker:
+    """The worker in which the computer thinks."""
+
+    def __init__(self, think: Callable[[str], Any]) -> None:
+        self._think = think
+
+    async def choice(self, question: Question) -> str:
+        """The choice of the computer."""
+        return str(await self._think(msgspec.json.encode(question).decode()))
+
+
+def new_device(
+    tell: Callable[[str], None], functions: Any, think: Callable[[str], Any], stored: Any, name: str
+) -> Device:
+    """The device of one page."""
+    device = Device(tell, BrowserStorage(functions), BrowserThinker(think), name)
+    device.tables.stored = stored
+    return device
+
+
+def _check(said: object) -> None:
+    word, _, reason = str(said).partition(" ")
+    if word == CONFLICT:
+        raise Conflict
+    if word != STORED:
+        raise StorageFailed(reason)
+
+
+def _strings(text: object) -> list[str]:
+    return [str(one) for one in json.loads(str(text))]

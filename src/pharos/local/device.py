@@ -1,0 +1,267 @@
+"""The door of a device: the messages and requests that a page would send to a server, over function calls."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+
+import pharos
+from pharos.content.sets import sets_for
+from pharos.core.errors import PharosError
+from pharos.local.storage import Storage, StorageFailed
+from pharos.local.tables import PACE, PREFIX, LocalTable, LocalTables, milliseconds
+from pharos.local.thinker import Thinker
+from pharos.table import CommandRejected, Person
+from pharos.table.commands import Command, SeatNumber
+from pharos.table.computer import levels
+from pharos.wire.messages import (
+    PROTOCOL,
+    Accepted,
+    Act,
+    Answer,
+    Ask,
+    ClientMessage,
+    Done,
+    FurtherContent,
+    Lobby,
+    Me,
+    NewTable,
+    PersonName,
+    Ping,
+    Pong,
+    Question,
+    RecordMade,
+    Refusal,
+    Refused,
+    Say,
+    TableMade,
+    Tables,
+    Unwatch,
+    Visit,
+    Watch,
+    WatchLobby,
+    Welcome,
+)
+from pharos.wire.offers import all_offers
+from pharos.wire.questions import answered
+from pharos.wire.replay import seen_of, step_of
+
+STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
+SEATS = ("open", "0", "1", "2", "3", "4", "5", "6", "7")
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(ClientMessage).decode
+
+
+class AtDevice(msgspec.Struct, frozen=True):
+    """Somebody else who plays at this device."""
+
+    seat: SeatNumber
+    name: PersonName
+
+
+class Handed(msgspec.Struct, frozen=True):
+    """The device is handed to the person of a seat."""
+
+    seat: SeatNumber
+
+
+class Device:
+    """One page and the tables of its device."""
+
+    def __init__(
+        self,
+        tell: Callable[[str], None],
+        storage: Storage,
+        thinker: Thinker,
+        name: str = "Guest 1",
+        pace: float = PACE,
+    ) -> None:
+        self.tables = LocalTables(Person("me", name), storage, thinker, pace)
+        self._tell = tell
+
+    def tell(self, message: bytes) -> None:
+        """Sends a message to the page."""
+        self._tell(message.decode())
+
+    # --- the live connection ---
+
+    def welcome(self) -> None:
+        """The first message."""
+        self.tell(_encode(Welcome(PROTOCOL, pharos.__version__, self._me(), milliseconds())))
+
+    def leave(self) -> None:
+        """The page follows nothing any more."""
+        self.tables.leave(self)
+
+    def _me(self) -> Me:
+        return Me(self.tables.me.name, self.tables.me.kind)
+
+    async def receive(self, text: str) -> None:
+        """Reads one message of the page and does what it says."""
+        try:
+            message = _decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            self.tell(_encode(Refused(None, "server-refused-invalid")))
+            return
+        try:
+            await self._obey(message)
+        except CommandRejected as refused:
+            self._refuse(message, refused.key, refused.arguments, refused.rule)
+        except PharosError as error:
+            self._refuse(message, "server-refused-game", {"reason": str(error)})
+
+    def _refuse(
+        self, message: ClientMessage, key: str, args: dict[str, Any], rule: str | None = None
+    ) -> None:
+        id = message.id if isinstance(message, Act | Ask | Say) else None
+        table = message.table if isinstance(message, Watch) else None
+        self.tell(_encode(Refused(id, key, args, rule, table)))
+
+    async def _obey(self, message: ClientMessage) -> None:
+        match message:
+            case Act():
+                live = await self.tables.table(message.table)
+                repeated = await live.act(message.command)
+                self.tell(_encode(Done(message.id, repeated)))
+            case Watch():
+                await (await self.tables.table(message.table)).watch(self, message.since)
+            case Unwatch():
+                (await self.tables.table(message.table)).unwatch(self)
+            case Ask():
+                live = await self.tables.table(message.table)
+                self.tell(_encode(Answer(message.id, answered(live.table, live.viewer, message.question))))
+            case Say():
+                raise CommandRejected("local-refused-chat")
+            case WatchLobby():
+                if message.on:
+                    self.tell(_encode(Lobby(())))
+            case Ping():
+                self.tell(_encode(Pong(milliseconds())))
+
+    async def changed(self, table: str) -> None:
+        """Another page of this device stored something at a table."""
+        await self.tables.changed(table)
+
+    # --- requests ---
+
+    async def request(self, method: str, path: str, body: str) -> str:
+        """The answer to a request of the page: the status, a blank, JSON."""
+        where, _, query = path.partition("?")
+        asked = {name: values[-1] for name, values in parse_qs(query).items()}
+        try:
+            answer = await self._request(method, where.strip("/").split("/")[1:], body, asked)
+        except CommandRejected as refused:
+            return _answer(STATUS[refused.kind], Refusal(refused.key, refused.arguments, refused.rule))
+        except PharosError as error:
+            return _answer(400, Refusal("server-refused-game", {"reason": str(error)}))
+        except (msgspec.MsgspecError, RecursionError, ValueError):
+            return _answer(400, Refusal("server-refused-invalid"))
+        return _answer(200 if method != "POST" else 201, answer)
+
+    async def _request(self, method: str, words: list[str], body: str, asked: dict[str, str]) -> Any:
+        match method, words:
+            case "GET", ["visit"]:
+                return Visit(self._me())
+            case "POST", ["guest"]:
+                return self._me()
+            case "GET", ["offers"]:
+                return all_offers(levels())
+            case "GET", ["content"]:
+                return FurtherContent({}, {}, {}, {})
+            case "GET", ["lobby"]:
+                return Tables(())
+            case "GET", ["mine"]:
+                return Tables(await self.tables.mine())
+            case "POST", ["tables"]:
+                return TableMade(await self.tables.open(_new_table(body)))
+            case "POST", ["records"]:
+                return RecordMade(await self._import(body))
+            case "GET", ["records", id]:
+                return await self._record(id)
+            case "GET", ["records", id, "replay"]:
+                return _step(await self._record(id), asked)
+            case "POST", ["positions"]:
+                game = pharos.from_position(msgspec.json.decode(body))
+                return seen_of(game, _seat_of(asked, "open"), choices=0, at=0)
+            case _, ["tables", id, *rest]:
+                return await self._at_table(method, await self.tables.table(id), rest, body, asked)
+        raise CommandRejected("server-refused-not-found", kind="missing")
+
+    async def _at_table(
+        self, method: str, live: LocalTable, words: list[str], body: str, asked: dict[str, str]
+    ) -> Any:
+        match method, words:
+            case "GET", []:
+                return await live.view()
+            case "DELETE", []:
+                return await self.tables.forget(live.id)
+            case "GET", ["record"]:
+                return _finished(live)
+            case "GET", ["replay"]:
+                return _step(_finished(live), asked)
+            case "POST", ["rematch"]:
+                return TableMade(await self.tables.rematch(live))
+            case "POST", ["commands"]:
+                repeated = await live.act(msgspec.json.decode(body, type=Command))
+                return Accepted(live.table.numbers[live.viewer], repeated)
+            case "POST", ["questions"]:
+                return answered(live.table, live.viewer, msgspec.json.decode(body, type=Question))
+            case "POST", ["people"]:
+                person = msgspec.json.decode(body, type=AtDevice)
+                return await live.seat_person(person.seat, person.name.strip())
+            case "POST", ["holder"]:
+                return live.hand_to(msgspec.json.decode(body, type=Handed).seat)
+        raise CommandRejected("server-refused-not-found", kind="missing")
+
+    async def _import(self, body: str) -> str:
+        record = pharos.replay(msgspec.json.decode(body)).record()
+        id = PREFIX + secrets.token_urlsafe(9)
+        try:
+            await self.tables.storage.keep_record(id, json.dumps(record))
+        except StorageFailed:
+            raise CommandRejected("local-refused-storage", kind="unavailable") from None
+        return id
+
+    async def _record(self, id: str) -> dict[str, Any]:
+        text = await self.tables.storage.record(id)
+        if text is None:
+            raise CommandRejected("server-refused-no-record", kind="missing")
+        record: dict[str, Any] = json.loads(text)
+        return record
+
+
+def _new_table(body: str) -> NewTable:
+    request = msgspec.json.decode(body, type=NewTable)
+    settings = request.settings
+    if settings.content is None and settings.position is None:
+        sets = sets_for(settings.game)
+        settings = msgspec.structs.replace(settings, content=sets or None)
+    return msgspec.structs.replace(request, settings=settings)
+
+
+def _finished(live: LocalTable) -> dict[str, Any]:
+    if live.table.status != "over":
+        raise CommandRejected("server-refused-not-over")
+    return live.table.record()
+
+
+def _seat_of(asked: dict[str, str], usual: str | None) -> str | None:
+    seat = asked.get("seat", usual)
+    if seat is not None and seat not in SEATS:
+        raise ValueError("no such seat")
+    return seat
+
+
+def _step(record: dict[str, Any], asked: dict[str, str]) -> Any:
+    at = asked.get("at")
+    return step_of(record, None if at is None else max(0, int(at)), _seat_of(asked, None))
+
+
+def _answer(status: int, answer: Any) -> str:
+    return f"{status} {_encode(answer).decode()}"

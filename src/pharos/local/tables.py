@@ -1,0 +1,435 @@
+"""The tables of one device: commands become entries, entries are stored, and then told to whoever looks.
+
+The log is the truth, as on a server. An entry is applied, stored, and only then told; where storing fails, or
+another page of the device was quicker, the table is built anew from its log before anybody sees it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import secrets
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+import pharos
+from pharos.core.errors import PharosError
+from pharos.local.storage import Conflict, Storage, StorageFailed
+from pharos.local.thinker import Question, Thinker
+from pharos.table import (
+    AnswerUndo,
+    AskUndo,
+    Command,
+    CommandContext,
+    CommandRejected,
+    EmittedEvents,
+    NoClock,
+    Person,
+    Repeated,
+    Table,
+    Viewer,
+    chosen,
+    entry_of,
+    log,
+    missed,
+    replayed,
+    standing,
+)
+from pharos.table.commands import AddComputer, ClearSeat, Close, Start
+from pharos.table.computer import levels
+from pharos.table.lesson import answer, lesson_named
+from pharos.wire.messages import NewTable, Presence, Snapshot, TableSummary, TableView, Update
+from pharos.wire.opening import opened, rematch_of
+from pharos.wire.summary import persons, summary_of
+
+PREFIX = "local-"
+"""How the ids of local tables begin: a page sees by it where a table lies."""
+TRIES = 5
+PACE = 0.6
+"""Seconds before the computer chooses, so that its choice can be followed."""
+OWNERS = (AddComputer, ClearSeat, Close, Start)
+"""What the owner of a table does, whoever holds the device."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+def milliseconds() -> int:
+    """The time, as logs have it."""
+    return time.time_ns() // 1_000_000
+
+
+def seed() -> int:
+    """Chance that nobody can foresee."""
+    return secrets.randbits(62)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What is stored beside the log of a table: how lists show it, and what its log must make."""
+
+    summary: TableSummary
+    version: str
+    """The version of the engine that wrote the last entry."""
+    digest: str = ""
+    """Of the position after it: another engine must come to the same."""
+
+
+class Watcher(Protocol):
+    """A page that follows tables."""
+
+    def tell(self, message: bytes) -> None:
+        """Sends a message."""
+
+
+class LocalTable:
+    """One table of the device."""
+
+    def __init__(self, tables: LocalTables, id: str, table: Table) -> None:
+        self.tables = tables
+        self.id = id
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.holder: str | None = None
+        """Where several people play: who holds the device and sees their hand. Nobody at first."""
+        self.watchers: dict[Watcher, Viewer] = {}
+        self._doubtful = False
+        self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+
+    # --- who looks ---
+
+    @property
+    def person(self) -> Person | None:
+        """Who plays at the device now."""
+        seated = [person for _, person in persons(self.table)]
+        if len(seated) > 1 and self.table.status != "open":
+            return next((person for person in seated if person.id == self.holder), None)
+        return self.tables.me
+
+    @property
+    def viewer(self) -> Viewer:
+        """The seat from which the device shows the table."""
+        person = self.person
+        return None if person is None else self.table.seat_of(person.id)
+
+    def hand_to(self, seat: int) -> None:
+        """Gives the device to the person of a seat; everybody who looks sees the table from there."""
+        person = self.table.seats[seat].person if 0 <= seat < self.table.players else None
+        if person is None:
+            raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
+        self.holder = person.id
+        self._show_again()
+
+    async def watch(self, watcher: Watcher, since: int | None = None) -> None:
+        """Follows the table from now on: what was missed first, or the table as it stands."""
+        async with self.lock:
+            await self._be_certain()
+            viewer = self.viewer
+            updates = None
+            if since is not None:
+                last = self.table.numbers[viewer]
+                updates = [] if since == last else await self._missed(viewer, since, last)
+            self.watchers[watcher] = viewer
+            if updates is None:
+                watcher.tell(self._snapshot(viewer))
+            else:
+                for message in updates:
+                    watcher.tell(message)
+            watcher.tell(_encode(Presence(self.id, {}, int(viewer is None), milliseconds())))
+        self.look_after()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Follows the table no longer."""
+        self.watchers.pop(watcher, None)
+
+    async def view(self) -> TableView:
+        """The table as the device shows it now."""
+        async with self.lock:
+            await self._be_certain()
+            viewer = self.viewer
+            return TableView(
+                self.id, self.table.numbers[viewer], standing(self.table, viewer, milliseconds()), ()
+            )
+
+    # --- commands ---
+
+    async def act(self, command: Command) -> bool:
+        """Carries a command out and stores it; true when the same choice had been made before."""
+        person = self.tables.me if isinstance(command, OWNERS) else self.person
+        if person is None:
+            raise CommandRejected("table-refused-not-seated", kind="forbidden")
+        try:
+            await self.enter(lambda table: entry_of(table, command, self._context(person)))
+            if isinstance(command, AskUndo):
+                await self._agree()
+        except Repeated:
+            return True
+        return False
+
+    async def seat_person(self, seat: int, name: str) -> None:
+        """Gives an empty seat to somebody else who plays at this device."""
+        used = {person.name for _, person in persons(self.table)}
+        if name in used:
+            raise CommandRejected("local-refused-name", {"name": name}, kind="invalid")
+        await self.take_seat(seat, Person(f"{self.tables.me.id}-{secrets.token_hex(4)}", name))
+
+    async def take_seat(self, seat: int, person: Person) -> None:
+        """Gives an empty seat to a person."""
+
+        def decide(table: Table) -> log.Entry:
+            if table.status != "open":
+                raise CommandRejected("table-refused-begun")
+            if not 0 <= seat < table.players:
+                raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
+            if not table.seats[seat].empty:
+                raise CommandRejected("table-refused-seat-taken", {"seat": seat})
+            return log.Seated(milliseconds(), seat, person)
+
+        await self.enter(decide)
+
+    async def _agree(self) -> None:
+        """Those who sit around one device agree to an undo by word of mouth."""
+        undo = self.table.undo
+        for seat in sorted(undo.missing) if undo is not None else ():
+            person = self.table.seats[seat].person
+            if person is not None and self.table.undo is not None:
+                await self.enter(partial(entry_of, command=AnswerUndo(True), context=self._context(person)))
+
+    def _context(self, person: Person) -> CommandContext:
+        return CommandContext(person, milliseconds(), levels=levels(), seed=seed)
+
+    async def enter(self, decide: Callable[[Table], log.Entry]) -> None:
+        """Stores the entry that is decided on, and tells it; decides anew when another page was quicker."""
+        async with self.lock:
+            await self._be_certain()
+            for _ in range(TRIES):
+                entry = decide(self.table)
+                told = self.table.apply(entry)
+                self._doubtful = True
+                try:
+                    await self.tables.store(self.id, self.table, [entry])
+                except Conflict:
+                    await self._be_certain()
+                    continue
+                except StorageFailed:
+                    await self._be_certain()
+                    raise CommandRejected("local-refused-storage", kind="unavailable") from None
+                self._doubtful = False
+                self._broadcast(told)
+                break
+            else:
+                raise CommandRejected("server-refused-busy")
+        self.look_after()
+
+    # --- the log ---
+
+    async def catch_up(self) -> None:
+        """Reads what another page of this device stored."""
+        async with self.lock:
+            await self._be_certain()
+            for text in await self.tables.storage.read(self.id, self.table.entries):
+                self._broadcast(self.table.apply(log.read(text)))
+        self.look_after()
+
+    async def _be_certain(self) -> None:
+        """Where it is not known what of the last entry is stored, the log says it."""
+        if not self._doubtful:
+            return
+        known = self.table.entries - 1
+        entries = await self.tables.storage.read(self.id)
+        self.table = replayed(log.read(text) for text in entries[:known])
+        self._doubtful = False
+        for text in entries[known:]:
+            self._broadcast(self.table.apply(log.read(text)))
+
+    async def _missed(self, viewer: Viewer, since: int, last: int) -> list[bytes] | None:
+        entries = map(log.read, await self.tables.storage.read(self.id))
+        found = missed(entries, viewer, since, last, milliseconds())
+        if found is None:
+            return None
+        return [_encode(Update(self.id, number, tuple(events), state)) for number, events, state in found]
+
+    def _snapshot(self, viewer: Viewer) -> bytes:
+        state = standing(self.table, viewer, milliseconds())
+        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, ()))
+
+    def _show_again(self) -> None:
+        viewer = self.viewer
+        for watcher in self.watchers:
+            self.watchers[watcher] = viewer
+            watcher.tell(self._snapshot(viewer))
+
+    def _broadcast(self, told: EmittedEvents) -> None:
+        """Tells what an entry brought about; who has another place now looks from there."""
+        viewer = self.viewer
+        if any(seen != viewer for seen in self.watchers.values()):
+            self._show_again()
+            return
+        if self.watchers and (events := told.of(viewer)):
+            state = standing(self.table, viewer, milliseconds())
+            message = _encode(Update(self.id, self.table.numbers[viewer], tuple(events), state))
+            for watcher in self.watchers:
+                watcher.tell(message)
+
+    # --- the computer ---
+
+    def look_after(self) -> None:
+        """Lets the computer think where it owes a choice; it does not play with itself where nobody looks."""
+        table = self.table
+        if table.round is None or not self.watchers:
+            return
+        for seat in table.computers:
+            decision = table.round.decision(seat)
+            if decision is not None and (seat, decision) not in self._thinking:
+                task = asyncio.ensure_future(self._think(seat, decision))
+                self._thinking[seat, decision] = task
+                task.add_done_callback(partial(self._thought, (seat, decision)))
+
+    def _thought(self, key: tuple[int, str], task: asyncio.Task[None]) -> None:
+        self._thinking.pop(key, None)
+        if not task.cancelled() and task.exception() is not None:
+            raise task.exception()  # type: ignore[misc]
+
+    async def _think(self, seat: int, decision: str) -> None:
+        await asyncio.sleep(self.tables.pace)
+        async with self.lock:
+            table = self.table
+            if self._doubtful or table.round is None or table.round.decision(seat) != decision:
+                return
+            options = [str(option) for option in table.options(seat)]
+            level, view, lesson = table.seats[seat].level, table.view(seat).data, table.settings.lesson
+        assert level is not None
+        choice = options[0]
+        if len(options) > 1:
+            liked = None if lesson is None else answer(lesson_named(lesson), options)
+            choice = liked or await self.tables.thinker.choice(Question(level, seed(), seat, view))
+            if choice not in options:
+                choice = secrets.choice(options)
+
+        def decide(table: Table) -> log.Entry:
+            if seat not in table.computers:
+                raise Repeated
+            return chosen(table, seat, decision, choice, milliseconds(), computer=True)
+
+        with contextlib.suppress(CommandRejected, Repeated):
+            await self.enter(decide)
+
+    def stop(self) -> None:
+        """Ends what the computer thinks about here."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+
+
+class LocalTables:
+    """All tables of the device: read from the storage when somebody asks for them."""
+
+    def __init__(self, me: Person, storage: Storage, thinker: Thinker, pace: float = PACE) -> None:
+        self.me = me
+        self.storage = storage
+        self.thinker = thinker
+        self.pace = pace
+        self.stored: Callable[[str], None] = lambda table: None
+        """Called with the id of a table after each entry: other pages of the device may follow it."""
+        self._tables: dict[str, LocalTable] = {}
+        self._loading = asyncio.Lock()
+
+    async def table(self, id: str) -> LocalTable:
+        """The table of an id; raises `CommandRejected` where there is none."""
+        async with self._loading:
+            if id not in self._tables:
+                self._tables[id] = await self._load(id)
+            return self._tables[id]
+
+    async def _load(self, id: str) -> LocalTable:
+        entries = await self.storage.read(id)
+        if not entries:
+            raise CommandRejected("server-refused-no-table", kind="missing")
+        text = await self.storage.row(id)
+        row = None if text is None else msgspec.json.decode(text, type=Row)
+        try:
+            table = replayed(map(log.read, entries))
+        except (PharosError, msgspec.MsgspecError, CommandRejected, KeyError, ValueError) as error:
+            raise CommandRejected("server-refused-damaged") from error
+        if row is not None and row.version != pharos.__version__ and row.digest != digest_of(table):
+            raise CommandRejected("local-refused-other-rules")
+        return LocalTable(self, id, table)
+
+    async def open(self, request: NewTable) -> str:
+        """Opens a table; returns its id."""
+        if not isinstance(request.settings.clock, NoClock):
+            raise CommandRejected("local-refused-clock", kind="invalid")
+        id = PREFIX + secrets.token_urlsafe(9)
+        context = CommandContext(self.me, milliseconds(), levels=levels(), seed=seed)
+        table, entries = opened(request, context)
+        try:
+            await self.store(id, table, entries)
+        except StorageFailed:
+            raise CommandRejected("local-refused-storage", kind="unavailable") from None
+        self._tables[id] = LocalTable(self, id, table)
+        return id
+
+    async def rematch(self, live: LocalTable) -> str:
+        """Another table for the same people."""
+        table = live.table
+        if table.status != "over":
+            raise CommandRejected("table-refused-not-over")
+        if table.rematch is not None:
+            return table.rematch
+        seat = table.seat_of(self.me.id)
+        if seat is None:
+            raise CommandRejected("table-refused-not-seated", kind="forbidden")
+        request = rematch_of(table, seat)
+        others = [(number, person) for number, person in persons(table) if number != seat]
+        id = await self.open(request)
+        if others:
+            again = await self.table(id)
+            for number, person in others:
+                await again.take_seat(number, person)
+            await again.act(Start())
+        await live.enter(lambda _: log.Rematched(milliseconds(), id))
+        return id
+
+    async def store(self, id: str, table: Table, entries: list[log.Entry]) -> None:
+        """Stores entries that were applied to a table, the last ones it has."""
+        summary = summary_of(id, table)
+        told = msgspec.structs.replace(summary, waiting=table.thinking, you=table.seat_of(self.me.id))
+        row = Row(told, pharos.__version__, digest_of(table))
+        first = table.entries - len(entries) + 1
+        written = [log.written(entry).decode() for entry in entries]
+        await self.storage.append(id, first, written, _encode(row).decode())
+        self.stored(id)
+
+    async def mine(self) -> tuple[TableSummary, ...]:
+        """All tables of the device, newest first."""
+        rows = [msgspec.json.decode(text, type=Row).summary for text in await self.storage.rows()]
+        shown = [one for one in rows if one.status != "closed"]
+        return tuple(sorted(shown, key=lambda one: one.changed, reverse=True))
+
+    async def changed(self, id: str) -> None:
+        """Another page of this device stored something at a table."""
+        live = self._tables.get(id)
+        if live is not None:
+            await live.catch_up()
+
+    async def forget(self, id: str) -> None:
+        """Removes a table from the device."""
+        live = self._tables.pop(id, None)
+        if live is not None:
+            live.stop()
+        await self.storage.forget(id)
+
+    def leave(self, watcher: Watcher) -> None:
+        """A page follows nothing any more."""
+        for live in self._tables.values():
+            live.unwatch(watcher)
+
+
+def digest_of(table: Table) -> str:
+    """The position of a table in a few letters; the same for every engine that keeps the same rules."""
+    if table.round is None:
+        return ""
+    return hashlib.sha256(json.dumps(table.game.position(), sort_keys=True).encode()).hexdigest()[:16]

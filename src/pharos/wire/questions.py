@@ -1,0 +1,16 @@
+"""Questions about choices, as a viewer of a table may ask them."""
+
+from __future__ import annotations
+
+from pharos.table import CommandRejected, Explained, Table, Viewer, explained
+from pharos.wire.messages import Question
+
+
+def answered(table: Table, viewer: Viewer, question: Question) -> Explained:
+    """Why a choice can or cannot be made, as far as the viewer can tell."""
+    seat = viewer if question.seat is None else question.seat
+    if table.round is None or table.status != "live":
+        raise CommandRejected("table-refused-not-begun" if table.status == "open" else "refused-over")
+    if seat is None or seat >= table.players:
+        raise CommandRejected("table-refused-no-seat", {"seat": -1 if seat is None else seat}, kind="invalid")
+    return explained(table, viewer, seat, question.choice)

@@ -1,0 +1,104 @@
+"""A device in the memory of a test: its storage may be full, and the computer may be slow."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+from pharos.local.device import Device
+from pharos.local.storage import Conflict, StorageFailed
+from pharos.local.thinker import Question
+from pharos.table.computer import choice_of
+
+Data = dict[str, Any]
+PATIENCE = 60.0
+
+
+class Memory:
+    """A storage that keeps what it is given, in the order of its numbers."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[str]] = {}
+        self.kept_rows: dict[str, str] = {}
+        self.records: dict[str, str] = {}
+        self.full = False
+        self.events: list[str] = []
+
+    async def append(self, table: str, first: int, entries: list[str], row: str) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise StorageFailed("full")
+        log = self.logs.setdefault(table, [])
+        if len(log) != first - 1:
+            raise Conflict
+        log += entries
+        self.kept_rows[table] = row
+        self.events.append("stored")
+
+    async def read(self, table: str, after: int = 0) -> list[str]:
+        return self.logs.get(table, [])[after:]
+
+    async def rows(self) -> list[str]:
+        return list(self.kept_rows.values())
+
+    async def row(self, table: str) -> str | None:
+        return self.kept_rows.get(table)
+
+    async def keep_record(self, id: str, record: str) -> None:
+        if self.full:
+            raise StorageFailed("full")
+        self.records[id] = record
+
+    async def record(self, id: str) -> str | None:
+        return self.records.get(id)
+
+    async def forget(self, table: str) -> None:
+        self.logs.pop(table, None)
+        self.kept_rows.pop(table, None)
+
+
+class Here:
+    """The computer, thinking where the tables are."""
+
+    async def choice(self, question: Question) -> str:
+        return choice_of(question.level, question.seed, question.seat, question.view)
+
+
+class Page:
+    """A page at a device: what it is told, and what it asks."""
+
+    def __init__(self, memory: Memory | None = None, pace: float = 0.0) -> None:
+        self.memory = memory or Memory()
+        self.told: list[Data] = []
+        self._came = asyncio.Event()
+        self.device = Device(self._hear, self.memory, Here(), "Guest 1", pace)
+
+    def _hear(self, text: str) -> None:
+        self.told.append(json.loads(text))
+        self.memory.events.append(self.told[-1]["type"])
+        self._came.set()
+
+    async def say(self, **message: Any) -> None:
+        await self.device.receive(json.dumps(message))
+
+    async def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        text = await self.device.request(method, f"/api/{path}", "" if body is None else json.dumps(body))
+        status, _, answer = text.partition(" ")
+        return int(status), json.loads(answer)
+
+    async def open(self, settings: Data, **more: Any) -> str:
+        status, answer = await self.request("POST", "tables", {"settings": settings, **more})
+        assert status == 201, answer
+        return str(answer["id"])
+
+    async def until(self, found: Callable[[Data], bool]) -> Data:
+        """Waits for the table to stand so; returns how it stands."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                states = [one["state"] for one in self.told if "state" in one]
+                if states and found(states[-1]):
+                    return states[-1]
+                self._came.clear()
+                await self._came.wait()

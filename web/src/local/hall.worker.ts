@@ -1,0 +1,89 @@
+/** The tables of this device: the engine, and the logs in IndexedDB. The computer thinks in a worker beside it. */
+import { Engine } from "./engine";
+import { Conflict, Storage } from "./storage";
+import type { FromHall, Thought, ToHall } from "./talk";
+
+/** `pharos/local/browser.py`, as it is seen from here: strings go in and out. */
+interface Device {
+  welcome(): void;
+  leave(): void;
+  receive(text: string): Promise<void>;
+  request(method: string, path: string, body: string): Promise<string>;
+  changed(table: string): Promise<void>;
+}
+
+const say = (message: FromHall): void => postMessage(message);
+const storage = new Storage();
+const pages = new BroadcastChannel("pharos-tables");
+
+/** Storing is answered in a word, so that no fault is lost on its way to Python. */
+async function stored(work: () => Promise<void>): Promise<string> {
+  try {
+    await work();
+    return "stored";
+  } catch (fault) {
+    return fault instanceof Conflict ? "conflict" : `failed ${String(fault)}`;
+  }
+}
+
+const door = {
+  append: (table: string, first: number, entries: string, row: string) => stored(() => storage.append(table, first, JSON.parse(entries) as string[], row)),
+  keep_record: (id: string, record: string) => stored(() => storage.keepRecord(id, record)),
+  forget: (table: string) => stored(() => storage.forget(table)),
+  read: async (table: string, after: number) => JSON.stringify(await storage.read(table, after)),
+  rows: async () => JSON.stringify(await storage.rows()),
+  row: async (table: string) => (await storage.row(table)) ?? "",
+  record: async (id: string) => (await storage.record(id)) ?? "",
+};
+
+let thinker: MessagePort | null = null;
+let asked = 0;
+const waiting = new Map<number, { resolve: (choice: string) => void; reject: (fault: Error) => void }>();
+
+function think(question: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    waiting.set((asked += 1), { resolve, reject });
+    thinker?.postMessage({ id: asked, question });
+  });
+}
+
+function thought({ data }: MessageEvent<Thought>): void {
+  const found = waiting.get(data.id);
+  waiting.delete(data.id);
+  if (data.choice !== undefined) found?.resolve(data.choice);
+  else found?.reject(new Error(data.fault));
+}
+
+async function begin(home: string, name: string): Promise<Device> {
+  const engine = await Engine.load(home, (loaded, total) => say({ kind: "progress", loaded, total }));
+  engine.python.runPython("from pharos.local.browser import new_device");
+  const newDevice = engine.python.globals.get("new_device") as (...parts: unknown[]) => Device;
+  const told = (text: string): void => say({ kind: "told", text });
+  const device = newDevice(told, door, think, (table: string) => pages.postMessage(table), name);
+  pages.onmessage = ({ data }: MessageEvent<string>) => void device.changed(data);
+  say({ kind: "ready", engine: engine.kit.engine });
+  return device;
+}
+
+let device: Promise<Device> | null = null;
+
+async function take(message: ToHall): Promise<void> {
+  if (message.kind === "begin") {
+    device = begin(message.home, message.name);
+    await device.catch((fault: unknown) => say({ kind: "failed", reason: String(fault) }));
+    return;
+  }
+  if (message.kind === "thinker") {
+    thinker = message.port;
+    thinker.onmessage = thought;
+    return;
+  }
+  const here = await device;
+  if (!here) return;
+  if (message.kind === "open") here.welcome();
+  else if (message.kind === "close") here.leave();
+  else if (message.kind === "say") await here.receive(message.text);
+  else say({ kind: "answer", id: message.id, text: await here.request(message.method, message.path, message.body) });
+}
+
+self.onmessage = ({ data }: MessageEvent<ToHall>) => void take(data).catch((fault: unknown) => console.error(fault));

@@ -1,0 +1,29 @@
+/** What a page and the workers of its device say to each other. */
+
+export type ToHall =
+  | { kind: "begin"; home: string; name: string }
+  | { kind: "thinker"; port: MessagePort }
+  | { kind: "open" }
+  | { kind: "say"; text: string }
+  | { kind: "close" }
+  | { kind: "request"; id: number; method: string; path: string; body: string };
+
+export type FromHall =
+  | { kind: "progress"; loaded: number; total: number }
+  | { kind: "ready"; engine: string }
+  | { kind: "failed"; reason: string }
+  | { kind: "told"; text: string }
+  | { kind: "answer"; id: number; text: string };
+
+export type ToThinker = { kind: "begin"; home: string; port: MessagePort };
+
+/** A question of the tables to the computer, and its answer. */
+export interface Asked {
+  id: number;
+  question: string;
+}
+export interface Thought {
+  id: number;
+  choice?: string;
+  fault?: string;
+}
