@@ -14,6 +14,7 @@
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
+#   make static  the game as a folder for any static host, in build/static
 #   make packages   wheels and a source package, in dist/
 #   make docs    the documentation site, in build/site
 #   make clean   removes what was built (distclean: .venv too)
@@ -36,14 +37,14 @@ COUNTING := -n 2
 TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
 # engine, and so does what judges what both tell alike (tests/properties/test_parity.py): once is enough.
-ONCE := $(addprefix --ignore=tests/,server fleet content research packages terminal analysis ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
+ONCE := $(addprefix --ignore=tests/,server local fleet content research packages terminal analysis ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
 	statistics.py) $(addsuffix /test_hidden_information.py,classic classic/cities classic/leaders) \
 	$(addprefix duel/,agora/test_properties.py pantheon/test_hidden.py pantheon/test_knowledge.py))
 
 .DEFAULT_GOAL := play
-.PHONY: play first engine setup test quick bench bench-browser endurance lint web browser packages docs screenshots clean distclean \
+.PHONY: play first engine setup test quick bench bench-browser endurance lint web static browser packages docs screenshots clean distclean \
 	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
 # A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
@@ -222,6 +223,10 @@ docs: .venv/.dev
 
 # --- the browser client ---
 
+# The engine for browsers is made for it; where that cannot be compiled, the plain one takes its place.
+static: .venv/.core
+	@$(PLAIN) $(BIN)/python static_build.py
+
 web: .venv/.core
 	@$(PLAIN) $(BIN)/python web_build.py
 
@@ -246,7 +251,7 @@ screenshots: setup web browser
 # --- cleaning ---
 
 clean:
-	@rm -rf build dist src/pharos/server/static .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf build dist src/pharos/server/static src/pharos/server/engine .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find src tests -name '__pycache__' -prune -exec rm -rf {} +
 	@find src \( -name '*.so' -o -name '*.pyd' \) -delete
 

@@ -1,8 +1,8 @@
 """Builds the engine for browsers: CPython in WebAssembly (Pyodide) with the engine compiled by mypyc.
 
-    python wasm_build.py             build into build/wasm, unless what is there belongs to the sources
+    python wasm_build.py             build, unless what is there belongs to the sources as they are
     python wasm_build.py --plain     only what needs no compiler: Pyodide, libraries, plain sources
-    python wasm_build.py --check     say whether build/wasm belongs to the sources, and which engine it holds
+    python wasm_build.py --check     say whether it belongs to the sources, and which engine it holds
     python wasm_build.py --wheel     a wheel for Pyodide, in dist/
 
 Every piece comes from a package registry, has a fixed version and is compared with its digest: Pyodide (npm),
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import base64
 import csv
+import gzip
 import hashlib
 import importlib.metadata
 import inspect
@@ -139,12 +140,15 @@ EMSCRIPTEN_HEADERS = (
         "24e9eecd0a6e0c25896acf7dd42ae4261ae70c0669d4a42bde595afb7e4675c2",
     ),
 )
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
+LIBRARY_OF_PYTHON = "python_stdlib.zip"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY_OF_PYTHON)
+# Of the library of Python what no game asks for: tools, protocols, formats.
+UNUSED = re.compile(
+    r"(_aix_support|_android_support|_apple_support|_ios_support|_osx_support|_pydatetime|_pydecimal|_pyio"
+    r"|_pyrepl|antigravity|cProfile|curses|dbm|doctest|ensurepip|ftplib|idlelib|imaplib|lib2to3|mailbox"
+    r"|multiprocessing|nntplib|optparse|pdb|pickletools|poplib|profile|profiling|pstats|pty|pyclbr|pydoc"
+    r"|pydoc_data|smtplib|socketserver|sqlite3|telnetlib|test|this|tkinter|turtle|turtledemo|unittest|venv"
+    r"|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(/|\.py$)"
 )
 
 
@@ -391,13 +395,13 @@ def modules_to_compile(root: Path = ROOT) -> list[Path]:
 
 
 class Kit:
-    """The engine for browsers of one checkout: build/wasm/kit holds the files, and the key they belong to."""
+    """The engine for browsers of one checkout: a folder holds the files, and the key they belong to."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
         self.source = root / "src"
         self.build = root / "build" / "wasm"
-        self.home = self.build / "kit"
+        self.home = self.source / "pharos" / "server" / "engine"
         self.pieces = Pieces(self.build / "pieces")
         self.modules = modules_to_compile(root)
 
@@ -421,7 +425,7 @@ class Kit:
 
     def key(self, engine: str) -> str:
         """A key of the whole kit with one of the engines: `compiled` or `plain`."""
-        digest = hashlib.sha256(f"{engine} {self.engine_key()}".encode())
+        digest = hashlib.sha256(f"{engine} {self.engine_key()} {PYODIDE} {UNUSED.pattern} 2".encode())
         for path in [*self.package_files(), *self.networks()]:
             digest.update(path.relative_to(self.source).as_posix().encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
@@ -463,8 +467,14 @@ class Kit:
                 pack(fresh / "engine.zip", parts_of(library))
             for network in self.networks():
                 _write(fresh / "networks" / network.name, network.read_bytes())
+            pack_each(fresh)
             sizes = {path.relative_to(fresh).as_posix(): path.stat().st_size for path in files_in(fresh)}
-            told = {"key": self.key(engine), "engine": engine, "pyodide": PYODIDE, "files": sizes}
+            told = {
+                "key": self.key(engine),
+                "engine": engine,
+                "pyodide": self._about_pyodide(),
+                "files": sizes,
+            }
             (fresh / "kit.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
             shutil.rmtree(self.home, ignore_errors=True)
             fresh.rename(self.home)
@@ -501,7 +511,18 @@ class Kit:
             for name in PYODIDE_FILES:
                 member = package.extractfile(f"package/{name}")
                 assert member is not None
-                _write(folder / "pyodide" / name, member.read())
+                data = member.read()
+                if name == LIBRARY_OF_PYTHON:
+                    data = trimmed(data)
+                _write(folder / "pyodide" / name, data)
+
+    def _about_pyodide(self) -> dict[str, str]:
+        """What Pyodide tells of itself: it compares that with its packages, of which none are taken."""
+        with tarfile.open(self.pieces.pyodide()) as package:
+            lock = package.extractfile("package/pyodide-lock.json")
+            assert lock is not None
+            told: dict[str, str] = json.loads(lock.read())["info"]
+            return told
 
     def _library(self) -> Path:
         """The folder with the compiled library; compiled now unless build/ has it already."""
@@ -607,6 +628,24 @@ def files_in(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
 
 
+def trimmed(library: bytes) -> bytes:
+    """The library of Python without what no game needs; not packed inside, for it is packed as a whole."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(target, "w") as new:
+        for name in old.namelist():
+            if not UNUSED.match(name):
+                new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), old.read(name))
+    return target.getvalue()
+
+
+def pack_each(folder: Path) -> None:
+    """Packs every file by itself, so that any static host sends it packed, whatever it is set up for."""
+    for path in files_in(folder):
+        packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+        path.with_name(f"{path.name}.gz").write_bytes(packed)
+        path.unlink()
+
+
 def parts_of(folder: Path) -> Iterator[tuple[str, bytes]]:
     """The files of a folder with their names inside it."""
     for path in files_in(folder):
@@ -634,7 +673,7 @@ def main(arguments: list[str]) -> int:
             case [] | ["--plain"]:
                 with hatch_build.alone(ROOT, "wasm"):
                     engine = kit.make(compiled=not arguments)
-                print(f"pharos: the engine for browsers is in build/wasm/kit ({engine})")
+                print(f"pharos: the engine for browsers is built ({engine})")
             case ["--check"]:
                 held = kit.holds()
                 print(f"pharos: the engine for browsers: {held or 'none that belongs to the sources'}")

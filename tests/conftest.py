@@ -34,6 +34,7 @@ FIRST = (
     "tests/server/test_tournaments.py",
     "tests/research/",
     "tests/server/",
+    "tests/local/",
     "tests/browser/test_people.py",
     "tests/browser/test_access.py",
     "tests/browser/test_lessons.py",

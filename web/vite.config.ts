@@ -100,26 +100,40 @@ function worker(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const built = Object.keys(bundle).filter((name) => name.startsWith("assets/")).map((name) => `/${name}`).toSorted();
+        // What plays without a server comes when somebody asks for it, and never before.
+        const local = (name: string): boolean => /(?:hall|thinker)\.worker-|(?:device\.svelte|Veil|Loading|AddPerson)-/.test(name);
+        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/")).toSorted();
+        const built = assets.filter((name) => !local(name));
         // An installed page has its icons from the system.
-        const laid = readdirSync(folder("public")).filter((name) => !name.endsWith(".png")).map((name) => `/${name}`).toSorted();
-        const digest = createHash("sha256").update(built.join());
-        for (const name of laid) digest.update(readFileSync(folder(`public${name}`)));
+        const laid = readdirSync(folder("public")).filter((name) => !name.endsWith(".png")).toSorted();
+        const digest = createHash("sha256").update(assets.join());
+        for (const name of laid) digest.update(readFileSync(folder(`public/${name}`)));
         digest.update(readFileSync(folder("index.html"))).update(readFileSync(folder("src/offline/worker.js")));
         const source = readFileSync(folder("src/offline/worker.js"), "utf-8")
           .replace("__VERSION__", digest.digest("hex").slice(0, 16))
-          .replace("__FILES__", JSON.stringify(["/", ...laid, ...built]));
+          .replace("__FILES__", JSON.stringify(["", ...laid, ...built]))
+          .replace("__LOCAL__", JSON.stringify(assets.filter(local)));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },
     },
   };
 }
 
+/** A server shows the page under many paths: what it names lies at the root. */
+function absolutePage(): Plugin {
+  return {
+    name: "absolute-page",
+    transformIndexHtml: { order: "post", handler: (html: string) => html.replace(/(src|href)="\.\//g, '$1="/') },
+  };
+}
+
 const server = process.env.PHAROS_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [toml(), texts(), namedRules(), svelte(), worker()],
-  base: "/",
+  plugins: [toml(), texts(), namedRules(), svelte(), worker(), absolutePage()],
+  // Relative, so that the same build lies at the root of a server and in any folder of a static host.
+  base: "./",
+  worker: { format: "es" },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: process.env.PHAROS_WEB_OUT ?? "../src/pharos/server/static",

@@ -7,9 +7,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from pharos.ai.search.network import FOLDER
 from pharos.local.device import Device
 from pharos.local.storage import Conflict, StorageFailed
-from pharos.local.thinker import Question
+from pharos.local.thinker import Question, Thinker
 from pharos.table.computer import choice_of
 
 Data = dict[str, Any]
@@ -62,6 +63,9 @@ class Memory:
 class Here:
     """The computer, thinking where the tables are."""
 
+    def prepare(self, network: str) -> None:
+        assert (FOLDER / network).is_file()
+
     async def choice(self, question: Question) -> str:
         return choice_of(question.level, question.seed, question.seat, question.view)
 
@@ -69,11 +73,13 @@ class Here:
 class Page:
     """A page at a device: what it is told, and what it asks."""
 
-    def __init__(self, memory: Memory | None = None, pace: float = 0.0) -> None:
+    def __init__(
+        self, memory: Memory | None = None, pace: float = 0.0, thinker: Thinker | None = None
+    ) -> None:
         self.memory = memory or Memory()
         self.told: list[Data] = []
         self._came = asyncio.Event()
-        self.device = Device(self._hear, self.memory, Here(), "Guest 1", pace)
+        self.device = Device(self._hear, self.memory, thinker or Here(), "Guest 1", pace)
 
     def _hear(self, text: str) -> None:
         self.told.append(json.loads(text))
@@ -99,6 +105,6 @@ class Page:
             while True:
                 states = [one["state"] for one in self.told if "state" in one]
                 if states and found(states[-1]):
-                    return states[-1]
+                    return dict(states[-1])
                 self._came.clear()
                 await self._came.wait()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
 
 import pharos
 from pharos.local.tables import PREFIX
-from tests.local.device import Data, Memory, Page
+from pharos.local.thinker import Question
+from tests.local.device import Data, Here, Memory, Page
 
 DUEL: Data = {"game": "duel"}
 BOTH: Data = {"game": "duel", "expansions": ["agora", "pantheon"]}
@@ -18,6 +20,10 @@ FIVE: Data = {"game": "classic", "players": 5, "expansions": ["cities", "leaders
 
 def owes(state: Data) -> bool:
     return state["status"] == "over" or (bool(state.get("decision")) and not state["decision"].get("sealed"))
+
+
+def owes_another(last: str, state: Data) -> bool:
+    return owes(state) and (state.get("decision") or {}).get("id") != last
 
 
 async def play(page: Page, table: str, most: int = 1000) -> Data:
@@ -33,8 +39,7 @@ async def play(page: Page, table: str, most: int = 1000) -> Data:
         await page.say(type="act", id=number, table=table, command=command)
         answers = [one for one in page.told if one.get("id") == number and one["type"] in ("done", "refused")]
         assert answers == [{"type": "done", "id": number}], answers
-        last: Any = decision["id"]
-        await page.until(lambda state, last=last: owes(state) and (state.get("decision") or {}).get("id") != last)
+        await page.until(partial(owes_another, decision["id"]))
     return await page.until(owes)
 
 
@@ -136,7 +141,10 @@ def test_several_people_at_one_device_see_no_hand_but_their_own() -> None:
         page = Page()
         table = await page.open({"game": "classic", "players": 3}, computers={"2": "greedy"})
         await page.say(type="watch", table=table)
-        assert await page.request("POST", f"tables/{table}/people", {"seat": 1, "name": "Berta"}) == (201, None)
+        assert await page.request("POST", f"tables/{table}/people", {"seat": 1, "name": "Berta"}) == (
+            201,
+            None,
+        )
         status, refused = await page.request("POST", f"tables/{table}/people", {"seat": 1, "name": "Carl"})
         assert (status, refused["key"]) == (409, "table-refused-seat-taken")
         await page.say(type="act", id=1, table=table, command={"type": "start"})
@@ -209,5 +217,26 @@ def test_a_game_of_another_engine_goes_on_only_where_both_agree() -> None:
         page.memory.kept_rows[table] = page.memory.kept_rows[table].replace(digest, "0" * 16)
         status, refused = await Page(page.memory).request("GET", f"tables/{table}")
         assert (status, refused["key"]) == (409, "local-refused-other-rules")
+
+    asyncio.run(scene())
+
+
+def test_a_thought_that_fails_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing(Here):
+        failed = 0
+
+        async def choice(self, question: Question) -> str:
+            if self.failed < 2:
+                self.failed += 1
+                raise RuntimeError("the worker is gone")
+            return await super().choice(question)
+
+    async def scene() -> None:
+        monkeypatch.setattr("pharos.local.tables.RETRY", 0.01)
+        thinker = Failing()
+        page = Page(thinker=thinker)
+        table = await page.open(DUEL, computers={"1": "greedy"}, start=True)
+        await play(page, table, most=6)
+        assert thinker.failed == 2
 
     asyncio.run(scene())

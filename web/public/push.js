@@ -4,7 +4,7 @@ self.addEventListener("push", (event) => {
   const shown = async () => {
     const pages = await self.clients.matchAll({ type: "window" });
     if (pages.some((page) => page.focused)) return; // whoever looks at a page is told there
-    await self.registration.showNotification(told.title ?? "Pharos", { tag: told.path, icon: "/lighthouse.svg", data: told.path });
+    await self.registration.showNotification(told.title ?? "Pharos", { tag: told.path, icon: "lighthouse.svg", data: told.path });
   };
   event.waitUntil(shown());
 });

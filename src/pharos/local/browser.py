@@ -54,8 +54,13 @@ class BrowserStorage:
 class BrowserThinker:
     """The worker in which the computer thinks."""
 
-    def __init__(self, think: Callable[[str], Any]) -> None:
+    def __init__(self, think: Callable[[str], Any], prepare: Callable[[str], None]) -> None:
         self._think = think
+        self._prepare = prepare
+
+    def prepare(self, network: str) -> None:
+        """Has a network brought."""
+        self._prepare(network)
 
     async def choice(self, question: Question) -> str:
         """The choice of the computer."""
@@ -63,10 +68,15 @@ class BrowserThinker:
 
 
 def new_device(
-    tell: Callable[[str], None], functions: Any, think: Callable[[str], Any], stored: Any, name: str
+    tell: Callable[[str], None],
+    functions: Any,
+    think: Callable[[str], Any],
+    prepare: Callable[[str], None],
+    stored: Callable[[str], None],
+    name: str,
 ) -> Device:
     """The device of one page."""
-    device = Device(tell, BrowserStorage(functions), BrowserThinker(think), name)
+    device = Device(tell, BrowserStorage(functions), BrowserThinker(think, prepare), name)
     device.tables.stored = stored
     return device
 

@@ -52,6 +52,8 @@ from pharos.wire.questions import answered
 from pharos.wire.replay import seen_of, step_of
 
 STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
+LOOKED_UP = ("commands", "questions", "positions")
+"""Requests that post something and make nothing new."""
 SEATS = ("open", "0", "1", "2", "3", "4", "5", "6", "7")
 
 _encode = msgspec.json.Encoder().encode
@@ -162,7 +164,8 @@ class Device:
             return _answer(400, Refusal("server-refused-game", {"reason": str(error)}))
         except (msgspec.MsgspecError, RecursionError, ValueError):
             return _answer(400, Refusal("server-refused-invalid"))
-        return _answer(200 if method != "POST" else 201, answer)
+        made = method == "POST" and where.rpartition("/")[2] not in LOOKED_UP
+        return _answer(201 if made else 200, answer)
 
     async def _request(self, method: str, words: list[str], body: str, asked: dict[str, str]) -> Any:
         match method, words:

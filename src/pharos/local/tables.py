@@ -21,7 +21,7 @@ import msgspec
 import pharos
 from pharos.core.errors import PharosError
 from pharos.local.storage import Conflict, Storage, StorageFailed
-from pharos.local.thinker import Question, Thinker
+from pharos.local.thinker import Question, Thinker, network_of
 from pharos.table import (
     AnswerUndo,
     AskUndo,
@@ -53,6 +53,8 @@ PREFIX = "local-"
 TRIES = 5
 PACE = 0.6
 """Seconds before the computer chooses, so that its choice can be followed."""
+RETRY = 2.0
+"""Seconds after which a thought that failed is begun anew."""
 OWNERS = (AddComputer, ClearSeat, Close, Start)
 """What the owner of a table does, whoever holds the device."""
 
@@ -140,6 +142,15 @@ class LocalTable:
                 for message in updates:
                     watcher.tell(message)
             watcher.tell(_encode(Presence(self.id, {}, int(viewer is None), milliseconds())))
+        settings = self.table.settings
+        if self.table.status == "live" and self.table.computers:
+            kind = {
+                "game": settings.game,
+                "expansions": list(settings.expansions),
+                "options": dict(settings.options),
+                "players": self.table.players,
+            }
+            self.tables.thinker.prepare(network_of(kind))
         self.look_after()
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -290,9 +301,10 @@ class LocalTable:
                 task.add_done_callback(partial(self._thought, (seat, decision)))
 
     def _thought(self, key: tuple[int, str], task: asyncio.Task[None]) -> None:
+        """A table never stands still because of a thought: where one failed, it is tried again."""
         self._thinking.pop(key, None)
         if not task.cancelled() and task.exception() is not None:
-            raise task.exception()  # type: ignore[misc]
+            asyncio.get_running_loop().call_later(RETRY, self.look_after)
 
     async def _think(self, seat: int, decision: str) -> None:
         await asyncio.sleep(self.tables.pace)

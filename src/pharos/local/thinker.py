@@ -21,6 +21,9 @@ class Question(msgspec.Struct, frozen=True):
 class Thinker(Protocol):
     """Where the computer thinks, while the tables go on answering."""
 
+    def prepare(self, network: str) -> None:
+        """A game begins or goes on: the network that the computer will ask for is brought meanwhile."""
+
     async def choice(self, question: Question) -> str:
         """The choice of the computer."""
 

@@ -7,6 +7,7 @@ rest by itself. Without a built client one plain page says so.
 from __future__ import annotations
 
 import gzip
+import json
 import mimetypes
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,11 @@ from pharos.server.table_registry import TableRegistry
 from pharos.wire.messages import Refusal
 
 STATIC = Path(__file__).resolve().parent / "static"
+ENGINE = Path(__file__).resolve().parent / "engine"
+"""The engine for browsers, where `wasm_build.py` has made it."""
+ENGINE_PATH = "engine"
+ENGINE_NOTE = "kit.json"
+SHORT_KEY = 16
 INDEX = "index.html"
 HASHED = "assets"
 """Files in this folder have a digest in their name and never change."""
@@ -40,6 +46,15 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+WORKER_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' blob: 'wasm-unsafe-eval'",
+        "connect-src 'self'",
+    )
+)
+"""The workers in which a game without a server is played: they compile WebAssembly that came packed."""
+WORKERS = ("hall.worker-", "thinker.worker-")
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -94,6 +109,37 @@ def _known() -> frozenset[str]:
     return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
 
 
+@cache
+def _engine_folder() -> str | None:
+    """The folder under which the files of the engine are found: another for each version of it."""
+    note = ENGINE / ENGINE_NOTE
+    if not note.is_file():
+        return None
+    return f"{ENGINE_PATH}/{json.loads(note.read_bytes())['key'][:SHORT_KEY]}/"
+
+
+@cache
+def _engine_files() -> dict[str, Path]:
+    """The files of the engine by their paths; they are packed already, and unpacked by who plays."""
+    folder = _engine_folder()
+    if folder is None:
+        return {}
+    files = {
+        folder + path.relative_to(ENGINE).as_posix(): path for path in ENGINE.rglob("*.gz") if path.is_file()
+    }
+    return files | {f"{ENGINE_PATH}/{ENGINE_NOTE}": ENGINE / ENGINE_NOTE}
+
+
+def _engine(name: str) -> Response[bytes] | Response[Refusal]:
+    """A file of the engine for browsers."""
+    path = _engine_files().get(name)
+    if path is None:
+        return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
+    keep = "no-cache" if path.name == ENGINE_NOTE else "public, max-age=31536000, immutable"
+    kind = "application/json" if path.name == ENGINE_NOTE else "application/gzip"
+    return Response(path.read_bytes(), media_type=kind, headers={"Cache-Control": keep})
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
     request: Request[Any, Any, Any], registry: TableRegistry, path: str = ""
@@ -102,11 +148,15 @@ async def page(
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
+    if name.startswith(f"{ENGINE_PATH}/"):
+        return _engine(name)
     found = _file(name) if name in _known() else None
     if found is not None:
         body, kind = found
         keep = "public, max-age=31536000, immutable" if name.startswith(f"{HASHED}/") else "no-cache"
         headers = {"Cache-Control": keep}
+        if name.startswith(tuple(f"{HASHED}/{worker}" for worker in WORKERS)):
+            headers["Content-Security-Policy"] = WORKER_POLICY
         if kind.startswith(PACKED):
             headers["Vary"] = "Accept-Encoding"
             if _takes_packed(request) and (packed := _packed(name)) is not None:

@@ -23,7 +23,8 @@ async function paint(name: string): Promise<string | null> {
   const source = /^url\((["']?)(.*)\1\)$/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim())?.[2];
   if (!source) return null; // whoever asks for contrast has no textures
   const image = new Image();
-  image.src = source;
+  // The sheet that names it lies elsewhere than the page.
+  image.src = new URL(source, document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? document.baseURI).href;
   await image.decode();
   const sharp = Math.min(SHARPEST, devicePixelRatio);
   const canvas = document.createElement("canvas");

@@ -1,9 +1,11 @@
-/** Brings the engine into a worker: Python in WebAssembly, its libraries, the rules. The files come packed. */
+/** Brings the engine into a worker: Python in WebAssembly, its libraries, the rules. The files come packed, and once. */
 
 /** What `wasm_build.py` says of the files it made. */
 export interface Kit {
   key: string;
   engine: "compiled" | "plain";
+  /** What Pyodide says of itself, and wants to be told. */
+  pyodide: Record<string, string>;
   files: Record<string, number>;
 }
 
@@ -12,68 +14,169 @@ export interface Python {
   unpackArchive(data: Uint8Array, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
   FS: { writeFile(path: string, data: Uint8Array): void };
-  globals: { set(name: string, value: unknown): void; get(name: string): unknown };
+  globals: { get(name: string): unknown };
 }
 
 export type Progress = (loaded: number, total: number) => void;
 
 const LIBRARIES = "/lib/python3.14/site-packages";
-const PACKED = ".gz";
+const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
+const CALLED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"];
+const CACHES = "pharos-engine-";
+const NOTE = "kit.json";
 
-/** Reads a packed file of the kit; `told` hears of every byte that arrives. */
-async function unpacked(address: string, told: (bytes: number) => void): Promise<Response> {
-  const answer = await realFetch(address + PACKED);
-  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
-  const counted = answer.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, out) {
-        told(chunk.length);
-        out.enqueue(chunk);
-      },
-    }),
-  );
-  const body = counted.pipeThrough(new DecompressionStream("gzip") as unknown as TransformStream<Uint8Array, Uint8Array>);
-  const type = address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-  return new Response(body, { headers: { "Content-Type": type } });
+/** The files of one version, kept on the device: what is there is not fetched again. Without a cache, nothing is kept. */
+async function cacheOf(kit: Kit): Promise<Cache | null> {
+  try {
+    return await caches.open(CACHES + kit.key.slice(0, 16));
+  } catch {
+    return null;
+  }
 }
 
-const realFetch = self.fetch.bind(self);
+/** The kit that the server has; without an answer the one that is kept here. */
+export async function kitAt(home: string): Promise<Kit> {
+  try {
+    const answer = await fetch(home + NOTE, { cache: "no-cache" });
+    if (!answer.ok) throw new Error(`${NOTE}: ${answer.status}`);
+    const kit = (await answer.clone().json()) as Kit;
+    await (await cacheOf(kit))?.put(home + NOTE, answer);
+    return kit;
+  } catch (fault) {
+    const names = "caches" in self ? (await caches.keys()).filter((name) => name.startsWith(CACHES)) : [];
+    for (const name of names.toReversed()) {
+      const kept = await (await caches.open(name)).match(home + NOTE);
+      if (kept) return (await kept.json()) as Kit;
+    }
+    throw fault;
+  }
+}
 
-export class Engine {
+/** All files that a kit may need, kept on the device for days without a network; older versions are let go. */
+export async function keepAll(home: string, progress: Progress): Promise<void> {
+  const files = await Files.of(home);
+  const names = Object.keys(files.kit.files);
+  const total = names.reduce((sum, name) => sum + files.kit.files[name]!, 0);
+  let loaded = 0;
+  for (const name of names) {
+    await files.packed(name);
+    progress((loaded += files.kit.files[name]!), total);
+  }
+  await files.letOthersGo();
+}
+
+/** Whether everything is kept here. */
+export async function allKept(home: string): Promise<boolean> {
+  try {
+    const files = await Files.of(home);
+    const kept = await Promise.all(Object.keys(files.kit.files).map((name) => files.has(name)));
+    return kept.every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+class Files {
   private constructor(
     readonly kit: Kit,
-    readonly python: Python,
-    private readonly folder: string,
+    readonly folder: string,
+    private readonly cache: Cache | null,
   ) {}
+
+  static async of(home: string): Promise<Files> {
+    const kit = await kitAt(home);
+    return new Files(kit, `${home}${kit.key.slice(0, 16)}/`, await cacheOf(kit));
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await this.cache?.match(this.folder + name)) !== undefined;
+  }
+
+  async packed(name: string): Promise<Response> {
+    const address = this.folder + name;
+    const kept = await this.cache?.match(address);
+    if (kept) return kept;
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    // A device without room for it plays all the same, and fetches it again the next time.
+    await this.cache?.put(address, answer.clone()).catch(() => undefined);
+    return answer;
+  }
+
+  /** A file as it is; `told` hears of every byte that arrives. */
+  async open(name: string, told: (bytes: number) => void = () => undefined): Promise<Response> {
+    const answer = await this.packed(`${name}.gz`);
+    const counted = answer.body!.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, out) {
+          told(chunk.length);
+          out.enqueue(chunk);
+        },
+      }),
+    );
+    const body = counted.pipeThrough(new DecompressionStream("gzip") as unknown as TransformStream<Uint8Array, Uint8Array>);
+    const type = name.endsWith(".wasm") ? "application/wasm" : name.endsWith(".mjs") ? "text/javascript" : "application/octet-stream";
+    return new Response(body, { headers: { "Content-Type": type } });
+  }
+
+  async bytes(name: string, told?: (bytes: number) => void): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.open(name, told)).arrayBuffer());
+  }
+
+  async letOthersGo(): Promise<void> {
+    const own = CACHES + this.kit.key.slice(0, 16);
+    for (const name of await caches.keys()) if (name.startsWith(CACHES) && name !== own) await caches.delete(name);
+  }
+}
+
+export class Engine {
+  readonly #networks = new Set<string>();
+
+  private constructor(
+    readonly python: Python,
+    private readonly files: Files,
+  ) {}
+
+  get kit(): Kit {
+    return this.files.kit;
+  }
 
   /** Loads everything that a first game needs. */
   static async load(home: string, progress: Progress = () => undefined): Promise<Engine> {
-    const kit = (await (await realFetch(`${home}kit.json`, { cache: "no-cache" })).json()) as Kit;
-    const folder = `${home}${kit.key.slice(0, 16)}/`;
-    const archives = ["libraries.zip", "pharos.zip", ...(kit.engine === "compiled" ? ["engine.zip"] : [])];
-    const needed = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", ...archives];
-    const total = needed.reduce((sum, name) => sum + (kit.files[name + PACKED] ?? 0), 0);
+    const files = await Files.of(home);
+    const archives = ["libraries.zip", "pharos.zip", ...(files.kit.engine === "compiled" ? ["engine.zip"] : [])];
+    const total = [...SCRIPTS, ...CALLED, ...archives].reduce((sum, name) => sum + (files.kit.files[`${name}.gz`] ?? 0), 0);
     let loaded = 0;
     const told = (bytes: number): void => progress((loaded += bytes), total);
-    const files = Promise.all(archives.map(async (name) => new Uint8Array(await (await unpacked(folder + name, told)).arrayBuffer())));
-    // Pyodide fetches its own files: they come packed too.
+    const unpacked = Promise.all(archives.map((name) => files.bytes(name, told)));
+    const scripts = await Promise.all(SCRIPTS.map(async (name) => URL.createObjectURL(await (await files.open(name, told)).blob())));
+    const [main, inner] = (await Promise.all(scripts.map((address) => import(/* @vite-ignore */ address)))) as [
+      { loadPyodide: (options: object) => Promise<Python> },
+      { default: unknown },
+    ];
+    // Pyodide fetches two files by itself: they come packed too.
+    const fetched = self.fetch;
     self.fetch = (input, init) => {
       const address = String(input instanceof Request ? input.url : input);
-      return needed.some((name) => address === folder + name) ? unpacked(address, told) : realFetch(input, init);
+      const name = CALLED.find((one) => address === files.folder + one);
+      return name ? files.open(name, told) : fetched(input, init);
     };
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide/pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> };
-    const python = await loadPyodide({ indexURL: `${folder}pyodide/`, env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" } });
-    self.fetch = realFetch;
-    for (const file of await files) python.unpackArchive(file, "zip", { extractDir: LIBRARIES });
-    return new Engine(kit, python, folder);
+    const python = await main.loadPyodide({
+      indexURL: `${files.folder}pyodide/`,
+      createPyodideModule: inner.default,
+      lockFileContents: { info: files.kit.pyodide, packages: {} },
+      env: { PYTHONDONTWRITEBYTECODE: "1" },
+    });
+    self.fetch = fetched;
+    for (const address of scripts) URL.revokeObjectURL(address);
+    for (const file of await unpacked) python.unpackArchive(file, "zip", { extractDir: LIBRARIES });
+    return new Engine(python, files);
   }
 
   /** Brings a network, unless it is there; a game without one has none. */
   async network(name: string): Promise<void> {
-    if (this.#networks.has(name) || !(`networks/${name}${PACKED}` in this.kit.files)) return;
-    const data = await (await unpacked(`${this.folder}networks/${name}`, () => undefined)).arrayBuffer();
-    this.python.FS.writeFile(`${LIBRARIES}/pharos/ai/search/learned/${name}`, new Uint8Array(data));
+    if (this.#networks.has(name) || !(`networks/${name}.gz` in this.kit.files)) return;
+    this.python.FS.writeFile(`${LIBRARIES}/pharos/ai/search/learned/${name}`, await this.files.bytes(`networks/${name}`));
     this.#networks.add(name);
   }
-  readonly #networks = new Set<string>();
 }

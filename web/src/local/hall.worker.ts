@@ -47,6 +47,8 @@ function think(question: string): Promise<string> {
   });
 }
 
+const prepare = (network: string): void => thinker?.postMessage({ network });
+
 function thought({ data }: MessageEvent<Thought>): void {
   const found = waiting.get(data.id);
   waiting.delete(data.id);
@@ -59,7 +61,7 @@ async function begin(home: string, name: string): Promise<Device> {
   engine.python.runPython("from pharos.local.browser import new_device");
   const newDevice = engine.python.globals.get("new_device") as (...parts: unknown[]) => Device;
   const told = (text: string): void => say({ kind: "told", text });
-  const device = newDevice(told, door, think, (table: string) => pages.postMessage(table), name);
+  const device = newDevice(told, door, think, prepare, (table: string) => pages.postMessage(table), name);
   pages.onmessage = ({ data }: MessageEvent<string>) => void device.changed(data);
   say({ kind: "ready", engine: engine.kit.engine });
   return device;

@@ -18,10 +18,7 @@ export type FromHall =
 export type ToThinker = { kind: "begin"; home: string; port: MessagePort };
 
 /** A question of the tables to the computer, and its answer. */
-export interface Asked {
-  id: number;
-  question: string;
-}
+export type Asked = { id: number; question: string } | { network: string };
 export interface Thought {
   id: number;
   choice?: string;

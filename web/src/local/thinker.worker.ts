@@ -9,11 +9,14 @@ self.onmessage = ({ data: { home, port } }: MessageEvent<ToThinker>) => {
     return { engine, answer: named("answer"), needed: named("network_needed") };
   });
   begun.catch(() => undefined); // whoever asks is told
-  const think = async ({ id, question }: Asked): Promise<void> => {
+  const think = async (asked: Asked): Promise<void> => {
+    if ("network" in asked) return (await begun).engine.network(asked.network).catch(() => undefined);
+    const { id, question } = asked;
     let thought: Thought;
     try {
       const { engine, answer, needed } = await begun;
-      await engine.network(needed(question));
+      // Offline a network may be missing that was never fetched: then the search does without it.
+      await engine.network(needed(question)).catch(() => undefined);
       thought = { id, choice: answer(question) };
     } catch (fault) {
       thought = { id, fault: String(fault) };

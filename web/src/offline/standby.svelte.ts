@@ -1,4 +1,5 @@
 /** Keeping the pages on the device, and offering to install them. */
+import { BASE } from "../local/mode";
 
 /** What browsers that can install a page tell beforehand. */
 interface InstallOffer extends Event {
@@ -38,7 +39,7 @@ export function standBy(): void {
   });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || sparing()) return;
   const register = async (): Promise<void> => {
-    const worker = await navigator.serviceWorker.register("/sw.js").catch(() => null);
+    const worker = await navigator.serviceWorker.register(`${BASE}sw.js`).catch(() => null);
     if (worker) setInterval(() => void worker.update().catch(() => undefined), HOUR);
   };
   const rest = (): void => void setTimeout(() => void register(), LATER);

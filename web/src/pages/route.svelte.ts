@@ -1,5 +1,33 @@
 /** Where we are: a handful of pages by their addresses. */
-const here = $state(typeof location === "undefined" ? { path: "/", hash: "" } : { path: location.pathname, hash: location.hash });
+import { BASE, STATIC } from "../local/mode";
+
+/** On a static host every page is one file: the path stands behind a question mark, `…/?/t/ID&at=3#place`. */
+function found(): { path: string; hash: string } {
+  if (typeof location === "undefined") return { path: "/", hash: "" };
+  const inner = STATIC ? location.search.slice(1).split("&")[0]! : location.pathname;
+  return { path: inner.startsWith("/") ? inner : "/", hash: location.hash };
+}
+
+const here = $state(found());
+
+/** The address of a page, for the browser. */
+export function address(to: string): string {
+  if (!STATIC) return to;
+  const [, path = "/", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
+  return `${BASE}${path === "/" && !query ? "" : `?${path}${query ? `&${query}` : ""}`}${hash}`;
+}
+
+/** The page that an address leads to, as links are written. */
+function innerOf(target: URL): string {
+  if (!STATIC || target.pathname !== BASE) return target.pathname + target.search + target.hash;
+  const [path = "", ...query] = target.search.slice(1).split("&");
+  return `${path || "/"}${query.length ? `?${query.join("&")}` : ""}${target.hash}`;
+}
+
+/** What an address says behind its path. */
+export function asked(): URLSearchParams {
+  return new URLSearchParams(STATIC ? location.search.slice(1).split("&").slice(1).join("&") : location.search);
+}
 
 export function path(): string {
   return here.path;
@@ -16,15 +44,14 @@ export function place(): string {
 
 export function go(to: string, replace = false): void {
   if (to === here.path + here.hash) return;
-  history[replace ? "replaceState" : "pushState"]({}, "", to);
+  history[replace ? "replaceState" : "pushState"]({}, "", address(to));
   arrive();
   scrollTo(0, 0);
   document.getElementById("app")?.querySelector<HTMLElement>("main")?.focus();
 }
 
 function arrive(): void {
-  here.path = location.pathname;
-  here.hash = location.hash;
+  Object.assign(here, found());
 }
 
 export function listen(): () => void {
@@ -32,13 +59,21 @@ export function listen(): () => void {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const target = new URL((link as HTMLAnchorElement).href);
+    const to = innerOf(target);
     // A place of this page, or a page of its own, is the browser's business.
-    if ((link as HTMLAnchorElement).target || (target.hash && target.pathname === here.path)) return;
-    if (target.origin !== location.origin || link.hasAttribute("download") || target.pathname.startsWith("/api/")) return;
+    if ((link as HTMLAnchorElement).target || (target.hash && to.startsWith(`${here.path}#`))) return;
+    if (target.origin !== location.origin || link.hasAttribute("download") || to.startsWith("/api/")) return;
     event.preventDefault();
-    go(target.pathname + target.search + target.hash);
+    go(to);
+  };
+  /** Links are written as a server has them; before somebody uses one it is told where its page lies. */
+  const point = (event: Event): void => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href^="/"]');
+    const to = link?.getAttribute("href") ?? "";
+    if (link && to !== link.dataset["address"]) link.href = link.dataset["address"] = address(to);
   };
   addEventListener("popstate", arrive);
+  if (STATIC) for (const sign of ["pointerdown", "focusin", "contextmenu"]) document.addEventListener(sign, point, true);
   document.addEventListener("click", click);
   return () => {
     removeEventListener("popstate", arrive);

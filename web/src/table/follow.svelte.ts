@@ -1,4 +1,7 @@
 /** Following a table over the connection: nothing is missed, and each step is shown before the next. */
+import { DeferredSocket } from "../local/deferred";
+import { isLocal, pathIsLocal } from "../local/mode";
+import { path } from "../pages/route.svelte";
 import { Connection } from "../wire/connection";
 import type { Called, ClientMessage, Event, Explained, ServerMessage, TableState } from "../wire/messages";
 import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
@@ -9,7 +12,8 @@ const LATEST = 12;
 /** Refusals that pass: the table is asked for again after a while. */
 const PASSING = ["server-refused-too-often", "server-refused-unstored", "server-refused-busy", "server-failed"];
 
-let shared: Connection | null = null;
+/** One connection to the server, and one to the tables of this device. */
+const shared: { server: Connection | null; device: Connection | null } = { server: null, device: null };
 
 /** Calls to tables that wait, the latest last: one for each table. */
 let calls = $state.raw<Called[]>([]);
@@ -23,15 +27,18 @@ export function answered(table: string): void {
   calls = calls.filter((call) => call.table !== table);
 }
 
-export function connection(): Connection {
-  if (!shared) {
-    shared = new Connection(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`);
-    shared.hear((message) => {
+export function connection(table = ""): Connection {
+  const side = isLocal(table) || pathIsLocal(path()) ? "device" : "server";
+  let line = shared[side];
+  if (!line) {
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`;
+    line = shared[side] = new Connection(() => (side === "device" ? new DeferredSocket() : new WebSocket(address)));
+    line.hear((message) => {
       if (message.type === "called") calls = [...calls.filter((call) => call.table !== message.table), message];
     });
   }
-  shared.open();
-  return shared;
+  line.open();
+  return line;
 }
 
 function refusalOf(message: ServerMessage): Explained | null {
@@ -66,7 +73,7 @@ export interface Following {
 }
 
 export function follow(table: string): Following {
-  const line = connection();
+  const line = connection(table);
   const desk = new Desk(
     table,
     wireTo(table, line, () => number),

@@ -1,4 +1,6 @@
 /** The HTTP interface. A refusal is thrown as the key and arguments the server sent. */
+import { requestIsLocal } from "../local/mode";
+import { path as page } from "../pages/route.svelte";
 import { keptBy, keptHere } from "../pages/settings.svelte";
 import { self } from "./self.svelte";
 import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables, Visit } from "./messages";
@@ -14,9 +16,27 @@ export class Refused extends Error {
 }
 
 let csrf: string | null = null;
-let me: Promise<Me> | null = null;
+/** Who somebody is to the server, and on this device. */
+const known: { server: Promise<Me> | null; device: Promise<Me> | null } = { server: null, device: null };
+const side = (): "server" | "device" => (requestIsLocal("/api/visit", page()) ? "device" : "server");
+
+/** The answer of the device, without a network. */
+async function callHere<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { request } = await import("../local/device.svelte");
+  let answer: { status: number; text: string };
+  try {
+    answer = await request(method, path, body === undefined ? "" : JSON.stringify(body));
+  } catch {
+    throw new Refused("local-refused-engine");
+  }
+  const data = JSON.parse(answer.text) as unknown;
+  if (answer.status < 300) return data as T;
+  const refusal = data as Refusal;
+  throw new Refused(refusal.key, refusal.args ?? {}, refusal.rule ?? null);
+}
 
 export async function call<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
+  if (requestIsLocal(path, page())) return callHere(method, path, body);
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (csrf && method !== "GET") headers["X-CSRF-Token"] = csrf;
@@ -62,14 +82,15 @@ export async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
   const done = await work();
   const found = done as Me | undefined;
   if (found?.csrf) csrf = found.csrf;
-  me = null;
+  known.server = null;
   await whoAmI();
   return done;
 }
 
 /** Who plays here; the first time a guest is made, without a question. */
 export function whoAmI(): Promise<Me> {
-  me ??= (async () => {
+  const here = side();
+  const found = (known[here] ??= (async () => {
     const visit = await call<Visit>("GET", "/api/visit");
     const found =
       visit.me ??
@@ -78,11 +99,11 @@ export function whoAmI(): Promise<Me> {
     if (found.kind === "guest") keptHere();
     else await keptBy(visit.settings ?? {}, (kept) => call("PUT", "/api/settings", kept, true).then(() => true, () => false));
     return found;
-  })();
-  me.catch(() => {
-    me = null;
+  })());
+  found.catch(() => {
+    known[here] = null;
   });
-  return me;
+  return found;
 }
 
 export async function offers(): Promise<Offers> {

@@ -28,7 +28,7 @@ afterEach(() => {
 it("comes back by itself, but rests when a newer page took its place, until somebody looks or asks", () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  const line = new Connection("ws://here/api/live");
+  const line = new Connection(() => new WebSocket("ws://here/api/live"));
   const lose = (code: number): void => Socket.made.at(-1)?.onclose({ code });
   line.open();
   lose(1006);

@@ -1,4 +1,5 @@
-/** One WebSocket for everything that lives; it comes back by itself. */
+/** One connection for everything that lives, over a network or on the device; it comes back by itself. */
+import type { Socket } from "../local/device.svelte";
 import type { ClientMessage, ServerMessage } from "./messages";
 
 export type Listener = (message: ServerMessage) => void;
@@ -17,7 +18,7 @@ interface Waiting {
 
 export class Connection {
   link: Link = "connecting";
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #listeners = new Set<Listener>();
   #links = new Set<(link: Link) => void>();
   #waiting = new Map<number, Waiting>();
@@ -29,7 +30,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly address: string) {
+  constructor(private readonly connect: () => Socket) {
     document.addEventListener("visibilitychange", () => {
       if (this.#resting && !document.hidden) this.open();
     });
@@ -39,7 +40,7 @@ export class Connection {
     this.#closed = false;
     this.#resting = false;
     if (this.#socket) return;
-    const socket = new WebSocket(this.address);
+    const socket = this.connect();
     this.#socket = socket;
     socket.onopen = () => {
       this.#pause = SHORTEST_PAUSE;

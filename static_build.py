@@ -1,0 +1,89 @@
+"""Puts the browser client and the engine for browsers into one folder that any static host serves.
+
+    python static_build.py [FOLDER]    build/static, or another folder
+
+The folder needs no server of its own and lies under any path: pages are found behind a question mark,
+everything else by relative addresses. Files that hosts may send packed lie there packed too (`.gz`, `.br`).
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import hatch_build
+from wasm_build import Kit, NotFetched
+from web_build import NotBuilt, Web
+
+ROOT = Path(__file__).resolve().parent
+PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+MARK = '<meta name="pharos-static" content="1" />'
+SHORT_KEY = 16
+
+
+def build(target: Path, root: Path = ROOT) -> str:
+    """Makes the folder anew; returns which engine it holds."""
+    web = Web(root)
+    web.build()
+    kit = Kit(root)
+    with hatch_build.alone(root, "wasm"):
+        engine = kit.make()
+    shutil.rmtree(target, ignore_errors=True)
+    assemble(web.target, kit.home, target)
+    for path in sorted(target.rglob("*")):
+        if path.is_file() and path.suffix in PACKED:
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
+    web.node("scripts/brotli.mjs", str(target))
+    return engine
+
+
+def assemble(client: Path, engine: Path, target: Path) -> None:
+    """Lays the built client and the engine side by side, so that neither minds where the folder lies."""
+    shutil.copytree(client, target)
+    _make_relative(target)
+    key = json.loads((engine / "kit.json").read_text(encoding="utf-8"))["key"]
+    shutil.copytree(engine, target / "engine" / key[:SHORT_KEY], ignore=shutil.ignore_patterns("kit.json"))
+    shutil.copyfile(engine / "kit.json", target / "engine" / "kit.json")
+    # Hosts that look for another page where a path leads nowhere find the same one.
+    shutil.copyfile(target / "index.html", target / "404.html")
+    (target / ".nojekyll").touch()
+
+
+def _make_relative(target: Path) -> None:
+    page = target / "index.html"
+    text = page.read_text(encoding="utf-8")
+    for name in ("src", "href"):
+        text = text.replace(f'{name}="/', f'{name}="./')
+    page.write_text(text.replace("<head>", f"<head>\n    {MARK}", 1), encoding="utf-8")
+    manifest = target / "pharos.webmanifest"
+    told = json.loads(manifest.read_text(encoding="utf-8"))
+    told |= {"id": "./", "start_url": "./", "scope": "./"}
+    for icon in [*told["icons"], *(icon for shortcut in told["shortcuts"] for icon in shortcut["icons"])]:
+        icon["src"] = icon["src"].removeprefix("/")
+    for shortcut in told["shortcuts"]:
+        shortcut["url"] = f"./?{shortcut['url']}"
+    manifest.write_text(json.dumps(told, indent=2), encoding="utf-8")
+    worker = target / "sw.js"
+    text = worker.read_text(encoding="utf-8")
+    worker.write_text(text.replace("const STATIC = false;", "const STATIC = true;", 1), encoding="utf-8")
+
+
+def main(arguments: list[str]) -> int:
+    """The command line; a failure is one clear line."""
+    target = Path(arguments[0]).resolve() if arguments else ROOT / "build" / "static"
+    try:
+        engine = build(target)
+    except (NotBuilt, NotFetched) as reason:
+        print(f"pharos: the static folder could not be built: {reason}", file=sys.stderr)
+        return 1
+    size = sum(path.stat().st_size for path in (target / "engine").rglob("*.gz")) / 1e6
+    print(f"pharos: {target} can be served by any static host; {engine} engine, {size:.1f} MB packed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
