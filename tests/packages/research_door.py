@@ -38,7 +38,7 @@ def gym() -> None:
     from pettingzoo.test.state_test import state_test
 
     warnings.simplefilter("ignore")
-    check_env(research.gym_env("duel", against="trader"), skip_render_check=True)
+    check_env(research.gym_env("duel", against="greedy"), skip_render_check=True)
     api_test(research.env("duel"), num_cycles=100)
     parallel_api_test(research.parallel_env("classic", players=3), num_cycles=40)
     seed_test(lambda: research.env("duel"), num_cycles=40)
@@ -100,8 +100,8 @@ def engine() -> None:
         assert "forfeits" not in told
         assert told["games"] == 2
     game = pharos.new_game("duel", seed=1)
-    question = {"type": "think", "id": 1, "position": game.position(), "limits": {"simulations": 5}}
-    answer = json.loads(_run([program, "engine", "--agent", "trader"], json.dumps(question) + "\n"))
+    question = {"type": "think", "id": 1, "position": game.position(), "limits": {"seconds": 5}}
+    answer = json.loads(_run([program, "engine", "--agent", "greedy"], json.dumps(question) + "\n"))
     assert answer["choice"] in [str(choice) for choice in game.choices(game.waiting[0])]
 
 
