@@ -21,7 +21,7 @@ from tests.server.test_kill import read_postgres
 FAULTS = int(os.environ.get("PHAROS_TEST_FAULTS", "1"))
 SERVERS = int(os.environ.get("PHAROS_TEST_FLEET", "2"))
 LONGEST_STOP = 60.0 if FAULTS > 10 else 5.0
-GOES_ON = 5.0 if FAULTS > 10 else 20.0
+GOES_ON = 5.0 if FAULTS > 10 else 45.0
 """Seconds after a fault's end in which every table has gone on; the machine of the gate is busy."""
 TABLES = [
     {"game": "classic", "players": 3},

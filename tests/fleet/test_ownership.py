@@ -64,11 +64,12 @@ def test_a_table_has_one_owner(postgres: Callable[[], str]) -> None:
 def test_a_lease_ends_by_the_clock_of_the_database(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ownership, "LEASE", 0.5)
+    monkeypatch.setattr(ownership, "LEASE", 2.0)
 
     async def story(_database: Database, one: Ownership, two: Ownership) -> None:
+        await one.renew()
         assert one.valid
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(2.2)
         assert not one.valid
         assert await two.renew() is False
         assert two.living == {"two"}
@@ -122,6 +123,8 @@ def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Calla
                 await there.act(ben, Sit(1))
             with pytest.raises(NotOwner):
                 await there.enter(lambda table: log.Closed(0))
+            with pytest.raises(CommandRejected, match="no-table"):
+                await two.table("nowhere")
             fence = here.fence
             await one.stop()
             async with asyncio.timeout(30):

@@ -275,6 +275,8 @@ class TableRegistry:
             try:
                 live = await self._load(id)
             except BaseException as error:
+                if not self.alone:
+                    self.spawn(self.peers.unfollow(id))
                 loading.set_exception(error)
                 loading.exception()  # whoever waits raises it too
                 raise
