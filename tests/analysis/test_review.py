@@ -15,6 +15,7 @@ from pharos import pure, texts
 from pharos.ai.match import play_quickly
 from pharos.analysis import Budget, Task, Thought, review, reviews, tasks_of, think, verdict
 from pharos.analysis.reasons import MOST, ORDER, Reason
+from pharos.analysis.verdict import decided_by
 from pharos.core.errors import BadSeat, PharosError
 from pharos.terminal.cli import run
 
@@ -220,7 +221,20 @@ def test_marks_and_accuracy() -> None:
         )
         assert player["luck"] == 0
     assert told["key_moments"] == [1, 2, 3, 4]
-    assert told["decided_by"] == "skill"
+    assert told["decided_by"] in ("skill", "unclear")
+
+
+@pytest.mark.parametrize(
+    ("skill", "luck", "rest", "said"),
+    [
+        (0.1, -0.5, 0.0, "luck"),
+        (0.5, 0.1, 0.0, "skill"),
+        (0.3, 0.2, 0.1, "both"),
+        (0.1, 0.1, -0.3, "unclear"),
+    ],
+)
+def test_what_decided_it(skill: float, luck: float, rest: float, said: str) -> None:
+    assert decided_by(skill, luck, rest) == said
 
 
 def test_one_seat_alone_is_judged() -> None:
@@ -304,7 +318,7 @@ def test_the_page_needs_nothing_else(
     assert run(["review", str(file), "--simulations", "4", "--html", str(page), "--lang", lang]) == 0
     html = page.read_text(encoding="utf-8")
     assert f'<html lang="{lang}">' in html
-    assert not re.search(r"(src|href)=\"(?!#)|https?://|@import|url\(", html)
+    assert not re.search(r"(src|href)=\"(?!#)|https?://|@import|url\((?!#)", html)
     assert html.count("<svg") == 1
     assert html.count("<tr id=") == len(record["choices"])
     assert texts.text(lang, "review-decided") in html

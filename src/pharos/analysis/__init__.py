@@ -51,7 +51,7 @@ def review(
       `skill`, `luck` and `rest`, which add up to the way from the first chance to the last; and the result
       `adjusted` by luck.
     - `key_moments`: the numbers of the choices at which most was given away or drawn.
-    - `decided_by`: `luck`, `skill` or `both`.
+    - `decided_by`: `luck`, `skill`, `both`, or `unclear` where the rest outweighs them.
     """
     game = replay(record)
     if seat is not None:

@@ -278,9 +278,21 @@ def _key_moments(story: _Story) -> list[int]:
 
 
 def _decided_by(players: list[dict[str, Any]], last: list[float], viewer: int | None) -> str:
-    """Whether luck, skill or both decided it, for the seat that is asked about or for the winner."""
-    seat = last.index(max(last)) if viewer is None else viewer
-    luck, skill = abs(players[seat]["luck"]), abs(players[seat]["skill"])
-    if luck > CLEARLY * skill:
+    """What decided the game for the seat that is asked about, or for the winner."""
+    seat = players[last.index(max(last)) if viewer is None else viewer]
+    return decided_by(seat["skill"], seat["luck"], seat["rest"])
+
+
+def decided_by(skill: float, luck: float, rest: float) -> str:
+    """Luck, skill or both; where the rest weighs more than the two together nobody can tell.
+
+    >>> decided_by(0.1, -0.5, 0.0), decided_by(0.5, 0.1, 0.0), decided_by(0.3, 0.2, 0.1)
+    ('luck', 'skill', 'both')
+    >>> decided_by(0.1, 0.1, 0.3)
+    'unclear'
+    """
+    if abs(rest) > abs(luck) + abs(skill):
+        return "unclear"
+    if abs(luck) > CLEARLY * abs(skill):
         return "luck"
-    return "skill" if skill > CLEARLY * luck else "both"
+    return "skill" if abs(skill) > CLEARLY * abs(luck) else "both"

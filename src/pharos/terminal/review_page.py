@@ -13,6 +13,19 @@ FAULTS = ("inaccuracy", "mistake", "blunder")
 SIGNS = {"best": "★", "good": "✓", "inaccuracy": "?!", "mistake": "?", "blunder": "??", "only": "·"}
 WAYS = ("civilian", "military", "science", "political")
 WIDTH, HEIGHT, LEFT, TOP = 1000, 260, 44, 14
+CLEAR = 1.0
+"""Who is more accurate by so much played better."""
+NARROW = 3
+"""So many players find room beside the chances."""
+PATTERNS = (
+    '<pattern id="military" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<rect width="8" height="8" fill="var(--military)"/><rect width="2" height="8" fill="#fff6"/></pattern>'
+    '<pattern id="science" width="7" height="7" patternUnits="userSpaceOnUse">'
+    '<rect width="7" height="7" fill="var(--science)"/><circle cx="3" cy="3" r="1.3" fill="#fff9"/></pattern>'
+    '<pattern id="political" width="7" height="7" patternUnits="userSpaceOnUse">'
+    '<rect width="7" height="7" fill="var(--political)"/><rect width="7" height="2" fill="#fff6"/></pattern>'
+)
+"""Kinds of victory are told apart without their colors too."""
 LINES = ("#1f4a86", "#93211c", "#2f8a5c", "#8257ab", "#8f6008", "#1c6f62", "#5b6b3c", "#6a5a96")
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 4", "12 4", "1 3", "6 2 1 2")
 STYLE = """
@@ -55,9 +68,9 @@ th { font-weight: 600; color: var(--ink-2); font-size: .85rem; } td.n, th.n { te
 .chips li { border: 1px solid currentColor; border-radius: 1rem; padding: .05rem .6rem; font-size: .85rem;
   font-weight: 600; color: var(--best); } .chips li.played { color: var(--loss); }
 .moments { display: grid; gap: .7rem; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); padding: 0;
-  margin: 0; list-style: none; } .moments li { border-left: 4px solid currentColor; padding-left: .7rem; }
+  margin: 0; list-style: none; } .moments > li { border-left: 4px solid currentColor; padding-left: .7rem; }
 .moments p, .moments strong { color: var(--ink); } a { color: inherit; }
-tr:target { outline: 2px solid var(--head); }
+.who { white-space: nowrap; } tr:target { outline: 2px solid var(--head); }
 """
 
 
@@ -174,7 +187,7 @@ class _Page:
                     over = [f"{self._x(n):.1f},{middle + sign * half * y:.1f}" for n, y in enumerate(high)]
                     under = [f"{self._x(n):.1f},{middle + sign * half * y:.1f}" for n, y in enumerate(low)]
                     shapes.append(
-                        f'<polygon points="{" ".join(over + under[::-1])}" fill="var(--{_color(way)})"'
+                        f'<polygon points="{" ".join(over + under[::-1])}" fill="{_fill(way)}"'
                         f' fill-opacity="{0.95 if seat == 0 else 0.75}"/>'
                     )
                 low = high
@@ -194,7 +207,7 @@ class _Page:
         key += f'<li class="luck">▲ {self.say("luck")}</li>'
         return (
             f'<svg viewBox="0 0 {WIDTH} {HEIGHT + 24}" role="img" aria-label="{self.say("chances")}">'
-            f"{''.join(shapes)}{self._frame(marks, HEIGHT)}</svg>"
+            f"<defs>{PATTERNS}</defs>{''.join(shapes)}{self._frame(marks, HEIGHT)}</svg>"
             f'<ul class="key">{key}</ul>'
         )
 
@@ -225,25 +238,27 @@ class _Page:
 
     def decided(self) -> str:
         """Skill, luck and the rest of each seat, which add up to the way from the start to the end."""
-        rows = []
         first, last = self.told["chances"][0], self.told["chances"][-1]
-        for seat, player in enumerate(self.told["players"]):
-            accuracy = "–" if player["accuracy"] is None else f"{player['accuracy']:.1f}"
-            rows.append(
-                f"<tr><th>{self.who(seat)}</th>"
-                f'<td class="n">{round(100 * first[seat])}</td>'
-                f'<td class="n skill">{percent(player["skill"])}</td>'
-                f'<td class="n luck">{percent(player["luck"])}</td>'
-                f'<td class="n">{percent(player["rest"])}</td>'
-                f'<td class="n">{round(100 * last[seat])}</td><td class="n">{accuracy}</td></tr>'
-            )
-        heads = ("player", "start", "skill", "luck", "rest", "end", "accuracy")
-        names = "".join(
-            f"<th{'' if n == 0 else ' class=n'}>{self.say(head)}</th>" for n, head in enumerate(heads)
+        players = self.told["players"]
+        lines = (
+            ("start", "", [f"{round(100 * chance)}" for chance in first]),
+            ("skill", " skill", [percent(player["skill"]) for player in players]),
+            ("luck", " luck", [percent(player["luck"]) for player in players]),
+            ("rest", "", [percent(player["rest"]) for player in players]),
+            ("end", "", [f"{round(100 * chance)}" for chance in last]),
+            ("accuracy", "", [_accuracy(player["accuracy"]) for player in players]),
         )
+        heads = "".join(f'<th class="n">{self.who(seat)}</th>' for seat in range(len(players)))
+        rows = "".join(
+            f"<tr><th>{self.say(name)}</th>"
+            + "".join(f'<td class="n{look}">{cell}</td>' for cell in cells)
+            + "</tr>"
+            for name, look, cells in lines
+        )
+        wide = ' class="wide"' if len(players) > NARROW else ""
         return (
-            f'<section><h2>{self.say("decided")}</h2><p class="verdict">{self._verdict()}</p>'
-            f'<div class="scroll"><table><tr>{names}</tr>{"".join(rows)}</table></div>'
+            f'<section{wide}><h2>{self.say("decided")}</h2><p class="verdict">{self._verdict()}</p>'
+            f'<div class="scroll"><table><tr><th></th>{heads}</tr>{rows}</table></div>'
             f'<p class="quiet">{self.say("points-of-chance")}; '
             f"{self.say('rest')}: {self.say('rest-about')}</p></section>"
         )
@@ -255,8 +270,9 @@ class _Page:
             for seat, player in enumerate(self.told["players"])
             if player["accuracy"] is not None
         ]
-        if len(scored) > 1 and max(scored)[0] > min(scored)[0]:
-            told += f" {self.say('better', who=self.words.seat(max(scored)[1]))}"
+        scored.sort()
+        if len(scored) > 1 and scored[-1][0] >= scored[-2][0] + CLEAR:
+            told += f" · {self.say('better', who=self.words.seat(scored[-1][1]))}"
         return told
 
     def moments(self) -> str:
@@ -275,8 +291,10 @@ class _Page:
             look = "luck"
             if here is not None and here["error"] >= 0.02:
                 look = here["mark"]
-                amount = percent(-here["error"])
+                amount = f"{100 * here['error']:.0f}"
                 parts.append(f"<p>{self.say('moment-error', who=self.words.seat(seat), amount=amount)}</p>")
+                best = escape(self.said[number, here["best"]])
+                parts.append(f"<p>{self.say('best-was')}: {best}</p>")
                 parts.append(self._chips(here))
             if number in luck and abs(luck[number]["amount"]) >= 0.02:
                 drawn = luck[number]
@@ -312,7 +330,7 @@ class _Page:
             if one["error"] > 0:
                 error = f"{percent(-one['error'])} <span class=quiet>±{100 * one['deviation']:.0f}</span>"
             rows.append(
-                f'<tr id="n{number}"><td class="n">{number}</td><td>{self.who(seat)}</td>'
+                f'<tr id="n{number}"><td class="n">{number}</td><td class="who">{self.who(seat)}</td>'
                 f"<td>{escape(self.said[number, one['choice']])}</td>"
                 f'<td class="mark {mark}"><b>{SIGNS[mark]}</b>{self.say(f"mark-{mark}")}</td>'
                 f'<td class="n">{round(100 * chances[number - 1][seat])}</td><td class="n">{error}</td>'
@@ -343,6 +361,14 @@ def reason_words(words: Words, reason: Mapping[str, Any]) -> str:
 def percent(part: float) -> str:
     """A part of a victory in percentage points, with its sign."""
     return f"{100 * part:+.0f}".replace("-", "−").replace("+0", "0").replace("−0", "0")
+
+
+def _accuracy(accuracy: float | None) -> str:
+    return "–" if accuracy is None else f"{accuracy:.1f}"
+
+
+def _fill(way: str) -> str:
+    return "var(--points)" if way == "civilian" else f"url(#{way})"
 
 
 def _color(way: str) -> str:

@@ -6,6 +6,7 @@ review-decided = What decided it
 review-decided-luck = Luck
 review-decided-skill = Skill
 review-decided-both = Both skill and luck
+review-decided-unclear = Hard to say
 review-better = { $who } played better
 review-skill = Skill
 review-luck = Luck
