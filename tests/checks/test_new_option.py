@@ -37,16 +37,20 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     "classic/rules.py": [
         (
             '    "teams": (False, True),\n',
-            '    "teams": (False, True),\n    "rich": (False, True),\n',
+            '    "teams": (False, True),\n    "rich": (False, True),\n    "other_way": (False, True),\n',
         ),
         (
             "LATER: Final[frozenset[str]] = frozenset()",
-            'LATER: Final[frozenset[str]] = frozenset({"rich"})',
+            'LATER: Final[frozenset[str]] = frozenset({"rich", "other_way"})',
         ),
         (
             '        self.teams: bool = options["teams"] is True\n',
             '        self.teams: bool = options["teams"] is True\n'
             '        self.rich: bool = options["rich"] is True\n',
+        ),
+        (
+            '[direction == "left" for direction in SETUP.passing]',
+            '[(direction == "left") != (options["other_way"] is True) for direction in SETUP.passing]',
         ),
     ],
     "classic/turn.py": [
@@ -98,6 +102,34 @@ for other in (
     assert other.options == game.options
     assert other._state.deal.rules is game._state.deal.rules
 assert "rich" in [option.name for option in offer("classic").options]
+
+# Hands go the other way round: views, samples and positions follow.
+for players, expansions in ((4, ()), (2, ()), (3, ("leaders", "cities"))):
+    options = {"other_way": True}
+    game = pharos.new_game("classic", players=players, expansions=expansions, seed=5, options=options)
+    compared = 0
+    while not game.over:
+        data = game.view(None).data
+        if data["step"] == "turn":
+            assert data["direction"] == ("left" if data["age"] == 2 else "right"), data["direction"]
+            hands = game.position()["hands"]
+            age, turn = data["age"], data["turn"]
+        for seat in game.waiting:
+            game.choose(seat, game.choices(seat)[-1])
+            if game.over:
+                break
+        later = game.view(None).data
+        if players == 4 and data["step"] == later["step"] == "turn" and later["age"] == age and not game.over:
+            step = 1 if later["direction"] == "left" else -1
+            for seat, hand in enumerate(game.position()["hands"]):
+                assert set(hand) <= set(hands[(seat - step) % players]), (seat, hand, hands)
+        if compared % 7 == 0 and not game.over:
+            for seat in range(players):
+                view = game.view(seat)
+                assert view.sample(compared).view(seat).data == view.data
+            assert pharos.from_position(game.position()).position() == game.position()
+        compared += 1
+    assert pharos.replay(game.record()).position() == game.position()
 print("played")
 """
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from pharos.classic import choices
 from pharos.classic.leaders.roster import LEADER_NUMBERS
-from pharos.classic.piece import SETUP
 from pharos.classic.pieces import CARDS
+from pharos.classic.rules import Rules
 from pharos.classic.state import AGE_IN_HISTORY, CITY_IN_HISTORY, FREE_CITY, ROOM, TURN_IN_HISTORY, State
 
 LEADER_VERBS = {"stage": "tuck", "discard": "dismiss"}
@@ -151,10 +151,10 @@ def holder_at(age: int, turn: int) -> int:
     return (age + max(turn, 1)) % 2
 
 
-def hand_held(players: int, seat: int, age: int, turn: int) -> int:
+def hand_held(rules: Rules, seat: int, age: int, turn: int) -> int:
     """The number of the hand that a seat holds in a turn."""
-    step = 1 if SETUP.passing[age - 1] == "left" else -1
-    return (seat - step * (turn - 1)) % players
+    step = 1 if rules.passed_left[age - 1] else -1
+    return (seat - step * (turn - 1)) % int(rules.players)
 
 
 def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int, int, list[str]]]:
@@ -162,14 +162,14 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
 
     They are found backwards: what is in the hands now, and what was taken out of them since.
     """
-    players = int(state.deal.players)
+    players, rules = int(state.deal.players), state.deal.rules
     hands = [_cards_of(state, hand) for hand in range(players)]
     # By the numbers of the hands as they were dealt, whatever the state counts from.
     age, turn = int(state.age), int(state.turn)
     if age > 0:
         now = [Counter[str]() for _ in range(players)]
         for holder in range(players):
-            now[hand_held(players, holder, age, max(turn, 1))] = hands[int(state.hand_of(holder))]
+            now[hand_held(rules, holder, age, max(turn, 1))] = hands[int(state.hand_of(holder))]
         hands = now
     seen: list[tuple[int, int, list[str]]] = []
     turns: dict[tuple[int, int], list[Entry]] = {(age, turn): []}
@@ -183,12 +183,12 @@ def hands_seen(state: State, seat: int, entries: list[Entry]) -> list[tuple[int,
             played = entry.verb in PLAYING_VERBS and not from_pile(of_turn, number)
             if played and entry.card is not None:
                 deciding = entry.city if entry.city < players else holder_at(*when)
-                hands[hand_held(players, deciding, *when)][entry.card] += 1
-        held = hands[hand_held(players, seat, *when)]
+                hands[hand_held(rules, deciding, *when)][entry.card] += 1
+        held = hands[hand_held(rules, seat, *when)]
         seen.append((*when, sorted(held.elements(), key=_CARD_NUMBERS.__getitem__)))
         for entry in of_turn:
             if entry.verb == "draw" and entry.card is not None:
-                hands[hand_held(players, holder_at(*when), *when)][entry.card] -= 1
+                hands[hand_held(rules, holder_at(*when), *when)][entry.card] -= 1
     return seen[::-1]
 
 

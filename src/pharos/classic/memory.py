@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from pharos.classic.deal import AGES, seating_of
 from pharos.classic.history import PLAYING_VERBS, Entry, from_pile, hand_held, holder_at, read_entry
-from pharos.classic.rules import content_of, mix_of
+from pharos.classic.rules import content_of, mix_of, options_of, rules_of
 from pharos.classic.supply import AGE_OF, LEADER_BACK, Group, in_order, supply_of
 
 Data = Mapping[str, object]
@@ -67,6 +67,7 @@ class Memory:
             return
         self.players = _int(data, "players")
         self.mix = mix_of(names(data, "expansions"), content_of(data))
+        self.rules = rules_of(self.players, self.mix, options_of(data))
         self.size = seating_of(self.players, self.mix).hand_size
         self.supply = supply_of(self.players, self.mix)
         self.age = _int(data, "age")
@@ -99,6 +100,7 @@ class Memory:
     def _take_over(self, model: "Memory") -> None:
         """The same memory once more, to be filled in independently."""
         self.players, self.mix, self.size = model.players, model.mix, model.size
+        self.rules = model.rules
         self.supply, self.age, self.turn = model.supply, model.age, model.turn
         self.entries, self.seen, self.shown = model.entries, model.seen, model.shown
         self.pools = {age: Counter(pool) for age, pool in model.pools.items()}
@@ -176,7 +178,7 @@ class Memory:
             self._live_turn(hands, age, turn, told[turn])
         if age == self.age:
             turn = max(self.turn, 1)
-            self.hands = [hands[hand_held(self.players, seat, age, turn)] for seat in range(self.players)]
+            self.hands = [hands[hand_held(self.rules, seat, age, turn)] for seat in range(self.players)]
             for seat, hand in enumerate(self.hands):
                 for slot in hand.slots:
                     slot.city = seat
@@ -198,13 +200,13 @@ class Memory:
             counts = [_int(hand, "cards") for hand in objects(self.data, "hands")]
             sizes = [0] * self.players
             for seat, count in enumerate(counts):
-                sizes[hand_held(self.players, seat, age, turn)] = count
+                sizes[hand_held(self.rules, seat, age, turn)] = count
         else:
             last = seating_of(self.players, self.mix).turns_per_age
             sizes = [self.size - turn if turn < last else 0] * self.players
         for number, entry in enumerate(of_turn):
             deciding = entry.city if entry.city < self.players else holder_at(age, turn)
-            hand = hand_held(self.players, deciding, age, turn)
+            hand = hand_held(self.rules, deciding, age, turn)
             if entry.verb == "draw":
                 sizes[hand] -= 1
             elif entry.verb in PLAYING_VERBS and not from_pile(of_turn, number):
@@ -220,12 +222,12 @@ class Memory:
     def _live_turn(self, hands: list[Hand], age: int, turn: int, of_turn: list[tuple[int, Entry]]) -> None:
         for _, entry in of_turn:
             if entry.verb == "draw":
-                self._draw(hands[hand_held(self.players, holder_at(age, turn), age, turn)])
+                self._draw(hands[hand_held(self.rules, holder_at(age, turn), age, turn)])
         if self.seat is not None and (age, turn) in self.seen:
-            self._see(hands[hand_held(self.players, self.seat, age, turn)], self.seen[age, turn])
+            self._see(hands[hand_held(self.rules, self.seat, age, turn)], self.seen[age, turn])
         for partner in range(self.players):
             if (age, turn, partner) in self.shown:
-                hand = hands[hand_held(self.players, partner, age, turn)]
+                hand = hands[hand_held(self.rules, partner, age, turn)]
                 self._see(hand, self.shown[age, turn, partner])
         entries = [entry for _, entry in of_turn]
         for place, (number, entry) in enumerate(of_turn):
@@ -241,7 +243,7 @@ class Memory:
                     self.pools[age][entry.card] -= 1
                 continue
             deciding = entry.city if entry.city < self.players else holder_at(age, turn)
-            hand = hands[hand_held(self.players, deciding, age, turn)]
+            hand = hands[hand_held(self.rules, deciding, age, turn)]
             if not hand.slots:
                 continue
             slot = hand.slots.pop()

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.piece import EXPANSIONS, FIRST_SET
+from pharos.classic.piece import EXPANSIONS, FIRST_SET, SETUP
 from pharos.content.sets import set_bits
 
 OPTIONS: Final[dict[str, tuple[object, ...]]] = {
@@ -39,6 +39,8 @@ class Rules:
         self.choose_wonders: bool = options["choose_wonders"] is True
         self.teams: bool = options["teams"] is True
         self.printed_guilds: bool = options["craftsmens_guild"] == "printed"
+        self.passed_left: list[bool] = [direction == "left" for direction in SETUP.passing]
+        """Whether hands go to the left, by age (SW-PASS-01)."""
 
 
 _KNOWN: Final[dict[tuple[int, int, tuple[object, ...]], Rules]] = {}
@@ -56,6 +58,12 @@ def rules_of(players: int, mix: int, options: Mapping[str, object]) -> Rules:
     if key not in _KNOWN:
         _KNOWN[key] = Rules(players, mix, chosen)
     return _KNOWN[key]
+
+
+def options_of(data: Mapping[str, object]) -> dict[str, object]:
+    """The options that a view or position names."""
+    options = data.get("options")
+    return {str(name): value for name, value in options.items()} if isinstance(options, Mapping) else {}
 
 
 def content_of(data: Mapping[str, object]) -> list[str]:

@@ -9,6 +9,7 @@ from pharos.classic.deal import AGES, FREE_CITY_PLAYERS
 from pharos.classic.history import Entry, from_pile, hand_held, holder_at
 from pharos.classic.leaders.sampling import LeaderPlan, LeaderSampler
 from pharos.classic.memory import STAGE_VERBS, Bag, Memory, Slot, names, numbers, objects
+from pharos.classic.rules import Rules
 from pharos.classic.sharing_out import Network
 from pharos.classic.state import State
 from pharos.classic.supply import AGE_OF, LEADER_BACK, in_order
@@ -294,18 +295,17 @@ def _put_draws(memory: Memory, entries: list[Entry], hands: list[Counter[str]], 
     """Which card the holder drew each turn: found backwards, from what the hand was before and after."""
     players, age = memory.players, memory.age
     turn = max(memory.turn, 1)
-    held = (
-        {hand_held(players, seat, age, turn): Counter(hands[seat]) for seat in range(players)} if age else {}
-    )
+    rules = memory.rules
+    held = {hand_held(rules, seat, age, turn): Counter(hands[seat]) for seat in range(players)} if age else {}
     for when in sorted({(entry.age, entry.turn) for entry in entries if entry.turn}, reverse=True):
         if when[0] != age:
             held, age = {hand: Counter[str]() for hand in range(players)}, when[0]
         of_turn = [entry for entry in entries if (entry.age, entry.turn) == when]
-        _put_back(players, held, of_turn, when)
+        _put_back(rules, held, of_turn, when)
         number = next((n for n, entry in enumerate(entries) if entry in of_turn and entry.verb == "draw"), -1)
         if number < 0:
             continue
-        hand = held[hand_held(players, holder_at(*when), *when)]
+        hand = held[hand_held(rules, holder_at(*when), *when)]
         card = entries[number].card
         if card is None:
             card = _drawn(memory, entries, when, hand, chance)
@@ -314,13 +314,13 @@ def _put_draws(memory: Memory, entries: list[Entry], hands: list[Counter[str]], 
 
 
 def _put_back(
-    players: int, held: dict[int, Counter[str]], of_turn: list[Entry], when: tuple[int, int]
+    rules: Rules, held: dict[int, Counter[str]], of_turn: list[Entry], when: tuple[int, int]
 ) -> None:
     for number, entry in enumerate(of_turn):
         played = entry.verb in ("build", "stage", "discard", "leave")
         if played and entry.card is not None and not from_pile(of_turn, number):
-            seat = entry.city if entry.city < players else holder_at(*when)
-            held[hand_held(players, seat, *when)][entry.card] += 1
+            seat = entry.city if entry.city < rules.players else holder_at(*when)
+            held[hand_held(rules, seat, *when)][entry.card] += 1
 
 
 def _drawn(

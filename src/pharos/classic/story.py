@@ -143,7 +143,7 @@ class Story:
         hands = [Counter[str]() for _ in range(self.players)]
         if now[1] > 0:
             for seat in range(self.players):
-                hands[hand_held(self.players, seat, *now)] = Counter(self.hands[seat])
+                hands[hand_held(self.state.deal.rules, seat, *now)] = Counter(self.hands[seat])
         age = now[0]
         for when in reversed(self._turns(first, now)):
             if when[0] != age:
@@ -186,7 +186,7 @@ class Story:
                 from_the_pile += 1
                 continue
             seat = entry.city if entry.city < self.players else holder_at(*when)
-            hands[hand_held(self.players, seat, *when)][str(entry.card)] += 1
+            hands[hand_held(self.state.deal.rules, seat, *when)][str(entry.card)] += 1
         return from_the_pile <= int(last) and (last or all(entry.verb != "leave" for entry in of_turn))
 
     def _hand_size(self, number: int, when: Moment) -> int:
@@ -209,7 +209,7 @@ class Story:
         return True
 
     def _held_by_holder(self, when: Moment) -> int:
-        return hand_held(self.players, holder_at(*when), *when)
+        return hand_held(self.state.deal.rules, holder_at(*when), *when)
 
     # leaders
 

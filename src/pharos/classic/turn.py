@@ -34,8 +34,6 @@ from pharos.core.bits import BIT, first, listed, members
 STARTING_COINS: Final[i64] = SETUP.starting_coins
 COINS_WITH_LEADERS: Final[i64] = CONTENT.leaders_setup.starting_coins
 FREE_CITY_COINS: Final[i64] = SETUP.free_city_coins
-PASSED_LEFT: Final = [direction == "left" for direction in SETUP.passing]
-"""Whether hands go to the left, by age (SW-PASS-01)."""
 MOST_CHOICES: Final = 512
 """More than any decision can have."""
 
@@ -184,7 +182,7 @@ def end_turn(state: State) -> None:
         deal_hands(state)  # LEADERS-REC-10: after the recruitment the age goes on with its cards
         return
     if state.turn < state.deal.turns:
-        state.pass_hands(PASSED_LEFT[state.age - 1])
+        state.pass_hands(state.deal.rules.passed_left[state.age - 1])
         plan_turn(state)
         return
     if state.deal.with_leaders:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pharos.classic import choices, steps
 from pharos.classic.deal import AGES
-from pharos.classic.piece import CONTENT, SETUP
+from pharos.classic.piece import CONTENT
 from pharos.classic.score import finish
 from pharos.classic.state import AGENDA, State
 from pharos.classic.turn import choices_of, waiting
@@ -47,7 +47,7 @@ def _direction(state: State) -> str:
     """Leaders are drafted the other way round than cards in Age I (LEADERS-DRAFT-01)."""
     if not state.over and steps.kind_of(state.asked) == steps.DRAFT:
         return CONTENT.leaders_setup.draft_passing
-    return SETUP.passing[max(int(state.age), 1) - 1]
+    return "left" if state.deal.rules.passed_left[max(int(state.age), 1) - 1] else "right"
 
 
 class Waiting(Place):

@@ -36,7 +36,6 @@ from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.plays import stage_ways
 from pharos.classic.score import total_points
 from pharos.classic.state import FREE_CITY, NOBODY, ROOM, State
-from pharos.classic.turn import PASSED_LEFT
 from pharos.core.bits import LANE, LANE_MASK, WORD, first, lane, size
 
 MOST_INPUTS: Final = 512
@@ -327,7 +326,7 @@ class Inputs:
         self._note(STEP + _least(steps.kind_of(state.asked), 12))
         self._note_hand(HAND, state, state.hand_of(me))
         other = me + 1
-        if state.age > 0 and PASSED_LEFT[state.age - 1]:
+        if state.age > 0 and state.deal.rules.passed_left[state.age - 1]:
             other = me - 1
         if other < 0:
             other += players
