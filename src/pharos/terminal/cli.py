@@ -33,7 +33,7 @@ COMMANDS = (
 
 app = App(
     name="pharos",
-    help="7 Wonders and 7 Wonders Duel: tables in the browser, games in the terminal, opponents, rules.",
+    help="Play, serve, and study 7 Wonders and 7 Wonders Duel.",
     version=pharos.__version__,
     help_format="markdown",
     exit_on_error=False,

@@ -19,7 +19,7 @@ MOMENTS = frozenset({"at", "changed", "created", "seen", "settled", "expires", "
 
 admin = App(
     name="admin",
-    help="""Look after the tables and people of a server; works beside a running one.
+    help="""Manage the tables and accounts of a server, also while it runs.
 
     **Examples**
 

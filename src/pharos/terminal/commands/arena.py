@@ -46,7 +46,7 @@ def arena(
     cluster: GivenCluster = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Let agents play a match: each deal from every seat, with ratings and their intervals.
+    """Play a match between agents: each deal from every seat, with ratings and confidence intervals.
 
     With more seats than agents the last agent takes all seats left over: `--agents master,greedy` with five
     players is one master among four greedy ones. An agent may have limits of its own: `master@0.2` thinks

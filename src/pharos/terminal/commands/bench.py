@@ -68,7 +68,7 @@ def bench(
     seconds: float = 2.0,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Play uniformly random games from deal to final score on one thread and say how many a second.
+    """Measure random games per second, from deal to final score, on one thread.
 
     **Examples**
 

@@ -19,7 +19,7 @@ def bot(
     games: int | None = None,
     seed: int = 0,
 ) -> None:
-    """Let a program play at a server: an agent of Pharos, or your own class with one method.
+    """Connect a bot to a server: an agent of Pharos, or your own class with one method.
 
     The class has `choose(self, view)`, which gets a `pharos.View` of its seat and returns one of
     `view.choices`. Its account must be marked as a bot.

@@ -27,7 +27,7 @@ def convert(
     to: Form | None = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Turn games of other programs into records, and records into other forms.
+    """Convert games of other programs to game files, and game files to other formats.
 
     Forms are `records` (ours, one per line), `csv` and `parquet` (one row for each choice) and `7wd` (a move
     log of 7wd.io, or a list of such logs). Without --from and --to the ending of a file tells.

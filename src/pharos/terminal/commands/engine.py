@@ -12,7 +12,7 @@ from pharos.terminal.errors import WrongUsage
 
 
 def engine(*, agent: str = "master") -> None:
-    """Answer questions of other programs: JSON lines over stdin and stdout.
+    """Answer requests from other programs: JSON lines over stdin and stdout.
 
     Whoever sends `{"type": "think", "id": 1, "seat": 0, "view": …, "limits": {"seconds": 1}}` gets
     `{"type": "choice", "id": 1, "choice": "build:altar"}`. The protocol is described in docs/engine.md;

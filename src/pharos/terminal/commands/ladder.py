@@ -37,7 +37,7 @@ def ladder(
     known: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Measure the levels of the computer: each plays the next weaker one, and all are rated on one scale.
+    """Measure the levels of the computer on one rating scale.
 
     Each deal is played from every seat. With more than two players one seat is the stronger level and all
     others are the weaker one; what counts for the ratings is how often it is ahead of each of them. The

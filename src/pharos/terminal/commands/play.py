@@ -37,8 +37,8 @@ def play(
 ) -> None:
     """Play a game in the terminal against the computer.
 
-    Type the number of a choice, or a name to learn what it does, what it costs and why it cannot be done;
-    `?` shows help, `q` leaves.
+    Type the number of a move, or a name to read what it does, what it costs, and why you can't have it now.
+    `?` shows help, `q` quits.
 
     **Examples**
 
@@ -53,16 +53,16 @@ def play(
     game
         duel or classic.
     players
-        How many play, you included (classic).
+        Number of players, including you (classic).
     expansion
-        An expansion; may be given several times.
+        An expansion. Repeat for several.
     option
-        An option of the game, as NAME=VALUE; may be given several times.
+        A game option as NAME=VALUE. Repeat for several.
     level
-        How well the computer plays: beginner, pupil, trader, builder, scholar,
+        Level of the computer: beginner, pupil, trader, builder, scholar,
         strategist or master, or the name of an agent.
     seed
-        The deal; the same seed deals the same game. A random one by default.
+        Deal number: the same number deals the same game. Random by default.
     seat
         Your seat, from 0.
     lang

@@ -31,10 +31,10 @@ def replay(
     plain: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Check a file of records (one game, or one per line) and show a game choice by choice.
+    """Check saved games and show a game move by move.
 
-    A file with one game is told choice by choice, one with several is checked and listed; `--game` picks one
-    of them and `--at` shows the table after so many choices.
+    A file with one game is shown move by move. A file with several games is checked and listed: choose one
+    with `--game`. `--at` shows the table after that many moves.
 
     **Examples**
 
@@ -45,15 +45,15 @@ def replay(
     Parameters
     ----------
     file
-        A record, or records line by line.
+        A saved game, or several, one per line.
     game
         Which game of the file, from 1.
     at
-        Show the table after so many choices.
+        Show the table after this many moves.
     lang
         Language: en or ru.
     plain
-        Plain lines without boxes and colors.
+        Print plain lines without boxes and colors.
     json_
         Print JSON: a summary of every game, or the position asked for with --at.
     """

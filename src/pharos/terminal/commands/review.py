@@ -37,7 +37,7 @@ def review(
     plain: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Say what the choices of a game were worth, from what each player knew.
+    """Review a game: what each move was worth, from what the player knew.
 
     The strongest search thinks about every choice again: which one was best, what was given away and why,
     where luck had a hand. Skill, luck and what stays unclear add up to the way from the first chance to the

@@ -15,7 +15,7 @@ def rules(
     lang: str = "en",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Look a rule up by its id, the beginning of an id, or words of its text; without any, list the books.
+    """Find a rule by its id, the start of an id, or words. Without arguments, list the rulebooks.
 
     **Examples**
 

@@ -29,9 +29,9 @@ def serve(
     clock_checked: Annotated[bool | None, Parameter(negative="")] = None,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
-    """Run the tables: people and the computer play in the browser, and programs over the interface.
+    """Run the server: play in the browser against people and computers, or connect programs.
 
-    Everything may also be set in the environment (`PHAROS_PORT=8080`) or in a TOML file.
+    All settings can also come from the environment (`PHAROS_PORT=8080`) or from a TOML file.
 
     **Examples**
 
@@ -42,23 +42,23 @@ def serve(
     Parameters
     ----------
     host
-        Where to listen; 127.0.0.1 by default, so that only this machine reaches it.
+        Address to listen on. Default: 127.0.0.1, reachable from this machine only.
     port
-        The port, 8000 by default.
+        Port. Default: 8000.
     database
-        `sqlite:///FILE` or `postgresql://USER@HOST/NAME`; by default SQLite in your data folder.
+        `sqlite:///FILE` or `postgresql://USER@HOST/NAME`. Default: SQLite in your data folder.
     workers
-        Server processes; more than one needs PostgreSQL.
+        Number of server processes. More than one needs PostgreSQL.
     thinkers
-        Processes in which the computer thinks.
+        Number of processes that compute moves.
     pace
-        Milliseconds the computer waits before its choice.
+        Milliseconds the computer waits before it moves.
     settings
         A TOML file with settings.
     clock_checked
-        The clock of this machine is right, although the last server ran more than half a year ago.
+        Confirm that this machine's clock is right although the server last ran more than half a year ago.
     browser
-        Open the page in a browser once the server is ready.
+        Open the start page when the server is ready.
     """
     # The libraries of the server take a moment to load: other commands need not wait for them.
     with needs_server():

@@ -176,7 +176,7 @@ def simulate(
     cluster: GivenCluster = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Let agents play games against each other and write one record per line.
+    """Play games between agents and write one game per line.
 
     With `--out games.parquet` one row for each choice is written instead (docs/data.md).
 

@@ -24,7 +24,7 @@ def study(
     html: Path | None = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Say what many games show: who wins and how, how long it takes, what cards and wonders are worth.
+    """Analyze many games: who wins and how, how long they take, what cards and Wonders are worth.
 
     The file holds records line by line, or rows written by `pharos simulate --out games.parquet`.
 

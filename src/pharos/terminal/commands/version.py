@@ -12,7 +12,7 @@ from pharos.products import PRODUCTS
 
 
 def version(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> None:
-    """Say which version this is, whether its engine is compiled, and what it can play.
+    """Show the version, whether the engine is compiled, and the games it can play.
 
     **Examples**
 
