@@ -251,7 +251,7 @@ def test_reasons_are_facts_in_both_languages() -> None:
             said = texts.text(lang, f"review-reason-{kind}", amount=2, piece="Altar")
             assert said
             assert "{" not in said
-            assert len(said) <= 34
+            assert len(said) <= 48
     found: set[str] = set()
     for seed in range(4 if COMPILED else 1):
         record = played("duel", None if COMPILED else 20, seed=seed, agents=("random",))
