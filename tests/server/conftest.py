@@ -18,6 +18,8 @@ from tests.server.nursery import Nursery
 from tests.server.process import ServerProcess
 
 NewServer = Callable[..., ServerProcess]
+DATABASES = count()
+"""One for all folders of tests that take `postgres` from here: no two tests share a database."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -122,10 +124,9 @@ def postgres() -> Iterator[Callable[[], str]]:
     """A real PostgreSQL for all tests; each call gives the address of a new, empty database."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     running = start_postgres(Path(tempfile.gettempdir()) / f"pharos-pg-{run}")
-    numbers = count()
 
     def new_database() -> str:
-        name = f"pharos{os.getpid()}_{next(numbers)}"
+        name = f"pharos{os.getpid()}_{next(DATABASES)}"
         running.psql(f"CREATE DATABASE {name};")
         address: str = running.get_uri(name)
         return address
