@@ -91,12 +91,12 @@ def test_a_prepared_position_is_shown_in_the_lobby_the_room_and_on_the_table(new
     listed = bruno.locator(f'.tables a[href="/t/{table}"]')
     expect(listed.locator(".prepared")).to_have_text("Custom position")
     listed.click()
-    expect(bruno.locator(".room .prepared")).to_contain_text(f"{name} prepared this position")
+    expect(bruno.locator(".room .prepared")).to_contain_text(f"{name} set up this position")
     bruno.locator(".seat .btn.main").click()
     ada.goto(bruno.url)
     ada.get_by_role("button", name="Start game").click()
     for page in (ada, bruno):
-        expect(page.locator(".top .prepared")).to_contain_text(f"{name} prepared this position")
+        expect(page.locator(".top .prepared")).to_contain_text(f"{name} set up this position")
 
 
 def test_a_spectator_sees_the_table_and_no_hand(new_page: NewPage) -> None:
