@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import UNSEEN
-from tests.browser.depth import thorough
+from tests.browser.depth import share
 from tests.browser.player import begin, play_by_clicking, wait_until
 from tests.browser.serving import ROOT
 
@@ -118,11 +118,12 @@ def level(page: Page, game: str, name: str) -> None:
 
 GAMES: list[tuple[str, int | None, tuple[str, ...]]] = [
     ("duel", None, ("pantheon", "agora")),
-    *([("classic", 5, ("leaders", "cities"))] if thorough() else []),
+    ("classic", 5, ("leaders", "cities")),
 ]
+SHARE = share(GAMES, 0, len(GAMES))
 
 
-@pytest.mark.parametrize(("game", "players", "expansions"), GAMES, ids=[game for game, *_ in GAMES])
+@pytest.mark.parametrize(("game", "players", "expansions"), SHARE, ids=[game for game, *_ in SHARE])
 def test_a_whole_game_without_a_network(
     context: BrowserContext, host: Host, game: str, players: int | None, expansions: tuple[str, ...]
 ) -> None:
