@@ -42,7 +42,7 @@ def open_late(page: Page) -> str:
 
 def totals(page: Page) -> list[int]:
     """The last row of the score sheet."""
-    return [int(re.sub(r"\D", "", text)) for text in page.locator(".result .sum td").all_inner_texts()]
+    return [int(re.sub(r"\D", "", text)) for text in page.locator(".result .sum td").all_text_contents()]
 
 
 def test_two_browsers_play_one_game(new_page: NewPage) -> None:

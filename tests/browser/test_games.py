@@ -15,7 +15,7 @@ def result_is_shown(page: Page, seats: int) -> None:
     """The score sheet is filled in for every seat, and one is the winner."""
     sheet = page.locator(".result .sheet")
     assert sheet.locator("tbody tr").count() >= 7
-    totals = sheet.locator("tr.sum td").all_inner_texts()
+    totals = sheet.locator("tr.sum td").all_text_contents()
     assert len(totals) == seats
     assert page.locator(".result h2").inner_text()
     assert page.locator(".result .sum .i").count() >= 1

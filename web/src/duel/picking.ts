@@ -110,7 +110,8 @@ export function touch(desk: Desk, key: string, slot?: number): void {
   const [only] = found;
   if (!only || found.length > 1 || piecesOf(only).length > keys.length) return;
   if (hasButton(only.verb) && keys.length === 1) return;
-  if (settings.confirm) desk.chosen = only.notation;
+  // The only thing left to do needs no second touch: the last wonder of the draft.
+  if (settings.confirm && desk.choices.length > 1) desk.chosen = only.notation;
   else void desk.choose(only.notation);
 }
 

@@ -6,6 +6,9 @@ import { starts } from "./picking";
 /** The boards of Duel; the tray is for what lies on none of them. */
 export type Board = "structure" | "pantheon" | "senate" | "own" | "rival" | "tray";
 
+/** Cards in a city that are chosen for what happens to them: in the city they are small, so they are laid out large. */
+const LAID_OUT = new Set(["destroy", "swap", "steal", "snake", "take"]);
+
 const idOf = (key: string): string => key.slice(key.indexOf(":") + 1);
 
 export function boardOf(key: string, desk: Desk, view: DuelView): Board {
@@ -33,6 +36,7 @@ export function boardOf(key: string, desk: Desk, view: DuelView): Board {
       return view.progress.includes(id) ? "structure" : rival.progress.includes(id) ? "rival" : "tray";
     case "card":
       if (view.pyramid.some((lies) => lies?.card === id)) return "structure";
+      if (desk.choices.some((choice) => LAID_OUT.has(choice.verb) && choice.objects.includes(id))) return "tray";
       return rival.cards.includes(id) ? "rival" : own.cards.includes(id) ? "own" : "tray";
     default:
       return "tray";

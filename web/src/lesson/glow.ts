@@ -58,18 +58,26 @@ function selector(key: string): string {
   return key.includes(":") || key === "plots" ? `[data-key="${quoted(key)}"]` : `:is(.fan, .draftbox, .recruitbox, .courtrow, .boards, .tray) [data-card="${quoted(key)}"]`;
 }
 
-const seen = (node: HTMLElement): boolean => node.offsetParent !== null && node.getClientRects().length > 0;
+const seen = (node: HTMLElement): boolean => node.offsetParent !== null && node.getClientRects().length > 0 && !behind(node);
+
+/** A board that is opened lies over its own strip, which shows the same pieces small. */
+function behind(node: HTMLElement): boolean {
+  const opened = document.querySelector("[data-opened]");
+  return Boolean(opened && !opened.contains(node) && opened.parentElement?.contains(node) && node.matches("[data-key]") && opened.querySelector(`[data-key="${quoted(node.dataset["key"] ?? "")}"]`));
+}
 
 /** Marks what glows now; what it was before is taken back. The nodes that are seen, pieces first. */
 export function mark(glow: Glow): HTMLElement[] {
   const find = (where: string[]): HTMLElement[] => (where.length ? [...document.querySelectorAll<HTMLElement>(where.join(", "))].filter(seen) : []);
   const wanted = new Map<HTMLElement, string>();
-  const pieces = find(glow.pieces);
+  // A report of conflicts lies over the table: it is closed first.
+  const report = find([".conflict .btn"]);
+  const pieces = report.length ? report : find(glow.pieces);
   const places = find(glow.places);
   for (const node of places) wanted.set(node, "place");
   for (const node of pieces) wanted.set(node, "piece");
   // On a phone what is meant may lie on another leaf: then its tab glows.
-  if (glow.pieces.length && !pieces.length) for (const node of find(["table", "city"].map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`)).slice(0, 1)) wanted.set(node, "piece");
+  if (!report.length && glow.pieces.length && !pieces.length) for (const node of find(["table", "city"].map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`)).slice(0, 1)) wanted.set(node, "piece");
   else if (!places.length) for (const node of find(glow.tabs.map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`))) wanted.set(node, "place");
   for (const node of document.querySelectorAll<HTMLElement>("[data-glow]")) if (!wanted.has(node)) delete node.dataset["glow"];
   for (const [node, kind] of wanted) if (node.dataset["glow"] !== kind) node.dataset["glow"] = kind;

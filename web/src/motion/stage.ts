@@ -72,6 +72,7 @@ export class Stage {
     if (!moves()) return;
     this.#flights(events);
     const facts = factsOf(events);
+    this.#ruins(facts);
     if (facts.some((fact) => fact.kind === "pawn")) this.#walk();
     this.#coins(facts);
     this.#cubes(facts);
@@ -117,11 +118,13 @@ export class Stage {
 
   #flights(events: Event[]): void {
     const movers = events.filter((event) => event.type === "chose").map((event) => event.seat);
+    const lies = new Set<string>();
     for (const node of document.querySelectorAll<HTMLElement>("[data-piece]")) {
       const key = node.dataset["piece"]!;
       const zone = node.dataset["zone"] ?? "";
       const target = node.getBoundingClientRect();
       if (!seen(target)) continue;
+      lies.add(key);
       const old = this.#places.get(key);
       if (old) {
         if (old.zone !== zone) this.#due.push(() => this.#fly(old.image, old.rect, target, node));
@@ -133,9 +136,50 @@ export class Stage {
         if (from && movers.includes(seat)) this.#due.push(() => this.#rise(node, from, target));
       }
     }
+    this.#away(lies, movers);
   }
 
-  #fly(image: HTMLElement, from: DOMRect, to: DOMRect, target: HTMLElement): void {
+  /** A piece that was taken to a city that is not on the screen flies to the strip of its new owner. */
+  #away(lies: Set<string>, movers: number[]): void {
+    const [mover] = movers;
+    if (movers.length !== 1 || mover === undefined) return;
+    const strip = document.querySelector<HTMLElement>(`[data-seatbox="${mover}"]`)?.getBoundingClientRect();
+    if (!strip || !seen(strip)) return;
+    for (const [key, old] of this.#places) {
+      if (lies.has(key) || old.image.dataset["loose"] === undefined || !["pyramid", "offer", "board"].includes(old.zone)) continue;
+      const to = new DOMRect(strip.left + strip.width / 2 - 18, strip.top + strip.height / 2 - 26, 36, 52);
+      this.#due.push(() => this.#fly(old.image, old.rect, to, null));
+    }
+  }
+
+  /** A piece that is destroyed shakes, loses its color and falls where it stood. */
+  #ruins(facts: Fact[]): void {
+    for (const fact of facts) {
+      const gone = fact.kind === "razed" || (fact.kind === "moved" && fact.start?.startsWith("city") && !fact.end?.startsWith("city"));
+      if (!gone || !fact.thing) continue;
+      for (const [key, old] of this.#places) {
+        if (!key.endsWith(`:${fact.thing}`) || !old.zone.startsWith("city") || old.image.dataset["built"] !== undefined) continue;
+        this.#due.push(() => this.#crumble(old.image, old.rect));
+      }
+    }
+  }
+
+  #crumble(image: HTMLElement, at: DOMRect): void {
+    const copy = image.cloneNode(true) as HTMLElement;
+    copy.removeAttribute("data-piece");
+    Object.assign(copy.style, { position: "static", transform: "none", margin: "0", visibility: "" });
+    const holder = this.#above("", at);
+    holder.append(copy);
+    const shake = [-4, 4, -3, 3, 0].map((x, n) => ({ transform: `translateX(${x}px)`, filter: "none", opacity: 1, offset: 0.1 + n * 0.1 }));
+    this.#running.push(
+      holder.animate(
+        [{ transform: "none", filter: "none", opacity: 1 }, ...shake, { transform: "translateY(34px) rotate(9deg) scale(.8)", filter: "grayscale(1) brightness(.5)", opacity: 0 }],
+        { duration: RAISED, easing: "ease-in", fill: "forwards" },
+      ),
+    );
+  }
+
+  #fly(image: HTMLElement, from: DOMRect, to: DOMRect, target: HTMLElement | null): void {
     const copy = image.isConnected ? (image.cloneNode(true) as HTMLElement) : image;
     copy.removeAttribute("data-piece");
     copy.removeAttribute("id");
@@ -160,10 +204,12 @@ export class Stage {
       { duration: FLIGHT, easing: GLIDE, fill: "forwards" },
     );
     this.#running.push(flight);
-    target.style.visibility = "hidden";
-    this.#hidden.push(target);
+    if (target) {
+      target.style.visibility = "hidden";
+      this.#hidden.push(target);
+    }
     const arrived = (): void => {
-      target.style.visibility = "";
+      if (target) target.style.visibility = "";
       holder.remove();
     };
     void flight.finished.then(arrived, arrived);

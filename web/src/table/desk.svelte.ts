@@ -1,5 +1,6 @@
 /** A table as one person has it before them: what stands there, what is picked up, what is being asked. */
-import { tick } from "svelte";
+import { tick, type Component } from "svelte";
+import type { Coach } from "../lesson/coach.svelte";
 import type { GameName } from "../catalogue/printed";
 import { Stage } from "../motion/stage";
 import type { Offer } from "../pieces/offer";
@@ -10,6 +11,7 @@ import { read, type Said } from "../words/notation";
 import type { ChatLine, Command, Event, Explained, Option, TableState } from "../wire/messages";
 import type { Price } from "../wire/table";
 import type { Deed } from "./deeds";
+import { LastMoves } from "./lastmove.svelte";
 
 export interface Choice extends Said {
   price: Price | null;
@@ -29,6 +31,12 @@ export interface Picked {
   /** Duel: all the pieces that are picked up, and what is to be done with them where that is settled. */
   keys?: string[];
   verb?: string;
+}
+
+/** The lesson given at a table, and the component that says it. */
+export interface Guide {
+  coach: Coach;
+  View: Component<{ desk: Desk; coach: Coach; brief?: boolean }>;
 }
 
 /** An answer that comes sooner leaves the table as it lies: nothing goes out only to light up again. */
@@ -62,7 +70,11 @@ export class Desk {
   explained = $state.raw<Record<string, Explained>>({});
   /** When the clocks of the standing were read, on this machine. */
   heard = $state(0);
+  /** The lesson given at this table, once it is loaded. */
+  guide = $state.raw<Guide | null>(null);
   readonly stage = new Stage();
+  /** What the others did last. */
+  readonly last = new LastMoves();
 
   constructor(
     readonly id: string,
@@ -173,6 +185,7 @@ export class Desk {
   async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
     const before = this.standing;
     const moving = events.some((event) => event.type === "chose" || event.type === "undone");
+    this.last.hear(events, number, this.me);
     if (!before?.view || !standing.view || !moving || hurry) {
       this.deeds = [...deeds, ...this.deeds];
       this.show(standing, number);

@@ -6,7 +6,7 @@ export type Listener = (message: ServerMessage) => void;
 export type Link = "connecting" | "live" | "lost";
 
 const SHORTEST_PAUSE = 300;
-const LONGEST_PAUSE = 5000;
+const LONGEST_PAUSE = 2500;
 const PULSE = 20000;
 /** A newer page has taken the place of this one, which only waited for news. */
 const REPLACED = 4409;

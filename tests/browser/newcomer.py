@@ -1,0 +1,70 @@
+"""Somebody who has never played and only reads the screen: what the lesson says, what is lit, what glows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+# The lesson's words and button, and every lit piece with a point at which a finger would meet it.
+READ = """() => {
+  const seen = (node) => node && node.offsetParent !== null;
+  const coach = document.querySelector(".coach");
+  if (!coach || !seen(coach)) return null;
+  const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .9], [.15, .1], [.85, .1], [.1, .9]];
+  const point = (node) => {
+    const box = node.getBoundingClientRect();
+    let over = "nothing: it lies outside the screen";
+    for (const [x, y] of spots) {
+      const at = [box.left + box.width * x, box.top + box.height * y];
+      const top = document.elementFromPoint(...at);
+      if (top && node.contains(top)) return {at};
+      if (top) over = `${top.tagName} ${top.getAttribute("class") ?? ""}`;
+    }
+    return {over};
+  };
+  const label = (node) => node.dataset.key ?? node.dataset.card ?? node.dataset.to ?? node.textContent.trim();
+  const lit = [...document.querySelectorAll("[data-glow=piece]")].filter(seen).map((node) => {
+    const part = node.matches(".levy") ? node.querySelector("[data-main]") : node;
+    const rank = node.closest(".prompt") ? 0 : node.closest(".tabs") ? 1
+      : node.closest(".city, .line, .heaven, .forum, .powers") ? 2 : 3;
+    return {name: label(node), rank, ...point(part)};
+  });
+  const button = (what) => {
+    const node = coach.querySelector(what);
+    return seen(node) ? point(node) : null;
+  };
+  return {
+    step: coach.dataset.step,
+    title: coach.querySelector("h2").textContent.trim(),
+    says: coach.querySelector(".says")?.textContent.trim() ?? "",
+    todo: coach.querySelector(".todo")?.textContent.trim() ?? "",
+    next: button("[data-next]"),
+    real: button("[data-real]"),
+    lit: lit.sort((a, b) => a.rank - b.rank),
+    asked: Boolean(document.querySelector(".prompt.asking")),
+  };
+}"""
+
+
+def read(page: Page) -> dict[str, Any] | None:
+    """What the lesson shows now, or nothing where it shows nothing."""
+    found: dict[str, Any] | None = page.evaluate(READ)
+    return found
+
+
+def unreachable(now: dict[str, Any]) -> list[str]:
+    """The lit things and buttons that cannot be touched where they lie, with what lies over them."""
+    found = [f"{one['name']} under {one['over']}" for one in now["lit"] if "over" in one]
+    found += [
+        f"{name} under {now[name]['over']}"
+        for name in ("next", "real")
+        if now[name] is not None and "over" in now[name]
+    ]
+    return found
+
+
+def touch(page: Page, at: list[float]) -> None:
+    """A real click at a point of the screen, and the pointer goes away again."""
+    page.mouse.click(at[0], at[1])
+    page.mouse.move(1, 1)

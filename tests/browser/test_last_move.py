@@ -1,0 +1,176 @@
+"""What the others did stands on the screen, with its picture and in words, long enough to be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.depth import share
+from tests.browser.player import GUEST, WHAT_TO_CLICK, go, open_position, wait_until
+from tests.browser.positions import positions
+
+LEAST_MS = 2000
+BLINK_MS = 120
+"""A look at the screen comes so often, and a busy machine looks a little late."""
+
+# What the server tells, read from the wire itself; and what is to be seen of it, looked at again and again.
+WATCH = """() => {
+  globalThis.told = [];
+  const Real = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Real {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({data}) => {
+        for (const message of [JSON.parse(data)].flat()) {
+          if (message.type !== "update") continue;
+          const chosen = message.events.filter((event) => event.type === "chose" && event.seat !== 0);
+          if (chosen.length) told.push({number: message.number, seats: chosen.map((one) => one.seat)});
+        }
+      });
+    }
+  };
+}"""
+LOOK = """() => {
+  globalThis.seen = {};
+  const shown = (node) => {
+    const box = node.getBoundingClientRect();
+    const onScreen = box.width > 8 && box.height > 8 && box.left >= -2 && box.top >= -2
+      && box.right <= innerWidth + 2 && box.bottom <= innerHeight + 2;
+    return onScreen && getComputedStyle(node).visibility !== "hidden";
+  };
+  setInterval(() => {
+    for (const node of document.querySelectorAll("[data-move]")) {
+      const picture = node.querySelector("[data-picture]");
+      const words = [...node.querySelectorAll(".did")].filter((one) => one.offsetParent).length;
+      if (!shown(node) || !picture || !shown(picture)) continue;
+      const kept = (seen[node.dataset.move] ??= {from: performance.now(), to: 0, words: 0, text: ""});
+      kept.to = performance.now();
+      kept.words = Math.max(kept.words, words);
+      kept.text = node.textContent;
+    }
+  }, 40);
+}"""
+MAKE = f"""async ([settings]) => {{
+  const me = await ({GUEST})();
+  const headers = {{"Content-Type": "application/json", "X-CSRF-Token": me.csrf}};
+  const players = settings.players;
+  const computers = Object.fromEntries(Array.from({{length: players - 1}}, (_, n) => [n + 1, "beginner"]));
+  const body = JSON.stringify({{settings, seat: 0, computers, start: true}});
+  return (await (await fetch("/api/tables", {{method: "POST", headers, body}})).json()).id; }}"""
+
+SHAPES = {"phone": (390, 844), "lying": (844, 390), "tablet": (768, 1024), "desk": (1280, 720)}
+KINDS: list[tuple[str, dict[str, Any], str, str]] = [
+    ("duel", {"game": "duel", "players": 2}, "phone", "en"),
+    ("pantheon", {"game": "duel", "players": 2, "expansions": ["pantheon"]}, "tablet", "ru"),
+    ("agora", {"game": "duel", "players": 2, "expansions": ["agora"]}, "lying", "en"),
+    ("both", {"game": "duel", "players": 2, "expansions": ["pantheon", "agora"]}, "desk", "ru"),
+    ("three", {"game": "classic", "players": 3}, "desk", "en"),
+    ("everything", {"game": "classic", "players": 5, "expansions": ["leaders", "cities"]}, "phone", "ru"),
+]
+
+
+@pytest.mark.parametrize(("kind", "settings", "shape", "lang"), share(KINDS, 0, 2))
+def test_every_move_of_the_others_can_be_read(
+    new_page: NewPage, kind: str, settings: dict[str, Any], shape: str, lang: str
+) -> None:
+    width, height = SHAPES[shape]
+    page = new_page(lang=lang, width=width, height=height, plain=True, path="about:blank")
+    page.add_init_script(f"({WATCH})()")
+    page.goto("/nowhere")
+    wait_until(page, "() => document.querySelector('header.top')")
+    go(page, f"/t/{page.evaluate(MAKE, [settings])}")
+    wait_until(page, "() => document.querySelector('.prompt.asking')")
+    page.evaluate(LOOK)
+    # A quick player, who takes no time to look: what was done must still be held up.
+    pause = 500 if settings["game"] == "duel" else 1300
+    for _ in range(14):
+        page.evaluate(WHAT_TO_CLICK)
+        page.wait_for_timeout(pause)
+    page.wait_for_timeout(2 * LEAST_MS)
+    told: list[dict[str, Any]] = page.evaluate("told")
+    seen: dict[str, dict[str, Any]] = page.evaluate("seen")
+    assert len(told) > 3
+    for move in told:
+        found = seen.get(str(move["number"]))
+        assert found is not None, (kind, move, list(seen))
+        assert found["to"] - found["from"] >= LEAST_MS - BLINK_MS, (kind, move, found)
+        assert found["words"] == len(move["seats"]), (kind, move, found)
+    assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+HEARD = """() => {
+  globalThis.heard = [];
+  const live = document.querySelector("[data-live]");
+  const all = {childList: true, characterData: true, subtree: true};
+  new MutationObserver(() => heard.push(live.textContent)).observe(live, all);
+}"""
+
+
+def test_a_move_is_announced_once(new_page: NewPage) -> None:
+    page = new_page(plain=True, path="/nowhere")
+    wait_until(page, "() => document.querySelector('header.top')")
+    go(page, f"/t/{page.evaluate(MAKE, [{'game': 'duel', 'players': 2}])}")
+    wait_until(page, "() => document.querySelector('.prompt.asking')")
+    page.evaluate(HEARD)
+    for _ in range(10):
+        page.evaluate(WHAT_TO_CLICK)
+        page.wait_for_timeout(300)
+    heard = [text for text in page.evaluate("heard") if text.startswith("Beginner")]
+    assert len(heard) > 1
+    assert len(heard) == len(set(heard))
+    # The banner itself is not read aloud a second time.
+    assert page.locator("[data-move]").count() > 0
+    assert page.locator(":is([aria-live], [role=status]) [data-move]").count() == 0
+
+
+def test_a_destroyed_card_is_shown_destroyed(new_page: NewPage) -> None:
+    """Somebody else at the table sees on a phone which card was destroyed, struck out."""
+    page = new_page(plain=True)
+    table = open_position(page, positions("agora")["destroy"], ("agora",))
+    other = new_page(width=390, height=844, plain=True, path=f"/t/{table}")
+    wait_until(other, "() => document.querySelector('.duel .line')")
+    choices = page.evaluate(
+        "async (id) => (await (await fetch(`/api/tables/${id}`)).json()).state.decision.options", table
+    )
+    choice = next(one["choice"] for one in choices if one["choice"].startswith("destroy:"))
+    choose(page, choice)
+    card = choice.split(":")[1]
+    expect(other.locator(f".held [data-harm={card}].destroyed [data-picture]")).to_be_visible()
+
+
+def test_at_a_slow_pace_it_stays_until_it_is_touched(new_page: NewPage) -> None:
+    page = new_page(width=390, height=844, plain=True, path="/nowhere")
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({pace: 'slow'}))")
+    page.reload()
+    wait_until(page, "() => document.querySelector('header.top')")
+    go(page, f"/t/{page.evaluate(MAKE, [{'game': 'duel', 'players': 2}])}")
+    wait_until(page, "() => document.querySelector('.prompt.asking')")
+    for _ in range(30):
+        if page.locator(".held [data-move]").count():
+            break
+        page.evaluate(WHAT_TO_CLICK)
+        page.wait_for_timeout(200)
+    held = page.locator(".held [data-move]")
+    page.wait_for_timeout(4000)
+    before = held.count()
+    assert before > 0
+    first = held.first.get_attribute("data-move")
+    held.first.click()
+    expect(page.locator(f".held [data-move='{first}']")).to_have_count(0)
+
+
+def choose(page: Page, choice: str) -> None:
+    """Makes a choice without the screen."""
+    page.evaluate(
+        f"""async (choice) => {{
+      const me = await ({GUEST})();
+      const table = `/api/tables/${{location.pathname.split("/")[2]}}`;
+      const headers = {{"Content-Type": "application/json", "X-CSRF-Token": me.csrf}};
+      const {{state}} = await (await fetch(table)).json();
+      const body = JSON.stringify({{type: "choose", decision: state.decision.id, choice}});
+      await fetch(`${{table}}/commands`, {{method: "POST", headers, body}}); }}""",
+        choice,
+    )

@@ -1,0 +1,34 @@
+/** The way up through the seven opponents: one star for each victory, three at most. Kept on the device. */
+export const LEVELS: readonly string[] = ["beginner", "pupil", "trader", "builder", "scholar", "strategist", "master"];
+export const STARS = 3;
+
+/** The tables won against each level, by game: `duel` → `beginner` → ids. */
+type Kept = Record<string, Record<string, string[]>>;
+
+function read(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem("ladder") ?? "null") as Kept | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const ladder = {
+  stars(game: string, level: string): number {
+    return Math.min(STARS, read()[game]?.[level]?.length ?? 0);
+  },
+  won(game: string, level: string, table: string): void {
+    const kept = read();
+    const tables = kept[game]?.[level] ?? [];
+    if (tables.includes(table) || tables.length >= STARS) return;
+    try {
+      localStorage.setItem("ladder", JSON.stringify({ ...kept, [game]: { ...kept[game], [level]: [...tables, table] } }));
+    } catch {
+      // A full store is no reason to lose a result on the screen.
+    }
+  },
+  /** The weakest opponent who was not beaten yet; the strongest once all are. */
+  next(game: string): string {
+    return LEVELS.find((level) => !this.stars(game, level)) ?? LEVELS.at(-1)!;
+  },
+};

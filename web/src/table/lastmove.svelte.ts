@@ -1,0 +1,92 @@
+/** The moves of the others, held on the screen long enough to be read: at least two seconds each, and longer at a slow pace. */
+import { settings } from "../pages/settings.svelte";
+import type { Event, Fact } from "../wire/messages";
+import { factsOf, zoneOf } from "../wire/facts";
+import type { Price } from "../wire/table";
+
+export interface Move {
+  seat: number;
+  choice: string;
+  price: Price | null;
+}
+
+/** What one update told: one move in Duel, the moves of all others in 7 Wonders. */
+export interface Told {
+  /** The number of the update, which names it once and for all. */
+  number: number;
+  moves: Move[];
+  facts: Fact[];
+}
+
+/** A piece that left a city against its owner's will. */
+export interface Harm {
+  thing: string;
+  how: "destroyed" | "taken";
+}
+
+const HOLD = { quick: 2100, even: 2800, slow: Infinity };
+/** Every further city of a round is given time to be looked at. */
+const EACH = 350;
+/** More than these are not read at once: the others wait until there is room. A round of 7 Wonders stands alone. */
+const MOST = 2;
+/** A table that runs on without anybody to follow it keeps only so many waiting. */
+const MOST_WAITING = 4;
+
+export class LastMoves {
+  /** What is held up now, the newest last. */
+  held = $state.raw<Told[]>([]);
+  /** The latest, which stays readable in the bar. */
+  latest = $state.raw<Told | null>(null);
+  #waiting: Told[] = [];
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  /** Takes in the events of an update; `me` reads of everybody else. */
+  hear(events: readonly Event[], number: number, me: number | null): void {
+    if (events.some((event) => event.type === "undone")) this.clear();
+    const moves = events.flatMap((event) => (event.type === "chose" && event.seat !== me ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }] : []));
+    if (!moves.length) return;
+    const told: Told = { number, moves, facts: factsOf(events) };
+    this.latest = told;
+    this.#waiting = [...this.#waiting, told].slice(-MOST_WAITING);
+    this.#raise();
+  }
+
+  #raise(): void {
+    const most = (told: Told): number => (told.moves.length > 1 ? 1 : MOST);
+    while (this.#waiting.length && this.held.length < most(this.#waiting[0]!) && !this.held.some((told) => told.moves.length > 1)) {
+      const told = this.#waiting.shift()!;
+      this.held = [...this.held, told];
+      const time = HOLD[settings.pace] + (told.moves.length - 1) * EACH;
+      if (Number.isFinite(time)) this.#timers.set(told.number, setTimeout(() => this.lower(told.number), time));
+    }
+  }
+
+  /** It was held long enough, or touched. */
+  lower(number: number): void {
+    clearTimeout(this.#timers.get(number));
+    this.#timers.delete(number);
+    this.held = this.held.filter((told) => told.number !== number);
+    this.#raise();
+  }
+
+  clear(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.#waiting = [];
+    this.held = [];
+    this.latest = null;
+  }
+}
+
+/** What was destroyed or taken away by a move. */
+export function harmOf(facts: readonly Fact[]): Harm[] {
+  return facts.flatMap((fact): Harm[] => {
+    if (!fact.thing) return [];
+    if (fact.kind === "razed") return [{ thing: fact.thing, how: "destroyed" }];
+    if (fact.kind !== "moved") return [];
+    const [from, to] = [zoneOf(fact.start), zoneOf(fact.end)];
+    if (from.zone !== "city") return [];
+    if (to.zone === "city") return from.place === to.place ? [] : [{ thing: fact.thing, how: "taken" }];
+    return [{ thing: fact.thing, how: "destroyed" }];
+  });
+}
