@@ -50,7 +50,7 @@ def begin(page: Page, game: str, *, players: int | None = None, expansions: tupl
         page.check(f"section:has([data-play={game}]) input[value={name}]")
     if players is not None:
         section = page.locator(f"section:has([data-play={game}])")
-        section.locator("select").nth(1).select_option(str(players))
+        section.locator("select[data-players]").select_option(str(players))
     page.click(f"[data-play={game}]")
     page.wait_for_selector(".prompt")
 

@@ -53,3 +53,11 @@ export async function putPictures(): Promise<void> {
   for (const sheet of sheets) put(sheet.default);
   if (ownSheet()) put(ownSheet());
 }
+
+/** The faces of the opponents, fetched where somebody chooses one. */
+export async function putOpponents(): Promise<void> {
+  const markup = (await import("./opponents.svg?raw")).default;
+  if (there.has(markup)) return;
+  there.add(markup);
+  put(markup);
+}

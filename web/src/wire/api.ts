@@ -3,7 +3,7 @@ import { requestIsLocal } from "../local/mode";
 import { path as page } from "../pages/route.svelte";
 import { keptBy, keptHere } from "../pages/settings.svelte";
 import { self } from "./self.svelte";
-import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, Tables, Visit } from "./messages";
+import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, TableSummary, Tables, Visit } from "./messages";
 
 export class Refused extends Error {
   constructor(
@@ -122,6 +122,18 @@ export async function myTables(): Promise<Tables> {
 
 export async function openTables(): Promise<Tables> {
   return call("GET", "/api/lobby");
+}
+
+/** Gives up a game that runs, or leaves a table that has not begun; whether it was done. */
+export async function dropTable(table: TableSummary): Promise<boolean> {
+  const type = table.status === "live" ? "resign" : "leave";
+  try {
+    await call("POST", `/api/tables/${table.id}/commands`, { type });
+    return true;
+  } catch (fault) {
+    if (fault instanceof Refused) return false;
+    throw fault;
+  }
 }
 
 export async function rematch(table: string): Promise<TableMade> {

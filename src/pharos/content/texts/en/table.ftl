@@ -59,3 +59,18 @@ threat-science-theirs = { $name } has 5 of 6 scientific symbols
 threat-science-mine = You have 5 of 6 scientific symbols
 threat-political-theirs = { $name } controls 5 of 6 chambers
 threat-political-mine = You control 5 of 6 chambers
+
+## The way up
+foes = Opponent
+foe-stars = Stars: { $n } of 3
+foe-beginner = takes whatever looks pretty.
+foe-pupil = has one plan and sticks to it.
+foe-trader = never pays a coin too many.
+foe-builder = puts up Wonders first and asks questions later.
+foe-scholar = counts your symbols before you do.
+foe-strategist = watches the conflict pawn three turns ahead.
+foe-master = keeps the light burning and rarely loses.
+unfinished-lesson = Lesson: { $game }
+unfinished-drop = Give up this game
+unfinished-sure = Give up?
+unfinished-all = Show all { $n } games

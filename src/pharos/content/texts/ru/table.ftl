@@ -61,3 +61,18 @@ threat-science-theirs = У игрока { $name } 5 из 6 научных сим
 threat-science-mine = У вас 5 из 6 научных символов
 threat-political-theirs = { $name } контролирует 5 из 6 палат
 threat-political-mine = Вы контролируете 5 из 6 палат
+
+## Путь наверх
+foes = Соперник
+foe-stars = Звёзд: { $n } из 3
+foe-beginner = берёт то, что красивее.
+foe-pupil = держится одного плана.
+foe-trader = не заплатит ни одной лишней монеты.
+foe-builder = сначала строит чудеса, потом думает.
+foe-scholar = считает ваши символы раньше вас.
+foe-strategist = следит за маркером конфликта на три хода вперёд.
+foe-master = хранит огонь маяка и редко проигрывает.
+unfinished-lesson = Урок: { $game }
+unfinished-drop = Сдаться в этой партии
+unfinished-sure = Сдаться?
+unfinished-all = Показать все партии: { $n }
