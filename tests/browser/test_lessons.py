@@ -117,9 +117,7 @@ if THOROUGH:
 
 
 @pytest.mark.parametrize(("name", "shape", "lang"), OTHERS)
-def test_a_newcomer_finishes_the_other_lessons(
-    new_page: NewPage, name: str, shape: str, lang: str
-) -> None:
+def test_a_newcomer_finishes_the_other_lessons(new_page: NewPage, name: str, shape: str, lang: str) -> None:
     width, height = SHAPES[shape]
     page = new_page(lang=lang, width=width, height=height, plain=True, path=f"/learn/{name}")
     page.wait_for_selector(".coach[data-step]")

@@ -50,6 +50,10 @@ describe("where a piece lies", () => {
 
 describe("the boards of a decision", () => {
   it("lay out what lies nowhere", () => expect(offered(turn("library:strategy", "library:law"), view)).toEqual(["token:strategy"]));
-  it("come with most pieces first", () => expect(boards(turn("destroy:baths", "god:mars", "revive:theater", "take:baths"), view)[0]).toBe("rival"));
+  it("come with most pieces first", () => expect(boards(turn("claim:the_colossus", "unbuild:the_colossus", "god:mars"), view)[0]).toBe("rival"));
+  it("lay out large what is destroyed in a city", () => {
+    expect(boards(turn("destroy:baths", "god:mars", "revive:theater", "take:baths"), view)[0]).toBe("tray");
+    expect(offered(turn("destroy:baths"), view)).toEqual(["card:baths"]);
+  });
   it("are the structure in a turn", () => expect(boards(turn("discard:altar", "wonder:the_sphinx:altar"), view)).toEqual(["structure"]));
 });
