@@ -18,12 +18,12 @@ type Drawing = string;
 const drawings: Record<string, Drawing> = {
   // Raw materials
   lumber_yard: "forest; axe 60 88 22",
-  logging_camp: "~forest; logs 8 90 24; birds 66 58 22",
+  logging_camp: "clearing; birds 66 40 22",
   tree_farm: "~forest; basket 62 90 24",
   timber_yard: "sawmill; saw 60 88 26",
   sawmill: "~sawmill; wheel 64 90 24",
   forest_cave: "mine; logs 58 90 22; cypress 4 84 30",
-  clay_pool: "claypit; basket 60 90 26",
+  clay_pool: "riverbank; basket 8 90 24",
   clay_pit: "~claypit; cart 4 90 34",
   brickyard: "claypit; bricks 54 90 32; smoke 4 52 34",
   excavation: "~quarry; basket 6 90 24; bricks 66 90 22",
@@ -56,9 +56,9 @@ const drawings: Record<string, Drawing> = {
   senate: "stoa; council 46 90 44",
   pawnshop: "~store; chest 58 90 30",
   // Science
-  workshop: "lab; compass 64 90 26",
+  workshop: "workshop; compass 66 90 24",
   apothecary: "~lab; mortar 58 90 30",
-  pharmacist: "~lab; herbs 4 66 30; mortar 64 90 26",
+  pharmacist: "pharmacy; mortar 68 92 24",
   dispensary: "school; mortar 56 90 34",
   laboratory: "lab; flask 70 90 22",
   scriptorium: "library; book 56 90 32",

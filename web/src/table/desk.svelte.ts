@@ -1,5 +1,6 @@
 /** A table as one person has it before them: what stands there, what is picked up, what is being asked. */
 import { tick, type Component } from "svelte";
+import { playSounds } from "../alerts/pieces";
 import type { Coach } from "../lesson/coach.svelte";
 import type { GameName } from "../catalogue/printed";
 import { Stage } from "../motion/stage";
@@ -186,6 +187,7 @@ export class Desk {
     const before = this.standing;
     const moving = events.some((event) => event.type === "chose" || event.type === "undone");
     this.last.hear(events, number, this.me);
+    if (!hurry) playSounds(events);
     if (!before?.view || !standing.view || !moving || hurry) {
       this.deeds = [...deeds, ...this.deeds];
       this.show(standing, number);
