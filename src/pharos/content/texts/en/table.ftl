@@ -32,16 +32,13 @@ why-coins = { $reader ->
 why-shared = The scores are tied at { $most } points: the victory is shared.
 result-loss = You lose
 result-you = You
-result-final = Final score
 result-bars = Where the points come from
 result-symbols = { $n } of 6 scientific symbols
 result-chambers = { $n } of 6 chambers
 result-pawn = Conflict pawn in { $name }’s capital
-result-more = More
 
 ## The next thing after a game
 next-level = Play { $level }
-next-again = Play again
 next-about-up = You beat { $level }. { $next } plays a little better.
 next-about-again = { $level } won this time. Try again.
 next-about-top = You beat the strongest opponent there is.
@@ -71,6 +68,6 @@ foe-scholar = counts your symbols before you do.
 foe-strategist = watches the conflict pawn three turns ahead.
 foe-master = keeps the light burning and rarely loses.
 unfinished-lesson = Lesson: { $game }
-unfinished-drop = Give up this game
-unfinished-sure = Give up?
+unfinished-drop = Resign from this game
+unfinished-sure = Resign?
 unfinished-all = Show all { $n } games

@@ -32,16 +32,13 @@ why-coins = { $reader ->
 why-shared = Очков поровну — { $most }: игроки делят победу.
 result-loss = Вы проиграли
 result-you = Вы
-result-final = Итоговый счёт
 result-bars = Откуда взялись очки
 result-symbols = Научных символов: { $n } из 6
 result-chambers = Палат под контролем: { $n } из 6
 result-pawn = Маркер конфликта в столице игрока { $name }
-result-more = Ещё
 
 ## Что дальше
 next-level = Соперник: { $level }
-next-again = Сыграть ещё
 next-about-up = Соперник «{ $level }» побеждён. «{ $next }» играет чуть сильнее.
 next-about-again = На этот раз победил соперник «{ $level }». Попробуйте ещё раз.
 next-about-top = Вы победили самого сильного соперника.
