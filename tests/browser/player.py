@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 
 WHAT_TO_CLICK = """() => {
   // First what costs nothing: to ask what is seen lays the whole page out.
-  if (!document.querySelector(".prompt .acts > *") || document.querySelector(".result")) return "";
+  if (!document.querySelector(".prompt.asking, .prompt .acts > *") || document.querySelector(".result"))
+    return "";
   const seen = (node) => node.offsetParent !== null;
   const first = (...places) =>
     places.map((place) => [...document.querySelectorAll(place)].find(seen)).find(Boolean);
