@@ -38,7 +38,7 @@ FAULTS = """() => {
     faults.push("the bar leaves the screen");
   const texts = ".prompt h2, .prompt .btn span, .gname, .dtext, .cnote, .gtext, .leaves span";
   for (const node of document.querySelectorAll(texts)) {
-    if (node.offsetParent === null || node.closest(".sr, .god.small, .line")) continue;
+    if (node.offsetParent === null || node.closest(".sr, .god.small, .line, .wonder")) continue;
     if (node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).display !== "inline")
       faults.push(`cut: ${node.className} ${node.textContent.trim()}`);
   }

@@ -3,46 +3,6 @@
 last-move = Last move
 pick-wonder = Wonders you can build
 
-## Why a game ended as it did. $name won, $rival lost; $reader is `winner`, `loser`, or `other` for a spectator.
-why-military = { $reader ->
-    [winner] The conflict pawn reached { $rival }’s capital. You win at once, whatever the score.
-    [loser] The conflict pawn reached your capital. { $name } wins at once, whatever the score.
-   *[other] The conflict pawn reached { $rival }’s capital. { $name } wins at once, whatever the score.
-}
-why-science = { $reader ->
-    [winner] You collected 6 different scientific symbols. You win at once, whatever the score.
-   *[other] { $name } collected 6 different scientific symbols and wins at once, whatever the score.
-}
-why-political = { $reader ->
-    [winner] You control all 6 chambers of the Senate. You win at once, whatever the score.
-   *[other] { $name } controls all 6 chambers of the Senate and wins at once, whatever the score.
-}
-why-points = { $reader ->
-    [winner] You have the most points: { $most } against { $next }.
-   *[other] { $name } has the most points: { $most } against { $next }.
-}
-why-blue = { $reader ->
-    [winner] You both have { $most } points. Your civilian buildings are worth more, so you win.
-   *[other] Both players have { $most } points. { $name }’s civilian buildings are worth more and decide the game.
-}
-why-coins = { $reader ->
-    [winner] The points are tied at { $most }. You have more coins, so you win.
-   *[other] The points are tied at { $most }. { $name } has more coins, and they decide the game.
-}
-why-shared = The scores are tied at { $most } points: the victory is shared.
-result-loss = You lose
-result-you = You
-result-bars = Where the points come from
-result-symbols = { $n } of 6 scientific symbols
-result-chambers = { $n } of 6 chambers
-result-pawn = Conflict pawn in { $name }’s capital
-
-## The next thing after a game
-next-level = Play { $level }
-next-about-up = You beat { $level }. { $next } plays a little better.
-next-about-again = { $level } won this time. Try again.
-next-about-top = You beat the strongest opponent there is.
-
 ## Warnings before a sudden victory.
 threat-military-theirs = { $left ->
     [one] The conflict pawn is 1 space from your capital
