@@ -50,7 +50,9 @@ PYODIDE = "314.0.7"
 PLATFORM = "pyemscripten_2026_0_wasm32"
 SUFFIX = ".cpython-314-wasm32-emscripten.so"
 LIBRARY = "pharos__mypyc"
-MIRRORS = ("http://deb.debian.org/debian/{pool}", "https://snapshot.debian.org/file/{sha1}")
+APT_SOURCES = Path("/etc/apt")
+MIRROR = "PHAROS_DEBIAN_MIRROR"
+"""An environment variable with the address of a Debian archive, where the system names none."""
 # clang of zig. Extended constants would need a newer Node than many have; one C file at -O2 plays 1.5 times
 # faster than many, and -O3 makes it larger, not faster.
 CPU = "generic-extended_const"
@@ -101,7 +103,6 @@ class Deb(NamedTuple):
     """A Debian package, of which only headers are taken."""
 
     pool: str
-    sha1: str
     sha256: str
 
 
@@ -124,19 +125,16 @@ COMPILER_VERSION = "0.16.0"
 PYTHON_HEADERS = (
     Deb(
         "pool/main/p/python3.14/libpython3.14-dev_3.14.10-1_amd64.deb",
-        "abe4572ab6ff941f7817d37f68095a3eb2d9e46d",
         "ce226a5a09bd3739123b95c5a41688ee3110651e6b4f9b22973a27c7be2f64fa",
     ),
     Deb(
         "pool/main/p/python3.14/libpython3.14-dev_3.14.8-1_amd64.deb",
-        "09f5a2bee6876ec2e4747385c97f40ccb8b58689",
         "86249e59881a141029423a718e766fe0d3fd076de3cecc1127156e540cb1c905",
     ),
 )
 EMSCRIPTEN_HEADERS = (
     Deb(
         "pool/main/e/emscripten/emscripten_6.0.5+dfsg+~1.41.5-2_all.deb",
-        "4089543796b3a0c4b73650539f1988298d2e06c9",
         "24e9eecd0a6e0c25896acf7dd42ae4261ae70c0669d4a42bde595afb7e4675c2",
     ),
 )
@@ -225,12 +223,19 @@ class Pieces:
         return _only_file(folder / "got", wheel.name)
 
 
+def debian_mirrors() -> list[str]:
+    """The Debian archives that the system itself installs from."""
+    sources = sorted(APT_SOURCES.glob("sources.list*")) + sorted(APT_SOURCES.glob("sources.list.d/*"))
+    text = "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in sources if path.is_file())
+    named = re.findall(r"^(?:URIs:|deb\b[^\n]*?)\s*(https?://\S+/debian)/?(?=\s|$)", text, re.MULTILINE)
+    return list(dict.fromkeys(filter(None, [os.environ.get(MIRROR, ""), *named])))
+
+
 def _from_debian(deb: Deb, folder: Path) -> Path:
     target = folder / "package.deb"
-    for mirror in MIRRORS:
-        address = mirror.format(pool=deb.pool, sha1=deb.sha1)
+    for mirror in debian_mirrors():
         try:
-            with urllib.request.urlopen(address, timeout=60) as answer:
+            with urllib.request.urlopen(f"{mirror.rstrip('/')}/{deb.pool}", timeout=60) as answer:
                 target.write_bytes(answer.read())
         except OSError:
             continue

@@ -54,7 +54,7 @@ def test_a_long_or_odd_notation(kind: Kind) -> None:
     odd: list[Any] = ["build:" + "x" * 5_000, "y" * 100_000, deep(5_000), "\ud800", 10**5_000, {"build": 1}]
     for choice in odd:
         sentence = refused(pharos.IllegalChoice, lambda given=choice: game.choose(seat, given))
-        assert "choice" in sentence
+        assert "move" in sentence
         assert not game.explain(seat, choice).allowed
         assert json.dumps([game.position(), game.record()]) == before
 

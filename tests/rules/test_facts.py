@@ -106,7 +106,10 @@ def test_who_begins_and_for_how_much_is_told() -> None:
     assert told(game, "bid:7")[-1] == Fact("begins", BORIS, amount=7)
     assert told(game, "cede") == [Fact("begins", ANNA)]
     words = {lang: fact_lines(Words(lang, "duel", ["Anna", "Boris"]), facts, []) for lang in ("en", "ru")}
-    assert words == {"en": ["Anna begins and pays 3 coins"], "ru": ["Anna начинает партию и платит 3 монеты"]}
+    assert words == {
+        "en": ["Anna starts the game and pays 3 coins"],
+        "ru": ["Anna начинает партию и платит 3 монеты"],
+    }
 
 
 def test_uncovered_cards_are_revealed() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import pharos
-from pharos.texts import text
+from pharos.texts import reason
 from tests.rules.duel_table import city
 from tests.rules.pantheon.table import table
 
@@ -114,6 +114,6 @@ def test_refusals_speak_both_languages() -> None:
         explained = game.explain(0, choice)
         assert not explained.allowed
         assert explained.key
-        english, russian = (text(lang, explained.key, **explained.arguments) for lang in ("en", "ru"))
+        english, russian = (reason(lang, "duel", explained.key, explained.arguments) for lang in ("en", "ru"))
         assert english == explained.reason
         assert english != russian

@@ -69,7 +69,7 @@ def test_what_cannot_be_paid_cannot_be_recruited() -> None:
     assert options(game, "recruit:") == {"recruit:caesar"}
     assert refused(game, "recruit:pericles") == "LEADERS-REC-03"
     explained = game.explain(0, "recruit:pericles")
-    assert explained.reason == "pericles costs 6 coins; the treasury holds 5."
+    assert explained.reason == "Pericles costs 6. You need 1 more coin."
 
 
 @pytest.mark.rule("LEADERS-REC-04")
