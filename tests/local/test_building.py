@@ -31,9 +31,9 @@ def test_a_piece_with_another_digest_is_refused(tmp_path: Path) -> None:
 
 
 def test_without_a_mirror_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wasm_build, "MIRRORS", ("file:///nowhere/{pool}",))
+    monkeypatch.setattr(wasm_build, "debian_mirrors", lambda: ["file:///nowhere"])
     with pytest.raises(NotFetched, match=r"no Debian mirror has headers\.deb"):
-        Pieces(tmp_path).deb((Deb("pool/headers.deb", "0" * 40, "0" * 64),))
+        Pieces(tmp_path).deb((Deb("pool/headers.deb", "0" * 64),))
 
 
 def test_where_it_cannot_be_compiled_the_plain_engine_is_built(

@@ -108,7 +108,7 @@ def test_a_device_that_is_away_is_told_in_its_own_words(
     path, headers, body = got.get(timeout=30)
     assert (path, headers["Content-Encoding"], headers["Topic"]) == ("/device", "aes128gcm", table)
     assert browser.read(body) == {
-        "title": "Hostess приглашает вас в игру 7 чудес. Дуэль.",
+        "title": "Hostess приглашает вас сыграть: 7 чудес. Дуэль",
         "path": f"/t/{table}",
     }
     scheme, _, words = headers["Authorization"].partition(" ")
@@ -131,7 +131,7 @@ def test_a_device_that_is_away_is_told_in_its_own_words(
         decision = state["decision"]
         choice = {"type": "choose", "decision": decision["id"], "choice": decision["options"][0]["choice"]}
         assert host.post(f"/api/tables/{table}/commands", json=choice).is_success
-    assert browser.read(got.get(timeout=30)[2])["title"] == "7 чудес. Дуэль: ваш ход."
+    assert browser.read(got.get(timeout=30)[2])["title"] == "7 чудес. Дуэль: ваш ход"
     # What the browser gave up is forgotten, and what hangs on a session ends with it.
     assert friend.post("/api/alerts", json={**command, "endpoint": f"{origin}/gone"}).status_code == 204
     other = host.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
