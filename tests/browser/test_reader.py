@@ -93,7 +93,7 @@ def test_a_whole_game_by_names_alone(new_page: NewPage, which: str) -> None:
     for name in expansions:
         section.locator(f"input[value={name}]").check()
     if players is not None:
-        section.locator("select").nth(1).select_option(str(players))
+        section.locator("select[data-players]").select_option(str(players))
     page.click(f"[data-play={game}]")
     chance = random.Random(which)
     chosen = 0

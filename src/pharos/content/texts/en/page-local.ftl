@@ -1,12 +1,12 @@
 # Playing on one's own device, without a server.
-local-loading = Loading the game … { $percent } %
-local-starting = Starting the game …
+local-loading = Loading the game… { $percent }%
+local-starting = Starting the game…
 local-again = Try again
 local-here = On this device
 local-here-about = You play without a server: the game and its opponents run in this browser, and your games are kept on this device.
-local-people = Several people at this device
-local-people-about = Open a table, seat everybody by name, and hand the device on: each sees only their own hand.
-local-add-person = Add a person
+local-people = Several players on this device
+local-people-about = Create a table, add each player by name, and pass the device around. All players see only their own hands.
+local-add-person = Add a player
 local-person-name = Name
 local-veil = Hand the device to { $name }
 local-veil-about = The table is covered until { $name } takes over.
@@ -15,6 +15,6 @@ local-keep = Play without a network
 local-keep-about = Keeps the game and its opponents on this device ({ $size } MB), so that you can play against the computer in a train or on a plane.
 local-keep-now = Keep it on this device
 local-kept = Everything is on this device.
-local-keeping = Keeping … { $percent } %
+local-keeping = Saving… { $percent }%
 local-open = Play on this device
 local-mark = On this device, not rated
