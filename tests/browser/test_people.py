@@ -216,7 +216,9 @@ def test_the_lobby_the_profile_and_the_settings_for_everybody(new_page: NewPage,
 
     # Settings hold at once, and go with the account to another device.
     turn_to(page, "/settings", ".switch")
-    page.locator(".switch").filter(has_text=re.compile("patterns|узоры", re.IGNORECASE)).locator("input").check()
+    page.locator(".switch").filter(has_text=re.compile("patterns|узоры", re.IGNORECASE)).locator(
+        "input"
+    ).check()
     page.locator(".pick input[value=dark]").check(force=True)
     page.locator(".pick input[value=quick]").check(force=True)
     assert page.evaluate(
