@@ -1,6 +1,7 @@
 """Judging an agent: the observation of any game or view, and matches with intervals."""
 
 import sys
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -74,6 +75,11 @@ def test_a_match_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.count("\n") == 2
     assert scores.data()[0]["interval"] == [round(best.low, 4), round(best.high, 4)]
     assert str(scores).startswith("against random: won ")
+    # of a match without a loss, or without a win, only one end of the rating is known
+    assert " ± " in str(even)
+    lossless = replace(best, share=1.0, low=0.9, high=1.0)
+    assert "rating above +382," in str(lossless)
+    assert "rating below -382," in str(replace(best, share=0.0, low=0.0, high=0.1))
     # the same seed gives the same match, another one another
     again = research.evaluate("greedy", against="random", games=30, workers=2)
     assert again.data()[0]["points"] == best.data()["points"]

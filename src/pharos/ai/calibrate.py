@@ -29,8 +29,8 @@ from pharos.ai.kind import Kind
 from pharos.ai.search.agent import SearchAgent
 from pharos.ai.search.calibration import LEAST_SLOPE, SIZE, SURE, Calibration, Curve, facts_of
 from pharos.ai.search.calibration import SUFFIX as CURVE
-from pharos.ai.search.lessons import picked
 from pharos.ai.search.network import FOLDER, SUFFIX
+from pharos.ai.search.samples import picked
 from pharos.ai.search.thinker import Thinker
 from pharos.ai.search.thinkers import thinkers
 from pharos.core.chance import Chance

@@ -8,14 +8,14 @@ from pharos.ai.search.classic import evaluation as classic_evaluation
 from pharos.ai.search.classic import guided as classic_guided
 from pharos.ai.search.classic import inputs as classic_inputs
 from pharos.ai.search.classic import learning as classic_learning
-from pharos.ai.search.classic import lessons as classic_lessons
 from pharos.ai.search.classic import search as classic_search
+from pharos.ai.search.classic import self_play as classic_self_play
 from pharos.ai.search.duel import evaluation as duel_evaluation
 from pharos.ai.search.duel import guided as duel_guided
 from pharos.ai.search.duel import inputs as duel_inputs
 from pharos.ai.search.duel import learning as duel_learning
-from pharos.ai.search.duel import lessons as duel_lessons
 from pharos.ai.search.duel import search as duel_search
+from pharos.ai.search.duel import self_play as duel_self_play
 from pharos.ai.search.learn import designed
 from pharos.ai.search.network import Network
 from pharos.ai.search.weights import packed_weights_of
@@ -93,11 +93,11 @@ class Kind:
         designed(others, design)
         return duel_search.DuelSearch(duel_evaluation.Evaluation(weights), others, room)
 
-    def lessons(self, network: Network) -> Any:
-        """An empty book of lessons."""
+    def self_play(self, network: Network) -> Any:
+        """Plays games and keeps training samples of them; none yet."""
         if self.game == "classic":
-            return classic_lessons.Lessons(classic_guided.Judge(network))
-        return duel_lessons.Lessons(duel_guided.Judge(network))
+            return classic_self_play.SelfPlay(classic_guided.Judge(network))
+        return duel_self_play.SelfPlay(duel_guided.Judge(network))
 
     def new_state(self, seed: int) -> Any:
         """The first position of a game."""

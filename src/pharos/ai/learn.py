@@ -37,8 +37,8 @@ from pharos.ai.search import fit
 from pharos.ai.search.calibration import SUFFIX as CURVE
 from pharos.ai.search.classic import evaluation as classic_evaluation
 from pharos.ai.search.learn import CLASSIC_DESIGNS, DUEL_DESIGNS, designed
-from pharos.ai.search.lessons import picked
 from pharos.ai.search.network import FOLDER, SUFFIX, Network
+from pharos.ai.search.samples import picked
 from pharos.classic import turn as classic_turn
 from pharos.cluster import LOCAL, joined, spread
 from pharos.core.bits import first
@@ -79,12 +79,12 @@ class Task:
 
 
 def play(task: Task) -> int:
-    """Plays its games, or until the time is over, and writes the lessons down; how many games there were."""
+    """Plays its games, or until the time is over, and writes the samples; how many games there were."""
     kind = task.kind
     others = [kind.plain(design) for design in (DUEL_DESIGNS if kind.game == "duel" else CLASSIC_DESIGNS)]
     best = [kind.guided(file) for file in task.nets]
     rushers = [kind.guided(task.nets[0], taste) for taste in (1, 2)] if task.nets else []
-    lessons = kind.lessons(kind.network(Path(task.nets[0])) if task.nets else blank(kind, task.out))
+    self_play = kind.self_play(kind.network(Path(task.nets[0])) if task.nets else blank(kind, task.out))
     seating = duel_table if kind.game == "duel" else classic_table
     until = time.monotonic() + task.seconds
     seed = task.seed
@@ -94,9 +94,9 @@ def play(task: Task) -> int:
         seed += 1
         seats, impartial = seating(state, chance, best, others, rushers)
         loose = LOOSE[int(chance.below(len(LOOSE)))]
-        lessons.play(state, seats, impartial, chance, loose, task.quick, task.deep, SHARE)
-    lessons.pages.write(task.out)
-    return int(lessons.played)
+        self_play.play(state, seats, impartial, chance, loose, task.quick, task.deep, SHARE)
+    self_play.pages.write(task.out)
+    return int(self_play.played)
 
 
 def duel_table(
@@ -356,9 +356,9 @@ class Run:
     def round(self, number: int, pool: Pool) -> dict[str, Any]:
         """Play, fit, gate."""
         asked = self.asked
-        lessons = self.folder / f"{number:02}"
-        shutil.rmtree(lessons, ignore_errors=True)
-        lessons.mkdir()
+        samples = self.folder / f"{number:02}"
+        shutil.rmtree(samples, ignore_errors=True)
+        samples.mkdir()
         workers = min(asked.workers, asked.games or asked.workers)
         tasks = [
             Task(
@@ -367,7 +367,7 @@ class Run:
                 asked.seconds,
                 asked.simulations,
                 self.nets(),
-                str(lessons / f"{worker:02}"),
+                str(samples / f"{worker:02}"),
                 asked.games // workers + (worker < asked.games % workers),
                 asked.quick,
             )

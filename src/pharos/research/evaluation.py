@@ -1,5 +1,6 @@
 """How strong an agent is: matches against others, every deal from every seat, with intervals."""
 
+import math
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -62,8 +63,16 @@ class Score:
         return (
             f"against {self.against}: won {100 * self.share:.1f} % "
             f"({100 * self.low:.1f} to {100 * self.high:.1f}) of {self.games} games, "
-            f"rating {self.rating:+.0f} ± {self.rating_interval:.0f}, {self.points:.1f} points"
+            f"rating {self._rated()}, {self.points:.1f} points"
         )
+
+    def _rated(self) -> str:
+        """The rating with its interval; of a match without any loss, or any win, only one end is known."""
+        if 0 < self.share < 1:
+            return f"{self.rating:+.0f} ± {self.rating_interval:.0f}"
+        end = self.low if self.share else self.high
+        lead = 400 * math.log10(end * (1 - self.fair) / ((1 - end) * self.fair))
+        return f"above {lead:+.0f}" if self.share else f"below {lead:+.0f}"
 
 
 class Evaluation(tuple[Score, ...]):

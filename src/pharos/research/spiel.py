@@ -14,17 +14,20 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from pharos.core.errors import PharosError
+from pharos.core.extras import needs_extra
 from pharos.duel.pieces import CARDS as DUEL_CARDS
 from pharos.game import Game, new_game
 from pharos.products import product_named
 from pharos.research.encoding import Encoding, encoding
 from pharos.research.reveals import Reveals
-from pharos.research.sight import shared_window
 from pharos.table.redaction import shown
+
+with needs_extra("spiel", "pharos.research.spiel"):
+    import numpy as np
+    import pyspiel
+
+    from pharos.research.sight import shared_window
 
 LONGEST = 1000
 """No game has so many choices."""

@@ -1,4 +1,4 @@
-"""Networks: files, arithmetic, inputs, and lessons to learn from."""
+"""Networks: files, arithmetic, inputs, and samples to learn from."""
 
 import json
 import subprocess

@@ -1,9 +1,9 @@
-"""Fits a network to lessons and writes its file. It stands alone: any Python with NumPy and PyTorch runs it.
+"""Fits a network to training samples and writes its file; needs nothing but NumPy and PyTorch.
 
     python fit.py NAMES.json OUT.net FOLDER... [--layers 128,32] [--passes 3] [--seed 1] [--start OLD.net]
     python fit.py NAMES.json OUT.net FOLDER... --teachers ONE.net OTHER.net
 
-The folders hold what players wrote down (`Lessons.write`). One game in 25 is held out and measured only.
+The folders hold what players wrote down (`SelfPlay.write`). One game in 25 is held out and measured only.
 It uses an accelerator when there is one. Every step has the same shape: what a position lacks is left blank.
 With teachers (networks that were fitted to the same games before) it learns from them, too: together they
 judge better than each of them.
@@ -33,7 +33,7 @@ def refuse() -> None:
 
 
 def load(np: Any, folders: list[str]) -> dict[str, Any]:
-    """All lessons of some folders, one array for each kind of number."""
+    """All samples of some folders, one array for each kind of number."""
     kinds = {"found": "<u2", "counts": "<u2", "rows": "<i2", "shares": "<f4", "values": "<f4", "ends": "u1"}
     parts: dict[str, list[Any]] = {name: [] for name in (*kinds, "games")}
     first = 0
@@ -128,7 +128,7 @@ def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
 
 
 class Games:
-    """All lessons in the memory that fits, in steps of one shape."""
+    """All samples in the memory that fits, in steps of one shape."""
 
     def __init__(
         self, np: Any, torch: Any, names: dict[str, Any], data: dict[str, Any], onward: float, device: str

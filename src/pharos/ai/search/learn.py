@@ -39,7 +39,7 @@ RATE = 0.05
 NOISES = (2.0, 4.0, 8.0)
 DUEL_DESIGNS: tuple[dict[str, float], ...] = (
     {},
-    {"leaf_share": 1.0, "curiosity": 1.0},
+    {"leaf_share": 1.0, "c_puct": 1.0},
     {"cut": 0, "eager": 1000, "leaf_share": 0.0, "noise": 5.0},
     {"cut": 0, "leaf_share": 0.2},
     {"eager": 0, "cut": 1000},
@@ -49,7 +49,7 @@ CLASSIC_DESIGNS: tuple[dict[str, float], ...] = (
     {},
     {"cut": 1000, "leaf_share": 0.2},
     {"cut": 0, "leaf_share": 0.0},
-    {"cut": 500, "leaf_share": 0.2, "curiosity": 1.2},
+    {"cut": 500, "leaf_share": 0.2, "c_puct": 1.2},
 )
 LOOSE = (0, 4, 12, 30)
 """So many first choices of a game are drawn by visits."""

@@ -130,15 +130,15 @@ class Tree:
         return self.gained[node] / float(visits)
 
     def best(
-        self, nodes: vec[i64], count: i64, parent: i64, sign: float, curiosity: float, reserve: float
+        self, nodes: vec[i64], count: i64, parent: i64, sign: float, c_puct: float, fpu_reduction: float
     ) -> i64:
         """Which of some children to visit next, as a place in the list (PUCT).
 
         `sign` is 1.0 when seat 0 chooses and -1.0 when seat 1 does; a child never visited counts as
-        the mean of its parent less a reserve.
+        the mean of its parent less `fpu_reduction`.
         """
-        reach = curiosity * sqrt(float(self.visits[parent]) + 1.0)
-        unseen = sign * self.mean(parent) - reserve
+        reach = c_puct * sqrt(float(self.visits[parent]) + 1.0)
+        unseen = sign * self.mean(parent) - fpu_reduction
         best: i64 = 0
         best_score = -1e30
         n: i64 = 0

@@ -43,8 +43,8 @@ class GuidedSettings:
     """The constants of a guided search, tuned by matches (docs/search.md)."""
 
     def __init__(self) -> None:
-        self.curiosity = 1.0
-        self.reserve = 0.1
+        self.c_puct = 1.0
+        self.fpu_reduction = 0.1
         self.temperature = 1.0
         """Above 1 the policy is trusted less: shares are more even."""
         self.lead_share = LEAD_SHARE
@@ -54,7 +54,7 @@ class GuidedSettings:
         """So many own choices ahead the tree may reach."""
         self.guessed: i64 = 0
         """So many own choices ahead the others choose by the policy too, not only now."""
-        self.stirred = 0.0
+        self.root_noise = 0.0
         """The part of the policy at the root that is drawn at random, for variety in learning."""
 
 
@@ -241,7 +241,7 @@ class GuidedSearch:
             self.find_children(state, node, count)
             if self.nodes[0] < 0:
                 break
-            chosen = tree.best(self.nodes, count, node, 1.0, settings.curiosity, settings.reserve)
+            chosen = tree.best(self.nodes, count, node, 1.0, settings.c_puct, settings.fpu_reduction)
             node = self.nodes[chosen]
             fresh = tree.visits[node] == 0
             apply(state, me, self.buffer[chosen])
@@ -295,8 +295,8 @@ class GuidedSearch:
             nodes[0] = -1
             return
         self.judge.weigh(state, self.seat, self.buffer, count, self.shares, self.settings.temperature)
-        if node == 0 and self.settings.stirred > 0.0:
-            self.stir(count)
+        if node == 0 and self.settings.root_noise > 0.0:
+            self.add_root_noise(count)
         n = 0
         while n < count:
             if nodes[n] < 0:
@@ -305,7 +305,7 @@ class GuidedSearch:
                 nodes[n] = made
             n += 1
 
-    def stir(self, count: i64) -> None:
+    def add_root_noise(self, count: i64) -> None:
         """Mixes the shares with random ones, a few large and most small."""
         shares = self.shares
         noise = vec[float]([0.0] * MOST_CHOICES)
@@ -316,7 +316,7 @@ class GuidedSearch:
             noise[n] = drawn * drawn * drawn
             summed += noise[n]
             n += 1
-        part = self.settings.stirred
+        part = self.settings.root_noise
         n = 0
         while n < count:
             shares[n] = (1.0 - part) * shares[n] + part * noise[n] / summed

@@ -34,8 +34,8 @@ class Settings:
     """The constants of a search, tuned by matches (docs/search.md)."""
 
     def __init__(self) -> None:
-        self.curiosity = 2.0
-        self.reserve = 0.1
+        self.c_puct = 2.0
+        self.fpu_reduction = 0.1
         self.temperature = 3.0
         self.leaf_share = 0.5
         self.lead_share = 0.4
@@ -120,7 +120,7 @@ class ClassicSearch:
             self.find_children(state, node, count)
             if self.nodes[0] < 0:
                 break
-            chosen = tree.best(self.nodes, count, node, 1.0, settings.curiosity, settings.reserve)
+            chosen = tree.best(self.nodes, count, node, 1.0, settings.c_puct, settings.fpu_reduction)
             node = self.nodes[chosen]
             apply(state, me, self.buffer[chosen])
             path[length] = node

@@ -29,6 +29,7 @@ from pharos.game import View
 TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
 """The color somebody with a taste reaches for; a taste for wonders is none of them."""
 REPLY = 3
+SEVERAL = 2
 SIDES = 2
 KINDS = len(VICTORIES) - 1
 SAME = 1e-9
@@ -196,7 +197,7 @@ class DuelThinker:
             search.settings.counts_ways = True
         search.begin(state, chance)
         search.run(simulations)
-        won = (1.0 + float(search.tree.mean(0))) / 2.0
+        won = (1.0 + self._told_value(state)) / 2.0
         if self._calibration is not None:
             stage = int(stage_of(state))
             if decider(state) == 0:
@@ -205,6 +206,18 @@ class DuelThinker:
                 won = 1.0 - self._calibration.told(stage, SIDES, 1.0 - won)
         counted = [float(way) for way in search.ways] if isinstance(search, GuidedSearch) else []
         return won, _scaled(counted[:KINDS], won) + _scaled(counted[KINDS:], 1.0 - won)
+
+    def _told_value(self, state: State) -> float:
+        """What the search makes of its position: the mean of the choice tried most.
+
+        The mean of all simulations would count what was tried and found bad against whoever chooses, and the
+        more so the fewer simulations there are.
+        """
+        tried = self._search.results()
+        if len(tried) < SEVERAL:
+            return float(self._search.tree.mean(0))
+        sign = 1.0 if decider(state) == 0 else -1.0
+        return max(tried, key=lambda one: (one[1], sign * one[2]))[2]
 
     def notes(self) -> list[str]:
         """The choices most likely to follow."""

@@ -39,11 +39,11 @@ class GuidedSettings:
     """The constants of a guided search, tuned by matches (docs/search.md)."""
 
     def __init__(self) -> None:
-        self.curiosity = 0.8
-        self.reserve = 0.2
+        self.c_puct = 0.8
+        self.fpu_reduction = 0.2
         self.temperature = 1.4
         """Above 1 the policy is trusted less: shares are more even."""
-        self.stirred = 0.0
+        self.root_noise = 0.0
         """The part of the policy at the root that is drawn at random, for variety in learning."""
         self.taste: i64 = -1
         """A kind of victory that is liked; the others are worth less by `contempt`."""
@@ -372,7 +372,7 @@ class GuidedSearch:
             sign = 1.0
             if seat == 1:
                 sign = -1.0
-            chosen = tree.best(self.nodes, count, node, sign, settings.curiosity, settings.reserve)
+            chosen = tree.best(self.nodes, count, node, sign, settings.c_puct, settings.fpu_reduction)
             node = self.nodes[chosen]
             apply(state, self.buffer[chosen])
             path[length] = node
@@ -470,8 +470,8 @@ class GuidedSearch:
             nodes[0] = -1
             return
         self.judge.weigh(state, seat, self.buffer, count, self.shares, self.settings.temperature)
-        if node == 0 and self.settings.stirred > 0.0:
-            self.stir(count)
+        if node == 0 and self.settings.root_noise > 0.0:
+            self.add_root_noise(count)
         n = 0
         while n < count:
             if nodes[n] < 0:
@@ -480,7 +480,7 @@ class GuidedSearch:
                 nodes[n] = made
             n += 1
 
-    def stir(self, count: i64) -> None:
+    def add_root_noise(self, count: i64) -> None:
         """Mixes the shares with random ones, a few large and most small."""
         shares = self.shares
         noise = vec[float]([0.0] * MOST_CHOICES)
@@ -491,7 +491,7 @@ class GuidedSearch:
             noise[n] = drawn * drawn * drawn
             summed += noise[n]
             n += 1
-        part = self.settings.stirred
+        part = self.settings.root_noise
         n = 0
         while n < count:
             shares[n] = (1.0 - part) * shares[n] + part * noise[n] / summed

@@ -33,8 +33,8 @@ class Settings:
     """The constants of a search, all tuned by matches (docs/search.md)."""
 
     def __init__(self) -> None:
-        self.curiosity = 1.5
-        self.reserve = 0.2
+        self.c_puct = 1.5
+        self.fpu_reduction = 0.2
         self.temperature = 4.0
         self.leaf_share = 0.4
         self.noise = 3.0
@@ -119,7 +119,9 @@ class DuelSearch:
             sign = 1.0
             if seat == 1:
                 sign = -1.0
-            chosen = tree.best(self.nodes, count, node, sign, self.settings.curiosity, self.settings.reserve)
+            chosen = tree.best(
+                self.nodes, count, node, sign, self.settings.c_puct, self.settings.fpu_reduction
+            )
             node = self.nodes[chosen]
             apply(state, self.buffer[chosen])
             path[length] = node

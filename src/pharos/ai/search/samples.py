@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pharos.core.chance import Chance
 
-STIRRED: Final = 0.15
+ROOT_NOISE_FRACTION: Final = 0.15
 """The part of the policy at the root that is drawn at random where a position is learned from."""
 UNKNOWN: Final = 9.0
 """The value of a position that no impartial search judged."""

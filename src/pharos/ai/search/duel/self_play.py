@@ -7,14 +7,14 @@ from mypy_extensions import i64
 
 from pharos.ai.search.duel.guided import GuidedSearch, Judge
 from pharos.ai.search.duel.inputs import WAYS
-from pharos.ai.search.lessons import STIRRED, Pages, picked
+from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Pages, picked
 from pharos.core.chance import Chance
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices
 
 
 @final
-class Lessons:
+class SelfPlay:
     """Plays games and writes down what can be learned from them."""
 
     def __init__(self, judge: Judge) -> None:
@@ -49,7 +49,7 @@ class Lessons:
                 search = players[seat]
                 kept = chance.below(1000) < share
                 if isinstance(search, GuidedSearch):
-                    search.settings.stirred = STIRRED if kept else 0.0
+                    search.settings.root_noise = ROOT_NOISE_FRACTION if kept else 0.0
                 search.begin(state.clone(), chance)
                 search.run(deep if kept else quick)
                 results = search.results()

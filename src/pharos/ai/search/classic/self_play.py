@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from pharos.ai.search.classic.guided import GuidedSearch, Judge, lead_of
 from pharos.ai.search.classic.inputs import class_of
 from pharos.ai.search.classic.playout import quick_choice
-from pharos.ai.search.lessons import STIRRED, Pages, picked
+from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Pages, picked
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
 from pharos.core.bits import first
@@ -18,7 +18,7 @@ QUICK_NOISE = 2.5
 
 
 @final
-class Lessons:
+class SelfPlay:
     """Plays games and writes down what can be learned from them."""
 
     def __init__(self, judge: Judge) -> None:
@@ -53,7 +53,7 @@ class Lessons:
             if count > 1:
                 kept = chance.below(1000) < share
                 if isinstance(search, GuidedSearch):
-                    search.settings.stirred = STIRRED if kept else 0.0
+                    search.settings.root_noise = ROOT_NOISE_FRACTION if kept else 0.0
                 search.begin(state.clone(), seat, chance)
                 search.run(deep if kept else quick)
                 results = search.results()
