@@ -35,6 +35,7 @@ FIRST = (
     "tests/research/",
     "tests/server/",
     "tests/local/",
+    "tests/deploy/",
     "tests/browser/test_people.py",
     "tests/browser/test_access.py",
     "tests/browser/test_lessons.py",
