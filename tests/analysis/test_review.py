@@ -15,7 +15,7 @@ from pharos import pure, texts
 from pharos.ai.match import play_quickly
 from pharos.analysis import Budget, Task, Thought, review, reviews, tasks_of, think, verdict
 from pharos.analysis.reasons import MOST, ORDER, Reason
-from pharos.analysis.verdict import decided_by
+from pharos.analysis.verdict import accuracy_of, decided_by
 from pharos.core.errors import BadSeat, PharosError
 from pharos.terminal.cli import run
 
@@ -81,8 +81,8 @@ def test_a_choice_without_alternative_does_not_count() -> None:
     counted = {seat: [one for one in thoughts if one.judged and one.seat == seat] for seat in (0, 1)}
     assert sum(map(len, counted.values())) == 7
     for seat, player in enumerate(told["players"]):
-        errors = [round(one.error, 4) for one in counted[seat]]
-        assert player["lost_per_100"] == pytest.approx(100 * mean(errors), abs=0.01)
+        gaps = [round(one.gap, 4) for one in counted[seat]]
+        assert player["lost_per_100"] == pytest.approx(100 * mean(gaps), abs=0.01)
 
 
 def test_both_choices_are_tried_in_the_same_games() -> None:
@@ -140,6 +140,9 @@ def test_skill_luck_and_the_rest_are_the_whole_way(name: str, kind: dict[str, An
             assert whole == pytest.approx(last[player] - first[player], abs=1e-9 + 1.1e-4)
             drawn = sum(one["amount"] for one in told["luck"] if one["seat"] == player)
             assert player_told["luck"] == pytest.approx(drawn, abs=1e-4)
+        ages = told["ages"]
+        assert ages == sorted(set(ages))
+        assert ages[0] == (9 if name == "duel" and not kind.get("options") else ages[0])
         if record["result"] is not None:
             winners = record["result"]["winners"]
             assert last == [round((one in winners) / len(winners), 4) for one in range(len(last))]
@@ -193,7 +196,9 @@ def test_sixteen_games_of_greedy_against_random() -> None:
         records.append(game.record())
     told = list(reviews(records, Budget(simulations=60)))
     accuracy = [mean(one["players"][seat]["accuracy"] for one in told) for seat in (0, 1)]
+    apart = [one["players"][0]["accuracy"] - one["players"][1]["accuracy"] for one in told]
     assert accuracy[0] > accuracy[1]
+    assert mean(apart) > 2 * stdev(apart) / len(apart) ** 0.5
     skill = [one["players"][0]["skill"] for one in told]
     assert mean(skill) > 0
     luck = [one["players"][0]["luck"] for one in told]
@@ -208,7 +213,9 @@ def test_marks_and_accuracy() -> None:
         for number, (seat, choice) in enumerate(choices, start=1)
     }
     for number, given, doubt in ((1, 0.3, 0.1), (2, 0.12, 0.05), (3, 0.06, 0.01), (4, 0.3, 0.2)):
-        thoughts[number] = replace(thoughts[number], best="draft:other", after=0.6 - given, deviation=doubt)
+        thoughts[number] = replace(
+            thoughts[number], best="draft:other", after=0.6 - given, deviation=doubt, gap=given
+        )
     thoughts[6] = replace(thoughts[6], judged=False, forced=True)
     told = verdict(record, thoughts)
     marks = [one["mark"] for one in told["choices"]]
@@ -222,6 +229,27 @@ def test_marks_and_accuracy() -> None:
         assert player["luck"] == 0
     assert told["key_moments"] == [1, 2, 3, 4]
     assert told["decided_by"] in ("skill", "unclear")
+
+
+def test_accuracy_counts_what_was_at_stake() -> None:
+    """Choices of a decided game tell nothing of a player, and hide no mistake."""
+    thought = Thought(1, 0, "a", 0.5, judged=True, best="b", top=0.5, after=0.3, gap=0.2, stake=0.2)
+    decided = Thought(2, 0, "a", 0.99, judged=True, best="a", top=0.99, after=0.99)
+    assert accuracy_of([thought]) == pytest.approx(41.9, abs=0.1)
+    assert accuracy_of([thought, *[decided] * 20]) == accuracy_of([thought])
+    assert accuracy_of([decided]) == 100
+    good = replace(thought, best="a", after=0.5, gap=-0.01)
+    assert accuracy_of([thought, good]) == pytest.approx(71.0, abs=0.1)
+
+
+@pytest.mark.skipif(not COMPILED, reason="many simulations")
+def test_a_choice_at_random_loses_what_is_at_stake() -> None:
+    """Over a game of a player who chooses at random, what it gives away is about what was at stake."""
+    told = [think(task) for task in tasks_of(played("duel", agents=("random",)), Budget(simulations=60))]
+    judged = [one for one in told if one.judged]
+    stake, gap = (sum(values) for values in zip(*((one.stake, one.gap) for one in judged), strict=True))
+    assert stake > 1
+    assert 0.5 < gap / stake < 1.7
 
 
 @pytest.mark.parametrize(
@@ -325,3 +353,13 @@ def test_the_page_needs_nothing_else(
     assert "{" not in re.sub(r"<style>.*?</style>", "", html, flags=re.DOTALL)
     if name == "duel":
         assert texts.text(lang, "review-way-military") in html
+
+
+def test_a_choice_near_the_border_of_a_mark_is_looked_at_closer() -> None:
+    whole = Budget(simulations=2400)
+    assert whole.closer(0.11) == Budget(simulations=9600)
+    assert whole.closer(0.19) == Budget(simulations=9600)
+    assert whole.closer(0.14) is None
+    assert whole.closer(0.0) is None
+    assert Budget(simulations=96).closer(0.1) is None  # a first impression is quick
+    assert Budget(seconds=1.0).closer(0.1) is None

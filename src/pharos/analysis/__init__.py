@@ -17,7 +17,6 @@ from pharos.analysis import classic, duel
 from pharos.analysis.budget import ROUGH, Budget
 from pharos.analysis.thought import Task, Thought
 from pharos.analysis.verdict import verdict
-from pharos.cluster import spread
 from pharos.game import replay
 
 __all__ = ["ROUGH", "Budget", "Task", "Thought", "review", "reviews", "tasks_of", "think", "verdict"]
@@ -90,6 +89,8 @@ def reviews(
     games = list(records)
     lists = [tasks_of(record, budget, seat) for record in games]
     tasks = [task for some in lists for task in some]
+    from pharos.cluster import spread  # not where games are played in a browser
+
     thoughts = iter(map(think, tasks) if cluster is None else spread(think, tasks, cluster=cluster, lot=LOT))
     for record, some in zip(games, lists, strict=True):
         told: dict[int, Thought] = {}

@@ -19,6 +19,12 @@ FEWEST, EACH = 4, 20
 PART = 200
 """The simulations in one of these games, where the clock says when to stop."""
 
+BORDERS = (0.05, 0.10, 0.20)
+"""Errors from which on a choice is an inaccuracy, a mistake, a blunder."""
+NEAR, MORE = 0.02, 4
+"""Within so much of a border a choice is compared again, with so many times the thought."""
+CLOSER_FROM = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -55,6 +61,14 @@ class Budget:
     def whole(self) -> int:
         """How many simulations look for the best choice."""
         return PART * GAMES if self.simulations is None else self.simulations
+
+    def closer(self, gap: float) -> "Budget | None":
+        """How much more is thought where a difference lies near the border of a mark; None where it does not,
+        or for a first impression."""
+        if self.simulations is None or self.simulations < CLOSER_FROM:
+            return None
+        near = any(abs(gap - border) < NEAR for border in BORDERS)
+        return Budget(simulations=MORE * self.simulations) if near else None
 
     def rounds(self) -> Iterator[int]:
         """Numbers of the rounds that there is time for, at least one."""

@@ -5,6 +5,7 @@ worth what the seat may hope for in some games that fit this view, in which the 
 would; the best and the played choice are compared in the same games.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from math import sqrt
 from typing import Any
@@ -13,7 +14,7 @@ from pharos.ai.search.classic.classic_thinker import ClassicThinker
 from pharos.ai.search.thinkers import thinkers
 from pharos.analysis.budget import Budget, Measured, measured
 from pharos.analysis.reasons import reasons_in_classic
-from pharos.analysis.thought import Task, Thought, lines_of, told_lines
+from pharos.analysis.thought import Task, Thought, apart, lines_of, told_lines
 from pharos.classic.product import ClassicProduct
 from pharos.classic.state import State
 from pharos.classic.turn import apply, choices_of
@@ -23,6 +24,7 @@ from pharos.game import Game, View, new_game, replay
 
 PRODUCT = ClassicProduct()
 PURPOSE = "review"
+PURPOSE_OF_DRAWS = "review: choices at random"
 SEEDS = 2**31 - 1
 PER_NUMBER = 1_000_000
 GRAIN = 0.25
@@ -37,18 +39,23 @@ def think(task: Task) -> Thought:
     seat, choice = record["choices"][number - 1]
     game, first = _round_of(task)
     view = game.view(seat)
-    bench = _Bench(view, budget, number)
+    bench = Bench(view, budget, number)
     options = game.choices(seat)
     forced = len(options) == 1
     lines = [] if forced else lines_of(view, budget, number)
     best = choice if forced else str(lines[0].choice)
-    bench.compare(best, choice)
+    bench.compare(best, choice, [] if forced else apart(map(str, options)))
     dealt, doubt = None, 0.0
     if first and "deal" in record and _is_dealt(view):
         others = bench.other_deals(record, number, seat)
         now = measured(bench.before)
         dealt, doubt = now.mean - others.mean, sqrt(now.error**2 + others.error**2)
     gap = bench.gap()
+    closer = budget.closer(gap.mean)
+    if closer is not None:
+        again = Bench(view, closer, number)
+        again.compare(best, choice)
+        gap = again.gap()
     better = not forced and best != choice and gap.mean > 0
     played = measured(bench.played).mean
     return Thought(
@@ -62,6 +69,8 @@ def think(task: Task) -> Thought:
         top=played + (gap.mean if better else 0.0),
         after=played,
         deviation=gap.error if better else 0.0,
+        gap=0.0 if forced else gap.mean,
+        stake=bench.stake(),
         dealt=dealt,
         luck_deviation=doubt,
         lines=() if forced else told_lines(lines, choice),
@@ -93,7 +102,7 @@ def _is_dealt(view: View) -> bool:
     return bool(data["age"] > 1 and data["turn"] == FIRST_TURN and data.get("step") == "turn")
 
 
-class _Bench:
+class Bench:
     """The games that fit a view, and what choices in them are worth to its seat."""
 
     def __init__(self, view: View, budget: Budget, number: int) -> None:
@@ -105,12 +114,16 @@ class _Bench:
         self.setup, self._worlds = PRODUCT.worlds(view.data, view.seat)
         self._thinker = _thinker(budget.part, view)
         self.before: list[float] = []
+        self.by_victory: dict[str, float] = {}
         self.best: list[float] = []
         self.played: list[float] = []
+        self.drawn_choice: list[float] = []
 
-    def compare(self, best: str, choice: str) -> None:
-        """Tries both choices in the same games."""
+    def compare(self, best: str, choice: str, options: Sequence[str] = ()) -> None:
+        """Tries both choices in the same games, and one of the `options` at random."""
         code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
+        codes = [PRODUCT.parse(option) for option in options]
+        draws = Chance(self.number, PURPOSE_OF_DRAWS)
         chance = Chance(self.number, PURPOSE)
         for number in self.budget.rounds():
             for n in range(self.budget.games):
@@ -122,6 +135,26 @@ class _Bench:
                 self.played.append(self._judge(self._after(state, code), seed))
                 if other is not None and other != code:
                     self.best.append(self._judge(self._after(state, other), seed))
+                if codes:
+                    drawn = codes[int(draws.below(len(codes)))]
+                    if drawn is None or drawn not in choices_of(state, self.seat):
+                        drawn = code
+                    self.drawn_choice.append(self._judge(self._after(state, drawn), seed))
+
+    def several(self, choices: list[str]) -> list[list[float]]:
+        """What some choices of the viewer are worth to it, in the same games."""
+        codes = [PRODUCT.parse(choice) for choice in choices]
+        values: list[list[float]] = [[] for _ in choices]
+        chance = Chance(self.number, PURPOSE)
+        for n in range(self.budget.games):
+            state = self._worlds.state(1 + int(chance.below(SEEDS)))
+            seed = self.number * PER_NUMBER + n
+            self.before.append(self._judge(state, seed))
+            for code, found in zip(codes, values, strict=True):
+                if code is None or code not in choices_of(state, self.seat):
+                    raise PharosError(f"One of the choices does not fit what seat {self.seat} knows.")
+                found.append(self._judge(self._after(state, code), seed))
+        return values
 
     def gap(self) -> Measured:
         """By how much the best choice is better."""
@@ -130,6 +163,12 @@ class _Bench:
         found = measured([b - p for b, p in zip(self.best, self.played, strict=True)])
         least = GRAIN / sqrt(len(self.played) * self.budget.part)
         return Measured(found.mean, max(least, found.error))
+
+    def stake(self) -> float:
+        """By how much the best choice is better than one drawn at random."""
+        if not self.drawn_choice:
+            return 0.0
+        return measured(self.best or self.played).mean - measured(self.drawn_choice).mean
 
     def other_deals(self, record: Any, number: int, seat: int) -> Measured:
         """The chance of the seat when the hands of this age are dealt in other ways."""

@@ -6,7 +6,7 @@ and the played choice are compared in the same games, and what was turned up is 
 that might have been.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import sqrt
 from typing import Any
@@ -17,19 +17,21 @@ from pharos.ai.search.duel.redeal import Redealer, copied
 from pharos.ai.search.thinkers import thinkers
 from pharos.analysis.budget import Budget, Measured, measured
 from pharos.analysis.reasons import reasons_in_duel
-from pharos.analysis.thought import Task, Thought, line_of, lines_of, told_lines
+from pharos.analysis.thought import Task, Thought, apart, line_of, lines_of, told_lines
 from pharos.core.bits import BIT, size
 from pharos.core.chance import Chance, shuffled
 from pharos.core.errors import PharosError
 from pharos.duel.deal import REMOVED, Deal
 from pharos.duel.layout import layout_of
 from pharos.duel.product import DuelProduct
-from pharos.duel.state import State
+from pharos.duel.state import VICTORIES, State
 from pharos.duel.turn import LAST_AGE, apply, choices_of
 from pharos.game import Game, View, replay
 
 PRODUCT = DuelProduct()
 PURPOSE = "review"
+PURPOSE_OF_DRAWS = "review: choices at random"
+KINDS = VICTORIES[1:]
 SEEDS = 2**31 - 1
 PER_NUMBER = 1_000_000
 GRAIN = 0.25
@@ -48,21 +50,28 @@ def think(task: Task) -> Thought:
     seat, choice = choices[number - 1]
     eye = seat if task.viewer is None else task.viewer
     view = game.view(eye)
-    bench = _Bench(view, budget, number)
+    bench = Bench(view, budget, number)
     forced = len(game.choices(seat)) == 1
     judged = eye == seat and not forced and not choice.startswith(BIDS)
     lines = lines_of(view, budget, number) if judged else []
     best = str(lines[0].choice) if judged else choice
-    bench.compare(best, choice)
+    bench.compare(best, choice, apart(map(str, game.choices(seat))) if judged else [])
     after_game = game.copy()
     after_game.choose(seat, choice)
     drawn = bench.drawn(after_game)
     reached = None
     doubt = bench.noise
     if drawn and bench.secrets and task.viewer is None and not after_game.over:
-        reached_by = _Bench(after_game.view(eye), budget, number).value()
+        reached_by = Bench(after_game.view(eye), budget, number).value()
         reached, doubt = _of(seat, reached_by.mean), sqrt(doubt**2 + reached_by.error**2)
-    better = judged and best != choice and bench.gap(seat).mean > 0
+    gap = bench.gap(seat) if judged and best != choice else Measured(0.0, 0.0)
+    closer = budget.closer(gap.mean)
+    if closer is not None:
+        again = Bench(view, closer, number)
+        again.compare(best, choice)
+        gap = again.gap(seat)
+    better = gap.mean > 0
+    after = _of(seat, measured(bench.played).mean) if bench.played else 0.0
     return Thought(
         number,
         seat,
@@ -71,9 +80,11 @@ def think(task: Task) -> Thought:
         judged=judged,
         forced=forced,
         best=best if better else choice,
-        top=_of(seat, measured(bench.best if better else bench.played).mean) if bench.played else 0.0,
-        after=_of(seat, measured(bench.played).mean) if bench.played else 0.0,
-        deviation=bench.gap(seat).error if better else 0.0,
+        top=after + (gap.mean if better else 0.0),
+        after=after,
+        deviation=gap.error if better else 0.0,
+        gap=gap.mean,
+        stake=bench.stake(seat),
         drawn=drawn,
         reached=reached,
         luck_deviation=doubt if drawn else 0.0,
@@ -87,7 +98,7 @@ def _stand(game: Game, task: Task) -> Thought:
     """The chances where a game stands that is not over."""
     seat = game.waiting[0]
     view = game.view(seat if task.viewer is None else task.viewer)
-    bench = _Bench(view, task.budget, task.number)
+    bench = Bench(view, task.budget, task.number)
     return Thought(task.number, seat, "", _of(seat, bench.value().mean), ways=tuple(bench.ways))
 
 
@@ -96,7 +107,7 @@ def _of(seat: int, chance: float) -> float:
     return chance if seat == 0 else 1.0 - chance
 
 
-class _Bench:
+class Bench:
     """The games that fit a view, and what the choices in them are worth; all chances are those of seat 0."""
 
     def __init__(self, view: View, budget: Budget, number: int) -> None:
@@ -109,6 +120,7 @@ class _Bench:
         self.before: list[float] = []
         self.best: list[float] = []
         self.played: list[float] = []
+        self.drawn_choice: list[float] = []
         self.seen: list[dict[str, object]] = []
         self.ways: list[float] = []
         self.noise = 0.0
@@ -120,9 +132,12 @@ class _Bench:
         self.compare("", "")
         return measured(self.before)
 
-    def compare(self, best: str, choice: str) -> None:
-        """Tries both choices in the same games; neither, where there is none."""
+    def compare(self, best: str, choice: str, options: Sequence[str] = ()) -> None:
+        """Tries both choices in the same games, and one of the `options` at random; neither, where there is
+        none."""
         code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
+        codes = [PRODUCT.parse(option) for option in options]
+        draws = Chance(self.number, PURPOSE_OF_DRAWS)
         possible = bool(choice)
         ways: list[list[float]] = []
         for number in self.budget.rounds():
@@ -138,10 +153,39 @@ class _Bench:
                     self.played.append(self._judge(after, seed)[0])
                     if other is not None and other != code:
                         self.best.append(self._judge(self._after(state, other), seed)[0])
+                    if codes:
+                        drawn = codes[int(draws.below(len(codes)))]
+                        if drawn is None or drawn not in choices_of(state):
+                            drawn = code
+                        self.drawn_choice.append(self._judge(self._after(state, drawn), seed)[0])
         if not possible:  # a choice that the viewer cannot place tells it nothing
-            self.played, self.best, self.seen = [], [], []
+            self.played, self.best, self.seen, self.drawn_choice = [], [], [], []
         self.noise = measured(self.before).error
         self.ways = [sum(column) / len(ways) for column in zip(*ways, strict=True)]
+
+    def several(self, choices: list[str]) -> list[list[float]]:
+        """What some choices of the viewer are worth to it, in the same games; `before` is its chance too."""
+        seat = self.view.seat or 0
+        codes = [PRODUCT.parse(choice) for choice in choices]
+        values: list[list[float]] = [[] for _ in choices]
+        ways: list[list[float]] = []
+        for n, state in enumerate(self._games(0, list(codes))):
+            seed = self.number * PER_NUMBER + n
+            chance, by_kind = self._judge(state, seed)
+            self.before.append(_of(seat, chance))
+            ways.append(by_kind)
+            for code, found in zip(codes, values, strict=True):
+                if code is None or code not in choices_of(state):
+                    raise PharosError(f"One of the choices does not fit what seat {seat} knows.")
+                found.append(_of(seat, self._judge(self._after(state, code), seed)[0]))
+        self.ways = [sum(column) / len(ways) for column in zip(*ways, strict=True)]
+        return values
+
+    @property
+    def by_victory(self) -> dict[str, float]:
+        """The chance of the viewer by kind of victory."""
+        first = (self.view.seat or 0) * len(KINDS)
+        return dict(zip(KINDS, self.ways[first : first + len(KINDS)], strict=True)) if self.ways else {}
 
     def gap(self, seat: int) -> Measured:
         """By how much the best choice is better for a seat.
@@ -156,6 +200,13 @@ class _Bench:
         if self.listed and len(self.before) > 1:
             return Measured(found.mean, max(least, min(found.error, sqrt(2.0) * self.noise)))
         return Measured(found.mean, max(least, found.error))
+
+    def stake(self, seat: int) -> float:
+        """By how much the best choice is better for a seat than one drawn at random."""
+        good = self.best or self.played
+        if not self.drawn_choice:
+            return 0.0
+        return _of(seat, measured(good).mean) - _of(seat, measured(self.drawn_choice).mean)
 
     def drawn(self, after: Game) -> bool:
         """Whether what the viewer saw after the choice might have been something else."""

@@ -1,6 +1,6 @@
 """One choice of a game, thought about again from what a seat knew."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,6 +46,11 @@ class Thought:
     """Its chance with the choice that was made, over everything that it might have turned up."""
     deviation: float = 0.0
     """The standard error of the difference."""
+    gap: float = 0.0
+    """By how much the choice that the search would make is better than the one that was made. Another
+    search found it, so this is right on average, and where both are as good it may be below nothing."""
+    stake: float = 0.0
+    """By how much that choice is better than one drawn at random."""
     drawn: bool = False
     """Whether chance had a hand in what followed."""
     reached: float | None = None
@@ -63,6 +68,18 @@ class Thought:
     def error(self) -> float:
         """The chance that was given away."""
         return max(0.0, self.top - self.after) if self.judged and not self.forced else 0.0
+
+
+def apart(choices: Iterable[str]) -> list[str]:
+    """The choices, of several ways to pay for one thing the first.
+
+    >>> apart(["build:altar@1", "build:altar@2", "discard:altar"])
+    ['build:altar@1', 'discard:altar']
+    """
+    found: dict[str, str] = {}
+    for choice in choices:
+        found.setdefault(choice.partition("@")[0], choice)
+    return list(found.values())
 
 
 def lines_of(view: View, budget: Budget, seed: int) -> list[Line]:

@@ -5,15 +5,16 @@ away), luck (what chance brought against everything that it might have brought) 
 what the judge itself did not foresee. The three add up exactly, because the rest is told and not hidden.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp, sqrt
 from typing import Any
 
+from pharos.analysis.budget import BORDERS
 from pharos.analysis.thought import Thought
 from pharos.duel.state import VICTORIES
 from pharos.game import Game, replay
 
-MARKS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
+MARKS = tuple(zip(BORDERS[::-1], ("blunder", "mistake", "inaccuracy"), strict=True))
 """A choice that gave away so much gets the mark, if that is beyond doubt."""
 DOUBT = 2.0
 """So many standard errors are doubt."""
@@ -22,6 +23,7 @@ LEAST_MOMENT = 0.03
 """What moved the chances by less is no key moment."""
 CLEARLY = 2.0
 """A game was decided by luck, or by skill, where that weighs so many times the other."""
+LEAST_STAKE = 1e-6
 DIGITS = 4
 KINDS = VICTORIES[1:]
 
@@ -42,6 +44,7 @@ def verdict(
         "players": players,
         "key_moments": _key_moments(story),
         "decided_by": _decided_by(players, last, viewer),
+        "ages": story.ages,
     }
     if story.ways:
         told["by_victory"] = story.ways
@@ -69,6 +72,8 @@ class _Story:
         self.luck: list[dict[str, Any]] = []
         self.skill = [0.0] * self.players
         self.moved: list[tuple[float, int]] = []
+        self.ages: list[int] = []
+        """The number of the first choice of each age."""
         if game.name == "duel":
             self._tell_duel(game, record["choices"])
         else:
@@ -77,11 +82,12 @@ class _Story:
     def _tell_duel(self, game: Game, choices: list[Any]) -> None:
         for number, (seat, choice) in enumerate(choices, start=1):
             thought = self.thoughts[number]
+            self._begin(game, number, drafting=choice.startswith(("draft:", "bid:", "cede", "begin")))
             self._note(_pair(seat, thought.chance), thought.ways)
-            error = _rounded(thought.error)
-            self.skill[seat] -= error
-            self.skill[1 - seat] += error
-            self.moved.append((error, number))
+            gap = _rounded(thought.gap)
+            self.skill[seat] -= gap
+            self.skill[1 - seat] += gap
+            self.moved.append((thought.error, number))
             game.choose(seat, choice)
             if thought.drawn:
                 reached = thought.reached
@@ -99,6 +105,11 @@ class _Story:
         elif len(choices) + 1 in self.thoughts:
             thought = self.thoughts[len(choices) + 1]
             self._note(_pair(thought.seat, thought.chance), thought.ways)
+
+    def _begin(self, game: Game, number: int, *, drafting: bool = False) -> None:
+        """Notes where an age begins; wonders are drafted before the first."""
+        if not drafting and int(game.state.age) > len(self.ages):
+            self.ages.append(number)
 
     def _draw(self, number: int, seat: int, amount: float, doubt: float) -> None:
         """Notes the luck of a seat of Duel, and that the other has as much of the contrary."""
@@ -118,6 +129,7 @@ class _Story:
         for number, (seat, choice) in enumerate(choices, start=1):
             if not begun:  # what is chosen at the same time is chosen from the same chances
                 now = _shared(now, self._round(game, choices, number), self.size)
+                self._begin(game, number)
             self._note(now, ())
             thought = self.thoughts.get(number)
             if thought is not None:
@@ -126,21 +138,22 @@ class _Story:
                     self._add_luck(
                         number, seat, thought.dealt / self.size, thought.luck_deviation / self.size
                     )
-                self._give_away(number, seat, _rounded(thought.error), now)
+                self._give_away(number, seat, thought, now)
             game.choose(seat, choice)
             begun = not game.settled
         self._note(_shares(game) if game.over else now, ())
 
-    def _give_away(self, number: int, seat: int, error: float, now: list[float]) -> None:
+    def _give_away(self, number: int, seat: int, thought: Thought, now: list[float]) -> None:
         """What a side gives away the others get, each as much as its chance has of theirs."""
-        self.moved.append((error, number))
+        self.moved.append((thought.error, number))
+        gap = _rounded(thought.gap)
         side = seat // self.size
         others = sum(chance for one, chance in enumerate(now) if one // self.size != side)
         for one, chance in enumerate(now):
             if one // self.size == side:
-                self.skill[one] -= error / self.size
+                self.skill[one] -= gap / self.size
             elif others > 0:
-                self.skill[one] += error * chance / others
+                self.skill[one] += gap * chance / others
 
     def _round(self, game: Game, choices: list[Any], number: int) -> dict[int, float]:
         """What the seats that choose at the same time think of their chances before they choose."""
@@ -247,14 +260,14 @@ def _player(
     seat: int, thoughts: Mapping[int, Thought], viewer: int | None, story: _Story, way: float
 ) -> dict[str, Any]:
     judged = [one for one in thoughts.values() if one.seat == seat and one.judged]
-    errors = [_rounded(one.error) for one in judged]
+    gaps = [_rounded(one.gap) for one in judged]
     drawn = [one for one in story.luck if one["seat"] == seat]
     luck = _rounded(sum(one["amount"] for one in drawn))
     skill = _rounded(story.skill[seat])
     return {
-        "accuracy": round(sum(map(_accuracy, errors)) / len(errors), 1) if errors else None,
-        "lost_per_100": round(100 * sum(errors) / len(errors), 2) if errors else None,
-        "given_away": _rounded(sum(errors)) if errors else None,
+        "accuracy": accuracy_of(judged) if judged else None,
+        "lost_per_100": round(100 * sum(gaps) / len(gaps), 2) if gaps else None,
+        "given_away": _rounded(sum(gaps)) if gaps else None,
         "skill": skill,
         "luck": luck,
         "luck_deviation": _rounded(sqrt(sum(one["deviation"] ** 2 for one in drawn))),
@@ -263,9 +276,19 @@ def _player(
     }
 
 
-def _accuracy(error: float) -> float:
-    """A hundred for the best choice, 65 for a tenth of a victory given away, 42 for a fifth."""
-    return 100 * exp(-4.35 * error)
+def accuracy_of(judged: Sequence[Thought]) -> float:
+    """A hundred for the best choices, 65 for a tenth of a victory given away, 42 for a fifth; each choice
+    counts as much as was at stake.
+
+    What was at stake is what a choice at random would have lost. Once a game is decided nothing can be given
+    away any more, by a good player or by a poor one: such choices tell nothing of either.
+    """
+    weighted = whole = 0.0
+    for one in judged:
+        weight = max(LEAST_STAKE, one.stake)
+        weighted += weight * exp(-4.35 * _rounded(one.error))
+        whole += weight
+    return round(100 * weighted / whole, 1)
 
 
 def _key_moments(story: _Story) -> list[int]:

@@ -1,0 +1,122 @@
+"""`pharos hint`."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+import pharos
+from pharos import texts
+from pharos.analysis import Budget
+from pharos.analysis.hint import hint as hint_for
+from pharos.core.errors import PharosError
+from pharos.game import Game
+from pharos.terminal.errors import Failure, WrongUsage
+from pharos.terminal.notation import choice_words
+from pharos.terminal.paper import Paper
+from pharos.terminal.records import read_records
+from pharos.terminal.review_page import reason_words
+from pharos.terminal.table import player_names
+from pharos.terminal.words import Words
+
+
+def hint(
+    position: Path,
+    /,
+    *,
+    seat: int | None = None,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    lang: str = "en",
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Tell how a player stands, and three ideas for the next move.
+
+    Only what the player knows counts: hidden cards of the file change nothing. So many simulations give the
+    same answer everywhere; seconds depend on the machine.
+
+    **Examples**
+
+    - `pharos hint position.json`
+    - `pharos hint game.json --seat 1 --lang ru`
+    - `pharos hint position.json --json`
+
+    Parameters
+    ----------
+    position
+        A position, or the record of a game that is not over.
+    seat
+        For which seat, from 0; the one whose turn it is, if nothing is said.
+    simulations
+        How much is thought about each idea: 2400, if nothing is said.
+    seconds
+        How long is thought, instead.
+    lang
+        Language: en or ru.
+    plain
+        Plain lines without boxes and colors.
+    json_
+        Print JSON.
+    """
+    if lang not in texts.languages():
+        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+    try:
+        budget = Budget(seconds, simulations)
+    except PharosError as error:
+        raise WrongUsage(str(error)) from error
+    game = _game_of(position)
+    if game.over:
+        raise Failure("This game is over.")
+    if seat is None:
+        seat = game.waiting[0]
+    elif not 0 <= seat < game.players:
+        raise WrongUsage(f"There are the seats 0 to {game.players - 1}.")
+    if seat not in game.waiting:
+        raise Failure(f"Seat {seat} has nothing to choose now.")
+    view = game.view(seat)
+    told = hint_for(view, budget)
+    if json_:
+        print(json.dumps({"seat": seat, **told}, ensure_ascii=False))
+        return
+    _tell(Paper(plain), lang, game, seat, told)
+
+
+def _game_of(file: Path) -> Game:
+    """The game of a position or of a record."""
+    data = next(iter(read_records(file)))[1]
+    if "choices" in data and "format" in data:
+        return pharos.replay(data)
+    return pharos.from_position(dict(data))
+
+
+def _tell(paper: Paper, lang: str, game: Game, seat: int, told: dict[str, Any]) -> None:
+    words = Words(lang, game.name)
+    words.players = player_names(words, game, None)
+    data = game.view(seat).data
+    paper.line(
+        words.say(
+            "hint-standing",
+            who=words.seat(seat),
+            standing=words.say(f"hint-{told['standing'].replace('_', '-')}"),
+            chance=f"{100 * told['chance']:.0f}",
+            deviation=f"{100 * told['deviation']:.0f}",
+        )
+    )
+    for number, idea in enumerate(told["ideas"], start=1):
+        paper.line(
+            words.say(
+                "hint-idea",
+                number=number,
+                choice=choice_words(words, idea["choice"], data),
+                chance=f"{100 * idea['chance']:.0f}",
+                deviation=f"{100 * idea['deviation']:.0f}",
+            )
+        )
+        if idea["reasons"]:
+            paper.line(
+                words.say(
+                    "review-reasons", reasons=", ".join(reason_words(words, one) for one in idea["reasons"])
+                )
+            )
