@@ -1,0 +1,158 @@
+"""Plays the games that the tables of numbers are counted from.
+
+    python -m pharos.numbers.play FOLDER
+
+Two to seven players of one strong level play against each other, each from its own view, with counted
+simulations: the same seeds give the same games everywhere. There is a file for each kind of game, a line for
+each game; a run that was stopped goes on where it was. `python -m pharos.numbers.count FOLDER` makes the
+tables.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pharos.ai.kind import Kind
+from pharos.ai.levels import level_agent
+from pharos.ai.match import play_on
+from pharos.ai.search.network import FOLDER, SUFFIX
+from pharos.core.chance import Chance
+from pharos.game import Game, new_game
+from pharos.products import product_named
+
+LOT = 100
+"""So many games of a kind are played before the next kind has its turn."""
+FIRST_SEED = 32_000_000
+DRAFT = "draft:"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A kind of game, how many of it are played and by whom."""
+
+    game: str
+    expansions: tuple[str, ...]
+    players: int
+    games: int
+    level: str
+    simulations: int
+    drawn: bool = False
+    """Whether wonders are drawn in the draft instead of chosen: else no player ever has the two best ones."""
+
+    @property
+    def name(self) -> str:
+        """Its name among the files."""
+        return "+".join([self.game, *self.expansions, *(["drawn"] if self.drawn else []), str(self.players)])
+
+
+PLANS = (
+    Plan("duel", (), 2, 26_000, "strategist", 32),
+    Plan("duel", (), 2, 18_000, "strategist", 32, drawn=True),
+    Plan("duel", ("pantheon",), 2, 1_000, "strategist", 32),
+    Plan("duel", ("agora",), 2, 1_000, "strategist", 32),
+    Plan("duel", ("agora", "pantheon"), 2, 1_000, "strategist", 32),
+    Plan("classic", (), 3, 600, "strategist", 6),
+    Plan("classic", (), 4, 800, "strategist", 6),
+    Plan("classic", (), 5, 500, "strategist", 6),
+    Plan("classic", (), 6, 200, "strategist", 6),
+    Plan("classic", (), 7, 200, "strategist", 6),
+    Plan("classic", ("leaders",), 4, 250, "strategist", 6),
+    Plan("classic", ("cities",), 4, 200, "strategist", 6),
+    Plan("classic", ("cities", "leaders"), 4, 250, "strategist", 6),
+)
+"""Fifty thousand games in all."""
+
+
+def played(plan: Plan, number: int) -> list[str]:
+    """The choices of the game of that number, from 0; each `SEAT CHOICE`."""
+    seed = FIRST_SEED + number
+    if plan.game == "duel" and not plan.expansions:
+        return _searched(plan, seed)
+    game = new_game(plan.game, players=plan.players, expansions=plan.expansions, seed=seed)
+    agents = [
+        level_agent(plan.level, seed * 16 + seat, simulations=plan.simulations)
+        for seat in range(plan.players)
+    ]
+    play_on(game, agents)
+    return [f"{seat} {choice}" for seat, choice in game.record()["choices"]]
+
+
+@cache
+def _search(game: str) -> Any:
+    return Kind(game).guided(str(FOLDER / f"{game}{SUFFIX}"))
+
+
+def _searched(plan: Plan, seed: int) -> list[str]:
+    """The same for base Duel, twice as fast: its search deals anew whatever is hidden by itself, so it needs
+    no view to know nothing."""
+    product = product_named(plan.game)
+    state = product.begin(product.check_setup(plan.players, (), {}, ()), seed)
+    chance = Chance(seed, "numbers")
+    search = _search(plan.game)
+    found: list[str] = []
+    while waiting := product.waiting(state):
+        seat = waiting[0]
+        codes = product.codes(state, seat)
+        code = codes[0]
+        if plan.drawn and product.notation(code).startswith(DRAFT):
+            code = codes[int(chance.below(len(codes)))]
+        elif len(codes) > 1:
+            search.begin(product.clone(state), chance)
+            search.run(plan.simulations)
+            code = max(search.results(), key=lambda one: (one[1], one[2] if seat == 0 else -one[2]))[0]
+        found.append(f"{seat} {product.notation(code)}")
+        product.apply(state, seat, code)
+    return found
+
+
+def line_of(choices: list[str], number: int) -> str:
+    """A game as it is kept: its number, and the choices from which it can be played again."""
+    return json.dumps({"number": number, "choices": choices}, separators=(",", ":"))
+
+
+def games_of(plan: Plan, folder: Path) -> Iterator[Game]:
+    """The games of a plan that have been played, to their ends."""
+    file = folder / f"{plan.name}.jsonl"
+    if not file.exists():
+        return
+    with file.open(encoding="utf-8") as lines:
+        for line in lines:
+            told = json.loads(line)
+            seed = FIRST_SEED + told["number"]
+            game = new_game(plan.game, players=plan.players, expansions=plan.expansions, seed=seed)
+            for one in told["choices"]:
+                seat, _, choice = one.partition(" ")
+                game.choose(int(seat), choice)
+            yield game
+
+
+def main() -> None:
+    """Plays what is still missing, the kinds in turn."""
+    parser = argparse.ArgumentParser(prog="python -m pharos.numbers.play", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the games are kept")
+    parser.add_argument("--share", type=float, default=1.0, help="play only this part of the games")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    done = {}
+    for plan in PLANS:
+        file = asked.folder / f"{plan.name}.jsonl"
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
+        if lines and not lines[-1].endswith("\n"):  # it was stopped while it wrote
+            lines.pop()
+            file.write_text("".join(lines), encoding="utf-8")
+        done[plan.name] = len(lines)
+    while open_plans := [plan for plan in PLANS if done[plan.name] < asked.share * plan.games]:
+        plan = min(open_plans, key=lambda one: done[one.name] / one.games)
+        with (asked.folder / f"{plan.name}.jsonl").open("a", encoding="utf-8") as file:
+            for number in range(done[plan.name], min(plan.games, done[plan.name] + LOT)):
+                file.write(line_of(played(plan, number), number) + "\n")
+                done[plan.name] = number + 1
+        print(plan.name, done[plan.name], "of", plan.games, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""The tables that ship, every number with its interval."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from pharos.core.errors import UnknownName
+
+DATA = Path(__file__).parent / "data"
+Z = 1.959964
+"""Standard errors of a 95 % interval."""
+FEW = 10
+"""With fewer cases a number says nothing yet."""
+TABLES = ("wonders", "tokens", "guilds", "gods", "conspiracies", "leaders", "cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A share with its 95 % interval and the number of cases."""
+
+    cases: int
+    share: float
+    low: float
+    high: float
+
+    @property
+    def few(self) -> bool:
+        """Whether there are too few cases to say anything."""
+        return self.cases < FEW
+
+
+def figure(hits: float, cases: float) -> Figure:
+    """The share of some cases by Wilson's interval; without any, nothing is known.
+
+    >>> figure(60, 100)
+    Figure(cases=100, share=0.6, low=0.502, high=0.6906)
+    >>> figure(0, 0)
+    Figure(cases=0, share=0.0, low=0.0, high=1.0)
+    """
+    if cases <= 0:
+        return Figure(0, 0.0, 0.0, 1.0)
+    share = hits / cases
+    middle = share + Z * Z / (2 * cases)
+    spread = Z * sqrt(max(0.0, share * (1 - share)) / cases + Z * Z / (4 * cases * cases))
+    whole = 1 + Z * Z / cases
+    low, high = max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    return Figure(round(cases), round(share, 4), round(low, 4), round(high, 4))
+
+
+class Numbers:
+    """The tables of one kind of game."""
+
+    def __init__(self, told: Mapping[str, Any]) -> None:
+        self._told = told
+        self.game = str(told["game"])
+        self.expansions = tuple(told["expansions"])
+        self.players = int(told["players"])
+        self.level = str(told["level"])
+        self.simulations = int(told["simulations"])
+        self.games = int(told["games"])
+        self.drawn = int(told.get("drawn", 0))
+        """Further games in which the wonders were drawn: pairs of wonders are counted in these alone."""
+
+    @property
+    def seats(self) -> int:
+        """All seats of all games."""
+        return self.games * self.players
+
+    def victories(self) -> dict[str, Figure]:
+        """How games end."""
+        return {name: figure(count, self.games) for name, count in self._told["victories"].items()}
+
+    def first(self) -> Figure | None:
+        """How often whoever begins wins, in Duel."""
+        rows = self._told.get("first")
+        return None if not rows else figure(rows["first"][1], rows["first"][0])
+
+    def rows(self, table: str) -> dict[str, tuple[Figure, Figure]]:
+        """By name: how often a piece was there, of all games; and how often it won."""
+        counts = self._told.get(table, {})
+        return {
+            name: (figure(min(row[0], self.games), self.games), figure(row[1], row[0]))
+            for name, row in counts.items()
+        }
+
+    def beside(self, table: str, place: int) -> dict[str, Figure]:
+        """Further counts of a table: of wonders of Duel, taken first of four (0) and built (1)."""
+        return {
+            name: figure(row[2 + place], row[0])
+            for name, row in self._told.get(table, {}).items()
+            if len(row) > 2 + place
+        }
+
+    def pairs(self, table: str) -> dict[tuple[str, str], Figure]:
+        """`pairs`: how often both wonders of one player win; `against`: the first against the second."""
+        found = {}
+        for names, row in self._told.get(table, {}).items():
+            one, _, other = names.partition(" ")
+            found[one, other] = figure(row[1], row[0])
+        return found
+
+    def scores(self) -> dict[str, tuple[float, float]]:
+        """By line of the score sheet: mean points of all players, and of winners."""
+        return {
+            row: (round(sums[0] / self.seats, 2), round(sums[1] / self.games, 2))
+            for row, sums in self._told["scores"].items()
+        }
+
+
+@cache
+def all_numbers() -> tuple[Numbers, ...]:
+    """The tables of every kind of game."""
+    files = sorted(DATA.glob("*.json"))
+    return tuple(Numbers(json.loads(file.read_text(encoding="utf-8"))) for file in files)
+
+
+def numbers_of(game: str, expansions: Iterable[str] = (), players: int | None = None) -> Numbers:
+    """The tables of a kind of game; where nobody says how many play, the kind with most games."""
+    mix = sorted(expansions)
+    found = [
+        one
+        for one in all_numbers()
+        if one.game == game and sorted(one.expansions) == mix and players in (None, one.players)
+    ]
+    if not found:
+        raise UnknownName("There are no numbers for this kind of game.")
+    return max(found, key=lambda one: one.games)

@@ -1,0 +1,89 @@
+"""Solves puzzles again, to see whether they are still what they say.
+
+python -m pharos.puzzles.check            every one, with the thought that found it
+python -m pharos.puzzles.check --quick    every one, with a small counted search
+"""
+
+import argparse
+import sys
+
+from pharos.core.errors import PharosError
+from pharos.game import View
+from pharos.puzzles.judge import Effort, Worth, gap_of, judged, worked_out
+from pharos.puzzles.library import puzzles
+from pharos.puzzles.proof import DOUBT, GAP, THOUGHT
+from pharos.puzzles.puzzle import Puzzle, base_of
+
+QUICK = Effort(4, 30)
+LEAST = 0.08
+"""By so much a small search must still see what is right."""
+ROUNDED = 0.006
+"""Chances that were worked out are kept with so much rounding."""
+
+
+def fault_of(puzzle: Puzzle, effort: Effort = QUICK) -> str | None:
+    """What is wrong with a puzzle; None for a sound one."""
+    try:
+        game = puzzle.start()
+    except PharosError as error:
+        return f"its game cannot be played: {error}"
+    if puzzle.seat not in game.waiting:
+        return "its seat owes no choice"
+    view = game.view(puzzle.seat)
+    kept = {one.choice for one in (*puzzle.best, *puzzle.others)}
+    ways = [str(choice) for choice in game.choices(puzzle.seat)]
+    changed = kept ^ {base_of(choice) for choice in ways}
+    if changed:
+        return f"its choices have changed: {sorted(changed)}"
+    if puzzle.id != Puzzle._id(puzzle):
+        return "its id does not belong to its game"
+    return _exact_fault(puzzle, view) if puzzle.exact else _searched_fault(puzzle, view, ways, effort)
+
+
+def is_sound(puzzle: Puzzle) -> bool:
+    """Whether a puzzle is found again by a small search and by the thought that found it, and nothing that
+    was only looked at roughly comes near."""
+    far = all(puzzle.chance - one.chance - DOUBT * one.deviation >= GAP - ROUNDED for one in puzzle.others)
+    return far and fault_of(puzzle) is None and fault_of(puzzle, THOUGHT) is None
+
+
+def _exact_fault(puzzle: Puzzle, view: View) -> str | None:
+    """Whether the end, worked out again, is worth what it was."""
+    worths = {base_of(one.choice): one.chance for one in worked_out(view)}
+    if not worths:
+        return "its end cannot be worked out any more"
+    for one in (*puzzle.best, *puzzle.others):
+        if abs(worths[one.choice] - one.chance) > ROUNDED:
+            return f"{one.choice} was worth {one.chance} and is worth {worths[one.choice]:.3f}"
+    return None
+
+
+def _searched_fault(puzzle: Puzzle, view: View, ways: list[str], effort: Effort) -> str | None:
+    """Whether the right choice is still the best one, by as much as this effort can see; in every way to pay
+    for it, against every way to pay for another."""
+    found = judged(view, ways, effort)
+    right = [one for one in found if puzzle.is_right(one.choice)]
+    worst: Worth = min(right, key=lambda one: one.chance)
+    for one in found:
+        if one not in right and gap_of(worst, one)[0] < (LEAST if effort == QUICK else GAP - LEAST):
+            return f"{one.choice} is worth {one.chance:.2f}, and {worst.choice} {worst.chance:.2f}"
+    return None
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.check", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="with a small counted search")
+    asked = parser.parse_args()
+    faults = 0
+    for puzzle in puzzles():
+        fault = fault_of(puzzle, QUICK if asked.quick else THOUGHT)
+        if fault is not None:
+            faults += 1
+            print(f"{puzzle.id}: {fault}")
+    print(f"{len(puzzles())} puzzles, {faults} with a fault")
+    return int(faults > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+"""What a puzzle is about, told from what the right choice does."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from pharos.content.classic import load_classic
+from pharos.content.duel import load_duel
+from pharos.duel.choices import LAST_OF_PANTHEON, PLACE, RECRUIT, verb_of
+from pharos.game import View
+from pharos.products import product_named
+from pharos.puzzles.puzzle import THEMES, base_of
+
+LAST_AGE = 3
+FEW_CARDS = 7
+"""With so many cards left of the last age of Duel the end has begun."""
+LAST_TURNS = 5
+"""From this turn of the last age on, in 7 Wonders."""
+LEADERS = ("recruit", "draft", "copy", "gather")
+BY_COLOR = {"green": "science", "red": "military"}
+BY_REASON = {
+    "symbol": ("science",),
+    "token": ("science",),
+    "shields": ("military",),
+    "free": ("chains",),
+    "control": ("politics",),
+    "denies": ("denial",),
+    "prevents_military": ("denial", "military"),
+    "prevents_science": ("denial", "science"),
+    "prevents_political": ("denial", "politics"),
+}
+BY_VICTORY = {"military": "military", "scientific": "science", "science": "science", "political": "politics"}
+
+
+@cache
+def _colors(game: str) -> dict[str, str]:
+    content: Any = load_duel() if game == "duel" else load_classic()
+    return {card.id: str(card.color) for card in content.cards}
+
+
+def themes_of(
+    view: View, best: str, reasons: Iterable[Mapping[str, Any]], victory: str = ""
+) -> tuple[str, ...]:
+    """The themes of a puzzle. `victory` is how the right choice wins, where it does so at once."""
+    game = str(view.data["game"])
+    found: set[str] = set()
+    if view.data["age"] == LAST_AGE and _is_late(view, game):
+        found.add("endgame")
+    words = base_of(best).split(":")
+    if words[0] == "build":
+        found.update(theme for theme in [BY_COLOR.get(_colors(game).get(words[1], ""))] if theme)
+    if game == "duel":
+        found.update(_expansion_of(best))
+    elif words[0] in LEADERS:
+        found.add("leaders")
+    for reason in reasons:
+        if reason["of"] == "best":
+            found.update(BY_REASON.get(reason["kind"], ()))
+    if victory in BY_VICTORY:
+        found.add(BY_VICTORY[victory])
+    if _is_free(view, best):
+        found.add("chains")
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+def _is_late(view: View, game: str) -> bool:
+    if game == "duel":
+        return sum(1 for slot in view.data.get("pyramid") or [] if slot) <= FEW_CARDS
+    return bool(view.data["turn"] >= LAST_TURNS)
+
+
+def _expansion_of(choice: str) -> set[str]:
+    code = product_named("duel").parse(choice)
+    verb = 0 if code is None else int(verb_of(code))
+    if int(PLACE) <= verb <= int(LAST_OF_PANTHEON):
+        return {"gods"}
+    return {"politics"} if verb >= int(RECRUIT) else set()
+
+
+def _is_free(view: View, choice: str) -> bool:
+    """Whether a card is built for nothing by its chain."""
+    if view.seat is None or not choice.startswith("build:"):
+        return False
+    price = view.sample(1).explain(view.seat, choice).price
+    return price is not None and price.chain is not None

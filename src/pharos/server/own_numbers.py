@@ -1,0 +1,146 @@
+"""Somebody's own games in numbers: results by what they have in common, mistakes, and how it goes on."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from pharos.numbers.tables import FEW, Z
+from pharos.server.store.own_games import unpacked
+from pharos.wire.messages import Played
+from pharos.wire.number_messages import Mean, OwnMistakes, OwnNumbers, OwnPoint, OwnRow
+from pharos.wire.number_tables import share_of
+
+MISTAKES = ("mistake", "blunder")
+UNJUDGED = "only"
+POINTS = 400
+ROWS = 24
+DRAFT = "draft"
+
+
+class Tally:
+    """Games by what they have in common."""
+
+    def __init__(self) -> None:
+        self._counts: dict[str, list[float]] = {}
+
+    def add(self, name: str, won: float) -> None:
+        """One game."""
+        row = self._counts.setdefault(name, [0, 0])
+        row[0] += 1
+        row[1] += won
+
+    def rows(self) -> tuple[OwnRow, ...]:
+        """Those with most games first."""
+        ordered = sorted(self._counts.items(), key=lambda one: (-one[1][0], one[0]))
+        return tuple(OwnRow(name, share_of(won, cases)) for name, (cases, won) in ordered[:ROWS])
+
+
+class Choices:
+    """Judged choices by what they have in common."""
+
+    def __init__(self) -> None:
+        self._errors: dict[str, list[tuple[bool, float]]] = {}
+
+    def add(self, name: str, mistaken: bool, error: float) -> None:
+        """One choice."""
+        self._errors.setdefault(name, []).append((mistaken, error))
+
+    def rows(self) -> tuple[OwnMistakes, ...]:
+        """What cost most, first."""
+        rows = [
+            OwnMistakes(
+                name,
+                share_of(sum(mistaken for mistaken, _ in found), len(found)),
+                mean_of([error for _, error in found]),
+            )
+            for name, found in self._errors.items()
+        ]
+        return tuple(sorted(rows, key=lambda row: (-row.given_away.mean, row.name)))
+
+
+def mean_of(values: Sequence[float]) -> Mean:
+    """A mean with its 95 % interval; of a single value nothing more is known.
+
+    >>> mean_of([0.0, 0.2])
+    Mean(cases=2, mean=0.1, low=-0.096, high=0.296, few=True)
+    """
+    count = len(values)
+    mean = sum(values) / count
+    spread = 1.0
+    if count > 1:
+        spread = Z * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return Mean(count, round(mean, 4), round(mean - spread, 4), round(mean + spread, 4), count < FEW)
+
+
+def own_numbers(
+    played: Sequence[Played], reviews: Mapping[str, bytes], began: Mapping[str, int], game: str | None
+) -> OwnNumbers:
+    """The numbers of some games, the newest first; `reviews` and who `began` by table."""
+    tallies = {name: Tally() for name in ("games", "wonders", "opponents", "first", "victories", "reasons")}
+    ages, kinds = Choices(), Choices()
+    points: list[OwnPoint] = []
+    reviewed = mistakes = 0
+    reasons: dict[str, int] = {}
+    for one in played:
+        won = float(one.won)
+        tallies["games"].add("+".join([one.game, *sorted(one.expansions)]), won)
+        for wonder in one.wonders:
+            tallies["wonders"].add(wonder, won)
+        for name in {name for name in one.others if name is not None}:
+            tallies["opponents"].add(name, won)
+        if one.table in began:
+            tallies["first"].add("first" if began[one.table] == one.seat else "second", won)
+        tallies["victories"].add(one.victory or one.ending, won)
+        accuracy = given_away = None
+        if one.table in reviews:
+            told = msgspec.json.decode(unpacked(reviews[one.table]))
+            reviewed += 1
+            accuracy, given_away = _player(told, one.seat)
+            for age, choice in _own_choices(told, one.seat):
+                mistaken = choice["mark"] in MISTAKES
+                ages.add(age, mistaken, choice["error"])
+                kinds.add(choice["choice"].partition(":")[0], mistaken, choice["error"])
+                mistakes += mistaken
+                for kind in {reason["kind"] for reason in choice.get("reasons", ()) if mistaken}:
+                    reasons[kind] = reasons.get(kind, 0) + 1
+        if len(points) < POINTS:
+            pool = None if one.rating is None else f"{one.game}-{one.players}"
+            points.append(
+                OwnPoint(one.table, one.ended, one.game, one.won, pool, one.rating, accuracy, given_away)
+            )
+    return OwnNumbers(
+        game,
+        share_of(sum(one.won for one in played), len(played)),
+        reviewed,
+        tallies["games"].rows(),
+        tallies["wonders"].rows(),
+        tallies["opponents"].rows(),
+        tallies["first"].rows(),
+        tallies["victories"].rows(),
+        ages.rows(),
+        kinds.rows(),
+        tuple(
+            OwnRow(kind, share_of(count, mistakes))
+            for kind, count in sorted(reasons.items(), key=lambda one: (-one[1], one[0]))
+        ),
+        tuple(reversed(points)),
+    )
+
+
+def _player(told: Mapping[str, Any], seat: int) -> tuple[float | None, float | None]:
+    player = told["players"][seat]
+    return player.get("accuracy"), player.get("given_away")
+
+
+def _own_choices(told: Mapping[str, Any], seat: int) -> Iterable[tuple[str, Mapping[str, Any]]]:
+    """The judged choices of a seat, each with its age."""
+    begin = told.get("ages", ())
+    for choice in told["choices"]:
+        if choice["seat"] == seat and choice["mark"] != UNJUDGED:
+            age = bisect_right(begin, choice["number"])
+            yield str(age) if age else DRAFT, choice

@@ -1,0 +1,144 @@
+"""`pharos puzzle`."""
+
+import json
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from pharos import texts
+from pharos.core.errors import PharosError
+from pharos.puzzles import Puzzle, puzzle_named, puzzle_of_day, puzzles, selected
+from pharos.terminal.errors import WrongUsage
+from pharos.terminal.paper import Paper
+from pharos.terminal.puzzle_session import PuzzleSession
+from pharos.terminal.words import Words
+
+Theme = Literal["science", "military", "endgame", "denial", "chains", "politics", "gods", "leaders"]
+
+
+def puzzle(
+    id: str | None = None,
+    /,
+    *,
+    today: Annotated[bool, Parameter(negative="")] = False,
+    theme: Theme | None = None,
+    game: Literal["duel", "classic"] | None = None,
+    difficulty: int | None = None,
+    list_: Annotated[bool, Parameter("--list", negative="")] = False,
+    answer: Annotated[bool, Parameter(negative="")] = False,
+    lang: str = "en",
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> None:
+    """Solve a puzzle: find the one move that is much better than all others.
+
+    Every puzzle is a moment of a game, seen from one seat. Nothing hidden is needed to solve it: what counts
+    is the win chance over everything that may still be hidden. Without an id you get the puzzle of the
+    day, or the first one that fits what you ask for.
+
+    **Examples**
+
+    - `pharos puzzle`
+    - `pharos puzzle --theme science --difficulty 3`
+    - `pharos puzzle --list --game classic`
+    - `pharos puzzle --today --json`
+
+    Parameters
+    ----------
+    id
+        The puzzle, as --list names it.
+    today
+        The puzzle of the day, in UTC.
+    theme
+        Only puzzles with this theme.
+    game
+        Only puzzles of this game: duel or classic.
+    difficulty
+        Only puzzles of this difficulty, from 1 to 5.
+    list_
+        List the puzzles instead of showing one.
+    answer
+        Tell the answer as well, in JSON.
+    lang
+        Language: en or ru.
+    plain
+        Plain lines without boxes and colors.
+    json_
+        Print JSON: the puzzle with the view of its seat and the choices, or the list.
+    """
+    if lang not in texts.languages():
+        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+    if difficulty is not None and not 1 <= difficulty <= 5:
+        raise WrongUsage("The difficulty of a puzzle is from 1 to 5.")
+    narrowed = theme is not None or game is not None or difficulty is not None
+    if id is not None and (today or narrowed or list_):
+        raise WrongUsage("Name a puzzle by its id, or say what kind you want, not both.")
+    if today and (narrowed or list_):
+        raise WrongUsage("The puzzle of the day is one for everybody: --today goes without filters.")
+    found = selected(theme, game, difficulty)
+    if list_:
+        _list(found, lang, json_)
+        return
+    chosen = _chosen(id, found if narrowed else None)
+    if json_:
+        print(json.dumps(_data(chosen, answer), ensure_ascii=False))
+        return
+    words = Words(lang, chosen.game)
+    PuzzleSession(chosen, words, Paper(plain)).play()
+
+
+def _chosen(id: str | None, found: list[Puzzle] | None) -> Puzzle:
+    if id is not None:
+        try:
+            return puzzle_named(id)
+        except PharosError as error:
+            raise WrongUsage(f"{str(error).removesuffix('.')}; `pharos puzzle --list` names them.") from error
+    if found is None:
+        return puzzle_of_day(datetime.now(UTC).date())
+    if not found:
+        raise WrongUsage(f"None of the {len(puzzles())} puzzles is like that.")
+    number = datetime.now(UTC).date().toordinal()
+    return found[number % len(found)]
+
+
+def _row(one: Puzzle) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "game": one.game,
+        "expansions": list(one.expansions),
+        "players": one.players,
+        "goal": one.goal,
+        "themes": list(one.themes),
+        "difficulty": one.difficulty,
+        "rating": one.rating,
+    }
+
+
+def _data(one: Puzzle, answer: bool) -> dict[str, Any]:
+    view = one.view()
+    told = {
+        **_row(one),
+        "seat": one.seat,
+        "view": view.data,
+        "choices": [str(choice) for choice in view.choices],
+    }
+    if answer:
+        told["best"] = [each.data() for each in one.best]
+        told["others"] = [each.data() for each in one.others]
+        told["solved_by"] = dict(one.solved_by)
+    return told
+
+
+def _list(found: list[Puzzle], lang: str, json_: bool) -> None:
+    if json_:
+        print(json.dumps([_row(one) for one in found], ensure_ascii=False))
+        return
+    for one in found:
+        words = Words(lang, one.game)
+        named = [
+            words.plain(f"game-{one.game}"),
+            *(words.plain(f"expansion-{name}") for name in one.expansions),
+        ]
+        themes = ", ".join(words.plain(f"puzzle-theme-{theme}") for theme in one.themes)
+        print(f"{one.id}  {'★' * one.difficulty:<5}  {' + '.join(named)} ({one.players})  {themes}".rstrip())
