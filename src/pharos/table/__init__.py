@@ -22,6 +22,7 @@ from pharos.table.command_handlers import CommandContext, Repeated, chosen, entr
 from pharos.table.commands import (
     AddComputer,
     AnswerUndo,
+    AskHelp,
     AskUndo,
     Choose,
     ClaimWin,
@@ -51,6 +52,7 @@ from pharos.table.view_builder import Common, explained, public_settings, standi
 __all__ = [
     "AddComputer",
     "AnswerUndo",
+    "AskHelp",
     "AskUndo",
     "Choose",
     "ClaimWin",

@@ -10,6 +10,8 @@ from pharos.core.errors import PharosError
 from pharos.game import Game
 from pharos.table import commands, log
 from pharos.table.clock import SECOND
+from pharos.table.daily import daily_of
+from pharos.table.help import check_help
 from pharos.table.refusal import CommandRejected
 from pharos.table.round import Round
 from pharos.table.seat import Person
@@ -118,6 +120,12 @@ def entry_of(table: Table, command: commands.Command, context: CommandContext) -
             if table.seats[seat].person == context.person:
                 raise Repeated
             return log.Renamed(context.now, seat, context.person)
+        case commands.AskHelp():
+            seat = _own_seat(table, context)
+            check_help(table, seat, command.choices)
+            if (command.choices, seat, command.kind) in table.helped:
+                raise Repeated
+            return log.Helped(context.now, seat, command.choices, command.kind)
 
 
 def chosen(
@@ -215,6 +223,7 @@ def _start(table: Table, context: CommandContext) -> log.Entry:
         return log.Started(context.now, None)
     if context.seed is None:
         raise LookupError("A new game needs a seed.")
+    daily = daily_of(settings)
     try:
         game = pharos.new_game(
             settings.game,
@@ -222,7 +231,7 @@ def _start(table: Table, context: CommandContext) -> log.Entry:
             expansions=settings.expansions,
             options=settings.options,
             content=settings.content or (),
-            seed=context.seed(),
+            seed=context.seed() if daily is None else daily.seed,
         )
     except PharosError as error:
         raise CommandRejected("table-refused-settings", {"reason": str(error)}) from error
@@ -243,6 +252,8 @@ def _ask_undo(table: Table, context: CommandContext) -> log.Entry:
     _live(table)
     if table.settings.rated:
         raise CommandRejected("table-refused-undo-rated")
+    if table.settings.daily is not None:
+        raise CommandRejected("table-refused-undo-daily")
     if table.undo is not None:
         raise CommandRejected("table-refused-undo-asked")
     choices = table.undo_point(seat)

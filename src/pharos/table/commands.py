@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 DecisionId = Annotated[str, msgspec.Meta(min_length=3, max_length=24)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+HelpKind = Literal["gauge", "ideas", "coach"]
+"""How am I doing, what could I do, is this a mistake?"""
 
 
 class Based(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,6 +103,15 @@ class Rename(Based, frozen=True, tag="rename"):
     """Show your present name at your seat, after you took another one."""
 
 
+class AskHelp(Based, frozen=True, tag="ask_help"):
+    """Write down that you are helped at this choice (only against the computer). The help itself comes from
+    `POST /api/tables/ID/hint` and `/coach`, which write it down too."""
+
+    kind: HelpKind
+    choices: Annotated[int, msgspec.Meta(ge=0)]
+    """How many choices the record holds: what the help is about."""
+
+
 Command = (
     Sit
     | Leave
@@ -118,4 +129,5 @@ Command = (
     | ClaimWin
     | ShowHand
     | Rename
+    | AskHelp
 )

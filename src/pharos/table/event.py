@@ -8,6 +8,7 @@ import msgspec
 
 from pharos.core import fact as core
 from pharos.core.price_data import PriceData
+from pharos.table.commands import HelpKind
 
 Ending = Literal["game", "time", "resigned", "claimed"]
 
@@ -175,6 +176,14 @@ class SeatRenamed(msgspec.Struct, frozen=True, tag="renamed"):
     name: str
 
 
+class SeatHelped(msgspec.Struct, frozen=True, tag="helped"):
+    """The computer helped a seat with the choice after so many."""
+
+    seat: int
+    choices: int
+    kind: HelpKind
+
+
 class RematchOpened(msgspec.Struct, frozen=True, tag="rematch"):
     """Another table is open for the same people."""
 
@@ -206,4 +215,5 @@ Event = (
     | PartnerShows
     | SeatRenamed
     | RematchOpened
+    | SeatHelped
 )

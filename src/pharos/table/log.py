@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from pharos.table.commands import HelpKind
 from pharos.table.seat import Person
 from pharos.table.settings import Settings
 
@@ -161,6 +162,15 @@ class Renamed(msgspec.Struct, frozen=True, tag="renamed"):
     person: Person
 
 
+class Helped(msgspec.Struct, frozen=True, tag="helped"):
+    """A seat was helped with the choice after so many."""
+
+    at: int
+    seat: int
+    choices: int
+    kind: HelpKind
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     """Another table was opened for the same people."""
 
@@ -189,6 +199,7 @@ Entry = (
     | HandShown
     | Renamed
     | Rematched
+    | Helped
 )
 
 _encoder = msgspec.json.Encoder()

@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from typing import Literal
+from zlib import crc32
 
 import msgspec
+
+SIGNS = (
+    "owl",
+    "bee",
+    "dolphin",
+    "turtle",
+    "bull",
+    "crab",
+    "lion",
+    "octopus",
+    "ram",
+    "hare",
+    "snake",
+    "scarab",
+)
+"""Animals of ancient coins: the emblems of people, each with a color of its own."""
 
 PersonKind = Literal["guest", "account", "bot"]
 
@@ -15,6 +32,17 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     kind: PersonKind = "guest"
+    sign: str = ""
+    """The emblem this person chose, one of `SIGNS`; without one it follows from the id."""
+
+    @property
+    def emblem(self) -> str:
+        """The sign that is shown.
+
+        >>> Person("me", "Me").emblem, Person("me", "Me", sign="owl").emblem
+        ('lion', 'owl')
+        """
+        return self.sign or SIGNS[crc32(self.id.encode()) % len(SIGNS)]
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -22,6 +22,14 @@ SHORTEST_ABSENCE = 10
 LONGEST_ABSENCE = 60 * 60
 
 
+class Daily(msgspec.Struct, frozen=True, omit_defaults=True):
+    """That a table plays the deal of a day."""
+
+    date: Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+    practice: bool = False
+    """Whether it is played once more, beside the ranking."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What is played at a table, and how. All but the game may be left out."""
 
@@ -55,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A position to play from, instead of a new deal; such a game is never rated."""
     lesson: Name | None = None
     """A guided game, which says what is played and from which position."""
+    daily: Daily | None = None
+    """The deal of a day; such tables are opened by `POST /api/daily/GAME` alone."""
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:

@@ -15,6 +15,7 @@ from pharos.core.fact import Fact, Made
 from pharos.game import Game, View, facts_between
 from pharos.table import event, log
 from pharos.table.clock import Clock, DaysClock, new_clock
+from pharos.table.commands import HelpKind
 from pharos.table.facts import told as fact_told
 from pharos.table.redaction import shown
 from pharos.table.round import Round
@@ -121,6 +122,8 @@ class Table:
         self.undo: Undo | None = None
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
+        self.helped: list[tuple[int, int, HelpKind]] = []
+        """With which choices the computer helped: after how many, which seat, how."""
         self.showing: set[int] = set()
         """The seats of persons who show their partner their hand (CITIES-TEAM-02)."""
         self.numbers: dict[Viewer, int] = {None: 0}
@@ -219,6 +222,12 @@ class Table:
         if self.outcome is not None and self.outcome.ending != "game":
             meta["ending"] = self.outcome.ending
             meta["winners"] = list(self.outcome.winners)
+        if self.helped:
+            meta["help"] = [
+                {"number": choices + 1, "seat": seat, "kind": kind} for choices, seat, kind in self.helped
+            ]
+        if self.settings.daily is not None:
+            meta["daily"] = self.settings.daily.date
         return self.game.record(meta)
 
     def undo_point(self, seat: int) -> int | None:
@@ -305,6 +314,9 @@ class Table:
             case log.Renamed():
                 self.seats[entry.seat] = Seat(entry.person, self.seats[entry.seat].level)
                 told.all(event.SeatRenamed(entry.seat, entry.person.name))
+            case log.Helped():
+                self.helped.append((entry.choices, entry.seat, entry.kind))
+                told.all(event.SeatHelped(entry.seat, entry.choices, entry.kind))
             case log.HandShown():
                 (self.showing.add if entry.on else self.showing.discard)(entry.seat)
                 shown_now = event.PartnerShows(entry.seat, entry.on)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from pharos.core.price_data import PriceData
+from pharos.table.commands import HelpKind
 from pharos.table.event import Ending
 from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
@@ -24,6 +25,8 @@ class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     """`empty`, `person` or `computer`; a person with a level is played by the computer for now."""
     name: str | None = None
     person: PersonKind | None = None
+    sign: str | None = None
+    """The emblem of a person, one of `pharos.table.seat.SIGNS`."""
     level: str | None = None
     owner: bool = False
     """Whether this person may set the table up."""
@@ -119,6 +122,14 @@ class ResultStanding(msgspec.Struct, frozen=True):
     ending: Ending
 
 
+class HelpStanding(msgspec.Struct, frozen=True):
+    """That the computer helped a seat with the choice after so many."""
+
+    seat: int
+    choices: int
+    kind: HelpKind
+
+
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one viewer sees it."""
 
@@ -149,3 +160,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     position: dict[str, Any] | None = None
     """Everything, once the game is over."""
     rematch: str | None = None
+    helpful: bool = False
+    """Whether you may ask the computer for help in this game."""
+    help: tuple[HelpStanding, ...] = ()
+    """With which choices it helped."""

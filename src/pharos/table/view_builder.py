@@ -14,12 +14,14 @@ from pharos.core import price as core
 from pharos.core.price import Price
 from pharos.core.reason import Barred as NotPossible
 from pharos.game import Game
+from pharos.table.help import help_refused
 from pharos.table.settings import Settings
 from pharos.table.table import Table, Viewer
 from pharos.table.table_state import (
     Barred,
     DecisionStanding,
     Explained,
+    HelpStanding,
     Market,
     Option,
     PartnerStanding,
@@ -103,6 +105,8 @@ class Common:
             undo=self.undo,
             result=self.result,
             position=self.position,
+            helpful=viewer is not None and self.live and help_refused(table, viewer) is None,
+            help=tuple([HelpStanding(seat, choices, kind) for choices, seat, kind in table.helped]),
             rematch=table.rematch if viewer is not None or table.settings.public else None,
         )
 
@@ -158,6 +162,7 @@ def _seat(
         kind="person" if person is not None else "computer" if seat.computer else "empty",
         name=None if person is None else person.name,
         person=None if person is None else person.kind,
+        sign=None if person is None else person.emblem,
         level=seat.level,
         owner=person is not None and person.id == table.owner,
         thinking=number in thinking,

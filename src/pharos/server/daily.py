@@ -1,0 +1,179 @@
+"""The deals of the days on a server: who plays them, and how everybody did."""
+
+from __future__ import annotations
+
+import contextlib
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.afterwards import MOST_DAYS, DailyTries
+from pharos.table import CommandRejected, Person, Settings
+from pharos.table.daily import (
+    FIRST,
+    PLAYERS,
+    check_day,
+    daily_of,
+    days_before,
+    deal_of_day,
+    margin_of,
+    today,
+)
+from pharos.table.settings import Daily
+from pharos.wire.afterwards import DailyBin, DailyCalendar, DailyDeal, DailyStart, DailyTry
+from pharos.wire.messages import NewTable
+
+if TYPE_CHECKING:
+    from pharos.server.table_registry import TableRegistry
+
+BIN = 5
+"""Points of margin in one bar of the histogram."""
+
+
+class DailyDeals:
+    """Opens the tables of a day, and tells what came of them."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._tries = DailyTries(registry.database)
+
+    async def start(self, person: Person, game: str, asked: DailyStart, address: str | None) -> str:
+        """The table of somebody's try of today, opened if it is not there; or a new one to practise."""
+        now = milliseconds()
+        day = check_day(asked.date or today(now), now)
+        deal = deal_of_day(game, day)
+        if asked.practice:
+            mine = await self._tries.try_of(game, day, person.id)
+            if day == today(now) and (mine is None or mine.ended is None):
+                raise CommandRejected("daily-refused-first")
+        elif day != today(now):
+            raise CommandRejected("daily-refused-past")
+        settings = Settings(
+            game, players=deal.players, spectators=False, daily=Daily(day, practice=asked.practice)
+        )
+        computers = {str(seat): deal.level for seat in deal.opponents}
+        request = NewTable(settings, deal.seat, computers, start=True)
+        key = None if asked.practice else f"daily {game} {day}"
+        id = await self._registry.open(person, request, address, key, daily=True)
+        if not asked.practice:
+            await self._tries.begin(game, day, person.id, id)
+        return id
+
+    async def settle(self, id: str) -> None:
+        """Notes how a table of a day ended, and has it reviewed for what was given away."""
+        live = await self._registry.table(id)
+        table = live.table
+        deal, daily = daily_of(table.settings), table.settings.daily
+        if deal is None or daily is None or daily.practice or table.outcome is None:
+            return
+        outcome = table.outcome
+        totals = [sheet["total"] for sheet in table.game.scores()]
+        margin = margin_of(deal.seat, outcome.winners, outcome.victory, totals)
+        await self._tries.end(id, deal.seat in outcome.winners, margin, outcome.victory, table.changed_at)
+        with contextlib.suppress(CommandRejected):  # it is asked for again when somebody looks
+            await self._registry.review(f"tables/{id}", table.record(), f"daily {id}")
+
+    async def reviewed(self, id: str, review: dict[str, Any]) -> None:
+        """Notes what was given away in a game, if it was the deal of a day."""
+        live = await self._registry.table(id)
+        deal, daily = daily_of(live.table.settings), live.table.settings.daily
+        if deal is not None and daily is not None and not daily.practice:
+            await self._tries.judge(id, float(review["players"][deal.seat]["given_away"] or 0.0))
+
+    async def view(self, person: Person, game: str, day: str | None) -> DailyDeal:
+        """A deal with how it went; what others did is told to whoever has played, or once the day is over."""
+        now = milliseconds()
+        day = check_day(day or today(now), now)
+        deal = deal_of_day(game, day)
+        open_table = await self._tries.unsettled(game, day, person.id)
+        if open_table is not None:
+            await self.settle(open_table)
+        mine = await self._tries.try_of(game, day, person.id)
+        midnight = datetime.combine(date.fromisoformat(day) + timedelta(days=1), datetime.min.time(), UTC)
+        margins = await self._tries.margins(game, day)
+        told = DailyDeal(
+            game=deal.game,  # type: ignore[arg-type]
+            date=day,
+            id=f"{game}-{day}",
+            players=deal.players,
+            seat=deal.seat,
+            level=deal.level,
+            simulations=deal.simulations,
+            today=day == today(now),
+            ends=int(midnight.timestamp() * 1000),
+            plays=sum(count for _, _, count in margins),
+            mine=None if mine is None else _told(mine, you=True, table=mine.game),
+        )
+        if told.today and (mine is None or mine.ended is None):
+            return told
+        followed = await self._tries.friends(game, day, person.id)
+        friends = {row.account for row in followed}
+        return msgspec.structs.replace(
+            told,
+            ranking=tuple(
+                _told(row, name=row.name, you=row.account == person.id, friend=row.account in friends)
+                for row in await self._tries.ranking(game, day)
+            ),
+            friends=tuple(_told(row, name=row.name, friend=True) for row in followed),
+            histogram=_histogram(margins),
+        )
+
+    async def calendar(self, person: Person) -> DailyCalendar:
+        """The tries of somebody."""
+        now = today(milliseconds())
+        rows = await self._tries.mine(person.id, days_before(now, MOST_DAYS))
+        streak = {}
+        for game in PLAYERS:
+            played = {row.day for row in rows if row.kind == game and row.ended is not None}
+            streak[game] = _streak(played, now)
+        return DailyCalendar(
+            now, FIRST.isoformat(), tuple(_told(row, you=True, table=row.game) for row in rows), streak
+        )
+
+
+def _told(row: Any, **more: Any) -> DailyTry:
+    over = row.ended is not None
+    return DailyTry(
+        date=row.day,
+        game=row.kind,
+        state="over" if over else "playing",
+        won=bool(row.won),
+        margin=row.margin or 0,
+        victory=row.victory,
+        lost=None if row.lost is None else round(row.lost, 4),
+        rank=int(row.rank) if over else None,
+        of=int(row.of) if over else None,
+        **more,
+    )
+
+
+def _histogram(margins: list[tuple[int, bool, int]]) -> tuple[DailyBin, ...]:
+    """Margins in bars of five points, without a gap between the first and the last."""
+    if not margins:
+        return ()
+    bars: dict[int, list[int]] = {}
+    for margin, won, count in margins:
+        bar = bars.setdefault(margin // BIN * BIN, [0, 0])
+        bar[0] += count
+        bar[1] += count * won
+    return tuple(
+        DailyBin(least, *bars.get(least, (0, 0))) for least in range(min(bars), max(bars) + BIN, BIN)
+    )
+
+
+def _streak(days: set[str], now: str) -> int:
+    """How many days in a row, up to today or yesterday.
+
+    >>> _streak({"2026-11-17", "2026-11-16", "2026-11-14"}, "2026-11-18")
+    2
+    """
+    day = date.fromisoformat(now)
+    if now not in days:
+        day -= timedelta(days=1)
+    count = 0
+    while day.isoformat() in days:
+        count += 1
+        day -= timedelta(days=1)
+    return count

@@ -1,0 +1,137 @@
+"""Hints and the coach, thought out in a process of its own that gives way to everything else.
+
+A question takes some tenths of a second. People take turns, each may have one question waiting, and an
+answer that does not come in time is refused: no table ever waits for help.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from typing import Any, Literal
+
+import msgspec
+import structlog
+
+from pharos.server.background import step_back
+from pharos.table.refusal import CommandRejected
+
+log = structlog.get_logger("help")
+
+LINE_LIMIT = 4 * 1024 * 1024
+SIMULATIONS = 2400
+LIMIT = 15.0
+"""Seconds for one answer, waiting included."""
+WAITING = 50
+"""So many questions may wait in all."""
+HelpWord = Literal["gauge", "ideas", "coach"]
+
+
+class HelpQuestion(msgspec.Struct, frozen=True):
+    """What is asked about a view; the coach is asked about a choice."""
+
+    kind: HelpWord
+    seat: int
+    view: dict[str, Any]
+    choice: str = ""
+    simulations: int = SIMULATIONS
+
+
+class HelpAnswer(msgspec.Struct, frozen=True):
+    """What `pharos.analysis.hint` tells, or the name of what went wrong."""
+
+    told: dict[str, Any] | None = None
+    failed: str | None = None
+
+
+def answered(question: HelpQuestion) -> HelpAnswer:
+    """Thinks about a question."""
+    from pharos.analysis import Budget
+    from pharos.analysis.hint import coach, hint
+    from pharos.game import View
+
+    view, budget = View(question.seat, question.view), Budget(simulations=question.simulations)
+    if question.kind == "coach":
+        return HelpAnswer(coach(view, question.choice, budget))
+    return HelpAnswer(hint(view, budget, ideas=question.kind == "ideas"))
+
+
+class HelpWorker:
+    """Asks the process, one question at a time, and starts it when it is needed."""
+
+    def __init__(self, simulations: int = SIMULATIONS) -> None:
+        self._simulations = simulations
+        self._free = asyncio.Lock()
+        self._people: set[str] = set()
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(
+        self, person: str, kind: HelpWord, seat: int, view: dict[str, Any], choice: str = ""
+    ) -> dict[str, Any]:
+        """What is told; raises `CommandRejected` where somebody asks twice at once, or nobody has time."""
+        if person in self._people or len(self._people) >= WAITING:
+            raise CommandRejected("server-refused-busy")
+        self._people.add(person)
+        try:
+            async with asyncio.timeout(LIMIT), self._free:
+                answer = await self._asked(HelpQuestion(kind, seat, view, choice, self._simulations))
+        except TimeoutError:
+            raise CommandRejected("server-refused-busy") from None
+        finally:
+            self._people.discard(person)
+        if answer.told is None:
+            log.warning("help_failed", error=answer.failed)
+            raise CommandRejected("server-refused-no-help", kind="unavailable")
+        return answer.told
+
+    async def _asked(self, question: HelpQuestion) -> HelpAnswer:
+        whole = False
+        try:
+            if self._process is None or self._process.returncode is not None:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    "-m",
+                    "pharos.server.helpers",
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    limit=LINE_LIMIT,
+                )
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._process.stdin.write(msgspec.json.encode(question) + b"\n")
+            await self._process.stdin.drain()
+            line = await self._process.stdout.readline()
+            answer = msgspec.json.decode(line, type=HelpAnswer)
+            whole = True
+            return answer
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            return HelpAnswer(failed=type(error).__name__)
+        finally:
+            if not whole:  # whatever is left of an answer belongs to nobody
+                await self.stop()
+
+    async def stop(self) -> None:
+        """Ends the process."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+def main() -> None:
+    """Answers until stdin ends."""
+    step_back()
+    decode = msgspec.json.Decoder(HelpQuestion).decode
+    for line in sys.stdin.buffer:
+        try:
+            answer = answered(decode(line))
+        except Exception as error:
+            answer = HelpAnswer(failed=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

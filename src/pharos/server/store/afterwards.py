@@ -1,0 +1,161 @@
+"""What is kept after games: reviews, and the tries of the deals of the days."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from pharos.server.store.database import Database
+from pharos.server.store.schema import accounts, daily_tries, reviews, ties
+
+SHOWN = 100
+"""So many places of a ranking are told."""
+MOST_DAYS = 124
+WORST = 1000.0
+"""Where nothing is known of what was given away, others come first."""
+
+
+class Reviews:
+    """Reviews that are kept with their games."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def kept(self, id: str, method: str) -> bytes | None:
+        """The review of a game, if it was made by the same method."""
+        query = select(reviews.c.data).where(reviews.c.id == id, reviews.c.method == method)
+        async with self._database.reading() as connection:
+            data = (await connection.execute(query)).scalar_one_or_none()
+        return None if data is None else zlib.decompress(data)
+
+    async def keep(self, id: str, method: str, review: bytes, now: int) -> None:
+        """Keeps a review, in place of an older one."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(reviews).where(reviews.c.id == id))
+            await connection.execute(
+                insert(reviews).values(id=id, method=method, data=zlib.compress(review), at=now)
+            )
+
+
+class DailyTries:
+    """Who played which deal for the ranking, and how it went."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, kind: str, day: str, account: str, game: str) -> None:
+        """Notes a try; once, however often it is asked."""
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(
+                    insert(daily_tries).values(kind=kind, day=day, account=account, game=game)
+                )
+        except IntegrityError:
+            return
+
+    async def end(self, game: str, won: bool, margin: int, victory: str | None, at: int) -> None:
+        """Notes how a try ended."""
+        values = {"won": won, "margin": margin, "victory": victory, "ended": at}
+        async with self._database.writing() as connection:
+            await connection.execute(update(daily_tries).where(daily_tries.c.game == game).values(values))
+
+    async def judge(self, game: str, lost: float) -> None:
+        """Notes what was given away in a try; a table that is none has nothing to note."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(daily_tries).where(daily_tries.c.game == game).values(lost=lost))
+
+    async def unsettled(self, kind: str, day: str, account: str) -> str | None:
+        """The table of a try whose end or review is not noted yet."""
+        query = select(daily_tries.c.game).where(
+            daily_tries.c.kind == kind,
+            daily_tries.c.day == day,
+            daily_tries.c.account == account,
+            daily_tries.c.ended.is_(None) | daily_tries.c.lost.is_(None),
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def mine(self, account: str, days: Collection[str]) -> list[Row[Any]]:
+        """The tries of somebody, the newest first, with rank and how many there are."""
+        ranked = _ranked(daily_tries.c.day.in_(days) & _days_of(account))
+        query = select(ranked).where(ranked.c.account == account).order_by(ranked.c.day.desc(), ranked.c.kind)
+        return await self._rows(query)
+
+    async def try_of(self, kind: str, day: str, account: str) -> Row[Any] | None:
+        """A try, with its rank."""
+        ranked = _ranked((daily_tries.c.kind == kind) & (daily_tries.c.day == day))
+        rows = await self._rows(select(ranked).where(ranked.c.account == account))
+        return rows[0] if rows else None
+
+    async def ranking(self, kind: str, day: str) -> list[Row[Any]]:
+        """The first places of a day, with names."""
+        ranked = _ranked(
+            (daily_tries.c.kind == kind) & (daily_tries.c.day == day) & daily_tries.c.ended.is_not(None)
+        )
+        query = (
+            select(ranked, accounts.c.name)
+            .join(accounts, accounts.c.id == ranked.c.account)
+            .order_by(ranked.c.rank, ranked.c.ended)
+            .limit(SHOWN)
+        )
+        return await self._rows(query)
+
+    async def friends(self, kind: str, day: str, account: str) -> list[Row[Any]]:
+        """The places of those whom somebody follows."""
+        ranked = _ranked(
+            (daily_tries.c.kind == kind) & (daily_tries.c.day == day) & daily_tries.c.ended.is_not(None)
+        )
+        query = (
+            select(ranked, accounts.c.name)
+            .join(accounts, accounts.c.id == ranked.c.account)
+            .join(ties, (ties.c.other == ranked.c.account) & (ties.c.account == account))
+            .where(ties.c.kind == "follow")
+            .order_by(ranked.c.rank, ranked.c.ended)
+            .limit(SHOWN)
+        )
+        return await self._rows(query)
+
+    async def margins(self, kind: str, day: str) -> list[tuple[int, bool, int]]:
+        """How many had which margin: margin, whether it was won, how many."""
+        query = (
+            select(daily_tries.c.margin, daily_tries.c.won, func.count())
+            .where(daily_tries.c.kind == kind, daily_tries.c.day == day, daily_tries.c.ended.is_not(None))
+            .group_by(daily_tries.c.margin, daily_tries.c.won)
+        )
+        return [(margin, bool(won), count) for margin, won, count in await self._rows(query)]
+
+    async def _rows(self, query: Any) -> list[Any]:
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).all())
+
+
+def _days_of(account: str) -> ColumnElement[bool]:
+    """Restricts tries to the days on which somebody played."""
+    own = daily_tries.alias("own")
+    return select(own.c.day).where(own.c.account == account, own.c.day == daily_tries.c.day).exists()
+
+
+def _ranked(which: ColumnElement[bool]) -> Any:
+    """Tries with their rank among the finished ones of the day: result, margin, what was given away."""
+    columns = daily_tries.c
+    finished = case((columns.ended.is_(None), 0), else_=1)
+    order = (
+        finished.desc(),
+        case((columns.won.is_(True), 1), else_=0).desc(),
+        columns.margin.desc(),
+        func.coalesce(columns.lost, WORST),
+    )
+    part = (columns.kind, columns.day)
+    return (
+        select(
+            daily_tries,
+            func.rank().over(partition_by=part, order_by=order).label("rank"),
+            func.sum(finished).over(partition_by=part).label("of"),
+        )
+        .where(which)
+        .subquery()
+    )

@@ -1,0 +1,201 @@
+"""Hints, the coach and the deal of the day on a real server: who gets them, and what is written down."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import connect
+
+from pharos.table.daily import deal_of_day, today
+from tests.server.player import Guest, Player
+from tests.server.process import ServerProcess
+
+REFUSED = "table-refused-help-"
+
+
+async def asked(guest: Guest, table: str, seat: int, what: str = "hint", **more: Any) -> httpx.Response:
+    """Asks for help with the choice that the table waits for."""
+    state = (await guest.get(f"/api/tables/{table}"))["state"]
+    number = more.pop("number", state.get("choices", 0))
+    if what == "coach" and "choice" not in more:
+        more["choice"] = state["decision"]["options"][0]["choice"]
+    return await guest.client.post(
+        f"/api/tables/{table}/{what}", json={"seat": seat, "number": number, **more}
+    )
+
+
+def test_help_against_the_computer_is_written_down(server: ServerProcess) -> None:
+    async def story() -> None:
+        anna = await Guest.arrive(server.address)
+        table = await anna.open({"game": "duel"}, seat=0, computers={"1": "random"}, start=True)
+        while True:
+            state = (await anna.get(f"/api/tables/{table}"))["state"]
+            if "decision" in state:
+                break
+            await asyncio.sleep(0.05)
+        assert state["helpful"] is True
+        number = state.get("choices", 0)
+        gauge = (await asked(anna, table, 0)).json()
+        assert 0 < gauge["chance"] < 1
+        assert gauge["standing"] in ("far_behind", "behind", "even", "ahead", "far_ahead")
+        assert sum(gauge["by_victory"].values()) == pytest.approx(gauge["chance"], abs=0.01)
+        assert "ideas" not in gauge
+        told = (await asked(anna, table, 0, kind="ideas")).json()
+        options = {one["choice"] for one in state["decision"]["options"]}
+        assert 1 <= len(told["ideas"]) <= 3
+        assert {idea["choice"] for idea in told["ideas"]} <= options
+        assert (await asked(anna, table, 0, kind="ideas")).json() == told  # the same view, the same ideas
+        coach = await asked(anna, table, 0, "coach", choice=told["ideas"][0]["choice"])
+        assert coach.json()["warn"] is False
+        state = (await anna.get(f"/api/tables/{table}"))["state"]
+        assert [(one["choices"], one["seat"], one["kind"]) for one in state["help"]] == [
+            (number, 0, "gauge"),
+            (number, 0, "ideas"),
+        ]
+        for wrong, key in (
+            ({"number": number + 1}, REFUSED + "past"),
+            ({"seat": 1}, REFUSED + "seat"),
+        ):
+            answer = await asked(anna, table, **{"seat": 0, **wrong})
+            assert (answer.status_code in (403, 409), answer.json()["key"]) == (True, key)
+        assert (await asked(anna, table, 0, "coach", choice="build:nothing")).status_code == 400
+        boris = await Guest.arrive(server.address)
+        assert (await asked(boris, table, 0)).json()["key"] == REFUSED + "seat"
+        await anna.command(table, type="resign")
+        record = await anna.get(f"/api/tables/{table}/record")
+        assert record["meta"]["help"] == [
+            {"number": number + 1, "seat": 0, "kind": "gauge"},
+            {"number": number + 1, "seat": 0, "kind": "ideas"},
+        ]
+        assert (await anna.get("/api/mine"))["tables"][0]["helped"] is True
+        assert (await asked(anna, table, 0)).json()["key"] == "refused-over"
+        await anna.leave()
+        await boris.leave()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("more", [{}, {"spectators": False}], ids=["open", "closed"])
+def test_between_people_help_is_refused_in_every_way(server: ServerProcess, more: dict[str, Any]) -> None:
+    async def story() -> None:
+        anna, boris = await Guest.arrive(server.address), await Guest.arrive(server.address)
+        table = await anna.open({"game": "duel", **more}, seat=0)
+        await boris.command(table, type="sit", seat=1)
+        await anna.command(table, type="start")
+        for guest, seat in ((anna, 0), (boris, 1)):
+            assert (await guest.get(f"/api/tables/{table}"))["state"].get("helpful", False) is False
+            for kind in ("gauge", "ideas"):
+                answer = await asked(guest, table, seat, kind=kind)
+                assert (answer.status_code, answer.json()["key"]) == (403, REFUSED + "people")
+            answer = await asked(guest, table, seat, "coach", choice="draft:piraeus")
+            assert (answer.status_code, answer.json()["key"]) == (403, REFUSED + "people")
+            for kind in ("gauge", "ideas", "coach"):
+                answer = await guest.client.post(
+                    f"/api/tables/{table}/commands", json={"type": "ask_help", "kind": kind, "choices": 0}
+                )
+                assert (answer.status_code, answer.json()["key"]) == (403, REFUSED + "people")
+            said = await over_socket(guest, table)
+            assert said["key"] == REFUSED + "people"
+        # The computer stands in for nobody here, and who only watches is helped with no seat.
+        carla = await Guest.arrive(server.address)
+        if not more:
+            assert (await asked(carla, table, 0)).json()["key"] == REFUSED + "seat"
+        else:
+            answer = await carla.client.post(f"/api/tables/{table}/hint", json={"seat": 0, "number": 0})
+            assert answer.status_code == 403
+        for guest in (anna, boris, carla):
+            await guest.leave()
+
+    asyncio.run(story())
+
+
+async def over_socket(guest: Guest, table: str) -> dict[str, Any]:
+    """What the live connection answers to somebody who wants help."""
+    async with connect(
+        guest.address.replace("http", "ws", 1) + "/api/live",
+        additional_headers={"Cookie": f"pharos_session={guest.cookie}"},
+        origin=websockets.Origin(guest.address),
+    ) as socket:
+        command = {"type": "ask_help", "kind": "ideas", "choices": 0}
+        await socket.send(json.dumps({"type": "act", "id": 1, "table": table, "command": command}))
+        while True:
+            message: dict[str, Any] = json.loads(await socket.recv())
+            if message["type"] in ("done", "refused"):
+                return message
+
+
+def test_the_deal_of_the_day(server: ServerProcess) -> None:
+    async def story() -> None:
+        anna, boris = await Guest.arrive(server.address), await Guest.arrive(server.address)
+        before = await anna.get("/api/daily/duel")
+        day = before["date"]
+        assert (before["id"], before["today"], before["plays"]) == (f"duel-{day}", True, 0)
+        assert "mine" not in before
+        early = await anna.client.post("/api/daily/duel", json={"practice": True})
+        assert early.json()["key"] == "daily-refused-first"
+        table = (await anna.post("/api/daily/duel", {}))["id"]
+        assert (await anna.post("/api/daily/duel", {}))["id"] == table  # one try, found again
+        seat = before["seat"]
+        hint = await asked(anna, table, seat)
+        assert (hint.status_code, hint.json()["key"]) == (403, REFUSED + "daily")
+        undo = await anna.client.post(f"/api/tables/{table}/commands", json={"type": "ask_undo"})
+        assert undo.json()["key"] == "table-refused-undo-daily"
+        forged = await boris.client.post(
+            "/api/tables", json={"settings": {"game": "duel", "daily": {"date": day}}}
+        )
+        assert (forged.status_code, forged.json()["key"]) == (403, "table-refused-daily")
+        deals = []
+        for guest in (anna, boris):
+            own = (await guest.post("/api/daily/duel", {}))["id"]
+            await Player(guest, own, chooser=first).play()
+            deals.append(await guest.get(f"/api/tables/{own}/record"))
+        # The same deal, the same choices: the opponents answered alike.
+        assert deals[0]["deal"] == deals[1]["deal"]
+        assert deals[0]["choices"] == deals[1]["choices"]
+        assert deals[0]["meta"]["daily"] == day
+        for _ in range(200):
+            after = await anna.get("/api/daily/duel")
+            if after["mine"].get("lost") is not None and after["plays"] == 2:
+                break
+            await asyncio.sleep(0.1)
+        assert after["mine"]["rank"] == 1
+        assert after["mine"]["of"] == 2
+        assert [one.get("you", False) for one in after["ranking"]].count(True) == 1
+        assert sum(one["count"] for one in after["histogram"]) == 2
+        calendar = await anna.get("/api/daily/calendar")
+        assert calendar["tries"][0]["table"] == table
+        assert calendar["streak"] == {"duel": 1, "classic": 0}
+        again = (await anna.post("/api/daily/duel", {"practice": True}))["id"]
+        assert again != table
+        rematch = await anna.client.post(f"/api/tables/{table}/rematch", json={})
+        assert rematch.json()["key"] == "table-refused-daily"
+        for path, key in (
+            ("duel?date=2100-01-01", "daily-refused-future"),
+            ("duel?date=2000-01-01", "daily-refused-archive"),
+            ("chess", "daily-refused-game"),
+        ):
+            assert (await anna.client.get(f"/api/daily/{path}")).json()["key"] == key
+        past = await anna.client.post("/api/daily/duel", json={"date": "2026-11-01"})
+        assert past.json()["key"] in ("daily-refused-past", "daily-refused-first")
+        await anna.leave()
+        await boris.leave()
+
+    asyncio.run(story())
+
+
+def first(state: dict[str, Any]) -> str:
+    """The first option of a decision."""
+    choice: str = state["decision"]["options"][0]["choice"]
+    return choice
+
+
+def test_everything_of_a_day_follows_from_its_date() -> None:
+    deals = [deal_of_day(game, day) for game in ("duel", "classic") for day in ("2026-11-18", "2026-11-19")]
+    assert len({deal.seed for deal in deals}) == 4
+    assert (deals[0].seed, deals[2].seed) == (2315303287527794435, 1203920899075928156)
+    assert today(1_795_000_000_000) == "2026-11-18"
