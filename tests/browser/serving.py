@@ -13,12 +13,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40.0
+HOST = os.environ.get("PHAROS_TEST_HOST", "127.0.0.1")
+"""The address of the server: one of a network of its own, where a test asks for that."""
 
 
 def free_port() -> int:
     """A port that nobody uses."""
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
+        probe.bind((HOST, 0))
         return int(probe.getsockname()[1])
 
 
@@ -27,7 +29,7 @@ class Serving:
 
     def __init__(self, data: Path, pace: int = 0, content: Path | None = None) -> None:
         self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.address = f"http://{HOST}:{self.port}"
         self._data = data
         self._pace = pace
         self._content = content
@@ -38,6 +40,7 @@ class Serving:
         environment = os.environ | {
             "PYTHONPATH": str(ROOT / "src"),
             "PHAROS_DATA": str(self._data),
+            "PHAROS_HOST": HOST,
             "PHAROS_PORT": str(self.port),
             "PHAROS_PACE": str(self._pace),
             "PHAROS_LIMITS": "false",

@@ -1,0 +1,178 @@
+"""A game night: a big screen and phones in real pages; `PHAROS_TEST_NIGHT=1` plays a whole evening of eight.
+
+The whole one runs in a network namespace of its own, over a LAN address and without https.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.server.test_secrets import leaks
+
+CHOOSE = """async ([table, seed]) => {
+  const me = await (await fetch("/api/me")).json();
+  const { state } = await (await fetch(`/api/tables/${table}`)).json();
+  const decision = state.decision;
+  if (state.status === "over" || !decision || decision.sealed) return state.status;
+  const options = decision.options.map((one) => one.choice);
+  const liked = options.filter((one) => /^(build|stage|recruit|draft)/.test(one));
+  const from = liked.length ? liked : options;
+  const body = { type: "choose", decision: decision.id, choice: from[seed % from.length] };
+  const headers = { "Content-Type": "application/json", "X-CSRF-Token": me.csrf };
+  await fetch(`/api/tables/${table}/commands`, { method: "POST", headers, body: JSON.stringify(body) });
+  return "live";
+}"""
+"""A choice of a seat, as its own page may make it."""
+
+
+def big_screen(new_page: NewPage, **look: Any) -> tuple[Page, list[str]]:
+    """The television, and everything it hears."""
+    screen = new_page(width=1920, height=1080, path="/api/health", **look)
+    heard: list[str] = []
+
+    def listen(socket: Any) -> None:
+        socket.on("framereceived", lambda text: heard.append(str(text)))
+
+    screen.on("websocket", listen)
+    screen.goto("/room")
+    screen.wait_for_selector("[data-start]")
+    return screen, heard
+
+
+def number_of(screen: Page) -> str:
+    return screen.evaluate("JSON.parse(localStorage.getItem('pharos-room')).code")  # type: ignore[no-any-return]
+
+
+def join(new_page: NewPage, code: str, sign: int, name: str = "", **look: Any) -> Page:
+    phone = new_page(width=390, height=844, touch=True, path=f"/room/{code}", **look)
+    phone.get_by_role("radio").nth(sign).click()
+    if name:
+        phone.fill("[data-name]", name)
+    phone.click("[data-join]")
+    phone.wait_for_selector(".pin")
+    return phone
+
+
+def hold(page: Page) -> None:
+    """Hold to start, for as long as it takes."""
+    page.focus("[data-start]")
+    page.keyboard.down("Space")
+    page.wait_for_timeout(1600)
+    page.keyboard.up("Space")
+
+
+def table_of(screen: Page) -> str:
+    code = number_of(screen)
+    room = screen.evaluate(f"async () => (await fetch('/api/rooms/{code}')).json()")
+    return str(room["table"])
+
+
+def play_on(table: str, phones: list[Page], rounds: int) -> bool:
+    """So many times everybody chooses; whether the game is over."""
+    for turn in range(rounds):
+        for n, phone in enumerate(phones):
+            if phone.evaluate(CHOOSE, [table, turn * 7 + n]) == "over":
+                return True
+    return False
+
+
+def hidden_words(heard: list[str], record: dict[str, Any]) -> list[str]:
+    told = [text for text in heard if json.loads(text).get("type") in ("snapshot", "update")]
+    assert len(told) > 20
+    return leaks(told, record, None)
+
+
+def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
+    screen, heard = big_screen(new_page)
+    code = number_of(screen)
+    assert re.fullmatch(r"\d{4}", code)
+    phones = [join(new_page, code, 0), join(new_page, code, 1, "Boris"), join(new_page, code, 2, lang="ru")]
+    expect(screen.locator(".n-seats")).to_contain_text("Dolphin")
+    expect(phones[2].locator(".n-me")).to_contain_text("Дельфин")
+    hold(screen)
+    screen.wait_for_selector("[data-tile='2']")
+    table = table_of(screen)
+    for phone in phones:
+        phone.wait_for_selector(".tabs")
+    expect(screen.locator("[data-tile='1']")).to_contain_text("Boris")
+    expect(screen.locator("[data-tile='0'].waits")).to_be_visible()
+    for n, phone in enumerate(phones[:2]):
+        phone.evaluate(CHOOSE, [table, n])
+    expect(screen.locator("[data-told]")).to_contain_text("2 of 3 locked in")
+    phones[2].evaluate(CHOOSE, [table, 1])
+    expect(phones[0].locator("[data-look]")).to_be_visible()
+    expect(phones[0].locator("[data-look]")).to_have_count(0)
+    # The hand is hidden by a button, and shown again by a touch.
+    phones[0].click("[data-hide]")
+    expect(phones[0].locator("[data-closed]")).to_be_visible()
+    phones[0].get_by_role("button", name="Show hand").click()
+    # A phone that dies comes back by the number, at once.
+    address = phones[1].url
+    phones[1].close()
+    phones[1] = phones[1].context.new_page()
+    phones[1].goto(address)
+    phones[1].wait_for_selector(".tabs")
+    assert play_on(table, phones, 60)
+    expect(screen.locator("[data-again]")).to_be_visible(timeout=60_000)
+    record = screen.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).json()")
+    assert hidden_words(heard, record) == []
+    screen.click("[data-again]")
+    screen.wait_for_selector("[data-tile='2']")
+    assert table_of(screen) != table
+
+
+@pytest.mark.skipif(not os.environ.get("PHAROS_TEST_NIGHT"), reason="a whole evening: make endurance")
+def test_a_whole_evening_of_eight(new_page: NewPage) -> None:
+    """Leaders and Cities in teams: a phone dies and returns elsewhere, somebody leaves for good."""
+    screen, heard = big_screen(new_page)
+    code = number_of(screen)
+    screen.get_by_role("button", name="Expansions").click()
+    expect(screen.get_by_role("button", name="Expansions")).to_contain_text("Leaders")
+    screen.get_by_role("button", name="Expansions").click()
+    expect(screen.get_by_role("button", name="Expansions")).to_contain_text("Cities")
+    screen.get_by_role("button", name="Expansions").click()
+    expect(screen.get_by_role("button", name="Expansions")).to_contain_text("Leaders · Cities")
+    screen.get_by_role("button", name="Teams").click()
+    expect(screen.get_by_role("button", name="Teams")).to_contain_text("pairs")
+    phones = [join(new_page, code, n, lang="ru" if n % 2 else "en") for n in range(8)]
+    pin = phones[3].inner_text(".pin")
+    hold(screen)
+    screen.wait_for_selector("[data-tile='7']")
+    table = table_of(screen)
+    play_on(table, phones, 6)
+    # The fourth phone is gone; its seat is taken back on another device by the return code.
+    phones[3].context.close()
+    other = new_page(width=390, height=844, touch=True, path=f"/room/{code}")
+    other.get_by_role("button", name="Turtle").click()
+    other.fill("#pin", pin)
+    other.get_by_role("button", name="Take the seat back").click()
+    other.wait_for_selector(".tabs")
+    phones[3] = other
+    # The last one leaves for good: the computer plays on.
+    phones[7].evaluate(
+        """async (table) => {
+          const me = await (await fetch("/api/me")).json();
+          const headers = { "Content-Type": "application/json", "X-CSRF-Token": me.csrf };
+          const body = JSON.stringify({ type: "resign" });
+          await fetch(`/api/tables/${table}/commands`, { method: "POST", headers, body });
+        }""",
+        table,
+    )
+    phones.pop().context.close()
+    for _ in range(12):
+        if play_on(table, phones, 8):
+            break
+        phones[0].wait_for_timeout(500)
+    expect(screen.locator("[data-again]")).to_be_visible(timeout=180_000)
+    record = screen.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).json()")
+    assert hidden_words(heard, record) == []
+    screen.click("[data-again]")
+    screen.wait_for_selector("[data-tile='7']")
+    assert table_of(screen) != table

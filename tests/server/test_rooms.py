@@ -1,0 +1,202 @@
+"""Game nights: a big screen, phones that join by a number, and who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+from tests.server.conftest import NewServer
+from tests.server.player import Data, Guest, Player, leaving
+from tests.server.process import ServerProcess
+from tests.server.test_secrets import leaks
+
+
+async def room_of(server: ServerProcess, *signs: str, **wish: Any) -> tuple[Guest, Data, list[Guest]]:
+    """A big screen and phones that have joined."""
+    screen = await Guest.arrive(server.address)
+    made = await screen.post("/api/rooms", {})
+    phones = []
+    for sign in signs:
+        phones.append(await Guest.arrive(server.address))
+        await phones[-1].post(f"/api/rooms/{made['code']}/join", {"sign": sign})
+    if wish:
+        await host(screen, made, type="set", **{"game": "classic", "expansions": [], **wish})
+    return screen, made, phones
+
+
+async def host(by: Guest, made: Data, *, token: bool = True, **command: Any) -> int:
+    body = {"command": command, "token": made["token"] if token else None}
+    answer = await by.client.post(f"/api/rooms/{made['code']}/host", json=body)
+    return answer.status_code
+
+
+async def refused(guest: Guest, path: str, body: Data) -> str:
+    answer = await guest.client.post(path, json=body)
+    assert not answer.is_success
+    key: str = answer.json()["key"]
+    return key
+
+
+class Line:
+    """A live connection that keeps what it hears."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.heard: list[str] = []
+
+    async def __aenter__(self) -> Line:
+        address = self.guest.address.replace("http", "ws") + "/api/live"
+        headers = {"Cookie": f"pharos_session={self.guest.cookie}"}
+        self.socket = await connect(address, additional_headers=headers, max_size=None)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def until(self, fits: Any) -> Data:
+        async with asyncio.timeout(30):
+            while True:
+                text = await self.socket.recv()
+                assert isinstance(text, str)
+                self.heard.append(text)
+                message: Data = json.loads(text)
+                if fits(message):
+                    return message
+
+
+def test_phones_join_by_the_number_and_play(server: ServerProcess) -> None:
+    """Joining, the host's rights, a start that comes twice, and another game with the same seats."""
+
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl", "bee", "crab")
+        path = f"/api/rooms/{made['code']}"
+        async with leaving([screen, *phones]):
+            assert len(made["code"]) == 4
+            room = await phones[1].get(path)
+            assert [seat["sign"] for seat in room["seats"]] == ["owl", "bee", "crab"]
+            assert room["seats"][0]["host"]
+            assert room["you"] == room["seats"][1]["id"]
+            assert "host" not in room  # only the first phone speaks for the host
+            late = await Guest.arrive(server.address)
+            assert await refused(late, f"{path}/join", {"sign": "bee"}) == "server-refused-room-sign-taken"
+            assert await refused(late, "/api/rooms/0000000/join", {"sign": "ram"})
+            assert await host(late, made, token=False, type="start") == 403
+            assert await host(late, {**made, "token": "x" * 32}, type="start") == 403
+            order = [seat["id"] for seat in room["seats"]][::-1]
+            assert await host(screen, made, type="order", seats=order) == 204
+            assert (await screen.get(path))["seats"][2]["host"]  # the host stays the host
+            assert await asyncio.gather(*(host(phones[0], made, token=False, type="start") for _ in range(3)))
+            room = await phones[0].get(path)
+            table = room["table"]
+            assert room["games"] == 1
+            assert await refused(late, f"{path}/join", {"sign": "ram"}) == "server-refused-room-begun"
+            view = await late.get(f"/api/tables/{table}")
+            assert [seat["sign"] for seat in view["state"]["seats"]] == ["crab", "bee", "owl"]
+            assert await host(screen, made, type="again") == 409
+            players = [Player(phone, table, n) for n, phone in enumerate(phones)]
+            await asyncio.gather(*(player.play() for player in players))
+            assert await host(screen, made, type="again") == 204
+            room = await phones[0].get(path)
+            assert room["table"] != table
+            assert room["games"] == 2
+            await late.leave()
+
+    asyncio.run(evening())
+
+
+def test_the_big_screen_hears_the_room_and_never_a_hand(server: ServerProcess) -> None:
+    """The wire of a screen for a whole game of teams, on the session of somebody who plays."""
+
+    async def evening() -> None:
+        wish = {"expansions": ["leaders", "cities"], "teams": True}
+        screen, made, phones = await room_of(server, "owl", "bee", "crab", **wish)
+        code, path = made["code"], f"/api/rooms/{made['code']}"
+        # The screen is somebody who also plays: even so it never sees that hand.
+        await screen.post(f"{path}/join", {"sign": "ram"})
+        async with leaving([screen, *phones]), Line(screen) as line:
+            await line.say(type="watch_room", code=code, token=made["token"])
+            told = await line.until(lambda message: message["type"] == "room")
+            assert told["room"]["host"]
+            assert "pin" not in told["room"]
+            assert "you" not in told["room"]
+            assert await host(screen, made, type="start") == 204
+            told = await line.until(lambda m: m["type"] == "room" and m["room"].get("table"))
+            table = told["room"]["table"]
+            await line.say(type="watch", table=table, screen=True)
+            players = [Player(one, table, n) for n, one in enumerate([*phones, screen])]
+            players[-1].record_bytes = True
+            playing = asyncio.gather(*(player.play() for player in players))
+            await line.until(lambda m: m.get("state", {}).get("status") == "over")
+            await playing
+            for text in line.heard:
+                state = json.loads(text).get("state", {})
+                assert "you" not in state
+                assert "decision" not in state
+                assert "hand" not in (state.get("view") or {})
+            record = await screen.get(f"/api/tables/{table}/record")
+            assert leaks(line.heard, record, None) == []
+            # The search would find what the same session hears at its own seat.
+            assert leaks(players[-1].seen, record, None)
+
+    asyncio.run(evening())
+
+
+def test_a_phone_comes_back_on_another_device(server: ServerProcess) -> None:
+    """By the return code of the seat, or when the host says yes; an account signs in instead."""
+
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl", "bee")
+        path = f"/api/rooms/{made['code']}"
+        async with leaving([screen, *phones]):
+            mine = await phones[1].get(path)
+            other = await Guest.arrive(server.address)
+            seat = {"guest": mine["you"]}
+            wrong = {**seat, "pin": "000000" if mine["pin"] != "000000" else "000001"}
+            assert await refused(other, f"{path}/return", wrong) == "server-refused-room-pin"
+            me = await other.post(f"{path}/return", {**seat, "pin": mine["pin"]})
+            other.client.headers["X-CSRF-Token"] = me["csrf"]
+            assert (await other.get(path))["you"] == mine["you"]
+            third = await Guest.arrive(server.address)
+            claim = await third.post(f"{path}/claim", seat)
+            assert (await third.client.post(f"{path}/claimed", json=claim)).status_code == 202
+            told = await phones[0].get(path)
+            assert [one["guest"] for one in told["claims"]] == [mine["you"]]
+            assert "claims" not in mine  # only the host is asked
+            assert await host(third, made, token=False, type="answer", claim=claim["claim"], yes=True) == 403
+            assert await host(screen, made, type="answer", claim=claim["claim"], yes=True) == 204
+            me = await third.post(f"{path}/claimed", claim)
+            third.client.headers["X-CSRF-Token"] = me["csrf"]
+            assert (await third.get(path))["you"] == mine["you"]
+            assert await refused(third, f"{path}/claimed", claim) == "server-refused-room-denied"
+            assert await host(screen, made, type="remove", guest=mine["you"]) == 204
+            assert "you" not in await third.get(path)
+            for one in (other, third):
+                await one.leave()
+
+    asyncio.run(evening())
+
+
+def test_a_room_survives_a_restart_and_tries_are_limited(new_server: NewServer) -> None:
+    server = new_server(limits=True)
+    server.start()
+
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl")
+        server.kill()
+        server.start()
+        room = await screen.get(f"/api/rooms/{made['code']}")
+        assert [seat["sign"] for seat in room["seats"]] == ["owl"]
+        assert "here" not in room["seats"][0]  # nobody is connected to the new process
+        assert await host(screen, made, type="remove", guest=room["seats"][0]["id"]) == 204
+        codes = [await screen.client.get(f"/api/rooms/{n:04}") for n in range(60)]
+        assert codes[-1].status_code == 429
+        for one in (screen, *phones):
+            await one.leave()
+
+    asyncio.run(evening())

@@ -1,0 +1,27 @@
+/** What is played on a game night, as the host sets it. */
+import type { RoomSet, RoomState } from "../wire/messages";
+
+export type Wish = Omit<RoomSet, "type"> & { expansions: string[]; teams: boolean; minutes: number; seats: number; fill: string | null };
+
+export const EXPANSIONS: Record<string, string[][]> = {
+  classic: [[], ["leaders"], ["cities"], ["leaders", "cities"]],
+  duel: [[], ["pantheon"], ["agora"], ["pantheon", "agora"]],
+};
+export const MINUTES = [0, 5, 10, 15, 20, 30];
+export const FILLS: (string | null)[] = [null, "beginner", "trader", "scholar", "master"];
+
+export function next<T>(all: readonly T[], one: T): T {
+  return all[(all.indexOf(one) + 1) % all.length]!;
+}
+
+export function wishOf(room: RoomState): Wish {
+  const { game, expansions, options, clock } = room.settings;
+  return {
+    game: game === "duel" ? "duel" : "classic",
+    expansions: [...(expansions ?? [])],
+    teams: options?.["teams"] === true,
+    minutes: clock && "pool" in clock ? Math.round(clock.pool / 60) : 0,
+    fill: room.fill ?? null,
+    seats: room.wanted ?? Math.max(3, room.seats.length),
+  };
+}
