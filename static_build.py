@@ -1,6 +1,6 @@
 """Puts the browser client and the engine for browsers into one folder that any static host serves.
 
-    python static_build.py [FOLDER]    build/static, or another folder
+    python static_build.py [FOLDER]    dist/static, or another folder
 
 The folder needs no server of its own and lies under any path: pages are found behind a question mark,
 everything else by relative addresses. Files that hosts may send packed lie there packed too (`.gz`, `.br`).
@@ -74,7 +74,7 @@ def _make_relative(target: Path) -> None:
 
 def main(arguments: list[str]) -> int:
     """The command line; a failure is one clear line."""
-    target = Path(arguments[0]).resolve() if arguments else ROOT / "build" / "static"
+    target = Path(arguments[0]).resolve() if arguments else ROOT / "dist" / "static"
     try:
         engine = build(target)
     except (NotBuilt, NotFetched) as reason:

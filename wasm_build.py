@@ -81,7 +81,7 @@ LINK_FLAGS = (
     "--export-if-defined=__wasm_call_ctors",
 )
 # What one person at one device has no use for.
-LEFT_OUT = ("server", "terminal", "research", "cluster.py")
+LEFT_OUT = ("server", "terminal", "research", "puzzles", "numbers", "cluster.py")
 NOT_COMPILED = ("research",)
 PLAIN = "pharos: the engine for browsers is not compiled and runs as plain Python, slower"
 
@@ -112,6 +112,14 @@ LIBRARIES = (
     Wheel("librt", "0.16.0", "1b384b90ab79a7bc30b566895809a636e0666f21f3cf12b54823d025b7e83839", PLATFORM),
     Wheel(
         "mypy_extensions", "1.2.0", "993e7a20aa5671eb41a7132cf555af30062da99729601601b9a8382b11cae768", "any"
+    ),
+    # Names of content sets are Fluent.
+    Wheel(
+        "fluent.syntax", "0.19.0", "b352b3475fac6c6ed5f06527921f432aac073d764445508ee5218aeccc7cc5c4", "any"
+    ),
+    Wheel(
+        *("typing_extensions", "4.16.0", "481caa481374e813c1b176ada14e97f1f67a4539ce9cfeb3f350d78d6370c2e8"),
+        tag="any",
     ),
 )
 COMPILERS = {
@@ -430,7 +438,9 @@ class Kit:
 
     def key(self, engine: str) -> str:
         """A key of the whole kit with one of the engines: `compiled` or `plain`."""
-        digest = hashlib.sha256(f"{engine} {self.engine_key()} {PYODIDE} {UNUSED.pattern} 2".encode())
+        digest = hashlib.sha256(
+            f"{engine} {self.engine_key()} {PYODIDE} {UNUSED.pattern} {LIBRARIES}".encode()
+        )
         for path in [*self.package_files(), *self.networks()]:
             digest.update(path.relative_to(self.source).as_posix().encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
@@ -479,6 +489,7 @@ class Kit:
                 "engine": engine,
                 "pyodide": self._about_pyodide(),
                 "files": sizes,
+                "offers": self._offers(),
             }
             (fresh / "kit.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
             shutil.rmtree(self.home, ignore_errors=True)
@@ -529,6 +540,16 @@ class Kit:
             told: dict[str, str] = json.loads(lock.read())["info"]
             return told
 
+    def _offers(self) -> dict[str, Any]:
+        """What can be played with it, for pages that are shown before it has come."""
+        lines = ["import msgspec", "from pharos.table.computer import levels"]
+        lines += ["from pharos.wire.offers import all_offers"]
+        code = "\n".join([*lines, "print(msgspec.json.encode(all_offers(levels())).decode())"])
+        plain = {**os.environ, "PHAROS_PURE": "1", "PHAROS_CONTENT": "", "PYTHONPATH": str(self.source)}
+        run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=plain)
+        offers: dict[str, Any] = json.loads(run.stdout)
+        return offers
+
     def _library(self) -> Path:
         """The folder with the compiled library; compiled now unless build/ has it already."""
         home = self.build / "engine"
@@ -578,21 +599,21 @@ class Kit:
 
     # --- a wheel ---
 
-    def wheel(self, folder: Path) -> Path:
-        """A wheel for Pyodide: `import pharos` in JupyterLite or marimo."""
+    def wheel(self, folder: Path, compiled: bool = True) -> Path:
+        """A wheel for Pyodide: `import pharos` in JupyterLite or marimo; plain where nothing is compiled."""
         version = version_of(self.root)
-        tag = f"cp314-cp314-{PLATFORM}"
-        library = self._library()
+        tag = f"cp314-cp314-{PLATFORM}" if compiled else "py3-none-any"
         info = f"pharos-{version}.dist-info"
-        parts = dict(self._package_parts("compiled"))
-        parts |= dict(parts_of(library))
+        parts = dict(self._package_parts("compiled" if compiled else "plain"))
+        parts |= dict(parts_of(self._library())) if compiled else {}
         parts |= {path.relative_to(self.source).as_posix(): path.read_bytes() for path in self.networks()}
         needed = "".join(f"Requires-Dist: {wheel.name}=={wheel.version}\n" for wheel in LIBRARIES)
         parts[f"{info}/METADATA"] = (
             f"Metadata-Version: 2.1\nName: pharos\nVersion: {version}\nRequires-Python: ==3.14.*\n{needed}"
         ).encode()
+        pure = str(not compiled).lower()
         parts[f"{info}/WHEEL"] = (
-            f"Wheel-Version: 1.0\nGenerator: pharos\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+            f"Wheel-Version: 1.0\nGenerator: pharos\nRoot-Is-Purelib: {pure}\nTag: {tag}\n".encode()
         )
         rows = io.StringIO()
         writer = csv.writer(rows, lineterminator="\n")

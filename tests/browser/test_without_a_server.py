@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -14,10 +16,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.conftest import UNSEEN
-from tests.browser.depth import share
+from tests.browser.conftest import UNSEEN, NewPage
+from tests.browser.depth import share, thorough
 from tests.browser.player import begin, play_by_clicking, wait_until
-from tests.browser.serving import ROOT
+from tests.browser.serving import ROOT, Serving
+from tests.local.engines import CODE, GAMES, SEARCHED, in_chromium, made_kit, renderers, unpack
+from tests.local.fingerprints import fingerprints
 
 BELOW = "/some/where/"
 """A static host may have put the folder anywhere."""
@@ -73,19 +77,11 @@ class Host:
 @pytest.fixture(scope="session")
 def static_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The client and the engine, in a folder below another; with the plain engine where no other is built."""
-    from hatch_build import alone
     from static_build import assemble
-    from wasm_build import Kit, NotFetched
     from web_build import Web
 
-    kit = Kit(ROOT)
-    try:
-        with alone(ROOT, "wasm"):  # several processes test, one builds
-            kit.make(compiled=os.environ.get("PHAROS_TEST_WASM", "") == "compiled")
-    except NotFetched as reason:
-        pytest.skip(f"the game without a server is left out: {reason}")
     folder = tmp_path_factory.mktemp("host")
-    assemble(Web(ROOT).target, kit.home, folder / BELOW.strip("/"))
+    assemble(Web(ROOT).target, made_kit(), folder / BELOW.strip("/"))
     return folder
 
 
@@ -102,6 +98,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser of somebody who was never here."""
     context = browser.new_context(reduced_motion="reduce", viewport={"width": 1440, "height": 900})
     context.add_init_script(UNSEEN)
+    context.add_init_script("localStorage.settings ??= JSON.stringify({ pace: 'quick' })")
     yield context
     context.close()
 
@@ -118,11 +115,11 @@ def level(page: Page, game: str, name: str) -> None:
     page.locator(f"[data-foes={game}] input[value={name}]").check(force=True)
 
 
-GAMES: list[tuple[str, int | None, tuple[str, ...]]] = [
+KINDS: list[tuple[str, int | None, tuple[str, ...]]] = [
     ("duel", None, ("pantheon", "agora")),
     ("classic", 5, ("leaders", "cities")),
 ]
-SHARE = share(GAMES, 0, len(GAMES))
+SHARE = share(KINDS, 0, len(KINDS))
 
 
 @pytest.mark.parametrize(("game", "players", "expansions"), SHARE, ids=[game for game, *_ in SHARE])
@@ -132,6 +129,7 @@ def test_a_whole_game_without_a_network(
     faults: list[str] = []
     page = arrive(context, host.address, faults)
     page.wait_for_selector(".enginebar progress")
+    assert page.locator("[data-play]").count() == 2  # the games are there before the engine
     wait_until(page, READY, seconds=LONG)
     wait_until(page, KEPT, seconds=LONG)
     level(page, game, "beginner")
@@ -145,7 +143,8 @@ def test_a_whole_game_without_a_network(
     page.wait_for_selector(".prompt")
     play_by_clicking(page, until=A_WHILE)
     address = page.url
-    page.close()  # the tab is killed
+    for process in renderers(os.getpid()):  # the tab is killed, and says nothing any more
+        os.kill(process, signal.SIGKILL)
     page = arrive(context, address, faults)
     page.wait_for_selector(".prompt")
     play_by_clicking(page)
@@ -175,3 +174,63 @@ def test_storage_that_fails_is_named(context: BrowserContext, host: Host) -> Non
     page.click("[data-play=duel]")
     page.wait_for_selector("[role=alert]")
     assert "storage is full" in page.locator("[role=alert]").inner_text()
+
+
+def test_who_plays_on_a_server_fetches_nothing_of_the_engine(new_page: NewPage, serving: Serving) -> None:
+    page = new_page(plain=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(serving.address)))
+    begin(page, "duel")
+    play_by_clicking(page, until=A_WHILE)
+    assert asked
+    named = ("/engine/", "worker-", "/device.svelte", "/assets/Sets", "/assets/Veil", "/assets/Upload")
+    assert not [path for path in asked if any(name in path for name in named)]
+
+
+@thorough
+def test_a_set_is_dropped_and_played(context: BrowserContext, host: Host) -> None:
+    page = arrive(context, host.address, [])
+    page.wait_for_selector("[data-sets]")
+    wait_until(page, READY, seconds=LONG)
+    page.set_input_files("[data-sets] input[webkitdirectory]", ROOT / "tests" / "content_sets" / "harbour")
+    page.wait_for_selector("[data-sets] [data-set=harbour]")
+    begin(page, "duel")
+    page.goto(f"{host.address}?/cards")
+    page.wait_for_selector("text=The Beacon")
+    page.goto(host.address)
+    page.click("[data-sets] [data-remove]")
+    wait_until(page, READY, seconds=LONG)
+    wait_until(page, "() => !document.querySelector('[data-set=harbour]')")
+
+
+@thorough
+def test_a_finished_game_is_taken_to_the_account(new_page: NewPage, serving: Serving) -> None:
+    made_kit()
+    page = new_page(plain=True)
+    page.set_default_timeout(LONG * 1000)
+    page.goto(f"{serving.address}/device")
+    wait_until(page, READY, seconds=LONG)
+    begin(page, "duel")
+    page.wait_for_selector("[data-local-mark]", state="attached")
+    page.click("header.top .menuwrap > button")
+    page.locator(".menu .btn:has-text('Resign')").click()
+    page.locator(".menu .btn.danger").click()
+    page.wait_for_selector(".result")
+    table = page.url.rpartition("/")[2]
+    page.goto(f"{serving.address}/t/{table}/replay")
+    page.click("[data-upload]")
+    link = page.locator("[data-uploaded] a")
+    link.wait_for()
+    address = link.get_attribute("href") or ""
+    assert not address.startswith("/records/local-")
+    page.goto(f"{serving.address}{address}")
+    page.wait_for_selector(".replaybar")
+    page.goto(serving.address)
+    page.click("details.imported summary")
+    page.wait_for_selector(f"details.imported a[href='{address}']")
+
+
+@thorough
+def test_chromium_plays_the_same_games(browser: Browser, tmp_path: Path) -> None:
+    theirs = json.loads(in_chromium(browser, unpack(made_kit(), tmp_path / "kit"), CODE)["result"])
+    assert theirs == fingerprints(GAMES, SEARCHED)

@@ -7,10 +7,12 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from pharos.ai.search.network import FOLDER
 from pharos.local.device import Device
 from pharos.local.storage import Conflict, StorageFailed
-from pharos.local.thinker import Question, Thinker
+from pharos.local.thinker import HelpQuestion, Question, ReviewSteps, Thinker, helped
 from pharos.table.computer import choice_of
 
 Data = dict[str, Any]
@@ -23,7 +25,8 @@ class Memory:
     def __init__(self) -> None:
         self.logs: dict[str, list[str]] = {}
         self.kept_rows: dict[str, str] = {}
-        self.records: dict[str, str] = {}
+        self.kept_records: dict[str, str] = {}
+        self.kept_sets: dict[str, str] = {}
         self.full = False
         self.events: list[str] = []
 
@@ -50,10 +53,24 @@ class Memory:
     async def keep_record(self, id: str, record: str) -> None:
         if self.full:
             raise StorageFailed("full")
-        self.records[id] = record
+        self.kept_records[id] = record
 
     async def record(self, id: str) -> str | None:
-        return self.records.get(id)
+        return self.kept_records.get(id)
+
+    async def records(self) -> list[tuple[str, str]]:
+        return list(self.kept_records.items())
+
+    async def keep_set(self, id: str, kept: str) -> None:
+        if self.full:
+            raise StorageFailed("full")
+        self.kept_sets[id] = kept
+
+    async def sets(self) -> list[str]:
+        return list(self.kept_sets.values())
+
+    async def forget_set(self, id: str) -> None:
+        self.kept_sets.pop(id, None)
 
     async def forget(self, table: str) -> None:
         self.logs.pop(table, None)
@@ -68,6 +85,17 @@ class Here:
 
     async def choice(self, question: Question) -> str:
         return choice_of(question.level, question.seed, question.seat, question.view)
+
+    async def help(self, question: HelpQuestion) -> str:
+        return helped(json.dumps(msgspec.to_builtins(question)))
+
+    async def review(self, errand: str, tell: Callable[[str], None]) -> None:
+        steps = ReviewSteps(errand)
+        assert (FOLDER / steps.network()).is_file()
+        while "review" not in json.loads(report := steps.step()):
+            tell(report)
+            await asyncio.sleep(0)
+        tell(report)
 
 
 class Page:

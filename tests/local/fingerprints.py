@@ -8,18 +8,28 @@ from typing import Any
 
 import pharos
 
-KINDS: dict[str, dict[str, Any]] = {
-    "duel": {"name": "duel"},
-    "duel with both": {"name": "duel", "expansions": ("agora", "pantheon")},
-    "7 Wonders, three": {"name": "classic", "players": 3},
-    "7 Wonders, five": {"name": "classic", "players": 5},
-    "7 Wonders, five with both": {"name": "classic", "players": 5, "expansions": ("cities", "leaders")},
-}
+Kind = tuple[str, int, tuple[str, ...], dict[str, Any]]
 
 
-def new(kind: str, seed: int) -> pharos.Game:
-    settings = dict(KINDS[kind])
-    return pharos.new_game(settings.pop("name"), seed=seed, **settings)
+def all_kinds() -> dict[str, Kind]:
+    """Both games, all mixes of their expansions, all player counts, teams."""
+    found: dict[str, Kind] = {}
+    for name, boxes in (("duel", ("pantheon", "agora")), ("classic", ("leaders", "cities"))):
+        for expansions in ((), boxes[:1], boxes[1:], boxes):
+            for players in (2,) if name == "duel" else range(2, 9):
+                for options in ({}, {"teams": True}):
+                    try:
+                        pharos.new_game(name, players=players, expansions=expansions, seed=0, options=options)
+                    except pharos.PharosError:
+                        continue
+                    word = " ".join([name, str(players), *expansions, *options])
+                    found[word] = (name, players, expansions, options)
+    return found
+
+
+def new(kind: Kind, seed: int) -> pharos.Game:
+    name, players, expansions, options = kind
+    return pharos.new_game(name, players=players, expansions=expansions, seed=seed, options=options)
 
 
 def played(game: pharos.Game, level: str, seed: int, **limits: Any) -> str:
@@ -33,16 +43,15 @@ def played(game: pharos.Game, level: str, seed: int, **limits: Any) -> str:
 
 
 def fingerprints(games: int, searched: int = 0) -> dict[str, str]:
-    """Of random games of each kind, and of games with a search of fixed length."""
-    found = {}
-    for kind in KINDS:
-        digest = hashlib.sha256()
-        for seed in range(games):
-            digest.update(played(new(kind, seed), "random", seed).encode())
-        found[kind] = digest.hexdigest()[:16]
-    kinds = list(KINDS)
+    """Of so many random games, all kinds in turn, and of games with a search of fixed length."""
+    kinds = all_kinds()
+    digests = {word: hashlib.sha256() for word in kinds}
+    for number in range(games):
+        word = list(kinds)[number * 5 % len(kinds)]  # a few games are of very different kinds
+        digests[word].update(played(new(kinds[word], number), "random", number).encode())
+    found = {word: digest.hexdigest()[:16] for word, digest in digests.items()}
     for number in range(searched):
-        game = new(kinds[number % len(kinds)], 1000 + number)
-        record = played(game, "master", number, simulations=40)
-        found[f"searched {number}"] = hashlib.sha256(record.encode()).hexdigest()[:16]
+        word = list(kinds)[number * 7 % len(kinds)]
+        record = played(new(kinds[word], 1000 + number), "master", number, simulations=40)
+        found[f"searched {number}: {word}"] = hashlib.sha256(record.encode()).hexdigest()[:16]
     return found

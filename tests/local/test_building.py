@@ -9,11 +9,14 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import wasm_build
 from pharos.one_library import OneLibrary
 from pharos.server import site
+from pharos.table.computer import levels
+from pharos.wire.offers import all_offers
 from static_build import assemble
 from wasm_build import Deb, Kit, NotFetched, Pieces
 
@@ -58,6 +61,7 @@ def test_where_it_cannot_be_compiled_the_plain_engine_is_built(
     assert not [name for name in names if "/server/" in name or "/terminal/" in name or name.endswith(".net")]
     told = json.loads((kit.home / "kit.json").read_text())
     assert told["files"]["networks/duel.net.gz"] > 100_000
+    assert told["offers"] == msgspec.json.decode(msgspec.json.encode(all_offers(levels())))
     # A second time nothing is done.
     monkeypatch.setattr(wasm_build, "pack", None)
     assert kit.make(compiled=False) == "plain"

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 import pharos
 from pharos.game import View
 from pharos.local.thinker import Question
-from tests.local.device import Page
+from tests.local.device import Here, Page
 from tests.server.conftest import nursery, server  # noqa: F401
 from tests.server.player import Guest
 from tests.server.process import ServerProcess
@@ -51,7 +51,7 @@ class Line:
                 await self.hear()
 
 
-class AsThere:
+class AsThere(Here):
     """The computer of the device, which chooses what that of the server chose."""
 
     def __init__(self, choices: list[str]) -> None:
@@ -113,10 +113,10 @@ class ServerLine(Line):
 
 
 def plain(data: Any, table: str, name: str) -> Any:
-    """Without ids, times and names, which are another's."""
+    """Without ids, times and names, which are another's, and signs, which follow from ids."""
     if isinstance(data, dict):
         return {
-            key: 0 if key in TIMES else plain(value, table, name)
+            key: 0 if key in TIMES or key == "sign" else plain(value, table, name)
             for key, value in data.items()
             if key != "absent_since"  # a server knows of nobody before they follow a table
         }

@@ -6,11 +6,13 @@ import asyncio
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 
 import pharos
 from pharos.local.tables import PREFIX
 from pharos.local.thinker import Question
+from pharos.wire.afterwards import CoachAnswer, Hint, Review
 from tests.local.device import Data, Here, Memory, Page
 
 DUEL: Data = {"game": "duel"}
@@ -238,5 +240,75 @@ def test_a_thought_that_fails_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> 
         table = await page.open(DUEL, computers={"1": "greedy"}, start=True)
         await play(page, table, most=6)
         assert thinker.failed == 2
+
+    asyncio.run(scene())
+
+
+def test_imported_records_are_listed() -> None:
+    async def scene() -> None:
+        page = Page()
+        game = pharos.new_game("duel", seed=5)
+        while not game.over:
+            game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+        assert (await page.request("GET", "records"))[1] == {"records": []}
+        _, first = await page.request("POST", "records", game.record({"players": ["Ada", "Bob"]}))
+        _, second = await page.request("POST", "records", game.record({"players": [1, 2]}))
+        _, listed = await page.request("GET", "records")
+        assert {(one["id"], tuple(one["names"])) for one in listed["records"]} == {
+            (first["id"], ("Ada", "Bob")),
+            (second["id"], ()),
+        }
+
+    asyncio.run(scene())
+
+
+def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pharos.analysis.budget.ROUGH", 1)
+    monkeypatch.setattr("pharos.analysis.budget.SIMULATIONS", 2)
+
+    async def scene() -> None:
+        page = Page()
+        game = pharos.new_game("duel", seed=5)
+        while not game.over:
+            game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+        _, made = await page.request("POST", "records", game.record())
+        status, told = await page.request("GET", f"records/{made['id']}/review")
+        assert (status, told["pass"], told["review"]) == (200, None, None)
+        passes = set()
+        async with asyncio.timeout(120):
+            while told["pass"] != "full":
+                await asyncio.sleep(0.01)
+                _, told = await page.request("GET", f"records/{made['id']}/review")
+                assert not told["failed"]
+                passes.add(told["pass"])
+        assert "rough" in passes
+        review = msgspec.convert(told["review"], Review)
+        assert len(review.chances) == len(game.record()["choices"]) + 1
+        assert (await page.request("GET", f"records/{made['id']}/review?seat=7"))[0] == 400
+
+    asyncio.run(scene())
+
+
+def test_whoever_plays_alone_gets_hints_and_they_are_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pharos.local.thinker.HELPING", 20)
+
+    async def scene() -> None:
+        page = Page()
+        table = await page.open(DUEL, computers={"1": "greedy"}, start=True)
+        await page.say(type="watch", table=table)
+        state = await page.until(owes)
+        asked = {"seat": 0, "number": state.get("choices", 0), "kind": "ideas"}
+        status, told = await page.request("POST", f"tables/{table}/hint", asked)
+        assert status == 200
+        hint = msgspec.convert(told, Hint)
+        options = [option["choice"] for option in state["decision"]["options"]]
+        assert {idea.choice for idea in hint.ideas} <= set(options)
+        assert '"helped"' in page.memory.logs[table][-1]
+        _, warned = await page.request("POST", f"tables/{table}/coach", {**asked, "choice": options[0]})
+        assert msgspec.convert(warned, CoachAnswer).left <= 3
+        status, refused = await page.request("POST", f"tables/{table}/hint", {**asked, "seat": 1})
+        assert (status, refused["key"]) == (403, "table-refused-help-seat")
+        status, refused = await page.request("POST", f"tables/{table}/hint", {**asked, "number": 90})
+        assert refused["key"] == "table-refused-help-past"
 
     asyncio.run(scene())

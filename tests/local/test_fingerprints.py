@@ -1,39 +1,30 @@
-"""The engine in WebAssembly plays the same games as the native one, choice by choice (in Node)."""
+"""The engine in WebAssembly plays the same games as the native one, choice by choice (in Node).
+
+`tests/browser/test_without_a_server.py` does the same in Chromium. All of it, with the compiled engine:
+
+    export PHAROS_TEST_WASM=compiled PHAROS_TEST_FINGERPRINTS=1000 PHAROS_TEST_SEARCHED=20
+    pytest -n 0 tests/local/test_fingerprints.py
+    PHAROS_TEST_BROWSER=all pytest -n 0 tests/browser/test_without_a_server.py -k same_games
+"""
 
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.local.fingerprints import KINDS, fingerprints
-
-ROOT = Path(__file__).resolve().parents[2]
-GAMES = int(os.environ.get("PHAROS_TEST_FINGERPRINTS", "2"))
-"""Random games of each kind; 200 of each are 1,000."""
-SEARCHED = int(os.environ.get("PHAROS_TEST_SEARCHED", "0"))
-"""Searched games: 20 take minutes."""
+from tests.local.engines import CODE, GAMES, SEARCHED, in_node, made_kit, unpack
+from tests.local.fingerprints import all_kinds, fingerprints
 
 
-def test_the_engine_for_browsers_plays_the_same_games() -> None:
-    from hatch_build import alone
-    from wasm_build import Kit, NotFetched
+def test_node_plays_the_same_games(tmp_path: Path) -> None:
     from web_build import NotBuilt, node_folder
 
-    kit = Kit(ROOT)
     try:
         node = node_folder() / "node"
-        with alone(ROOT, "wasm"):  # several processes test, one builds
-            kit.make(compiled=os.environ.get("PHAROS_TEST_WASM", "") == "compiled")
-    except (NotFetched, NotBuilt) as reason:
-        pytest.skip(f"the engine for browsers is left out: {reason}")
-    script = Path(__file__).with_name("fingerprints.mjs")
-    asked = [str(node), str(script), str(kit.home), str(GAMES), str(SEARCHED)]
-    run = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=3600)
-    assert run.returncode == 0, run.stderr[-3000:]
-    theirs = json.loads(run.stdout.splitlines()[-1])
+    except NotBuilt as reason:
+        pytest.skip(f"there is no Node: {reason}")
+    theirs = json.loads(in_node(node, unpack(made_kit(), tmp_path / "kit"), CODE))
     assert theirs == fingerprints(GAMES, SEARCHED)
-    assert len(theirs) == len(KINDS) + SEARCHED
+    assert len(theirs) == len(all_kinds()) + SEARCHED

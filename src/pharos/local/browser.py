@@ -10,7 +10,7 @@ import msgspec
 
 from pharos.local.device import Device
 from pharos.local.storage import Conflict, StorageFailed
-from pharos.local.thinker import Question
+from pharos.local.thinker import HelpQuestion, Question
 
 CONFLICT = "conflict"
 STORED = "stored"
@@ -46,6 +46,22 @@ class BrowserStorage:
         """A record."""
         return str(await self._functions.record(id)) or None
 
+    async def records(self) -> list[tuple[str, str]]:
+        """All records."""
+        return [(str(id), str(text)) for id, text in json.loads(str(await self._functions.records()))]
+
+    async def keep_set(self, id: str, kept: str) -> None:
+        """Stores a content set."""
+        _check(await self._functions.keep_set(id, kept))
+
+    async def sets(self) -> list[str]:
+        """All content sets."""
+        return _strings(await self._functions.sets())
+
+    async def forget_set(self, id: str) -> None:
+        """Removes a content set."""
+        _check(await self._functions.forget_set(id))
+
     async def forget(self, table: str) -> None:
         """Removes a table."""
         _check(await self._functions.forget(table))
@@ -54,29 +70,36 @@ class BrowserStorage:
 class BrowserThinker:
     """The worker in which the computer thinks."""
 
-    def __init__(self, think: Callable[[str], Any], prepare: Callable[[str], None]) -> None:
-        self._think = think
-        self._prepare = prepare
+    def __init__(self, functions: Any) -> None:
+        self._functions = functions
 
     def prepare(self, network: str) -> None:
         """Has a network brought."""
-        self._prepare(network)
+        self._functions.prepare(network)
 
     async def choice(self, question: Question) -> str:
         """The choice of the computer."""
-        return str(await self._think(msgspec.json.encode(question).decode()))
+        return str(await self._functions.think(msgspec.json.encode(question).decode()))
+
+    async def help(self, question: HelpQuestion) -> str:
+        """An answer to a question for help."""
+        return str(await self._functions.help(msgspec.json.encode(question).decode()))
+
+    async def review(self, errand: str, tell: Callable[[str], None]) -> None:
+        """A review."""
+        await self._functions.review(errand, tell)
 
 
 def new_device(
     tell: Callable[[str], None],
     functions: Any,
-    think: Callable[[str], Any],
-    prepare: Callable[[str], None],
+    thinking: Any,
     stored: Callable[[str], None],
     name: str,
+    pace: float,
 ) -> Device:
     """The device of one page."""
-    device = Device(tell, BrowserStorage(functions), BrowserThinker(think, prepare), name)
+    device = Device(tell, BrowserStorage(functions), BrowserThinker(thinking), name, pace)
     device.tables.stored = stored
     return device
 

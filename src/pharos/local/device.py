@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -11,14 +10,16 @@ from urllib.parse import parse_qs
 import msgspec
 
 import pharos
-from pharos.content.sets import sets_for
+from pharos.content.sets import further_sets, sets_for
 from pharos.core.errors import PharosError
+from pharos.local.reviews import Reviews
 from pharos.local.storage import Storage, StorageFailed
 from pharos.local.tables import PACE, PREFIX, LocalTable, LocalTables, milliseconds
 from pharos.local.thinker import Thinker
 from pharos.table import CommandRejected, Person
 from pharos.table.commands import Command, SeatNumber
 from pharos.table.computer import levels
+from pharos.wire.afterwards import AskCoach, AskHint
 from pharos.wire.messages import (
     PROTOCOL,
     Accepted,
@@ -36,6 +37,7 @@ from pharos.wire.messages import (
     Pong,
     Question,
     RecordMade,
+    Records,
     Refusal,
     Refused,
     Say,
@@ -50,10 +52,13 @@ from pharos.wire.messages import (
 from pharos.wire.offers import all_offers
 from pharos.wire.questions import answered
 from pharos.wire.replay import seen_of, step_of
+from pharos.wire.summary import record_summary
 
 STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
-LOOKED_UP = ("commands", "questions", "positions")
+LOOKED_UP = ("commands", "questions", "positions", "hint", "coach")
 """Requests that post something and make nothing new."""
+LISTED = 50
+"""Imported records that a list shows."""
 SEATS = ("open", "0", "1", "2", "3", "4", "5", "6", "7")
 
 _encode = msgspec.json.Encoder().encode
@@ -65,6 +70,26 @@ class AtDevice(msgspec.Struct, frozen=True):
 
     seat: SeatNumber
     name: PersonName
+
+
+class ImportedRecord(msgspec.Struct, frozen=True):
+    """A record as it is kept on the device."""
+
+    at: int
+    record: msgspec.Raw
+
+
+class SetHere(msgspec.Struct, frozen=True):
+    """A content set that is kept on this device."""
+
+    id: str
+    version: str
+
+
+class SetsHere(msgspec.Struct, frozen=True):
+    """All of them."""
+
+    sets: tuple[SetHere, ...]
 
 
 class Handed(msgspec.Struct, frozen=True):
@@ -86,6 +111,7 @@ class Device:
     ) -> None:
         self.tables = LocalTables(Person("me", name), storage, thinker, pace)
         self._tell = tell
+        self._reviews = Reviews(thinker)
 
     def tell(self, message: bytes) -> None:
         """Sends a message to the page."""
@@ -146,6 +172,10 @@ class Device:
             case Ping():
                 self.tell(_encode(Pong(milliseconds())))
 
+    def set_pace(self, seconds: float) -> None:
+        """How long the computer waits before it chooses, so that its choice can be followed."""
+        self.tables.pace = seconds
+
     async def changed(self, table: str) -> None:
         """Another page of this device stored something at a table."""
         await self.tables.changed(table)
@@ -176,7 +206,13 @@ class Device:
             case "GET", ["offers"]:
                 return all_offers(levels())
             case "GET", ["content"]:
-                return FurtherContent({}, {}, {}, {})
+                return _content()
+            case "GET", ["sets"]:
+                return SetsHere(tuple(await self._sets()))
+            case "POST", ["sets"]:
+                return await self._keep_set(body)
+            case "DELETE", ["sets", id]:
+                return await self.tables.storage.forget_set(id)
             case "GET", ["lobby"]:
                 return Tables(())
             case "GET", ["mine"]:
@@ -185,8 +221,12 @@ class Device:
                 return TableMade(await self.tables.open(_new_table(body)))
             case "POST", ["records"]:
                 return RecordMade(await self._import(body))
+            case "GET", ["records"]:
+                return await self._records()
             case "GET", ["records", id]:
                 return await self._record(id)
+            case "GET", ["records", id, "review"]:
+                return self._review(f"records/{id}", await self._record(id), asked)
             case "GET", ["records", id, "replay"]:
                 return _step(await self._record(id), asked)
             case "POST", ["positions"]:
@@ -208,6 +248,12 @@ class Device:
                 return _finished(live)
             case "GET", ["replay"]:
                 return _step(_finished(live), asked)
+            case "GET", ["review"]:
+                return self._review(f"tables/{live.id}", _finished(live), asked)
+            case "POST", ["hint"]:
+                return await live.hint(msgspec.json.decode(body, type=AskHint))
+            case "POST", ["coach"]:
+                return await live.coach(msgspec.json.decode(body, type=AskCoach))
             case "POST", ["rematch"]:
                 return TableMade(await self.tables.rematch(live))
             case "POST", ["commands"]:
@@ -222,11 +268,19 @@ class Device:
                 return live.hand_to(msgspec.json.decode(body, type=Handed).seat)
         raise CommandRejected("server-refused-not-found", kind="missing")
 
+    def _review(self, key: str, record: dict[str, Any], asked: dict[str, str]) -> dict[str, Any]:
+        seen = _seat_of(asked, None)
+        seat = None if seen in (None, "open") else int(seen or "")
+        if seat is not None and seat >= record["players"]:
+            raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
+        return self._reviews.ask(key, record, seat)
+
     async def _import(self, body: str) -> str:
         record = pharos.replay(msgspec.json.decode(body)).record()
         id = PREFIX + secrets.token_urlsafe(9)
         try:
-            await self.tables.storage.keep_record(id, json.dumps(record))
+            kept = ImportedRecord(milliseconds(), msgspec.Raw(_encode(record)))
+            await self.tables.storage.keep_record(id, _encode(kept).decode())
         except StorageFailed:
             raise CommandRejected("local-refused-storage", kind="unavailable") from None
         return id
@@ -235,8 +289,40 @@ class Device:
         text = await self.tables.storage.record(id)
         if text is None:
             raise CommandRejected("server-refused-no-record", kind="missing")
-        record: dict[str, Any] = json.loads(text)
+        record: dict[str, Any] = msgspec.json.decode(msgspec.json.decode(text, type=ImportedRecord).record)
         return record
+
+    async def _records(self) -> Records:
+        kept = [
+            (id, msgspec.json.decode(text, type=ImportedRecord))
+            for id, text in await self.tables.storage.records()
+        ]
+        kept.sort(key=lambda one: one[1].at, reverse=True)
+        return Records(tuple(record_summary(id, one.at, bytes(one.record)) for id, one in kept[:LISTED]))
+
+    # --- content sets ---
+
+    async def _sets(self) -> list[SetHere]:
+        return [msgspec.json.decode(text, type=SetHere) for text in await self.tables.storage.sets()]
+
+    async def _keep_set(self, body: str) -> SetHere:
+        from pharos.local.sets import kept_set
+
+        kept = kept_set(body, await self.tables.storage.sets())
+        try:
+            await self.tables.storage.keep_set(kept.id, _encode(kept).decode())
+        except StorageFailed:
+            raise CommandRejected("local-refused-storage", kind="unavailable") from None
+        return SetHere(kept.id, kept.version)
+
+
+def _content() -> FurtherContent:
+    """What the engine was loaded with beside the printed sets."""
+    if not further_sets():
+        return FurtherContent({}, {}, {}, {})
+    from pharos.local.sets import shown
+
+    return shown(further_sets())
 
 
 def _new_table(body: str) -> NewTable:

@@ -37,5 +37,17 @@ class Storage(Protocol):
     async def record(self, id: str) -> str | None:
         """An imported record."""
 
+    async def records(self) -> list[tuple[str, str]]:
+        """All imported records by their ids."""
+
+    async def keep_set(self, id: str, kept: str) -> None:
+        """Stores a content set in place of the one with the same id. Raises `StorageFailed`."""
+
+    async def sets(self) -> list[str]:
+        """All content sets that are kept."""
+
+    async def forget_set(self, id: str) -> None:
+        """Removes a content set."""
+
     async def forget(self, table: str) -> None:
         """Removes a table, with everything that belongs to it."""

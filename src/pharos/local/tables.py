@@ -14,16 +14,17 @@ import secrets
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 import pharos
-from pharos.core.errors import PharosError
+from pharos.core.errors import PharosError, UnknownName
 from pharos.local.storage import Conflict, Storage, StorageFailed
-from pharos.local.thinker import Question, Thinker, network_of
+from pharos.local.thinker import HelpQuestion, Question, Thinker, network_of
 from pharos.table import (
     AnswerUndo,
+    AskHelp,
     AskUndo,
     Command,
     CommandContext,
@@ -43,7 +44,9 @@ from pharos.table import (
 )
 from pharos.table.commands import AddComputer, ClearSeat, Close, Start
 from pharos.table.computer import levels
+from pharos.table.help import check_help
 from pharos.table.lesson import answer, lesson_named
+from pharos.wire.afterwards import AskCoach, AskHint, CoachAnswer, Hint
 from pharos.wire.messages import NewTable, Presence, Snapshot, TableSummary, TableView, Update
 from pharos.wire.opening import opened, rematch_of
 from pharos.wire.summary import persons, summary_of
@@ -55,6 +58,7 @@ PACE = 0.6
 """Seconds before the computer chooses, so that its choice can be followed."""
 RETRY = 2.0
 """Seconds after which a thought that failed is begun anew."""
+MOST_WARNINGS = 3
 OWNERS = (AddComputer, ClearSeat, Close, Start)
 """What the owner of a table does, whoever holds the device."""
 
@@ -180,6 +184,42 @@ class LocalTable:
         except Repeated:
             return True
         return False
+
+    async def hint(self, asked: AskHint) -> Hint:
+        """How a seat stands, or ideas; written down before it is told, as on a server."""
+        view = self._helped_view(asked.seat, asked.number)
+        await self.act(AskHelp(asked.kind, asked.number))
+        told = await self._help(HelpQuestion(asked.kind, asked.seat, view))
+        return msgspec.convert({"number": asked.number, **told}, Hint)
+
+    async def coach(self, asked: AskCoach) -> CoachAnswer:
+        """Whether a choice is a blunder; a warning is written down."""
+        view = self._helped_view(asked.seat, asked.number)
+        if asked.choice not in {str(option) for option in self.table.options(asked.seat)}:
+            raise CommandRejected("refused-unknown", {"choice": asked.choice}, kind="invalid")
+        left = warnings_left(self.table, asked.seat)
+        if left == 0:
+            return CoachAnswer(False)
+        told = await self._help(HelpQuestion("coach", asked.seat, view, asked.choice))
+        answer = msgspec.convert(told, CoachAnswer)
+        if answer.warn:
+            await self.act(AskHelp("coach", asked.number))
+            left = warnings_left(self.table, asked.seat)
+        return msgspec.structs.replace(answer, left=left)
+
+    def _helped_view(self, seat: int, number: int) -> dict[str, Any]:
+        person = self.person
+        if person is None or self.table.seat_of(person.id) != seat:
+            raise CommandRejected("table-refused-help-seat", kind="forbidden")
+        check_help(self.table, seat, number)
+        return dict(self.table.view(seat).data)
+
+    async def _help(self, question: HelpQuestion) -> dict[str, Any]:
+        try:
+            told: dict[str, Any] = msgspec.json.decode(await self.tables.thinker.help(question))
+        except Exception as error:  # whatever goes wrong where the computer thinks
+            raise CommandRejected("server-refused-no-help", kind="unavailable") from error
+        return told
 
     async def seat_person(self, seat: int, name: str) -> None:
         """Gives an empty seat to somebody else who plays at this device."""
@@ -364,9 +404,11 @@ class LocalTables:
         row = None if text is None else msgspec.json.decode(text, type=Row)
         try:
             table = replayed(map(log.read, entries))
+        except UnknownName as error:  # dealt from a content set that is not here
+            raise CommandRejected("server-refused-game", {"reason": str(error)}) from error
         except (PharosError, msgspec.MsgspecError, CommandRejected, KeyError, ValueError) as error:
             raise CommandRejected("server-refused-damaged") from error
-        if row is not None and row.version != pharos.__version__ and row.digest != digest_of(table):
+        if row is not None and row.digest != digest_of(table):
             raise CommandRejected("local-refused-other-rules")
         return LocalTable(self, id, table)
 
@@ -438,6 +480,11 @@ class LocalTables:
         """A page follows nothing any more."""
         for live in self._tables.values():
             live.unwatch(watcher)
+
+
+def warnings_left(table: Table, seat: int) -> int:
+    """How many more times the coach warns in a game."""
+    return max(0, MOST_WARNINGS - sum(kind == "coach" and one == seat for _, one, kind in table.helped))
 
 
 def digest_of(table: Table) -> str:

@@ -1,5 +1,8 @@
 /** The tables of this device, as a page talks to them: requests and a live connection, without a network. */
-import { BASE } from "./mode";
+import { settings } from "../pages/settings.svelte";
+import type { Me } from "../wire/messages";
+import { kitAt } from "./engine";
+import { BASE, setsKept } from "./mode";
 import type { FromHall, ToHall, ToThinker } from "./talk";
 
 /** What a live connection needs of a socket: that of the browser has it, and so has the device. */
@@ -13,8 +16,12 @@ export interface Socket {
   close(): void;
 }
 
+const HOME = new URL(`${BASE}engine/`, location.origin).href;
+/** Seconds before the computer chooses, so that its choice can be followed. */
+const PACES = { slow: 1, even: 0.6, quick: 0.2 };
+
 /** How far the engine has come; shown while somebody waits for it. */
-export const loading = $state({ begun: false, ready: false, failed: false, share: 0 });
+export const loading = $state({ begun: false, ready: false, failed: false, share: 0, leftOut: "" });
 
 /** Whoever plays here for the first time gets a name, as a guest of a server does. */
 function nameHere(): string {
@@ -34,12 +41,11 @@ class Device {
   #number = 0;
 
   constructor() {
-    const home = new URL(`${BASE}engine/`, location.origin).href;
     this.#hall = new Worker(new URL("./hall.worker.ts", import.meta.url), { type: "module" });
     this.#thinker = new Worker(new URL("./thinker.worker.ts", import.meta.url), { type: "module" });
     const { port1, port2 } = new MessageChannel();
     this.#hall.postMessage({ kind: "thinker", port: port1 } satisfies ToHall, [port1]);
-    this.tell({ kind: "begin", home, name: nameHere() });
+    this.tell({ kind: "begin", home: HOME, name: nameHere(), pace: PACES[settings.pace] });
     Object.assign(loading, { begun: true, ready: false, failed: false, share: 0 });
     this.ready = new Promise((resolve, reject) => {
       this.#hall.onmessage = ({ data }: MessageEvent<FromHall>) => {
@@ -47,9 +53,10 @@ class Device {
         else if (data.kind === "ready") {
           loading.ready = true;
           // The tables first: what they fetched is at hand when the computer's worker asks for the same.
-          this.#thinker.postMessage({ kind: "begin", home, port: port2 } satisfies ToThinker, [port2]);
+          this.#thinker.postMessage({ kind: "begin", home: HOME, sets: data.sets, port: port2 } satisfies ToThinker, [port2]);
           resolve();
-        } else if (data.kind === "failed") {
+        } else if (data.kind === "left_out") loading.leftOut = data.reason;
+        else if (data.kind === "failed") {
           loading.failed = true;
           this.end();
           reject(new Error(data.reason));
@@ -97,10 +104,34 @@ class Device {
 }
 
 let current: Device | null = null;
+$effect.root(() => {
+  $effect(() => {
+    const pace = PACES[settings.pace];
+    current?.tell({ kind: "pace", pace });
+  });
+});
 const device = (): Device => (current ??= new Device());
 
+interface Reply {
+  status: number;
+  text: string;
+}
+
+/** What needs no engine is answered before it has come, so that a page is there at once. */
+async function atOnce(method: string, path: string): Promise<Reply | null> {
+  const me: Me = { name: nameHere(), kind: "guest" };
+  if (method === "GET" && path === "/api/visit") return { status: 200, text: JSON.stringify({ me, settings: null }) };
+  if (method === "POST" && path === "/api/guest") return { status: 201, text: JSON.stringify(me) };
+  if (method !== "GET" || path !== "/api/offers" || loading.ready) return null;
+  device(); // whoever looks at the games will play one
+  if (setsKept()) return null; // the engine knows them
+  return kitAt(HOME).then(({ offers }) => ({ status: 200, text: JSON.stringify(offers) }), () => null);
+}
+
 /** The answer of the device to a request: its status and its text. */
-export async function request(method: string, path: string, body: string): Promise<{ status: number; text: string }> {
+export async function request(method: string, path: string, body: string): Promise<Reply> {
+  const known = await atOnce(method, path);
+  if (known) return known;
   const text = await device().request(method, path, body);
   return { status: Number(text.slice(0, 3)), text: text.slice(4) };
 }

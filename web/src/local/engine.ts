@@ -1,5 +1,7 @@
 /** Brings the engine into a worker: Python in WebAssembly, its libraries, the rules. The files come packed, and once. */
 
+import type { FurtherContent, Offers } from "../wire/messages";
+
 /** What `wasm_build.py` says of the files it made. */
 export interface Kit {
   key: string;
@@ -7,13 +9,23 @@ export interface Kit {
   /** What Pyodide says of itself, and wants to be told. */
   pyodide: Record<string, string>;
   files: Record<string, number>;
+  /** What can be played with it: shown before it has come. */
+  offers: Offers;
+}
+
+/** A content set as `pharos/local/sets.py` keeps it; its files are written in base64. */
+export interface KeptSet {
+  id: string;
+  version: string;
+  files: Record<string, string>;
+  content: FurtherContent;
 }
 
 /** The part of Pyodide that is used here. */
 export interface Python {
   unpackArchive(data: Uint8Array, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
-  FS: { writeFile(path: string, data: Uint8Array): void };
+  FS: { writeFile(path: string, data: Uint8Array): void; mkdirTree(path: string): void };
   globals: { get(name: string): unknown };
 }
 
@@ -22,6 +34,7 @@ export type Progress = (loaded: number, total: number) => void;
 const LIBRARIES = "/lib/python3.14/site-packages";
 const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
 const CALLED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"];
+const CONTENT = "/content";
 const CACHES = "pharos-engine-";
 const NOTE = "kit.json";
 
@@ -171,6 +184,19 @@ export class Engine {
     for (const address of scripts) URL.revokeObjectURL(address);
     for (const file of await unpacked) python.unpackArchive(file, "zip", { extractDir: LIBRARIES });
     return new Engine(python, files);
+  }
+
+  /** Lays kept content sets out, before the engine is imported: it reads its content then. */
+  layOut(sets: string[]): void {
+    if (!sets.length) return;
+    for (const { id, files } of sets.map((set) => JSON.parse(set) as KeptSet)) {
+      for (const [name, data] of Object.entries(files)) {
+        const path = `${CONTENT}/${id}/${name}`;
+        this.python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+        this.python.FS.writeFile(path, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)));
+      }
+    }
+    this.python.runPython(`import os; os.environ["PHAROS_CONTENT"] = "${CONTENT}"`);
   }
 
   /** Brings a network, unless it is there; a game without one has none. */

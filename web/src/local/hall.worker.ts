@@ -1,7 +1,7 @@
 /** The tables of this device: the engine, and the logs in IndexedDB. The computer thinks in a worker beside it. */
 import { Engine } from "./engine";
 import { Conflict, Storage } from "./storage";
-import type { FromHall, Thought, ToHall } from "./talk";
+import type { Asked, FromHall, Thought, ToHall } from "./talk";
 
 /** `pharos/local/browser.py`, as it is seen from here: strings go in and out. */
 interface Device {
@@ -10,6 +10,7 @@ interface Device {
   receive(text: string): Promise<void>;
   request(method: string, path: string, body: string): Promise<string>;
   changed(table: string): Promise<void>;
+  set_pace(seconds: number): void;
 }
 
 const say = (message: FromHall): void => postMessage(message);
@@ -33,37 +34,71 @@ const door = {
   read: async (table: string, after: number) => JSON.stringify(await storage.read(table, after)),
   rows: async () => JSON.stringify(await storage.rows()),
   row: async (table: string) => (await storage.row(table)) ?? "",
+  records: async () => JSON.stringify(await storage.records()),
+  keep_set: (id: string, set: string) => stored(() => storage.keepSet(id, set)),
+  sets: async () => JSON.stringify(await storage.sets()),
+  forget_set: (id: string) => stored(() => storage.forgetSet(id)),
   record: async (id: string) => (await storage.record(id)) ?? "",
 };
 
 let thinker: MessagePort | null = null;
 let asked = 0;
-const waiting = new Map<number, { resolve: (choice: string) => void; reject: (fault: Error) => void }>();
+interface Waiting {
+  resolve: (choice: string) => void;
+  reject: (fault: Error) => void;
+  tell?: (report: string) => void;
+}
+const waiting = new Map<number, Waiting>();
 
-function think(question: string): Promise<string> {
+function ask(what: { question: string } | { help: string } | { review: string }, tell?: (report: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    waiting.set((asked += 1), { resolve, reject });
-    thinker?.postMessage({ id: asked, question });
+    waiting.set((asked += 1), { resolve, reject, tell });
+    thinker?.postMessage({ id: asked, ...what } satisfies Asked);
   });
 }
 
-const prepare = (network: string): void => thinker?.postMessage({ network });
+/** What `BrowserThinker` calls. */
+const thinking = {
+  think: (question: string) => ask({ question }),
+  help: (help: string) => ask({ help }),
+  review: (review: string, tell: (report: string) => void) => ask({ review }, tell),
+  prepare: (network: string): void => thinker?.postMessage({ network } satisfies Asked),
+};
 
 function thought({ data }: MessageEvent<Thought>): void {
   const found = waiting.get(data.id);
+  if (data.report !== undefined) return void found?.tell?.(data.report);
   waiting.delete(data.id);
   if (data.choice !== undefined) found?.resolve(data.choice);
   else found?.reject(new Error(data.fault));
 }
 
-async function begin(home: string, name: string): Promise<Device> {
-  const engine = await Engine.load(home, (loaded, total) => say({ kind: "progress", loaded, total }));
-  engine.python.runPython("from pharos.local.browser import new_device");
+/** The content sets that are kept here; a browser that keeps nothing has none. */
+const keptSets = (): Promise<string[]> => storage.sets().catch(() => []);
+
+/** What a fault of Python says, without where it came from. */
+const lastLine = (fault: unknown): string => String(fault).trim().split("\n").at(-1)!.replace(/^[\w.]+: /, "");
+
+async function begin(home: string, name: string, pace: number): Promise<Device> {
+  const load = (): Promise<Engine> => Engine.load(home, (loaded, total) => say({ kind: "progress", loaded, total }));
+  let engine = await load();
+  let sets = await keptSets();
+  try {
+    engine.layOut(sets);
+    engine.python.runPython("from pharos.local.browser import new_device");
+  } catch (fault) {
+    // A set that another version of the rules refuses does not keep anybody from playing: it is left out.
+    if (!sets.length) throw fault;
+    sets = [];
+    say({ kind: "left_out", reason: lastLine(fault) });
+    engine = await load();
+    engine.python.runPython("from pharos.local.browser import new_device");
+  }
   const newDevice = engine.python.globals.get("new_device") as (...parts: unknown[]) => Device;
   const told = (text: string): void => say({ kind: "told", text });
-  const device = newDevice(told, door, think, prepare, (table: string) => pages.postMessage(table), name);
+  const device = newDevice(told, door, thinking, (table: string) => pages.postMessage(table), name, pace);
   pages.onmessage = ({ data }: MessageEvent<string>) => void device.changed(data);
-  say({ kind: "ready", engine: engine.kit.engine });
+  say({ kind: "ready", engine: engine.kit.engine, sets });
   return device;
 }
 
@@ -71,7 +106,7 @@ let device: Promise<Device> | null = null;
 
 async function take(message: ToHall): Promise<void> {
   if (message.kind === "begin") {
-    device = begin(message.home, message.name);
+    device = begin(message.home, message.name, message.pace);
     await device.catch((fault: unknown) => say({ kind: "failed", reason: String(fault) }));
     return;
   }
@@ -84,6 +119,7 @@ async function take(message: ToHall): Promise<void> {
   if (!here) return;
   if (message.kind === "open") here.welcome();
   else if (message.kind === "close") here.leave();
+  else if (message.kind === "pace") here.set_pace(message.pace);
   else if (message.kind === "say") await here.receive(message.text);
   else {
     // What fails beside the rules is the storage: a browser may refuse to read it, too.

@@ -25,3 +25,13 @@ export function requestIsLocal(request: string, page: string): boolean {
   if ((kind === "tables" || kind === "records") && id) return isLocal(id);
   return pathIsLocal(page);
 }
+
+const SETS = "local-sets";
+
+/** Whether content sets are kept on this device: then the pages learn them before they are shown. */
+export const setsKept = (): boolean => typeof localStorage !== "undefined" && localStorage.getItem(SETS) === "1";
+
+export function noteSets(kept: boolean): void {
+  if (kept) localStorage.setItem(SETS, "1");
+  else localStorage.removeItem(SETS);
+}

@@ -1,7 +1,7 @@
 /** The logs of the tables of this device, in IndexedDB. What is promised is stored when the promise is kept. */
 
 const NAME = "pharos";
-const VERSION = 1;
+const VERSION = 2;
 
 /** Another page of this device has stored an entry with the same number. */
 export class Conflict extends Error {}
@@ -28,10 +28,9 @@ export class Storage {
     this.#database ??= new Promise((resolve, reject) => {
       const opening = indexedDB.open(NAME, VERSION);
       opening.onupgradeneeded = () => {
-        const database = opening.result;
-        database.createObjectStore("log"); // by table and number
-        database.createObjectStore("tables"); // by table
-        database.createObjectStore("records"); // by id
+        // The log by table and number; the others by their ids.
+        const missing = ["log", "tables", "records", "sets"].filter((name) => !opening.result.objectStoreNames.contains(name));
+        for (const name of missing) opening.result.createObjectStore(name);
       };
       opening.onsuccess = () => {
         // A newer page wants another version: this one lets go, and opens again when it needs to.
@@ -70,10 +69,35 @@ export class Storage {
     return asked((await this.#open()).transaction("tables").objectStore("tables").get(table));
   }
 
-  async keepRecord(id: string, record: string): Promise<void> {
-    const transaction = (await this.#open()).transaction("records", "readwrite", { durability: "strict" });
+  async #put(store: string, id: string, value: string): Promise<void> {
+    const transaction = (await this.#open()).transaction(store, "readwrite", { durability: "strict" });
     const done = complete(transaction);
-    transaction.objectStore("records").put(record, id);
+    transaction.objectStore(store).put(value, id);
+    await done;
+  }
+
+  keepRecord(id: string, record: string): Promise<void> {
+    return this.#put("records", id, record);
+  }
+
+  async records(): Promise<[string, string][]> {
+    const store = (await this.#open()).transaction("records").objectStore("records");
+    const [ids, records] = await Promise.all([asked(store.getAllKeys()), asked<string[]>(store.getAll())]);
+    return ids.map((id, n) => [String(id), records[n]!]);
+  }
+
+  keepSet(id: string, set: string): Promise<void> {
+    return this.#put("sets", id, set);
+  }
+
+  async sets(): Promise<string[]> {
+    return asked((await this.#open()).transaction("sets").objectStore("sets").getAll());
+  }
+
+  async forgetSet(id: string): Promise<void> {
+    const transaction = (await this.#open()).transaction("sets", "readwrite");
+    const done = complete(transaction);
+    transaction.objectStore("sets").delete(id);
     await done;
   }
 

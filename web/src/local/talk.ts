@@ -1,7 +1,8 @@
 /** What a page and the workers of its device say to each other. */
 
 export type ToHall =
-  | { kind: "begin"; home: string; name: string }
+  | { kind: "begin"; home: string; name: string; pace: number }
+  | { kind: "pace"; pace: number }
   | { kind: "thinker"; port: MessagePort }
   | { kind: "open" }
   | { kind: "say"; text: string }
@@ -10,17 +11,20 @@ export type ToHall =
 
 export type FromHall =
   | { kind: "progress"; loaded: number; total: number }
-  | { kind: "ready"; engine: string }
+  | { kind: "ready"; engine: string; sets: string[] }
+  | { kind: "left_out"; reason: string }
   | { kind: "failed"; reason: string }
   | { kind: "told"; text: string }
   | { kind: "answer"; id: number; text: string };
 
-export type ToThinker = { kind: "begin"; home: string; port: MessagePort };
+export type ToThinker = { kind: "begin"; home: string; sets: string[]; port: MessagePort };
 
 /** A question of the tables to the computer, and its answer. */
-export type Asked = { id: number; question: string } | { network: string };
+export type Asked = { id: number; question: string } | { id: number; help: string } | { id: number; review: string } | { network: string };
 export interface Thought {
   id: number;
   choice?: string;
+  /** How far a review is. */
+  report?: string;
   fault?: string;
 }

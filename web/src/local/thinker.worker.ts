@@ -2,28 +2,65 @@
 import { Engine } from "./engine";
 import type { Asked, Thought, ToThinker } from "./talk";
 
-self.onmessage = ({ data: { home, port } }: MessageEvent<ToThinker>) => {
+/** `ReviewSteps` of `pharos/local/thinker.py`: one thought at a time. */
+interface Steps {
+  network(): string;
+  step(): string;
+  destroy(): void;
+}
+
+self.onmessage = ({ data: { home, sets, port } }: MessageEvent<ToThinker>) => {
   const begun = Engine.load(home).then((engine) => {
-    engine.python.runPython("from pharos.local.thinker import answer, network_needed");
+    engine.layOut(sets);
+    engine.python.runPython("from pharos.local.thinker import ReviewSteps, answer, help_network, helped, network_needed");
     const named = (name: string) => engine.python.globals.get(name) as (question: string) => string;
-    return { engine, answer: named("answer"), needed: named("network_needed") };
+    const steps = engine.python.globals.get("ReviewSteps") as (errand: string) => Steps;
+    return { engine, answer: named("answer"), needed: named("network_needed"), helped: named("helped"), helpNetwork: named("help_network"), steps };
   });
   begun.catch(() => undefined); // whoever asks is told
-  const think = async (asked: Asked): Promise<void> => {
-    if ("network" in asked) return (await begun).engine.network(asked.network).catch(() => undefined);
-    const { id, question } = asked;
-    let thought: Thought;
+
+  const say = (thought: Thought): void => port.postMessage(thought);
+  const attempt = async (id: number, work: () => Promise<string>): Promise<void> => {
     try {
-      const { engine, answer, needed } = await begun;
-      // Offline a network may be missing that was never fetched: then the search does without it.
-      await engine.network(needed(question)).catch(() => undefined);
-      thought = { id, choice: answer(question) };
+      say({ id, choice: await work() });
     } catch (fault) {
-      thought = { id, fault: String(fault) };
+      say({ id, fault: String(fault) });
     }
-    port.postMessage(thought);
   };
+
+  const think = async (asked: Exclude<Asked, { review: string }>): Promise<void> => {
+    if ("network" in asked) return (await begun).engine.network(asked.network).catch(() => undefined);
+    await attempt(asked.id, async () => {
+      const { engine, answer, needed, helped, helpNetwork } = await begun;
+      // Offline a network may be missing that was never fetched: then the search does without it.
+      const network = "help" in asked ? helpNetwork(asked.help) : needed(asked.question);
+      await engine.network(network).catch(() => undefined);
+      return "help" in asked ? helped(asked.help) : answer(asked.question);
+    });
+  };
+
+  /** A review gives way: between two of its thoughts a choice that is owed is thought out. */
+  const review = (id: number, errand: string): Promise<void> =>
+    attempt(id, async () => {
+      const { engine, steps } = await begun;
+      const all = steps(errand);
+      try {
+        await engine.network(all.network()).catch(() => undefined);
+        for (;;) {
+          const report = all.step();
+          say({ id, report });
+          if ("review" in (JSON.parse(report) as object)) return "";
+          await new Promise((done) => setTimeout(done, 0));
+        }
+      } finally {
+        all.destroy();
+      }
+    });
+
   // One question after the other: a network is fetched before the next one is looked at.
   let turn: Promise<unknown> = begun;
-  port.onmessage = (event: MessageEvent<Asked>) => (turn = turn.then(() => think(event.data), () => think(event.data)));
+  port.onmessage = ({ data }: MessageEvent<Asked>) => {
+    if ("review" in data) void review(data.id, data.review);
+    else turn = turn.then(() => think(data), () => think(data));
+  };
 };

@@ -1,0 +1,42 @@
+"""`import pharos` in a notebook that runs in a browser: the wheel for Pyodide, and the example (in Node)."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.local.engines import ROOT, in_node, made_kit, unpack
+from wasm_build import Kit, version_of
+
+NOTEBOOK = ROOT / "examples" / "notebooks" / "in_the_browser.ipynb"
+
+
+def cells() -> list[str]:
+    told = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in told if cell["cell_type"] == "code"]
+
+
+def test_the_example_runs_with_the_wheel(tmp_path: Path) -> None:
+    from web_build import NotBuilt, node_folder
+
+    try:
+        node = node_folder() / "node"
+    except NotBuilt as reason:
+        pytest.skip(f"there is no Node: {reason}")
+    folder = unpack(made_kit(), tmp_path / "kit")
+    wheel = Kit(ROOT).wheel(tmp_path, compiled=Kit(ROOT).holds() == "compiled")
+    installing, *others = cells()
+    assert version_of(ROOT) in installing
+    assert "pyemscripten_2026_0_wasm32" in installing
+    # In place of what the page of the game unpacks there is the wheel alone.
+    shutil.copyfile(wheel, folder / "pharos.zip")
+    zipfile.ZipFile(folder / "engine.zip", "w").close()
+    code = "\n".join([*others, "import importlib.metadata, json", "pharos.replay(record)"])
+    code += "\njson.dumps([importlib.metadata.version('pharos'), game.result.data()])"
+    version, result = json.loads(in_node(node, folder, code))
+    assert version == version_of(ROOT)
+    assert result["victory"]
