@@ -30,7 +30,14 @@ FAULTS = """() => {
   };
   const nodes = [...document.querySelectorAll("[data-may], .prompt .acts .btn")]
     .filter((node) => node.offsetParent !== null && !behind(node) && onScreen(node) && !clipped(node));
-  if (!nodes.length) faults.push("nothing of the decision is on the screen");
+  if (!nodes.length) {
+    const where = (node) =>
+      node.offsetParent === null ? "not shown" : behind(node) ? "behind" : onScreen(node) ? "cut" : "outside";
+    const missed = [...document.querySelectorAll("[data-may], .prompt .acts .btn")]
+      .map((node) => `${node.dataset.key ?? node.textContent.trim()} is ${where(node)}`);
+    const asked = document.querySelector(".prompt").textContent.trim().replace(/\\s+/g, " ");
+    faults.push(`nothing of the decision is on the screen: ${asked} (${missed.join(", ")})`);
+  }
   for (const node of nodes)
     if (!hit(node)) faults.push(`something lies over ${node.dataset.key ?? node.textContent.trim()}`);
   const bar = document.querySelector(".prompt").getBoundingClientRect();

@@ -24,7 +24,7 @@ def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, t
     page = new_page(plain=True)
     begin(page, "duel")
     finish(page)
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Review game").click()
     page.wait_for_selector(".replaybar")
     assert at(page)[0] == 0
     last = at(page)[1]
@@ -37,7 +37,7 @@ def test_a_replay_is_stepped_through_saved_and_opened_again(new_page: NewPage, t
     assert page.locator(".wonders .wonder").count() == 2
     page.get_by_role("button", name="Age II", exact=True).click()
     expect(page.locator(".ages .on")).to_have_text("II")
-    page.get_by_label("View").select_option("spectator")
+    page.locator(".replaybar select").select_option("spectator")
     expect(page.locator(".pyr .card.back").first).to_be_attached()
     link = page.url
     page.keyboard.press("End")

@@ -61,3 +61,18 @@ export async function putOpponents(): Promise<void> {
   there.add(markup);
   put(markup);
 }
+
+/** Marks, symbols and patterns of reviews, fetched where something is reviewed. */
+export async function putReview(): Promise<void> {
+  const markup = (await import("./review.svg?raw")).default;
+  if (there.has(markup)) return;
+  there.add(markup);
+  put(markup);
+}
+
+/** The signs of people, the wax, the lighthouse, and the signs of a game night. */
+export async function putTogether(): Promise<void> {
+  if (there.has("together")) return;
+  there.add("together");
+  put((await import("./together.svg?raw")).default);
+}

@@ -43,6 +43,11 @@ export interface Guide {
 /** An answer that comes sooner leaves the table as it lies: nothing goes out only to light up again. */
 const PATIENCE = 250;
 
+/** Guests who gave no name: the server counts them. */
+const UNNAMED = /^Guest \d{4}$/;
+/** On a game night whoever gave no name is called by their sign. */
+export const naming = $state({ bySign: false });
+
 export class Desk {
   standing = $state.raw<TableState | null>(null);
   number = $state(0);
@@ -73,6 +78,10 @@ export class Desk {
   heard = $state(0);
   /** The lesson given at this table, once it is loaded. */
   guide = $state.raw<Guide | null>(null);
+  /** Asks for a hint, where one may be asked for. */
+  lamp = $state.raw<(() => void) | null>(null);
+  /** Is asked before a move is sent, and may hold it back. */
+  guard: ((choice: string) => Promise<boolean>) | null = null;
   readonly stage = new Stage();
   /** What the others did last. */
   readonly last = new LastMoves();
@@ -97,7 +106,7 @@ export class Desk {
 
   names = $derived.by(() =>
     (this.standing?.seats ?? []).map((seat, n) => {
-      if (seat.name) return personName(seat.name);
+      if (seat.name) return naming.bySign && seat.sign && UNNAMED.test(seat.name) ? t(`sign-${seat.sign}`) : personName(seat.name);
       if (seat.kind !== "computer") return t("seat-number", { n: n + 1 });
       // Several computers at one table are told apart by their cities.
       const board = (this.standing?.view?.["cities"] as { wonder?: string | null }[] | undefined)?.[n]?.wonder;
@@ -214,6 +223,10 @@ export class Desk {
     const decision = this.standing?.decision;
     if (!decision || !this.wire || this.sent) return;
     this.sent = notation;
+    if (this.guard && !(await this.guard(notation))) {
+      this.sent = null;
+      return;
+    }
     this.chosen = null;
     this.#patience = setTimeout(() => (this.late = true), PATIENCE);
     this.#flying = true;

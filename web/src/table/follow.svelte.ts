@@ -72,9 +72,10 @@ export interface Following {
   stop: () => void;
 }
 
-export function follow(table: string): Following {
+/** With `screen` as a screen that everybody sees: a spectator's view, whoever sits where. */
+export function follow(table: string, screen = false, make = (id: string, wire: Wire): Desk => new Desk(id, wire)): Following {
   const line = connection(table);
-  const desk = new Desk(
+  const desk = make(
     table,
     wireTo(table, line, () => number),
   );
@@ -118,7 +119,7 @@ export function follow(table: string): Following {
       // Who comes anew is told the latest deeds too.
       if (!asked && !desk.deeds.length && number > 1) {
         asked = true;
-        line.say({ type: "watch", table, since: Math.max(1, number - LATEST) });
+        line.say({ type: "watch", table, since: Math.max(1, number - LATEST), screen });
       }
     } else if (message.type === "update") {
       if (message.number <= number) {
@@ -150,7 +151,7 @@ export function follow(table: string): Following {
     later = setTimeout(() => line.say(watching()), 1000 * Math.max(1, seconds));
   }
 
-  const watching = (): ClientMessage => ({ type: "watch", table, since: number || null });
+  const watching = (): ClientMessage => ({ type: "watch", table, since: number || null, screen });
   const stopWatching = line.watch((link) => (desk.link = link));
   const ungreet = line.greet(`watch ${table}`, watching);
   return {

@@ -3,7 +3,7 @@ import { requestIsLocal } from "../local/mode";
 import { path as page } from "../pages/route.svelte";
 import { keptBy, keptHere } from "../pages/settings.svelte";
 import { self } from "./self.svelte";
-import type { Me, NewTable, Offers, RecordMade, Refusal, ReplayStep, TableMade, TableSummary, Tables, Visit } from "./messages";
+import type { Me, NewTable, Offers, RecordMade, Records, Refusal, ReplayStep, TableMade, TableSummary, Tables, Visit } from "./messages";
 
 export class Refused extends Error {
   constructor(
@@ -35,8 +35,11 @@ async function callHere<T>(method: string, path: string, body?: unknown): Promis
   throw new Refused(refusal.key, refusal.args ?? {}, refusal.rule ?? null);
 }
 
-export async function call<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
-  if (requestIsLocal(path, page())) return callHere(method, path, body);
+export function call<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
+  return requestIsLocal(path, page()) ? callHere(method, path, body) : callServer(method, path, body, keepalive);
+}
+
+async function callServer<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (csrf && method !== "GET") headers["X-CSRF-Token"] = csrf;
@@ -155,4 +158,17 @@ export async function record(shelf: Shelf, id: string): Promise<Record<string, u
 export async function importRecord(data: unknown): Promise<RecordMade> {
   await whoAmI();
   return call("POST", "/api/records", data);
+}
+
+export async function importedRecords(): Promise<Records> {
+  await whoAmI();
+  return call("GET", "/api/records");
+}
+
+/** Sends a record to the server, from whatever page: games of this device are taken to the account so. */
+export async function sendRecord(data: unknown): Promise<RecordMade> {
+  const visit = await callServer<Visit>("GET", "/api/visit");
+  const me = visit.me ?? (await inTurn(async () => (await callServer<Visit>("GET", "/api/visit")).me ?? (await callServer<Me>("POST", "/api/guest", {}))));
+  csrf = me.csrf ?? csrf;
+  return callServer("POST", "/api/records", data);
 }

@@ -1,19 +1,23 @@
 /** The content sets that a server has beside the printed ones: their rows and names join ours. */
 import { learnPictures } from "../art/own";
 import { join } from "../catalogue/printed";
-import { STATIC } from "../local/mode";
+import { setsKept, STATIC } from "../local/mode";
 import { learn } from "../words/language.svelte";
 import type { FurtherContent } from "./messages";
 
+function take(content: FurtherContent): void {
+  learnPictures(content.pictures);
+  join(content.files);
+  learn(content.texts);
+}
+
 export async function furtherContent(): Promise<void> {
+  if (setsKept()) await import("../local/sets").then(({ keptContent }) => keptContent()).then((all) => all.forEach(take), () => undefined);
   if (STATIC) return;
   try {
     const answer = await fetch("/api/content", { headers: { Accept: "application/json" } });
     if (!answer.ok) return;
-    const content = (await answer.json()) as FurtherContent;
-    learnPictures(content.pictures);
-    join(content.files);
-    learn(content.texts);
+    take((await answer.json()) as FurtherContent);
   } catch {
     // Without an answer the page shows what is printed; the connection is told of elsewhere.
   }

@@ -1,8 +1,22 @@
 /* Made from the server's schema by scripts/types.mjs. */
 
-export type ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | Ping;
+export type ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | WatchRoom | Ping;
 export type ServerMessage =
-  Welcome | Snapshot | Update | Presence | Said | Done | Refused | Answer | Lobby | Gone | Called | Pong | Closing;
+  | Welcome
+  | Snapshot
+  | Update
+  | Presence
+  | Said
+  | Done
+  | Refused
+  | Answer
+  | Lobby
+  | Gone
+  | Called
+  | RoomTold
+  | RoomSkipped
+  | Pong
+  | Closing;
 export type BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAsked | BotAlive;
 export type BotTableEvent = Snapshot | Update | Gone | BotAlive;
 export type Command =
@@ -21,7 +35,8 @@ export type Command =
   | Resign
   | ClaimWin
   | ShowHand
-  | Rename;
+  | Rename
+  | AskHelp;
 export type Event =
   | SeatTaken
   | SeatLeft
@@ -46,7 +61,8 @@ export type Event =
   | GameOver
   | PartnerShows
   | SeatRenamed
-  | RematchOpened;
+  | RematchOpened
+  | SeatHelped;
 
 export interface Messages {
   Accepted: Accepted;
@@ -56,6 +72,9 @@ export interface Messages {
   Answer: Answer;
   AnswerUndo: AnswerUndo;
   Ask: Ask;
+  AskCoach: AskCoach;
+  AskHelp: AskHelp;
+  AskHint: AskHint;
   AskUndo: AskUndo;
   Barred: Barred;
   BotAlive: BotAlive;
@@ -73,19 +92,28 @@ export interface Messages {
   Choose: Choose;
   CircleView: CircleView;
   ClaimWin: ClaimWin;
+  Claimed: Claimed;
   ClassicCity: ClassicCity;
   ClassicView: ClassicView;
   ClearSeat: ClearSeat;
   ClocksPaused: ClocksPaused;
   Close: Close;
   Closing: Closing;
+  CoachAnswer: CoachAnswer;
   Codes: Codes;
   CodesLeft: CodesLeft;
+  CollectClaim: CollectClaim;
   ComputerAdded: ComputerAdded;
   ComputerStoodIn: ComputerStoodIn;
   Conflicts: Conflicts;
   Conspiring: Conspiring;
   CopiedSymbol: CopiedSymbol;
+  Daily: Daily;
+  DailyBin: DailyBin;
+  DailyCalendar: DailyCalendar;
+  DailyDeal: DailyDeal;
+  DailyStart: DailyStart;
+  DailyTry: DailyTry;
   DaysClock: DaysClock;
   DecisionStanding: DecisionStanding;
   DecreeCard: DecreeCard;
@@ -98,6 +126,7 @@ export interface Messages {
   Explained: Explained;
   Fact: Fact;
   Fight: Fight;
+  Figure: Figure;
   FlagFell: FlagFell;
   FurtherContent: FurtherContent;
   GameOver: GameOver;
@@ -108,9 +137,15 @@ export interface Messages {
   HandSeen: HandSeen;
   Happened: Happened;
   Health: Health;
+  HelpStanding: HelpStanding;
+  Hint: Hint;
   HistoryEntry: HistoryEntry;
+  HostSays: HostSays;
+  Idea: Idea;
   Invitation: Invitation;
   Invitations: Invitations;
+  JoinRoom: JoinRoom;
+  KindOfNumbers: KindOfNumbers;
   LeadersHeld: LeadersHeld;
   Leave: Leave;
   LessonKept: LessonKept;
@@ -120,6 +155,7 @@ export interface Messages {
   Login: Login;
   Market: Market;
   Me: Me;
+  Mean: Mean;
   Neighbour: Neighbour;
   NewAccount: NewAccount;
   NewAlert: NewAlert;
@@ -129,16 +165,26 @@ export interface Messages {
   NewName: NewName;
   NewPairing: NewPairing;
   NewReport: NewReport;
+  NewRoom: NewRoom;
+  NewSign: NewSign;
   NewTable: NewTable;
   NewTie: NewTie;
   NewToken: NewToken;
   NewTournament: NewTournament;
+  NewTry: NewTry;
   NoClock: NoClock;
+  NumbersRow: NumbersRow;
+  NumbersView: NumbersView;
   Offers: Offers;
   OpponentTally: OpponentTally;
   Option: Option;
   OptionOffer: OptionOffer;
+  OwnMistakes: OwnMistakes;
+  OwnNumbers: OwnNumbers;
   OwnPassword: OwnPassword;
+  OwnPoint: OwnPoint;
+  OwnRow: OwnRow;
+  PairRow: PairRow;
   Pairing: Pairing;
   PantheonView: PantheonView;
   PartnerLeaders: PartnerLeaders;
@@ -161,11 +207,26 @@ export interface Messages {
   ProductOffer: ProductOffer;
   Profile: Profile;
   PurchaseData: PurchaseData;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleDay: PuzzleDay;
+  PuzzleHint: PuzzleHint;
+  PuzzleLine: PuzzleLine;
+  PuzzleList: PuzzleList;
+  PuzzleMe: PuzzleMe;
+  PuzzleRating: PuzzleRating;
+  PuzzleReason: PuzzleReason;
+  PuzzleRow: PuzzleRow;
+  PuzzleShown: PuzzleShown;
+  PuzzleToday: PuzzleToday;
+  PuzzleTried: PuzzleTried;
   Question: Question;
   Ranked: Ranked;
   Rating: Rating;
   RatingPoint: RatingPoint;
+  Reason: Reason;
   RecordMade: RecordMade;
+  RecordSummary: RecordSummary;
+  Records: Records;
   Recovery: Recovery;
   Refusal: Refusal;
   Refused: Refused;
@@ -176,8 +237,30 @@ export interface Messages {
   Resign: Resign;
   ResultStanding: ResultStanding;
   Retract: Retract;
+  ReturnToRoom: ReturnToRoom;
+  Review: Review;
+  ReviewLine: ReviewLine;
+  ReviewProgress: ReviewProgress;
+  ReviewedChoice: ReviewedChoice;
+  ReviewedLuck: ReviewedLuck;
+  ReviewedPlayer: ReviewedPlayer;
+  RoomAgain: RoomAgain;
+  RoomAnswer: RoomAnswer;
+  RoomClaim: RoomClaim;
+  RoomMade: RoomMade;
+  RoomOrder: RoomOrder;
+  RoomRemove: RoomRemove;
+  RoomSeat: RoomSeat;
+  RoomSet: RoomSet;
+  RoomSkip: RoomSkip;
+  RoomSkipped: RoomSkipped;
+  RoomStart: RoomStart;
+  RoomState: RoomState;
+  RoomTold: RoomTold;
   Said: Said;
   Say: Say;
+  ScoreRow: ScoreRow;
+  SeatHelped: SeatHelped;
   SeatLeft: SeatLeft;
   SeatReady: SeatReady;
   SeatRenamed: SeatRenamed;
@@ -199,6 +282,7 @@ export interface Messages {
   TableView: TableView;
   Tables: Tables;
   TakeBack: TakeBack;
+  ThemeTried: ThemeTried;
   Token: Token;
   TokenMade: TokenMade;
   TournamentMade: TournamentMade;
@@ -215,6 +299,7 @@ export interface Messages {
   Visit: Visit;
   Watch: Watch;
   WatchLobby: WatchLobby;
+  WatchRoom: WatchRoom;
   Welcome: Welcome;
   WinClaimed: WinClaimed;
   WonderOfDuel: WonderOfDuel;
@@ -256,7 +341,8 @@ export interface Act {
     | Resign
     | ClaimWin
     | ShowHand
-    | Rename;
+    | Rename
+    | AskHelp;
 }
 /**
  * Take a seat: this one, or any that is empty.
@@ -381,6 +467,16 @@ export interface Rename {
   number?: number | null;
 }
 /**
+ * Write down that you are helped at this choice (only against the computer). The help itself comes from
+ *     `POST /api/tables/ID/hint` and `/coach`, which write it down too.
+ */
+export interface AskHelp {
+  type: "ask_help";
+  kind: "coach" | "gauge" | "ideas";
+  choices: number;
+  number?: number | null;
+}
+/**
  * The server's key for Web Push, or null where it sends none.
  */
 export interface AlertKey {
@@ -460,6 +556,22 @@ export interface Question {
   seat?: number | null;
 }
 /**
+ * Is this choice a blunder?
+ */
+export interface AskCoach {
+  seat: number;
+  number: number;
+  choice: string;
+}
+/**
+ * How am I doing, or what could I do? Only alone against the computer, unrated, not in the daily deal.
+ */
+export interface AskHint {
+  seat: number;
+  number: number;
+  kind?: "gauge" | "ideas";
+}
+/**
  * Something that lies open and cannot be chosen: the reason with its rule, and the price in parts.
  */
 export interface Barred {
@@ -510,6 +622,7 @@ export interface Settings {
     [k: string]: unknown;
   } | null;
   lesson?: string | null;
+  daily?: Daily | null;
 }
 /**
  * Everybody takes the time it takes.
@@ -531,6 +644,13 @@ export interface PoolClock {
 export interface DaysClock {
   type: "days";
   days: number;
+}
+/**
+ * That a table plays the deal of a day.
+ */
+export interface Daily {
+  date: string;
+  practice?: boolean;
 }
 /**
  * A choice of a bot.
@@ -647,6 +767,13 @@ export interface Neighbour {
   kind: string;
   here?: boolean;
   table?: string | null;
+}
+/**
+ * The host was asked; the secret collects the answer.
+ */
+export interface Claimed {
+  claim: string;
+  secret: string;
 }
 /**
  * A city of 7 Wonders as a viewer sees it.
@@ -820,6 +947,27 @@ export interface Closing {
   type: "closing";
 }
 /**
+ * A warning, or none. It names a danger and never the best choice.
+ */
+export interface CoachAnswer {
+  warn: boolean;
+  loss?: number;
+  deviation?: number;
+  reasons?: Reason[];
+  pieces?: string[];
+  left?: number;
+}
+/**
+ * A fact that speaks for the `best` choice or against the `played` one; its words are found by `kind`:
+ *     `review-reason-KIND`, and `coach-reason-KIND` for a warning.
+ */
+export interface Reason {
+  kind: string;
+  of: "best" | "played";
+  amount?: number;
+  piece?: string;
+}
+/**
  * Recovery codes, shown this once.
  */
 export interface Codes {
@@ -830,6 +978,13 @@ export interface Codes {
  */
 export interface CodesLeft {
   left: number;
+}
+/**
+ * Has the host answered?
+ */
+export interface CollectClaim {
+  claim: string;
+  secret: string;
 }
 /**
  * The computer took a seat.
@@ -855,6 +1010,69 @@ export interface Conspiring {
   drawn?: string[];
   kept: string[] | number;
   seat: number;
+}
+/**
+ * So many had a margin from `least` to below the next bin.
+ */
+export interface DailyBin {
+  least: number;
+  count: number;
+  won: number;
+}
+/**
+ * Your tries, the newest first, and the days of the archive.
+ */
+export interface DailyCalendar {
+  today: string;
+  first: string;
+  tries: DailyTry[];
+  streak: {
+    [k: string]: number;
+  };
+}
+/**
+ * How somebody did; `rank` and `of` where it counts.
+ */
+export interface DailyTry {
+  date: string;
+  game: "classic" | "duel";
+  table?: string;
+  state?: "over" | "playing";
+  won?: boolean;
+  margin?: number;
+  victory?: string | null;
+  lost?: number | null;
+  rank?: number | null;
+  of?: number | null;
+  name?: string;
+  you?: boolean;
+  friend?: boolean;
+}
+/**
+ * The deal of a day. What others did stays covered until you have played it.
+ */
+export interface DailyDeal {
+  game: "classic" | "duel";
+  date: string;
+  id: string;
+  players: number;
+  seat: number;
+  level: string;
+  simulations: number;
+  today: boolean;
+  ends: number;
+  plays: number;
+  mine?: DailyTry | null;
+  ranking?: DailyTry[];
+  friends?: DailyTry[];
+  histogram?: DailyBin[];
+}
+/**
+ * Play the deal of today, or one of the archive for practice.
+ */
+export interface DailyStart {
+  practice?: boolean;
+  date?: string | null;
 }
 /**
  * The decision a seat owes, or has sealed and may still change.
@@ -1085,6 +1303,16 @@ export interface Fact {
   cause?: string | null;
 }
 /**
+ * A share from 0 to 1 with its 95 % interval and the number of cases.
+ */
+export interface Figure {
+  cases: number;
+  share: number;
+  low: number;
+  high: number;
+  few?: boolean;
+}
+/**
  * The time of a seat ran out.
  */
 export interface FlagFell {
@@ -1149,6 +1377,96 @@ export interface Health {
   version: string;
 }
 /**
+ * That the computer helped a seat with the choice after so many.
+ */
+export interface HelpStanding {
+  seat: number;
+  choices: number;
+  kind: "coach" | "gauge" | "ideas";
+}
+/**
+ * The chance of a seat from what it knows, and at most three ideas, the best first.
+ */
+export interface Hint {
+  number: number;
+  chance: number;
+  deviation: number;
+  standing: "ahead" | "behind" | "even" | "far_ahead" | "far_behind";
+  by_victory?: {
+    [k: string]: number;
+  };
+  ideas?: Idea[];
+}
+/**
+ * A choice that is worth a thought.
+ */
+export interface Idea {
+  choice: string;
+  chance: number;
+  deviation: number;
+  reasons: Reason[];
+}
+/**
+ * What the host wants, with the token of the big screen or from the host's phone.
+ */
+export interface HostSays {
+  command: RoomSet | RoomOrder | RoomRemove | RoomStart | RoomSkip | RoomAgain | RoomAnswer;
+  token?: string | null;
+}
+/**
+ * What is played.
+ */
+export interface RoomSet {
+  type: "set";
+  game: "classic" | "duel";
+  expansions: string[];
+  teams?: boolean;
+  minutes?: number;
+  fill?: string | null;
+  seats?: number;
+}
+/**
+ * The seats as people really sit, clockwise.
+ */
+export interface RoomOrder {
+  type: "order";
+  seats: string[];
+}
+/**
+ * A guest leaves the room.
+ */
+export interface RoomRemove {
+  type: "remove";
+  guest: string;
+}
+/**
+ * Begin the game.
+ */
+export interface RoomStart {
+  type: "start";
+}
+/**
+ * Go on at once with what the big screen shows.
+ */
+export interface RoomSkip {
+  type: "skip";
+}
+/**
+ * Another game: at once with the same seats, or from the lobby with new ones.
+ */
+export interface RoomAgain {
+  type: "again";
+  reseat?: boolean;
+}
+/**
+ * Another phone may have the seat it asks for, or not.
+ */
+export interface RoomAnswer {
+  type: "answer";
+  claim: string;
+  yes: boolean;
+}
+/**
  * You are asked to a table.
  */
 export interface Invitation {
@@ -1163,6 +1481,22 @@ export interface Invitation {
  */
 export interface Invitations {
   invitations: Invitation[];
+}
+/**
+ * Sit down with a sign, and a name where one is wanted; again, to change them.
+ */
+export interface JoinRoom {
+  sign:
+    "bee" | "bull" | "crab" | "dolphin" | "hare" | "lion" | "octopus" | "owl" | "ram" | "scarab" | "snake" | "turtle";
+  name?: string | null;
+}
+/**
+ * A kind of game that there are numbers for.
+ */
+export interface KindOfNumbers {
+  expansions: string[];
+  players: number;
+  games: number;
 }
 /**
  * How far somebody is in a lesson.
@@ -1199,6 +1533,8 @@ export interface TableSummary {
   prepared?: boolean;
   spectators?: boolean;
   quick?: boolean;
+  helped?: boolean;
+  daily?: string | null;
   waiting?: number[];
   you?: number | null;
 }
@@ -1226,6 +1562,17 @@ export interface Me {
   name: string;
   kind: "account" | "bot" | "guest";
   csrf?: string | null;
+  sign?: string | null;
+}
+/**
+ * A mean with its 95 % interval and the number of cases.
+ */
+export interface Mean {
+  cases: number;
+  mean: number;
+  low: number;
+  high: number;
+  few?: boolean;
 }
 /**
  * An account that keeps a name, history and rating. A guest's games are kept with it.
@@ -1286,6 +1633,20 @@ export interface NewReport {
   reason?: string;
 }
 /**
+ * Open a game night on this screen, or show a table that is there already.
+ */
+export interface NewRoom {
+  table?: string | null;
+  game?: "classic" | "duel";
+}
+/**
+ * Another emblem.
+ */
+export interface NewSign {
+  sign:
+    "bee" | "bull" | "crab" | "dolphin" | "hare" | "lion" | "octopus" | "owl" | "ram" | "scarab" | "snake" | "turtle";
+}
+/**
  * Open a table. `computers` gives seats to the computer at once; `start` begins when all are taken.
  */
 export interface NewTable {
@@ -1319,6 +1680,61 @@ export interface NewTournament {
   kind: "round_robin" | "swiss";
   settings: Settings;
   rounds?: number | null;
+}
+/**
+ * An answer; without a choice, one gives up and is told what is right.
+ */
+export interface NewTry {
+  choice?: string | null;
+  hint?: boolean;
+}
+/**
+ * A piece in numbers.
+ */
+export interface NumbersRow {
+  id: string;
+  there: Figure;
+  won: Figure;
+  first?: Figure | null;
+  built?: Figure | null;
+}
+/**
+ * A kind of game in numbers, from games of one level against itself.
+ */
+export interface NumbersView {
+  game: string;
+  expansions: string[];
+  players: number;
+  level: string;
+  games: number;
+  victories: {
+    [k: string]: Figure;
+  };
+  scores: ScoreRow[];
+  tables: {
+    [k: string]: NumbersRow[];
+  };
+  pairs?: PairRow[];
+  against?: PairRow[];
+  drawn?: number;
+  first?: Figure | null;
+  kinds?: KindOfNumbers[];
+}
+/**
+ * A line of the score sheet: mean points of all players, and of winners.
+ */
+export interface ScoreRow {
+  row: string;
+  all: number;
+  winners: number;
+}
+/**
+ * Two wonders of Duel: both of one player, or the first one's against the other's.
+ */
+export interface PairRow {
+  one: string;
+  other: string;
+  won: Figure;
 }
 /**
  * Everything that can be played here, and the levels of the computer, weakest first.
@@ -1358,6 +1774,51 @@ export interface OpponentTally {
   name: string;
   games: number;
   won: number;
+}
+/**
+ * Your choices of one age, or of one kind: how many were mistakes, and what each choice gave away.
+ */
+export interface OwnMistakes {
+  name: string;
+  mistakes: Figure;
+  given_away: Mean;
+}
+/**
+ * Your games in numbers.
+ */
+export interface OwnNumbers {
+  game: string | null;
+  won: Figure;
+  reviewed: number;
+  games: OwnRow[];
+  wonders: OwnRow[];
+  opponents: OwnRow[];
+  first: OwnRow[];
+  victories: OwnRow[];
+  ages: OwnMistakes[];
+  kinds: OwnMistakes[];
+  reasons: OwnRow[];
+  points: OwnPoint[];
+}
+/**
+ * Some of your games, by what they have in common.
+ */
+export interface OwnRow {
+  name: string;
+  won: Figure;
+}
+/**
+ * One of your games, over time.
+ */
+export interface OwnPoint {
+  table: string;
+  at: number;
+  game: string;
+  won: boolean;
+  pool?: string | null;
+  rating?: number | null;
+  accuracy?: number | null;
+  given_away?: number | null;
 }
 /**
  * The password once more, for what cannot be undone.
@@ -1428,6 +1889,8 @@ export interface Played {
   others?: (string | null)[];
   rating?: number | null;
   wonders?: string[];
+  helped?: boolean;
+  daily?: string | null;
 }
 /**
  * Yes.
@@ -1541,6 +2004,197 @@ export interface RatingPoint {
   rating: number;
 }
 /**
+ * What comes of a try.
+ */
+export interface PuzzleAnswer {
+  solved: boolean;
+  tried?: PuzzleLine | null;
+  best?: PuzzleLine[];
+  refuted?: PuzzleLine[];
+  solved_by?: {
+    [k: string]: number;
+  };
+  counted?: boolean;
+  rating?: PuzzleRating | null;
+  change?: number;
+  streak?: number;
+}
+/**
+ * A choice, its chance to win and what is expected to follow, both sides choosing well.
+ */
+export interface PuzzleLine {
+  choice: string;
+  chance: number;
+  deviation?: number;
+  line?: string[];
+  reasons?: PuzzleReason[];
+}
+/**
+ * Why a choice is worse: said of the `best` one or of the one that was `played`.
+ */
+export interface PuzzleReason {
+  kind: string;
+  of: "best" | "played";
+  amount?: number;
+  piece?: string;
+}
+/**
+ * How well somebody solves puzzles.
+ */
+export interface PuzzleRating {
+  rating: number;
+  deviation: number;
+  puzzles: number;
+}
+/**
+ * A day with puzzles.
+ */
+export interface PuzzleDay {
+  date: string;
+  tried: number;
+  solved: number;
+}
+/**
+ * The first step towards the solution: what is done, and with which piece.
+ */
+export interface PuzzleHint {
+  verb: string;
+  piece?: string;
+}
+/**
+ * The puzzles that were asked for.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleRow[];
+  themes: {
+    [k: string]: number;
+  };
+}
+/**
+ * A puzzle as lists show it.
+ */
+export interface PuzzleRow {
+  id: string;
+  game: string;
+  expansions: string[];
+  players: number;
+  goal: "forced" | "most" | "now" | "save";
+  themes: ("chains" | "denial" | "endgame" | "gods" | "leaders" | "military" | "politics" | "science")[];
+  difficulty: number;
+  rating: number;
+  solved?: boolean | null;
+}
+/**
+ * How somebody does with puzzles.
+ */
+export interface PuzzleMe {
+  tried: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  today: boolean;
+  days: PuzzleDay[];
+  themes: ThemeTried[];
+  recent: PuzzleTried[];
+  rating?: PuzzleRating | null;
+}
+/**
+ * How somebody does with a theme.
+ */
+export interface ThemeTried {
+  theme: "chains" | "denial" | "endgame" | "gods" | "leaders" | "military" | "politics" | "science";
+  tried: number;
+  solved: number;
+}
+/**
+ * A puzzle of the history.
+ */
+export interface PuzzleTried {
+  id: string;
+  at: number;
+  solved: boolean;
+  tries: number;
+  hint?: boolean;
+  rating?: number | null;
+}
+/**
+ * A puzzle on the table, as its seat sees it; `table.decision` has the choices.
+ */
+export interface PuzzleShown {
+  puzzle: PuzzleRow;
+  seat: number;
+  table: TableState;
+}
+/**
+ * The table as one viewer sees it.
+ */
+export interface TableState {
+  status: "closed" | "live" | "open" | "over";
+  settings: Settings;
+  seats: SeatStanding[];
+  now: number;
+  prepared?: string | null;
+  you?: number | null;
+  view?: {
+    [k: string]: unknown;
+  } | null;
+  scores?: {
+    [k: string]: number;
+  }[];
+  prices?: PriceList[];
+  waiting?: number[];
+  ready?: number[];
+  choices?: number;
+  decision?: DecisionStanding | null;
+  partner?: PartnerStanding | null;
+  undo?: UndoStanding | null;
+  result?: ResultStanding | null;
+  position?: {
+    [k: string]: unknown;
+  } | null;
+  rematch?: string | null;
+  helpful?: boolean;
+  help?: HelpStanding[];
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatStanding {
+  kind: string;
+  name?: string | null;
+  person?: ("account" | "bot" | "guest") | null;
+  sign?: string | null;
+  level?: string | null;
+  owner?: boolean;
+  thinking?: boolean;
+  ready?: boolean;
+  absent_since?: number | null;
+  clock?: number | null;
+  running?: boolean;
+}
+/**
+ * An undo that waits for consent.
+ */
+export interface UndoStanding {
+  seat: number;
+  missing: number[];
+}
+/**
+ * How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`.
+ */
+export interface ResultStanding {
+  winners: number[];
+  victory: string | null;
+  ending: "claimed" | "game" | "resigned" | "time";
+}
+/**
+ * The puzzle of the day.
+ */
+export interface PuzzleToday {
+  date: string;
+  puzzle: PuzzleRow;
+}
+/**
  * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
  */
 export interface Ranked {
@@ -1560,6 +2214,23 @@ export interface Ranked {
  */
 export interface RecordMade {
   id: string;
+}
+/**
+ * An imported record as lists show it.
+ */
+export interface RecordSummary {
+  id: string;
+  at: number;
+  game: string;
+  players: number;
+  expansions: string[];
+  names: string[];
+}
+/**
+ * Imported records, newest first.
+ */
+export interface Records {
+  records: RecordSummary[];
 }
 /**
  * A new password by one of the recovery codes.
@@ -1627,12 +2298,144 @@ export interface ReplayStep {
   } | null;
 }
 /**
- * How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`.
+ * Take a seat back on another phone: by its return code, or by asking the host.
  */
-export interface ResultStanding {
-  winners: number[];
-  victory: string | null;
-  ending: "claimed" | "game" | "resigned" | "time";
+export interface ReturnToRoom {
+  guest: string;
+  pin?: string | null;
+}
+/**
+ * What a game looks like afterwards (docs/review.md).
+ */
+export interface Review {
+  chances: number[][];
+  choices: ReviewedChoice[];
+  luck: ReviewedLuck[];
+  players: ReviewedPlayer[];
+  key_moments: number[];
+  decided_by: "both" | "luck" | "skill" | "unclear";
+  ages?: number[];
+  by_victory?: {
+    [k: string]: number;
+  }[][];
+}
+/**
+ * A choice of the game, judged by what its seat knew. Chances are those of its seat, 0 to 1.
+ */
+export interface ReviewedChoice {
+  number: number;
+  seat: number;
+  choice: string;
+  best: string;
+  error: number;
+  deviation: number;
+  mark: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | "only";
+  chance?: number | null;
+  best_chance?: number | null;
+  lines?: ReviewLine[];
+  reasons?: Reason[];
+}
+/**
+ * A choice that was tried.
+ */
+export interface ReviewLine {
+  choice: string;
+  chance: number;
+  visits: number;
+}
+/**
+ * What chance gave a seat with the choice of this number.
+ */
+export interface ReviewedLuck {
+  number: number;
+  seat: number;
+  amount: number;
+  deviation: number;
+  cause?: string;
+}
+/**
+ * A seat in the whole game: `skill`, `luck` and `rest` add up to the last chance less the first.
+ */
+export interface ReviewedPlayer {
+  accuracy: number | null;
+  lost_per_100: number | null;
+  given_away: number | null;
+  skill: number;
+  luck: number;
+  luck_deviation: number;
+  rest: number;
+  adjusted: number;
+}
+/**
+ * How far a review is. Ask again until the `pass` is `full`.
+ */
+export interface ReviewProgress {
+  pass: ("full" | "rough") | null;
+  done: number;
+  all: number;
+  failed: boolean;
+  waiting: number;
+  review: Review | null;
+}
+/**
+ * Another phone asks for a seat; the host says yes or no.
+ */
+export interface RoomClaim {
+  id: string;
+  guest: string;
+}
+/**
+ * The number that phones type, and the token with which this screen speaks for the host.
+ */
+export interface RoomMade {
+  code: string;
+  token: string;
+}
+/**
+ * Somebody who joined, in the order of the seats.
+ */
+export interface RoomSeat {
+  id: string;
+  sign: string;
+  name?: string | null;
+  host?: boolean;
+  here?: boolean;
+  account?: boolean;
+}
+/**
+ * The host goes on.
+ */
+export interface RoomSkipped {
+  type: "room_skipped";
+  code: string;
+}
+/**
+ * A game night as one viewer sees it.
+ */
+export interface RoomState {
+  code: string;
+  phase: "lobby" | "table";
+  settings: Settings;
+  fill: string | null;
+  seats: RoomSeat[];
+  most: number;
+  wanted: number;
+  table?: string | null;
+  games?: number;
+  arriving?: number;
+  you?: string | null;
+  host?: boolean;
+  pin?: string | null;
+  claims?: RoomClaim[];
+  shown?: boolean;
+}
+/**
+ * The room, sent anew whenever it changes; null when it is closed.
+ */
+export interface RoomTold {
+  type: "room";
+  code: string;
+  room: RoomState | null;
 }
 /**
  * A line of chat.
@@ -1651,6 +2454,15 @@ export interface Say {
   table: string;
   text: string;
   team?: boolean;
+}
+/**
+ * The computer helped a seat with the choice after so many.
+ */
+export interface SeatHelped {
+  type: "helped";
+  seat: number;
+  choices: number;
+  kind: "coach" | "gauge" | "ideas";
 }
 /**
  * A seat is empty again.
@@ -1682,21 +2494,6 @@ export interface SeatResigned {
   seat: number;
 }
 /**
- * A seat as everybody sees it.
- */
-export interface SeatStanding {
-  kind: string;
-  name?: string | null;
-  person?: ("account" | "bot" | "guest") | null;
-  level?: string | null;
-  owner?: boolean;
-  thinking?: boolean;
-  ready?: boolean;
-  absent_since?: number | null;
-  clock?: number | null;
-  running?: boolean;
-}
-/**
  * A person took a seat.
  */
 export interface SeatTaken {
@@ -1720,42 +2517,6 @@ export interface Snapshot {
   number: number;
   state: TableState;
   chat: ChatLine[];
-}
-/**
- * The table as one viewer sees it.
- */
-export interface TableState {
-  status: "closed" | "live" | "open" | "over";
-  settings: Settings;
-  seats: SeatStanding[];
-  now: number;
-  prepared?: string | null;
-  you?: number | null;
-  view?: {
-    [k: string]: unknown;
-  } | null;
-  scores?: {
-    [k: string]: number;
-  }[];
-  prices?: PriceList[];
-  waiting?: number[];
-  ready?: number[];
-  choices?: number;
-  decision?: DecisionStanding | null;
-  partner?: PartnerStanding | null;
-  undo?: UndoStanding | null;
-  result?: ResultStanding | null;
-  position?: {
-    [k: string]: unknown;
-  } | null;
-  rematch?: string | null;
-}
-/**
- * An undo that waits for consent.
- */
-export interface UndoStanding {
-  seat: number;
-  missing: number[];
 }
 /**
  * The table was closed before a game began.
@@ -1903,6 +2664,7 @@ export interface Update {
     | PartnerShows
     | SeatRenamed
     | RematchOpened
+    | SeatHelped
   )[];
   state: TableState;
 }
@@ -1928,12 +2690,22 @@ export interface Watch {
   table: string;
   since?: number | null;
   chat?: number | null;
+  screen?: boolean;
 }
 /**
  * Follow the list of public tables, or no longer.
  */
 export interface WatchLobby {
   type: "watch_lobby";
+  on?: boolean;
+}
+/**
+ * Follow a room, or no longer; the big screen with its token.
+ */
+export interface WatchRoom {
+  type: "watch_room";
+  code: string;
+  token?: string | null;
   on?: boolean;
 }
 /**

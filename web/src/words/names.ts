@@ -18,7 +18,9 @@ export function progressName(id: string): string {
 }
 
 export function cityName(boardId: string): string {
-  return t(`classic-city-${boardFace(boardId)?.board ?? boardId}`);
+  const board = boardFace(boardId)?.board ?? boardId;
+  // A content set names its boards alone.
+  return t(has(`classic-city-${board}`) ? `classic-city-${board}` : `classic-board-${board}`);
 }
 
 export function boardName(boardId: string): string {

@@ -5,3 +5,5 @@ local-refused-chat = There is no one to talk to on this device.
 local-refused-name = { $name } already sits at this table.
 local-refused-other-rules = This game was begun with another version of the rules, which comes to another position. It can no longer be played here.
 local-refused-engine = The game could not be loaded. Check the connection and try again.
+local-refused-set = The content set cannot be used: { $reason }
+local-refused-set-size = The folder is too large for a content set.

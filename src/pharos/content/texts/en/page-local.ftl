@@ -18,3 +18,16 @@ local-kept = Everything is on this device.
 local-keeping = Saving… { $percent }%
 local-open = Play on this device
 local-mark = On this device, not rated
+local-sets-about = Drop the folder or the archive of a content set here to play with its cards and Wonders.
+local-set-folder = Choose a folder
+local-set-archive = Choose an archive
+local-set-version = version { $version }
+local-set-remove = Remove the set
+local-upload = { $n ->
+    [one] Add to my account
+   *[other] Add { $n } games to my account
+}
+local-uploaded = { $n ->
+    [one] The game is in your account
+   *[other] All { $n } games are in your account
+}

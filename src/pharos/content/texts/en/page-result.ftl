@@ -39,3 +39,10 @@ next-level = Play { $level }
 next-about-up = You beat { $level }. { $next } plays a little better.
 next-about-again = { $level } won this time. Try again.
 next-about-top = You beat the strongest opponent there is.
+
+## What decided it
+result-review = Review game
+result-score = Score
+result-cities = Show cities
+result-story = Show review
+result-on-points = { $mine }–{ $theirs } on points

@@ -65,3 +65,9 @@ review-reason-coins = { $amount ->
     [one] { $amount } more coin
    *[other] { $amount } more coins
 }
+coach-reason-allows_military = lets your opponent win by military supremacy
+coach-reason-allows_science = lets your opponent win by scientific supremacy
+coach-reason-allows_political = lets your opponent win by political supremacy
+coach-reason-leaves = leaves { $piece } to your opponent
+coach-reason-opens = uncovers { $piece }
+coach-reason-opens_unknown = reveals a new card

@@ -59,11 +59,15 @@ friends = Play with others
 friends-about = Create a table and share its link, or join a friend’s table.
 open-table = New table
 open-table-now = Create table
-join-by-link = Table link
+join-by-link = Table link or number
+night-open = Game night on a big screen
+night-show-table = Show on a big screen
 join = Join
 lobby = Lobby
 lobby-empty = No tables are waiting for players.
 replays = Finished games
+imported = Imported games
+imported-empty = You have not imported any games yet.
 replays-empty = You have no finished games yet.
 import-record = Load a game
 game = Game
@@ -429,3 +433,10 @@ effect-free_build_per_age-color = Once per age, build a { $color } card for free
 ## Help at the table
 
 help = Help
+hint-lamp = Hint (H)
+menu-daily = Daily deal
+menu-puzzles = Puzzles
+chat-new = { $n ->
+    [one] { $n } new message
+   *[other] { $n } new messages
+}

@@ -39,3 +39,10 @@ next-level = Соперник: { $level }
 next-about-up = Соперник «{ $level }» побеждён. «{ $next }» играет чуть сильнее.
 next-about-again = На этот раз победил соперник «{ $level }». Попробуйте ещё раз.
 next-about-top = Вы победили самого сильного соперника.
+
+## What decided it
+result-review = Разобрать партию
+result-score = Подсчёт очков
+result-cities = Показать города
+result-story = Показать разбор
+result-on-points = по очкам { $mine }:{ $theirs }

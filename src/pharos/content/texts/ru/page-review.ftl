@@ -68,3 +68,9 @@ review-reason-coins = { $amount ->
     [few] на { $amount } монеты больше
    *[many] на { $amount } монет больше
 }
+coach-reason-allows_military = соперник победит военным превосходством
+coach-reason-allows_science = соперник победит научным превосходством
+coach-reason-allows_political = соперник победит политическим превосходством
+coach-reason-leaves = оставляет сопернику карту «{ $piece }»
+coach-reason-opens = открывает карту «{ $piece }»
+coach-reason-opens_unknown = открывает новую карту

@@ -60,11 +60,15 @@ friends = Игра с другими
 friends-about = Создайте стол и поделитесь ссылкой или присоединитесь к столу друзей.
 open-table = Новый стол
 open-table-now = Создать стол
-join-by-link = Ссылка на стол
+join-by-link = Ссылка на стол или число
+night-open = Игровой вечер на большом экране
+night-show-table = Показать на большом экране
 join = Присоединиться
 lobby = Лобби
 lobby-empty = Столов, ожидающих игроков, нет.
 replays = Завершённые партии
+imported = Загруженные партии
+imported-empty = Загруженных партий пока нет.
 replays-empty = Завершённых партий пока нет.
 import-record = Открыть файл партии
 game = Игра
@@ -466,3 +470,11 @@ effect-free_build_per_age-color = Раз в эпоху бесплатно пос
 ## Помощь за столом
 
 help = Помощь
+hint-lamp = Подсказка (H)
+menu-daily = Раздача дня
+menu-puzzles = Задачи
+chat-new = { $n ->
+    [one] { $n } новое сообщение
+    [few] { $n } новых сообщения
+   *[many] { $n } новых сообщений
+}

@@ -1,0 +1,149 @@
+"""What decided a game, on its result and in its review: both languages, phone and desktop, axe clean."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import begin, finish, go, play_by_clicking, wait_until
+from tests.browser.test_access import AXE, RUN, UNNAMED
+from tests.browser.test_replay import random_record
+
+REVIEWED = "() => document.querySelector('[data-review=rough], [data-review=full]')"
+MISSING = "document.documentElement.dataset.missing || ''"
+SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+
+WARNED = {
+    "warn": True,
+    "loss": 0.3,
+    "deviation": 0.01,
+    "reasons": [{"kind": "opens_unknown", "of": "played"}],
+}
+
+
+def sound(page: Page) -> None:
+    """No text is missing, nothing scrolls sideways, axe finds nothing."""
+    assert page.evaluate(MISSING) == ""
+    assert page.evaluate(SIDEWAYS) <= 1
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    assert [*page.evaluate(RUN), *page.evaluate(UNNAMED)] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "height", "theme"), [("en", 1280, 720, "light"), ("ru", 390, 844, "dark")]
+)
+def test_a_result_tells_what_decided_it_and_leads_to_its_review(
+    new_page: NewPage, lang: str, width: int, height: int, theme: str
+) -> None:
+    page = new_page(lang=lang, width=width, height=height, theme=theme, plain=True)
+    begin(page, "duel")
+    finish(page)
+    wait_until(page, REVIEWED, seconds=60)
+    expect(page.locator("[data-say]")).not_to_be_empty()
+    expect(page.locator(".result .river")).to_be_visible()
+    assert page.locator(".result .btn.main").count() == 1
+    sound(page)
+    page.locator("[data-review-link]").click()
+    scrubber = page.locator("[data-scrubber]")
+    scrubber.wait_for()
+    last = int(scrubber.get_attribute("aria-valuemax") or 0)
+    assert last > 20
+    page.keyboard.press("PageDown")
+    expect(scrubber).to_have_attribute("aria-valuenow", "10")
+    page.keyboard.press("ArrowRight")
+    expect(scrubber).to_have_attribute("aria-valuenow", "11")
+    assert "at=11" in page.url
+    expect(page.locator(".verdict h2")).not_to_be_empty()
+    box = scrubber.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2)
+    wait_until(page, f"() => document.querySelector('[data-scrubber]').ariaValueNow > {last // 3}")
+    sound(page)
+
+
+def test_a_review_of_several_players_is_listed_shared_and_played_on(
+    new_page: NewPage, tmp_path: Path
+) -> None:
+    page = new_page(plain=True, width=1280, height=720)
+    file = tmp_path / "five.json"
+    file.write_text(json.dumps(random_record("classic", 3, ())), "utf-8")
+    page.set_input_files("input[type=file]", str(file))
+    page.locator("[data-scrubber]").wait_for(timeout=60_000)
+    rows = page.locator(".moves li")
+    assert rows.count() > 30
+    rows.nth(9).locator("button").click()
+    expect(page.locator(".moves [aria-current=step] .n")).to_have_text("10")
+    page.get_by_role("button", name="Mine", exact=True).click()
+    assert page.locator(".moves li").count() < 30
+    page.get_by_role("button", name="Save picture").click()
+    expect(page.locator("dialog img")).to_be_visible()
+    page.keyboard.press("Escape")
+    sound(page)
+    page.get_by_role("button", name="Play from here").click()
+    page.locator("[data-play-on]").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(".prompt")
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "height", "theme"), [("en", 1280, 720, "light"), ("ru", 390, 844, "dark")]
+)
+def test_puzzles_and_the_daily_deal(
+    new_page: NewPage, lang: str, width: int, height: int, theme: str
+) -> None:
+    page = new_page(lang=lang, width=width, height=height, theme=theme, plain=True, path="/puzzles")
+    page.wait_for_selector("[data-today]")
+    page.locator(".theme").first.click()
+    assert page.locator(".rows li").count() > 5
+    sound(page)
+    page.locator("[data-today]").click()
+    page.wait_for_selector("[data-puzzle-hint]")
+    play_by_clicking(page, until="() => document.querySelector('.answer')", clicks=12)
+    if page.locator("[data-again]").count():
+        page.locator("[data-again]").click()
+        page.locator("[data-give-up]").click()
+    page.wait_for_selector(".answer [data-next]")
+    assert page.locator(".answer ol li").count() >= 1
+    sound(page)
+    page.locator("[data-next]").click()
+    page.wait_for_selector("[data-puzzle-hint]")
+    go(page, "/daily")
+    page.wait_for_selector("[data-play-daily]")
+    sound(page)
+    page.locator("[data-game=classic]").click()
+    expect(page.locator("[data-game=classic]")).to_have_attribute("aria-pressed", "true")
+    page.wait_for_selector("[data-play-daily]")
+    page.locator("[data-play-daily]").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_the_lamp_tells_how_one_does_and_gives_ideas(new_page: NewPage) -> None:
+    page = new_page(plain=True, width=1280, height=720)
+    begin(page, "duel")
+    play_by_clicking(page, until="() => document.querySelector('.pyr .can')")
+    page.locator("[data-lamp]").click()
+    page.locator("[data-ideas]").click()
+    expect(page.locator("[data-hint] ol li").first).to_be_visible()
+    assert page.locator("[data-hint] ol li").count() <= 3
+    assert page.locator("[data-idea]").count() >= 1
+    page.locator("[data-coach]").check()
+    sound(page)
+    page.keyboard.press("h")
+    expect(page.locator("[data-hint]")).to_have_count(0)
+    page.route(
+        "**/coach",
+        lambda route: route.fulfill(json=WARNED),
+    )
+    play_by_clicking(page, until="() => document.querySelector('[data-warning]')", clicks=6)
+    sound(page)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-warning]")).to_have_count(0)
+    play_by_clicking(page, until="() => document.querySelector('[data-warning]')", clicks=6)
+    number = page.locator("main").get_attribute("data-number")
+    page.locator("[data-anyway]").click()
+    expect(page.locator("main")).not_to_have_attribute("data-number", number or "")

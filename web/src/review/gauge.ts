@@ -1,0 +1,13 @@
+/** The arc of a gauge: from 0 on the left to 1 on the right of a half circle. */
+const [X, Y, RADIUS] = [75, 70, 58];
+
+function point(share: number, radius: number): string {
+  const angle = Math.PI * (1 - Math.min(1, Math.max(0, share)));
+  return `${(X + radius * Math.cos(angle)).toFixed(1)},${(Y - radius * Math.sin(angle)).toFixed(1)}`;
+}
+
+/** A part of the arc; with two radii, the line across it at one place. */
+export function arc(from: number, to: number, inner?: number, outer?: number): string {
+  if (inner !== undefined && outer !== undefined) return `M${point(from, inner)}L${point(from, outer)}`;
+  return `M${point(from, RADIUS)}A${RADIUS},${RADIUS} 0 0 1 ${point(to, RADIUS)}`;
+}
