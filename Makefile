@@ -14,7 +14,9 @@
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
-#   make static  the game as a folder for any static host, in build/static
+#   make static  the game as a folder for any static host, in dist/static
+#   make containers   builds the container file and boots a machine with the systemd units, with Debian's
+#                    podman, runc, debootstrap and systemd-container, as root; takes minutes
 #   make packages   wheels and a source package, in dist/
 #   make docs    the documentation site, in build/site
 #   make clean   removes what was built (distclean: .venv too)
@@ -37,14 +39,14 @@ COUNTING := -n 2
 TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
 # engine, and so does what judges what both tell alike (tests/properties/test_parity.py): once is enough.
-ONCE := $(addprefix --ignore=tests/,server local fleet content research packages terminal analysis ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
+ONCE := $(addprefix --ignore=tests/,server local fleet deploy content research packages terminal analysis puzzles numbers ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
 	statistics.py) $(addsuffix /test_hidden_information.py,classic classic/cities classic/leaders) \
 	$(addprefix duel/,agora/test_properties.py pantheon/test_hidden.py pantheon/test_knowledge.py))
 
 .DEFAULT_GOAL := play
-.PHONY: play first engine setup test quick bench bench-browser endurance lint web static browser packages docs screenshots clean distclean \
+.PHONY: play first engine setup test quick bench bench-browser containers endurance lint web static browser packages docs screenshots clean distclean \
 	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
 # A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
@@ -185,13 +187,21 @@ endurance: setup web browser
 	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
 		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
 		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 PHAROS_TEST_PARITY=20 PHAROS_TEST_BOTS=16 \
-		PHAROS_TEST_SOAK_GAMES=400 \
+		PHAROS_TEST_SOAK_GAMES=400 PHAROS_TEST_PUZZLES=all \
 		$(PYTEST) $(COUNTING) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
 		tests/properties/test_damaged_files.py \
-		tests/properties/test_parity.py tests/server/test_tournaments.py tests/ai/search/test_soak.py
+		tests/properties/test_parity.py tests/server/test_tournaments.py tests/ai/search/test_soak.py \
+		tests/puzzles/test_puzzles.py
 	@$(COMPILED) env PHAROS_TEST_FAULTS=100 PHAROS_TEST_FLEET=4 PHAROS_TEST_STOP=20 $(PYTEST) $(COUNTING) tests/fleet
 	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) $(TALKING) tests/browser
+	@unshare --map-root-user --net sh -c 'ip link set lo up && ip link add lan0 type veth peer name lan1 && \
+		ip address add 192.168.77.1/24 dev lan0 && ip link set lan0 up && ip link set lan1 up && \
+		PHAROS_TEST_NIGHT=1 PHAROS_TEST_HOST=192.168.77.1 $(COMPILED) $(PYTEST) -n 0 tests/browser/test_night.py'
+
+# Images are made from Debian's packages; the base is made once, in build/deploy. What is missing is said in one line.
+containers: .venv/.dev
+	@$(PLAIN) env PHAROS_TEST_CONTAINERS=1 $(BIN)/python -m pytest -q -rs -n 0 tests/deploy
 
 # How heavy and how quick the browser table is; wants a quiet machine.
 bench-browser: setup web browser
@@ -204,14 +214,14 @@ bench-browser: setup web browser
 LOGGED := sh -c '"$$@" >>build/packages.log 2>&1 || { cat build/packages.log; exit 1; }' logged
 
 packages: setup web
-	@rm -rf dist; mkdir -p build; : >build/packages.log
+	@rm -f dist/*.whl dist/*.tar.gz; mkdir -p build; : >build/packages.log
 	@$(SIGN) "pharos: the source package" $(LOGGED) $(BIN)/python -m build --no-isolation --sdist --outdir dist .
 	@$(COMPILED) $(SIGN) "pharos: the wheel, with the engine compiled" $(LOGGED) $(BIN)/python -m build --no-isolation --wheel --outdir dist .
 	@$(BIN)/python -c 'import sys; sys.exit(sys.platform != "linux")' && \
 		PATH="$(CURDIR)/$(BIN):$$PATH" $(LOGGED) $(BIN)/auditwheel repair --wheel-dir dist dist/*-linux_*.whl && \
 		rm -f dist/*-linux_*.whl || true
 	@$(PLAIN) $(SIGN) "pharos: the plain wheel" $(LOGGED) $(BIN)/python -m build --no-isolation --wheel --outdir dist .
-	@$(BIN)/python -m twine check --strict dist/*
+	@$(BIN)/python -m twine check --strict dist/*.whl dist/*.tar.gz
 	@ls dist
 
 # --- documentation ---

@@ -247,12 +247,11 @@ def files_of(folder: Path) -> list[Path]:
 
 def messages_in(file: str, source: str) -> dict[str, ast.Message | ast.Term]:
     """All messages of one file by key (terms with their dash)."""
-    from fluent.runtime import FluentResource
-    from fluent.syntax import ast
+    from fluent.syntax import FluentParser, ast
 
     found: dict[str, ast.Message | ast.Term] = {}
     try:
-        body = FluentResource(source).body
+        body = FluentParser().parse(source).body
     except RecursionError as error:
         raise TextError(f"{file}: this is not valid Fluent: it is nested too deeply.") from error
     for entry in body:

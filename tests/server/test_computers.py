@@ -24,7 +24,7 @@ from pharos.table import CommandRejected, Person, Settings, Table, log
 from pharos.wire.messages import NewTable
 
 
-async def _first_option(_client: object, _level: str, seat: int, view: dict[str, Any]) -> str:
+async def _first_option(_client: object, _level: str, seat: int, view: dict[str, Any], *_rest: object) -> str:
     return str(View(seat, view).choices[0])
 
 

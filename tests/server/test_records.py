@@ -70,6 +70,8 @@ def test_records_are_imported_and_exported(client: httpx.Client) -> None:
     assert step["names"] == ["Ada", "Bob"]
     assert step["next"] == record["choices"][10]
     assert client.get("/api/records/not-there-at-all").status_code == 404
+    [listed] = [one for one in client.get("/api/records").json()["records"] if one["id"] == id]
+    assert (listed["game"], listed["players"], listed["names"]) == ("duel", 2, ["Ada", "Bob"])
 
 
 def test_a_record_that_does_not_replay_is_refused(client: httpx.Client) -> None:

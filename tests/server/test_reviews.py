@@ -11,12 +11,12 @@ import httpx
 import pytest
 
 from pharos.analysis import review
-from pharos.server.reviews import EACH, Pass, ReviewWorker
+from pharos.server.reviews import EACH, ReviewWorker
 from pharos.table.refusal import CommandRejected
 from tests.server.process import ServerProcess
 from tests.server.test_records import finished
 
-PASSES: tuple[tuple[Pass, int], ...] = (("rough", 1), ("full", 2))
+PASSES = (1, 2)
 PATIENCE = 60
 
 
@@ -53,6 +53,11 @@ def test_a_review_is_rough_first_and_the_same_as_anywhere_else() -> None:
             # A record that cannot be reviewed fails alone; the next one is heard.
             worker.ask("bad", {**record, "deal": {}}, "anna")
             assert (await until_full(worker, "bad"))[-1]["failed"]
+            assert json.loads(worker.ask("bad", record, "anna"))["failed"]  # not at once again
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("pharos.server.reviews.AGAIN", 0.0)
+                assert not json.loads(worker.ask("bad", record, "anna"))["failed"]
+            assert (await until_full(worker, "bad"))[-1]["pass"] == "full"
             worker.ask("c", short_record(4), "anna")
             assert (await until_full(worker, "c"))[-1]["pass"] == "full"
         finally:
@@ -91,4 +96,4 @@ def test_the_server_reviews_a_record(server: ServerProcess) -> None:
         made = client.post("/api/records", json=finished().record())
         told = client.get(f"/api/records/{made.json()['id']}/review")
         assert told.status_code == 200
-        assert set(told.json()) == {"pass", "done", "all", "failed", "review"}
+        assert set(told.json()) == {"pass", "done", "all", "failed", "waiting", "review"}

@@ -17,22 +17,24 @@ import msgspec
 from argon2 import PasswordHasher
 from sqlalchemy import Row as Found
 from sqlalchemy import func, make_url, select, text, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.core.errors import PharosError
 from pharos.server.bus import CHANNEL, LONGEST_NOTICE
 from pharos.server.bus_messages import BusMessage, LobbyChanged, RightsChanged, packets
 from pharos.server.store.account_data import AccountData, raise_rights
+from pharos.server.store.archive import Archive
 from pharos.server.store.commit_log import Append, CommitLog, Row
 from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
-from pharos.server.store.heartbeat import Heartbeat
+from pharos.server.store.holding import hold
 from pharos.server.store.people import People, clean_name, end_rights, folded, known_as
 from pharos.server.store.repair import look, mend
 from pharos.server.store.schema import (
     HEAD,
     accounts,
+    archive,
     chat,
     entries,
     games,
@@ -40,12 +42,11 @@ from pharos.server.store.schema import (
     reports,
     sessions,
 )
+from pharos.server.store.trouble import NotServed
 from pharos.table import log
 from pharos.table.refusal import CommandRejected
 from pharos.wire.summary import summary_of
 
-RUNS = 10_000
-"""Milliseconds since the last beat within which a server is taken to run."""
 BANNED = "banned"
 """The kind of an account that may not come in."""
 
@@ -112,6 +113,16 @@ class Admin:
         found = await look(self._database, id) if only_look else await mend(self._database, id, now)
         rest = [{"number": number, "entry": data.decode(errors="replace")} for number, data in found.rest]
         return {"table": id, "kept": found.kept, "damage": found.why or None, "taken_out": rest}
+
+    async def pack(self, before: int) -> dict[str, Any]:
+        """Compresses the logs of all games that ended before a time."""
+        store, packed = Archive(self._database), 0
+        while some := await store.pack(before):
+            packed += some
+        async with self._database.reading() as connection:
+            size = await connection.scalar(select(func.sum(func.length(archive.c.data))))
+            whole = await connection.scalar(select(func.count()).select_from(archive))
+        return {"packed": packed, "archived": whole, "bytes": int(size or 0)}
 
     # --- people ---
 
@@ -222,6 +233,7 @@ class Admin:
                 "tables": await counted(games, games.c.status),
                 "people": await counted(accounts, accounts.c.kind),
                 "entries": await counted(entries),
+                "packed": await counted(archive),
                 "chat": await counted(chat),
                 "sessions": await counted(sessions),
                 "records": await counted(records),
@@ -242,6 +254,7 @@ class Admin:
         fresh = file.with_name(file.name + ".part")
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
             old.backup(new)
+            new.execute("PRAGMA journal_mode = DELETE")  # one file, whoever reads it later
         checked = check_backup(fresh)
         fresh.replace(file)
         return checked | {"file": str(file)}
@@ -251,12 +264,18 @@ class Admin:
         if not self._database.sqlite:
             raise NotDone("PostgreSQL is restored by its own pg_restore, e.g. pg_restore -d NAME FILE.")
         checked = check_backup(file)
+        try:
+            held = hold(self._database.url)
+        except NotServed as error:
+            raise NotDone("A server runs on this database; stop it first.") from error
+        with held:
+            return checked | await self._exchange(file, now)
+
+    async def _exchange(self, file: Path, now: int) -> dict[str, Any]:
+        """Puts a file in the place of the database while nobody serves it."""
         target = Path(make_url(self._database.url).database or "")
         kept: Path | None = None
         if target.is_file():
-            last = await self._last_beat()
-            if last is not None and now - last < RUNS:
-                raise NotDone("A server runs on this database; stop it first.")
             moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(now / 1000))
             kept = target.with_name(f"{target.name}.{moment}")
             await self._database.close()
@@ -268,13 +287,7 @@ class Admin:
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(fresh)) as copy:
             source.backup(copy)
         fresh.replace(target)
-        return checked | {"file": str(target), "kept": None if kept is None else str(kept)}
-
-    async def _last_beat(self) -> int | None:
-        try:
-            return await Heartbeat(self._database).last()
-        except SQLAlchemyError:  # damaged, or from before there were beats: nobody serves it
-            return None
+        return {"file": str(target), "kept": None if kept is None else str(kept)}
 
 
 def check_backup(file: Path) -> dict[str, Any]:

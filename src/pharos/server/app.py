@@ -17,7 +17,22 @@ from litestar.types import ASGIApp, Message, Scope
 
 import pharos
 from pharos.server import logs
-from pharos.server.api import account, alerts, bots, contacts, people, records, service, tables, tournaments
+from pharos.server.api import (
+    account,
+    alerts,
+    bots,
+    contacts,
+    daily,
+    help,
+    numbers,
+    people,
+    puzzles,
+    records,
+    rooms,
+    service,
+    tables,
+    tournaments,
+)
 from pharos.server.auth import Principal, address_of, asking, check_request
 from pharos.server.connection import live_connection
 from pharos.server.connection_limits import doors
@@ -85,8 +100,13 @@ def build(settings: ServerSettings) -> Litestar:
             *alerts.HANDLERS,
             *tables.HANDLERS,
             *records.HANDLERS,
+            *help.HANDLERS,
+            *daily.HANDLERS,
+            *puzzles.HANDLERS,
+            *numbers.HANDLERS,
             *bots.HANDLERS,
             *tournaments.HANDLERS,
+            *rooms.HANDLERS,
             *service.HANDLERS,
             page,
         ],

@@ -139,16 +139,24 @@ class PersonCalled(msgspec.Struct, frozen=True, tag="call"):
 
 
 class PersonRenamed(msgspec.Struct, frozen=True, tag="renamed"):
-    """Somebody has another name."""
+    """Somebody has another name, or another emblem."""
 
     person: str
     name: str
+    sign: str = ""
 
 
 class ContactsChanged(msgspec.Struct, frozen=True, tag="circle"):
     """Somebody mutes or blocks others now."""
 
     person: str
+
+
+class RoomChanged(msgspec.Struct, frozen=True, tag="room"):
+    """A room for a big screen has changed, or its host goes on with what is shown."""
+
+    code: str
+    skipped: bool = False
 
 
 class RightsChanged(msgspec.Struct, frozen=True, tag="rights"):
@@ -195,6 +203,7 @@ BusMessage = (
     | PersonCalled
     | PersonRenamed
     | ContactsChanged
+    | RoomChanged
     | RightsChanged
     | SessionEnded
     | ProcessAlive

@@ -46,6 +46,7 @@ from pharos.wire.messages import (
     Welcome,
 )
 from pharos.wire.questions import answered
+from pharos.wire.room_messages import WatchRoom
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
@@ -62,6 +63,18 @@ Receive = Callable[[], Awaitable[Any]]
 Write = Callable[[list[bytes]], bool]
 
 
+class Screen:
+    """A screen that everybody sees, on somebody's connection: it sees a table as a spectator does."""
+
+    screen = True
+
+    def __init__(self, connection: Connection, live: LiveTable) -> None:
+        self.live = live
+        self.tell = connection.tell
+        self.person = connection.person
+        self.silenced = connection.silenced
+
+
 class Connection:
     """One client. Messages go out in order, and nobody waits for a slow one."""
 
@@ -74,6 +87,7 @@ class Connection:
         send: Send,
         write: Write | None = None,
     ) -> None:
+        self.screen = False
         self.registry = registry
         self.person: Person = asking.person
         self.session = digest(asking.secret)
@@ -88,6 +102,7 @@ class Connection:
         self._size = 0
         self._sending: asyncio.Task[None] | None = None
         self._tables: dict[str, LiveTable] = {}
+        self._screens: dict[str, Screen] = {}
         self._offences = 0
         self.closed: int | None = None
 
@@ -116,7 +131,7 @@ class Connection:
     @property
     def follows_any(self) -> bool:
         """Whether this connection follows a table; otherwise it waits for news."""
-        return bool(self._tables)
+        return bool(self._tables or self._screens)
 
     def follows(self, table: str) -> bool:
         """Whether this connection follows this table."""
@@ -159,7 +174,7 @@ class Connection:
 
     def welcome(self) -> None:
         """The first message."""
-        me = Me(self.person.name, self.person.kind, csrf_of(self._asking.secret))
+        me = Me(self.person.name, self.person.kind, csrf_of(self._asking.secret), self.person.emblem)
         if self._asking.by == "token":
             me = Me(self.person.name, self.person.kind)
         self._reply(Welcome(PROTOCOL, pharos.__version__, me, milliseconds()))
@@ -216,6 +231,9 @@ class Connection:
                 live_or_none = self._tables.pop(message.table, None)
                 if live_or_none is not None:
                     live_or_none.unwatch(self)
+                shown = self._screens.pop(message.table, None)
+                if shown is not None:
+                    shown.live.unwatch(shown)
             case Ask():
                 self._check("ask")
                 live = await self.registry.table(message.table)
@@ -231,6 +249,11 @@ class Connection:
                     await self.registry.lobby.watch(self)
                 else:
                     self.registry.lobby.unwatch(self)
+            case WatchRoom():
+                self._check("watch")
+                await self.registry.rooms.unwatch(self)
+                if message.on:
+                    await self.registry.rooms.watch(self, message.code, message.token)
             case Ping():
                 self._reply(Pong(milliseconds()))
 
@@ -239,9 +262,15 @@ class Connection:
 
     async def _watch(self, message: Watch) -> None:
         self._check("watch")
-        if message.table not in self._tables and len(self._tables) >= MOST_TABLES:
+        held = self._tables.keys() | self._screens.keys()
+        if message.table not in held and len(held) >= MOST_TABLES:
             raise CommandRejected("server-refused-too-many-tables")
         live = await self.registry.table(message.table)
+        if message.screen:
+            live.viewer(self.person)  # refuses whoever may not look
+            screen = self._screens.setdefault(message.table, Screen(self, live))
+            await live.watch(screen, message.since, message.chat)
+            return
         await live.watch(self, message.since, message.chat)
         self._tables[message.table] = live
 
@@ -257,6 +286,10 @@ class Connection:
         for live in self._tables.values():
             live.unwatch(self)
         self._tables.clear()
+        for screen in self._screens.values():
+            screen.live.unwatch(screen)
+        self._screens.clear()
+        await self.registry.rooms.unwatch(self)
         if self._sending is not None:
             self._sending.cancel()
 

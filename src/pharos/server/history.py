@@ -21,6 +21,11 @@ class History:
         self._played = played
 
     @property
+    def all(self) -> Sequence[Played]:
+        """All games that are looked at."""
+        return self._played
+
+    @property
     def last(self) -> tuple[Played, ...]:
         """The games that are listed."""
         return tuple(self._played[:SHOWN])

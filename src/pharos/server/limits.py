@@ -80,11 +80,14 @@ RATES: dict[str, tuple[float, float]] = {
     "ask": (10, 40),
     "watch": (4, 40),
     "undo": (1, 5),
+    "help": (1, 10),
+    "daily": (2, 20),
+    "room": (1, 40),
 }
 """By what is done: how many a second over time, and how many at once."""
 HOUSEHOLD = 5
 """An address may do this many times what one person may: several play behind one. A setting makes it more."""
-OF_ADDRESSES = frozenset({"request", "connect", "guest", "password"})
+OF_ADDRESSES = frozenset({"request", "connect", "guest", "password", "room"})
 """What is counted by address alone, since nobody is known yet."""
 SOCKETS = 12
 """Live connections of one person to one server process; an address has `HOUSEHOLD` times as many."""

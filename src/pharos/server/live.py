@@ -65,6 +65,7 @@ from pharos.table import (
     standing,
 )
 from pharos.table.clock import DaysClock
+from pharos.table.computer import fixed_thought
 from pharos.table.lesson import answer, lesson_named
 from pharos.table.stream import MOST_MISSED
 from pharos.wire.messages import (
@@ -126,6 +127,8 @@ class Watcher(Protocol):
     person: Person
     silenced: frozenset[str]
     """People whose lines of chat this one does not want to read."""
+    screen: bool
+    """Whether it is a screen that everybody sees: a spectator's view, whoever sits where."""
 
     def tell(self, message: bytes) -> None:
         """Sends a message, without waiting."""
@@ -272,6 +275,9 @@ class LiveTable:
             entry, write = await self._commit(decide)
             metrics.COMMITS.count(type(entry).__name__, time.perf_counter() - began)
         self.registry.committed(write)
+        daily = self.table.settings.daily
+        if write.finish is not None and daily is not None and not daily.practice:
+            self.registry.spawn(self.registry.daily.settle(self.id))
         self.look_after()
 
     async def _commit(self, decide: Callable[[Table], log.Entry]) -> tuple[log.Entry, Append]:
@@ -563,11 +569,11 @@ class LiveTable:
         await self.refresh()
         ahead = None
         if since is not None:
-            ahead = await self._missed(self.viewer(watcher.person), since)
+            ahead = await self._missed(self.place_of(watcher), since)
         async with self.lock:
             self.touched = time.monotonic()
             await self._be_certain()
-            viewer = self.viewer(watcher.person)
+            viewer = self.place_of(watcher)
             again = watcher in self.watchers
             updates = None
             if ahead is not None and ahead[:2] == (viewer, self.table.numbers[viewer]):
@@ -592,6 +598,11 @@ class LiveTable:
         """Follows the table no longer."""
         if watcher in self.watchers:
             self._went(self.watchers.pop(watcher))
+
+    def place_of(self, watcher: Watcher) -> Viewer:
+        """The place from which somebody watches; a screen never has a seat."""
+        viewer = self.viewer(watcher.person)
+        return None if watcher.screen else viewer
 
     def viewer(self, person: Person) -> Viewer:
         """The seat of a person, or a spectator's place; raises `CommandRejected` where there is none."""
@@ -682,7 +693,7 @@ class LiveTable:
         moved: set[Watcher] = set()
         for watcher, viewer in list(self.watchers.items()):
             try:
-                sees = self.viewer(watcher.person)
+                sees = self.place_of(watcher)
             except CommandRejected as refused:
                 self.unwatch(watcher)
                 watcher.tell(_encode(Gone(self.id, refused.key)))
@@ -799,12 +810,13 @@ class LiveTable:
             options = [str(option) for option in table.options(seat)]
             level = table.seats[seat].level
             view = table.view(seat).data
+            fixed = fixed_thought(table, seat)
         assert level is not None
         choice = options[0]
         if len(options) > 1:
             lesson = self.table.settings.lesson
             liked = None if lesson is None else answer(lesson_named(lesson), options)
-            choice = liked or await self.registry.search_pool.choice(self._client(), level, seat, view)
+            choice = liked or await self.registry.search_pool.choice(self._client(), level, seat, view, fixed)
             if choice not in options:
                 logger.error("computer_erred", level=level, game=self.table.settings.game)
                 choice = secrets.choice(options)

@@ -37,6 +37,7 @@ from pharos.server.bus_messages import (
     ProcessAlive,
     ProcessLeft,
     RightsChanged,
+    RoomChanged,
     SessionEnded,
 )
 from pharos.server.live import LiveTable, NotOwner
@@ -200,9 +201,13 @@ class Peers:
             case PersonRenamed():
                 for connection in registry.connections:
                     if connection.person.id == message.person:
-                        connection.person = msgspec.structs.replace(connection.person, name=message.name)
+                        connection.person = msgspec.structs.replace(
+                            connection.person, name=message.name, sign=message.sign
+                        )
             case ContactsChanged():
                 registry.spawn(registry.reread_circle(message.person))
+            case RoomChanged():
+                registry.spawn(registry.rooms.changed(message))
             case RightsChanged():
                 registry.spawn(registry.check_rights())
             case SessionEnded():

@@ -46,6 +46,9 @@ RATE_NAMES = {
     "ask": "`ask`, and questions over HTTP",
     "watch": "`watch`, `watch_lobby`",
     "undo": "`ask_undo`",
+    "help": "hints and the coach",
+    "daily": "looking at deals of the day",
+    "room": "looking at a game night, joining it, or speaking for its host",
 }
 KIB, SECONDS = " KiB", " s"
 CAPS: list[tuple[str, float, str]] = [
@@ -129,7 +132,10 @@ def refusals() -> dict[str, str]:
     """The keys of refusals with their sentences in English."""
     found: dict[str, str] = {}
     # Refusals that only some pages meet come with the words of those pages.
-    files = [TEXTS_ROOT / "en" / f"{name}.ftl" for name in ("server", "page-people", "page-tournaments")]
+    files = [
+        TEXTS_ROOT / "en" / f"{name}.ftl"
+        for name in ("server", "page-people", "page-room", "page-tournaments")
+    ]
     for line in "\n".join(file.read_text(encoding="utf-8") for file in files).splitlines():
         key, sign, sentence = line.partition(" = ")
         told = "-refused-" in key or key == "server-failed"

@@ -15,8 +15,10 @@ import msgspec
 
 import pharos
 from pharos.core.errors import PharosError
+from pharos.puzzles import puzzle_named
 from pharos.server.background import step_back
 from pharos.table.refusal import CommandRejected, Kind
+from pharos.wire.puzzle_tables import answered, shown, table_for
 from pharos.wire.replay import seen_of, step_of
 
 LIMIT = 30.0
@@ -47,7 +49,30 @@ class Position(msgspec.Struct, frozen=True, tag="position"):
     seat: str | None
 
 
-Errand = Step | Import | Position
+class ShowPuzzle(msgspec.Struct, frozen=True, tag="puzzle"):
+    """A puzzle on the table, for somebody of that name."""
+
+    id: str
+    name: str
+    now: int
+    solved: bool | None = None
+
+
+class TryPuzzle(msgspec.Struct, frozen=True, tag="try"):
+    """What comes of a choice in a puzzle; of none, of giving up."""
+
+    id: str
+    choice: str | None
+
+
+class PlayPuzzle(msgspec.Struct, frozen=True, tag="play"):
+    """How a table is opened at which a puzzle is played on."""
+
+    id: str
+    level: str
+
+
+Errand = Step | Import | Position | ShowPuzzle | TryPuzzle | PlayPuzzle
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,6 +103,12 @@ def done(errand: Errand) -> Result:
             case Position():
                 game = pharos.from_position(msgspec.json.decode(errand.position))
                 what = seen_of(game, errand.seat, choices=0, at=0)
+            case ShowPuzzle():
+                what = shown(puzzle_named(errand.id), errand.name, errand.now, errand.solved)
+            case TryPuzzle():
+                what = answered(puzzle_named(errand.id), errand.choice)
+            case PlayPuzzle():
+                what = table_for(puzzle_named(errand.id), errand.level)
     except CommandRejected as refused:
         return Result(refused=(refused.key, refused.arguments, refused.kind))
     except (PharosError, RecursionError) as error:

@@ -20,6 +20,7 @@ import structlog
 
 from pharos.server import metrics
 from pharos.server.search_process import Question, Thought
+from pharos.table.computer import FixedThought
 
 log = structlog.get_logger("thinking")
 
@@ -105,9 +106,17 @@ class SearchPool:
         """How many questions wait."""
         return sum(line.length for line in self._lines.values())
 
-    async def choice(self, client: Client, level: str, seat: int, view: dict[str, Any]) -> str:
-        """What the computer chooses."""
-        question = Question(level, secrets.randbits(60), seat, view)
+    async def choice(
+        self,
+        client: Client,
+        level: str,
+        seat: int,
+        view: dict[str, Any],
+        fixed: FixedThought | None = None,
+    ) -> str:
+        """What the computer chooses; with a fixed thought, always the same."""
+        seed, simulations = (secrets.randbits(60), None) if fixed is None else fixed
+        question = Question(level, seed, seat, view, simulations)
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         async with self._some:
             line = self._lines[level in QUICK_LEVELS, client.people]
@@ -131,7 +140,9 @@ class SearchPool:
                     continue
                 metrics.THINKING_WAIT.observe(time.monotonic() - asked)
                 began = time.monotonic()
-                for level in (question.level, QUICK):
+                # Where every machine must choose the same, no quick level answers for a slower one.
+                again = QUICK if question.simulations is None else question.level
+                for level in (question.level, again):
                     try:
                         if process is None or process.returncode is not None:
                             process = await _new_process()

@@ -18,6 +18,8 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     seat: int
     view: dict[str, Any]
+    simulations: int | None = None
+    """So many, where every machine must choose the same; otherwise the level thinks for its own time."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -34,7 +36,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             question = decode(line)
-            thought = Thought(choice_of(question.level, question.seed, question.seat, question.view))
+            thought = Thought(choice_of(*msgspec.structs.astuple(question)))
         except Exception as error:
             thought = Thought(None, f"{type(error).__name__}: {error}")
         sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")

@@ -59,6 +59,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep_guests: Days = 90
     keep_tables: Days = 14
     keep_records: Days = 365
+    pack_after: Days = 7
     clock_checked: bool = False
     log: Literal["debug", "info", "warning", "error"] = "info"
 

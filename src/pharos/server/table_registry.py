@@ -8,7 +8,7 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
@@ -29,21 +29,27 @@ from pharos.server.bus_messages import (
     PersonSeated,
     SessionEnded,
 )
+from pharos.server.daily import DailyDeals
+from pharos.server.helpers import HelpWorker
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby, LobbyWatcher
 from pharos.server.peers import Peers
 from pharos.server.replays import ReplayWorker
-from pharos.server.reviews import ReviewWorker
+from pharos.server.reviews import METHOD, ReviewWorker, kept_as
+from pharos.server.rooms import Rooms
 from pharos.server.search_pool import SearchPool
 from pharos.server.server_clock import milliseconds
 from pharos.server.settings import ServerSettings
 from pharos.server.store.account_data import AccountData
+from pharos.server.store.afterwards import Reviews
 from pharos.server.store.commit_log import Append, CommitLog, Conflict, Damaged
 from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import EVERY, Heartbeat
+from pharos.server.store.own_games import OwnGames
 from pharos.server.store.ownership import Ownership
 from pharos.server.store.people import KINDS, People
+from pharos.server.store.puzzle_tries import PuzzleTries
 from pharos.server.store.repair import DAMAGE
 from pharos.server.store.retention import RetentionJob
 from pharos.server.store.table_queries import TableQueries
@@ -164,9 +170,12 @@ class TableRegistry:
         self.commit_log = CommitLog(self.database, lambda messages: self.post(*messages))
         self.people = People(self.database)
         self.table_queries = TableQueries(self.database)
+        self.puzzle_tries = PuzzleTries(self.database)
+        self.own_games = OwnGames(self.database)
         self.lobby = Lobby(self.table_queries)
         self.account_data = AccountData(self.database, self.people)
         self.contacts = Contacts(self.database)
+        self.rooms = Rooms(self)
         self.retention = RetentionJob(self.database)
         self.scheduler = TournamentScheduler(self)
         self.results_came = False
@@ -175,7 +184,10 @@ class TableRegistry:
         self.heartbeat = Heartbeat(self.database)
         self.time_slicer = TimeSlicer()
         self.replay_worker = ReplayWorker()
-        self.review_worker = ReviewWorker()
+        self.reviews = Reviews(self.database)
+        self.review_worker = ReviewWorker(keep=self._keep_review)
+        self.help_worker = HelpWorker()
+        self.daily = DailyDeals(self)
         self.search_pool = SearchPool(settings.thinking_processes, settings.think_limit)
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
@@ -221,6 +233,7 @@ class TableRegistry:
         await self.search_pool.stop()
         await self.replay_worker.stop()
         await self.review_worker.stop()
+        await self.help_worker.stop()
         await self.commit_log.stop()
         with contextlib.suppress(Exception):  # the last word: until here nothing was lost
             await self.heartbeat.beat(milliseconds())
@@ -349,7 +362,13 @@ class TableRegistry:
         return lock
 
     async def open(
-        self, person: Person, request: NewTable, address: str | None = None, key: str | None = None
+        self,
+        person: Person,
+        request: NewTable,
+        address: str | None = None,
+        key: str | None = None,
+        *,
+        daily: bool = False,
     ) -> str:
         """Opens a table; returns its id. With a key, a command that is repeated finds the table it opened."""
         id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
@@ -357,17 +376,30 @@ class TableRegistry:
             return id
         computers = len(request.computers)
         async with self.room(person.id, address, tables=1, computers=computers):
-            return await self._open(id, person, request, address, repeatable=key is not None)
+            return await self._open(id, person, request, address, repeatable=key is not None, daily=daily)
 
     async def _open(
-        self, id: str, person: Person, request: NewTable, address: str | None, *, repeatable: bool
+        self,
+        id: str,
+        person: Person,
+        request: NewTable,
+        address: str | None,
+        *,
+        repeatable: bool,
+        daily: bool,
     ) -> str:
         now = milliseconds()
         context = CommandContext(person, now, levels=self.levels, seed=_seed)
-        table, entries = opened(request, context)
+        table, entries = opened(request, context, daily=daily)
         return await self._store_new(id, table, entries, address, repeatable=repeatable)
 
-    async def open_for(self, id: str, people: Sequence[Person], settings: Settings) -> None:
+    async def open_for(
+        self,
+        id: str,
+        people: Sequence[Person],
+        settings: Settings,
+        computers: Mapping[int, str] | None = None,
+    ) -> None:
         """Opens a table with everybody seated, and begins; once, however often it is asked."""
         if id in self.tables or await self.commit_log.read(id):
             return
@@ -382,6 +414,8 @@ class TableRegistry:
         enter(opening(people[0], settings, now, self.levels))
         for seat, person in enumerate(people):
             enter(log.Seated(now, seat, person))
+        for seat, level in (computers or {}).items():
+            enter(log.ComputerSeated(now, seat, level))
         enter(entry_of(table, Start(), CommandContext(people[0], now, levels=self.levels, seed=_seed)))
         calls: list[BusMessage] = [PersonCalled(id, person.id, "began") for person in people]
         await self._store_new(id, table, entries, None, repeatable=True, calls=calls)
@@ -445,6 +479,8 @@ class TableRegistry:
             raise CommandRejected("table-refused-not-over")
         if table.rematch is not None:
             return table.rematch
+        if table.settings.daily is not None:
+            raise CommandRejected("table-refused-daily", kind="forbidden")
         id = await self.open(person, rematch_of(table, seat), address)
 
         def decide(table: Table) -> log.Entry:
@@ -458,6 +494,24 @@ class TableRegistry:
             assert live.table.rematch is not None
             return live.table.rematch
         return id
+
+    # --- reviews ---
+
+    async def review(self, key: str, record: dict[str, Any], person: str, seat: int | None = None) -> bytes:
+        """How far the review of a game is; it is asked for where nobody did, and kept once it is whole."""
+        if seat is not None:
+            key = f"{key}/{seat}"
+        known = self.review_worker.known(key)
+        if known is not None:
+            return known
+        kept = await self.reviews.kept(key, METHOD)
+        return self.review_worker.ask(key, record, person, seat) if kept is None else kept_as(kept)
+
+    async def _keep_review(self, key: str, review: bytes) -> None:
+        await self.reviews.keep(key, METHOD, review, milliseconds())
+        place, _, id = key.partition("/")
+        if place == "tables" and "/" not in id:
+            await self.daily.reviewed(id, msgspec.json.decode(review))
 
     async def say(self, live: LiveTable, person: Person, text: str, *, team: bool = False) -> ChatLine:
         """A line of chat, in the room of who says it; partners have one of their own (CITIES-TEAM-02)."""
@@ -548,7 +602,7 @@ class TableRegistry:
 
     async def renamed(self, person: Person) -> None:
         """Somebody has another name from now on, at all connections and at every table not yet over."""
-        self.post(PersonRenamed(person.id, person.name))
+        self.post(PersonRenamed(person.id, person.name, person.sign))
         for id, _seat, _status in await self.table_queries.seated(person.id):
             with contextlib.suppress(CommandRejected):
                 await (await self.table(id)).act(person, Rename())
@@ -607,6 +661,7 @@ class TableRegistry:
             logger.warning("expiry_waits", why="the last server ran long ago; perhaps the clock is wrong")
             return
         await self.retention.expired_sessions(now)
+        await self.rooms.sweep()
         if settings.keep_guests:
             for session in await self.retention.guests(now - settings.keep_guests * DAY):
                 self.end_connections(session)
@@ -621,6 +676,8 @@ class TableRegistry:
             await self.retention.tournaments(before)
         if settings.keep_records:
             await self.retention.imports(now - settings.keep_records * DAY)
+        if settings.pack_after:
+            await self.commit_log.archive.pack(now - settings.pack_after * DAY)
 
     async def _expire(self) -> None:
         while True:

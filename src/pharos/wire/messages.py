@@ -17,6 +17,8 @@ from pharos.table.seat import PersonKind
 from pharos.table.settings import Settings
 from pharos.table.table_state import Explained, TableState
 from pharos.table.views import ClassicView, DuelView
+from pharos.wire.afterwards import AFTERWARDS
+from pharos.wire.number_messages import NUMBERS
 from pharos.wire.personal import (
     PERSONAL,
     OpponentTally,
@@ -25,6 +27,8 @@ from pharos.wire.personal import (
     VictoryTally,
     WonderTally,
 )
+from pharos.wire.puzzle_messages import PUZZLES
+from pharos.wire.room_messages import ROOM, RoomSkipped, RoomTold, WatchRoom
 from pharos.wire.tournament_messages import CONTEST
 
 PROTOCOL = 1
@@ -49,6 +53,8 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: PersonKind
     csrf: str | None = None
     """To be sent as `X-CSRF-Token` with every changing request of a browser session."""
+    sign: str | None = None
+    """Your emblem."""
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -139,6 +145,10 @@ class Played(msgspec.Struct, frozen=True):
     """The rating afterwards, where the game was rated."""
     wonders: tuple[str, ...] = ()
     """Wonders that were built, or the board."""
+    helped: bool = False
+    """Whether the computer helped with a choice."""
+    daily: str | None = None
+    """The date, where it was the deal of a day."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -253,6 +263,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Whether others may watch."""
     quick: bool = False
     """Whether it begins by itself when all seats are taken."""
+    helped: bool = False
+    """Whether the computer helped somebody."""
+    daily: str | None = None
+    """The date, where the deal of a day is played."""
     waiting: tuple[int, ...] = ()
     """Seats that owe a choice: told in your own list, and of games by days."""
     you: int | None = None
@@ -325,6 +339,25 @@ class RecordMade(msgspec.Struct, frozen=True):
     id: str
 
 
+class RecordSummary(msgspec.Struct, frozen=True):
+    """An imported record as lists show it."""
+
+    id: str
+    at: int
+    """When it was imported."""
+    game: str
+    players: int
+    expansions: tuple[str, ...]
+    names: tuple[str, ...]
+    """As the record has them; none where it has none."""
+
+
+class Records(msgspec.Struct, frozen=True):
+    """Imported records, newest first."""
+
+    records: tuple[RecordSummary, ...]
+
+
 class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished game at one of its choices, seen from a seat, as a spectator, or with everything open."""
 
@@ -378,6 +411,8 @@ class Watch(msgspec.Struct, frozen=True, tag="watch"):
     since: EventNumber | None = None
     chat: LineNumber | None = None
     """With `since`: the id of the last line of chat you have."""
+    screen: bool = False
+    """For a screen that everybody sees: a spectator's view, even where you have a seat."""
 
 
 class Unwatch(msgspec.Struct, frozen=True, tag="unwatch"):
@@ -421,7 +456,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | Ping
+ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | WatchRoom | Ping
 
 # --- the live connection: server to client ---
 
@@ -542,6 +577,8 @@ ServerMessage = (
     | Lobby
     | Gone
     | Called
+    | RoomTold
+    | RoomSkipped
     | Pong
     | Closing
 )
@@ -622,11 +659,16 @@ WIRE = (
     Explained,
     NewChatLine,
     RecordMade,
+    Records,
     ReplayStep,
     Refusal,
     Health,
     BotChoice,
     *PERSONAL,
     *CONTEST,
+    *AFTERWARDS,
+    *PUZZLES,
+    *NUMBERS,
+    *ROOM,
 )
 """All types that travel, for the schema."""

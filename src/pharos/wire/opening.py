@@ -16,8 +16,14 @@ from pharos.table import (
 from pharos.wire.messages import NewTable
 
 
-def opened(request: NewTable, context: CommandContext) -> tuple[Table, list[log.Entry]]:
-    """The new table and the entries that make it; raises `CommandRejected` where it cannot be opened so."""
+def opened(
+    request: NewTable, context: CommandContext, *, daily: bool = False
+) -> tuple[Table, list[log.Entry]]:
+    """The new table and the entries that make it; raises `CommandRejected` where it cannot be opened so.
+
+    A `daily` deal is opened by whoever keeps the ranking, never by a client."""
+    if request.settings.daily is not None and not daily:
+        raise CommandRejected("table-refused-daily", kind="forbidden")
     if request.settings.rated and context.person.kind == "guest":
         raise CommandRejected("table-refused-rated-guest", kind="forbidden")
     table = Table()

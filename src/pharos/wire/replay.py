@@ -9,6 +9,7 @@ from pharos.game import Game, facts_at
 from pharos.table.facts import told
 from pharos.table.refusal import CommandRejected
 from pharos.wire.messages import ReplayStep
+from pharos.wire.summary import names_in
 
 
 def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayStep:
@@ -19,16 +20,12 @@ def step_of(record: dict[str, Any], at: int | None, seat: str | None) -> ReplayS
         raise CommandRejected("server-refused-no-such-choice", {"choices": len(made)}, kind="missing")
     result = record["result"] if at == len(made) else None
     game = pharos.replay(record | {"choices": made[:at], "result": result})
-    meta = record.get("meta")
-    names = meta.get("players", ()) if isinstance(meta, dict) else ()
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        names = []
     return seen_of(
         game,
         seat,
         choices=len(made),
         at=at,
-        names=tuple(names),
+        names=names_in(record.get("meta")),
         made=(made[at - 1][0], made[at - 1][1]) if at else None,
         facts=tuple(map(told, facts_at(record, at))) if at else (),
         next=(made[at][0], made[at][1]) if at < len(made) else None,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pharos.table import Person, Table
 from pharos.table.clock import DaysClock
-from pharos.wire.messages import TableSummary
+from pharos.wire.messages import RecordSummary, TableSummary
 
 
 def persons(table: Table) -> list[tuple[int, Person]]:
@@ -38,6 +40,32 @@ def summary_of(id: str, table: Table) -> TableSummary:
         prepared=settings.position is not None,
         spectators=settings.spectators,
         quick=settings.quick,
+        helped=bool(table.helped),
+        daily=None if settings.daily is None else settings.daily.date,
         # A game by days changes seldom enough to say in its row whose turn it is.
         waiting=table.thinking if isinstance(settings.clock, DaysClock) else (),
     )
+
+
+class _Head(msgspec.Struct, frozen=True):
+    """What a list shows of a record."""
+
+    game: str
+    players: int
+    expansions: tuple[str, ...]
+    meta: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+def record_summary(id: str, at: int, record: bytes | str) -> RecordSummary:
+    """A record as lists show it; its choices are passed over."""
+    head = msgspec.json.decode(record, type=_Head)
+    meta = msgspec.json.decode(head.meta)
+    return RecordSummary(id, at, head.game, head.players, head.expansions, names_in(meta))
+
+
+def names_in(meta: object) -> tuple[str, ...]:
+    """The names of the players, where what is written beside a record has them."""
+    names = meta.get("players", ()) if isinstance(meta, dict) else ()
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        return ()
+    return tuple(names)

@@ -37,7 +37,7 @@ async def rename(
     limits.check("password", address_of(request))
     person = await registry.account_data.rename(who.person, data.name)
     await registry.renamed(person)
-    return Me(person.name, person.kind, csrf_of(who.secret))
+    return Me(person.name, person.kind, csrf_of(who.secret), person.emblem)
 
 
 @get("/api/sessions", responses=REFUSALS)

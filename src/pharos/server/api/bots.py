@@ -103,6 +103,7 @@ class StreamWatcher:
         self.silenced: frozenset[str] = frozenset()
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_UNSENT)
         self.lost = False
+        self.screen = False
 
     def tell(self, message: bytes) -> None:
         """Puts a message into the stream; who does not read is cut off."""

@@ -44,7 +44,7 @@ async def in_session(request: AnyRequest, registry: TableRegistry, person: Perso
         secure=registry.settings.secure,
         path="/",
     )
-    return Response(Me(person.name, person.kind, csrf_of(secret)), cookies=[cookie])
+    return Response(Me(person.name, person.kind, csrf_of(secret), person.emblem), cookies=[cookie])
 
 
 def end_all(registry: TableRegistry, digests: list[str]) -> None:
@@ -133,7 +133,8 @@ async def logout_everywhere(registry: TableRegistry, who: Principal) -> None:
 @get("/api/me", responses=REFUSALS)
 async def me(who: Principal) -> Me:
     """Who you are."""
-    return Me(who.person.name, who.person.kind, csrf_of(who.secret) if who.by == "session" else None)
+    token = csrf_of(who.secret) if who.by == "session" else None
+    return Me(who.person.name, who.person.kind, token, who.person.emblem)
 
 
 @get("/api/visit", responses=REFUSALS)

@@ -17,12 +17,16 @@ from pharos.server.replays import Import, Position, Step
 from pharos.server.server_clock import milliseconds
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected
-from pharos.wire.messages import RecordMade, ReplayStep
+from pharos.wire.afterwards import ReviewProgress
+from pharos.wire.messages import RecordMade, Records, ReplayStep
 
 AnyRequest = Request[Any, Any, Any]
 LARGEST_RECORD = 256 * 1024
+MOST_SEATS = 8
 At = Annotated[int | None, Parameter(ge=0, le=100_000)]
 From = Annotated[Literal["open", "0", "1", "2", "3", "4", "5", "6", "7"] | None, Parameter(query="seat")]
+ReviewedFrom = From
+"""A review judges every choice by what its own seat knew (`open`), or all by what one seat knew."""
 
 
 async def _finished(request: AnyRequest, registry: TableRegistry, id: str) -> dict[str, Any]:
@@ -54,6 +58,21 @@ async def _step(
     return _json(await registry.replay_worker.do(Step(msgspec.Raw(msgspec.json.encode(record)), at, seat)))
 
 
+async def _review(
+    registry: TableRegistry, key: str, record: dict[str, Any], who: Principal, seen: str | None
+) -> Response[ReviewProgress]:
+    """From what everybody knew, or from what one seat knew."""
+    seat = None if seen in (None, "open") else int(seen or "")
+    if seat is not None and seat >= _players(record):
+        raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
+    return _json(await registry.review(key, record, who.person.id, seat))
+
+
+def _players(record: dict[str, Any]) -> int:
+    players = record.get("players")
+    return int(players) if isinstance(players, int) else MOST_SEATS
+
+
 @get("/api/tables/{id:str}/record", responses=REFUSALS)
 async def table_record(request: AnyRequest, id: TableIdParameter, registry: TableRegistry) -> dict[str, Any]:
     """The record of a finished game."""
@@ -70,11 +89,15 @@ async def table_replay(
 
 @get("/api/tables/{id:str}/review", responses=REFUSALS)
 async def table_review(
-    request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal
-) -> Response[Any]:
+    request: AnyRequest,
+    id: TableIdParameter,
+    registry: TableRegistry,
+    who: Principal,
+    seen: ReviewedFrom = None,
+) -> Response[ReviewProgress]:
     """The review of a finished game, or how far it is; the first call asks for it."""
     record = await _finished(request, registry, id)
-    return _json(registry.review_worker.ask(f"tables/{id}", record, who.person.id))
+    return await _review(registry, f"tables/{id}", record, who, seen)
 
 
 @post("/api/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
@@ -85,6 +108,12 @@ async def import_record(
     limits.check("record", who.person.id, address_of(request))
     record = await registry.replay_worker.do(Import(msgspec.Raw(msgspec.json.encode(data))))
     return RecordMade(await registry.table_queries.keep_record(who.person.id, record, milliseconds()))
+
+
+@get("/api/records", responses=REFUSALS)
+async def my_records(registry: TableRegistry, who: Principal) -> Records:
+    """The records you imported, newest first."""
+    return Records(await registry.table_queries.records_of(who.person.id))
 
 
 @get("/api/records/{id:str}", responses=REFUSALS)
@@ -102,10 +131,11 @@ async def imported_replay(
 
 
 @get("/api/records/{id:str}/review", responses=REFUSALS)
-async def imported_review(id: TableIdParameter, registry: TableRegistry, who: Principal) -> Response[Any]:
+async def imported_review(
+    id: TableIdParameter, registry: TableRegistry, who: Principal, seen: ReviewedFrom = None
+) -> Response[ReviewProgress]:
     """The review of an imported record, or how far it is."""
-    record = await _imported(registry, id)
-    return _json(registry.review_worker.ask(f"records/{id}", record, who.person.id))
+    return await _review(registry, f"records/{id}", await _imported(registry, id), who, seen)
 
 
 @post("/api/positions", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
@@ -127,6 +157,7 @@ HANDLERS = [
     table_replay,
     table_review,
     import_record,
+    my_records,
     imported_record,
     imported_replay,
     imported_review,

@@ -6,11 +6,10 @@ from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from fluent.syntax import FluentSerializer, ast
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from pharos.content.sets import FILES, PICTURES, further_sets, sets_for
+from pharos.content.sets import PICTURES, further_sets, sets_for
 from pharos.server.auth import Principal, address_of
 from pharos.server.connection import answer
 from pharos.server.limits import Limits
@@ -19,7 +18,7 @@ from pharos.server.refusals import REFUSALS
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected, Explained
 from pharos.table.commands import AskUndo, Command
-from pharos.texts import LANGUAGES, texts_of_set
+from pharos.wire.content import content_of
 from pharos.wire.messages import (
     Accepted,
     ChatLine,
@@ -64,27 +63,7 @@ async def content() -> FurtherContent:
 
 @cache
 def _content() -> FurtherContent:
-    files: dict[str, dict[str, Any]] = {}
-    for one in further_sets():
-        for name in (name for names in FILES.values() for name in names):
-            if (one.folder / name).is_file():
-                tables = msgspec.toml.decode((one.folder / name).read_bytes())
-                for table, rows in tables.items():
-                    told = [row | {"set": one.id} for row in rows]
-                    files.setdefault(name, {}).setdefault(table, []).extend(told)
-    texts = {
-        lang: "".join(
-            FluentSerializer().serialize(ast.Resource(list(texts_of_set(one.folder, lang).values())))
-            for one in further_sets()
-        )
-        for lang in LANGUAGES
-    }
-    pictures = {
-        name: f"/api/content/{one.id}/{path.name}"
-        for one in further_sets()
-        for name, path in one.pictures.items()
-    }
-    return FurtherContent({one.id: one.version for one in further_sets()}, files, texts, pictures)
+    return content_of(further_sets(), lambda one, path: f"/api/content/{one.id}/{path.name}")
 
 
 @get("/api/content/{name:str}/{file:str}", responses=REFUSALS)

@@ -13,15 +13,19 @@ from sqlalchemy import Row, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pharos.server.store.archive import Archive
 from pharos.server.store.database import Database
 from pharos.server.store.people import People, clean_name, digest, end_rights, folded
 from pharos.server.store.schema import (
     accounts,
     chat,
+    daily_tries,
     entries,
     facts,
     games,
     invitations,
+    puzzle_ratings,
+    puzzle_tries,
     ratings,
     records,
     recovery,
@@ -109,7 +113,7 @@ class AccountData:
             if row.kind == "banned":
                 raise CommandRejected("server-refused-banned", kind="forbidden")
             await connection.execute(update(accounts).where(accounts.c.id == row.id).values(password=hashed))
-            return Person(row.id, row.name, row.kind), await end_rights(connection, row.id)
+            return Person(row.id, row.name, row.kind, row.sign or ""), await end_rights(connection, row.id)
 
     # --- name and settings ---
 
@@ -127,7 +131,13 @@ class AccountData:
                 await connection.execute(update(accounts).where(accounts.c.id == person.id).values(values))
         except IntegrityError as error:
             raise CommandRejected("server-refused-name-taken") from error
-        return Person(person.id, shown, person.kind)
+        return Person(person.id, shown, person.kind, person.sign)
+
+    async def choose_sign(self, person: Person, sign: str) -> Person:
+        """Another emblem."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(accounts).where(accounts.c.id == person.id).values(sign=sign))
+        return Person(person.id, person.name, person.kind, sign)
 
     async def settings(self, account: str) -> Preferences:
         """What somebody prefers in the pages."""
@@ -191,6 +201,13 @@ class AccountData:
                     )
                 ),
                 "invitations": await rows(invitations, "game", "at"),
+                "puzzles": await rows(
+                    puzzle_tries, "puzzle", "at", "solved", "done", "tries", "hint", "rating"
+                ),
+                "puzzle_ratings": await rows(puzzle_ratings, "mu", "sigma", "puzzles"),
+                "daily": await rows(
+                    daily_tries, "kind", "day", "game", "won", "margin", "victory", "lost", "ended"
+                ),
                 "alerts": await rows(subscriptions, "endpoint", "language", "at"),
             }
 
@@ -202,9 +219,21 @@ class AccountData:
         async with self._database.reading() as connection:
             row = (await connection.execute(select(accounts).where(accounts.c.id == account))).one()
             named = (await connection.execute(_entries_with(self._database, account))).all()
+        archive = Archive(self._database)
+        packed = await archive.games_naming(account)
         async with self._database.writing() as connection:
             ended = await end_rights(connection, account)
-            for table in (ratings, records, recovery, subscriptions, reports, invitations):
+            for table in (
+                ratings,
+                records,
+                recovery,
+                subscriptions,
+                reports,
+                invitations,
+                puzzle_tries,
+                puzzle_ratings,
+                daily_tries,
+            ):
                 await connection.execute(delete(table).where(table.c.account == account))
             await connection.execute(delete(reports).where(reports.c.reporter == account))
             await connection.execute(delete(invitations).where(invitations.c.inviter == account))
@@ -218,7 +247,10 @@ class AccountData:
                     .where(entries.c.game == entry.game, entries.c.number == entry.number)
                     .values(data=_without_name(bytes(entry.data), account))
                 )
-            changed = sorted({entry.game for entry in named})
+            for game in packed:
+                held = await archive.read(game, connection=connection)
+                await archive.rewrite(connection, game, [_without_name(data, account) for _, data in held])
+            changed = sorted({entry.game for entry in named} | set(packed))
             for game in changed:
                 await _unname_summary(connection, game, account, row.name)
             await connection.execute(

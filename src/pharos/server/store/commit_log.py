@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.bus_messages import BusMessage, EntryAdded
+from pharos.server.store.archive import Archive, Unpackable
 from pharos.server.store.database import Database
 from pharos.server.store.ownership import fences
 from pharos.server.store.ratings import rate
@@ -142,6 +143,7 @@ class CommitLog:
         self, database: Database, post: Callable[[list[BusMessage]], None] = lambda messages: None
     ) -> None:
         self._database = database
+        self.archive = Archive(database)
         self._post = post
         """Tells the other processes what was committed. Readers read by number, so it may come late."""
         self._waiting: list[Asked] = []
@@ -176,16 +178,13 @@ class CommitLog:
 
     async def read(self, game: str, after: int = 0) -> list[bytes]:
         """The entries of a game after a number, in order; raises `Damaged` where one is missing."""
-        query = (
-            select(entries.c.number, entries.c.data)
-            .where(entries.c.game == game, entries.c.number > after)
-            .order_by(entries.c.number)
-        )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-        if rows and rows[-1].number != after + len(rows):
+        try:
+            rows = await self.archive.read(game, after)
+        except Unpackable as error:
+            raise Damaged(game) from error
+        if rows and rows[-1][0] != after + len(rows):
             raise Damaged(game)
-        return [bytes(row.data) for row in rows]
+        return [data for _, data in rows]
 
     async def _write_on(self) -> None:
         while self._waiting or not self._stopping:

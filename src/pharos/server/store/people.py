@@ -103,7 +103,8 @@ class People:
             async with self._database.writing() as connection:
                 if guest is not None:
                     await connection.execute(update(accounts).where(accounts.c.id == guest.id).values(values))
-                    return Person(guest.id, shown, "account"), await end_rights(connection, guest.id)
+                    person = Person(guest.id, shown, "account", guest.sign)
+                    return person, await end_rights(connection, guest.id)
                 person = Person(secrets.token_hex(8), shown, "account")
                 await connection.execute(insert(accounts).values(id=person.id, created=now, **values))
                 return person, []
@@ -154,7 +155,7 @@ class People:
             if played.first() is not None:
                 raise CommandRejected("server-refused-bot-played")
             await connection.execute(update(accounts).where(accounts.c.id == person.id).values(kind="bot"))
-        return Person(person.id, person.name, "bot")
+        return Person(person.id, person.name, "bot", person.sign)
 
     async def named(self, name: str) -> Row[Any] | None:
         """The row of an account by name."""
@@ -319,4 +320,4 @@ async def end_rights(connection: AsyncConnection, account: str, keep: str = "") 
 
 
 def _person(row: Row[Any]) -> Person:
-    return Person(row.id, row.name, row.kind)
+    return Person(row.id, row.name, row.kind, row.sign or "")

@@ -22,6 +22,11 @@ def shown(mu: float) -> int:
     return round(MIDDLE + (mu - _model.mu) * POINTS)
 
 
+def strength(rating: float) -> float:
+    """The skill behind a rating as people read it."""
+    return float(_model.mu) + (rating - MIDDLE) / POINTS
+
+
 def rated(before: Sequence[tuple[float, float] | None], places: Sequence[int]) -> list[tuple[float, float]]:
     """New skill and doubt of each player from the places they came in (0 is the best, ties share one)."""
     teams = [[_model.rating() if one is None else _model.rating(mu=one[0], sigma=one[1])] for one in before]

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, update
 
 from pharos.core.errors import PharosError
+from pharos.server.store.archive import Archive, Unpackable
 from pharos.server.store.commit_log import Row
 from pharos.server.store.database import Database
 from pharos.server.store.schema import entries, games, seats
@@ -67,9 +68,10 @@ def whole(rows: list[tuple[int, bytes]]) -> Whole:
 
 async def look(database: Database, game: str) -> Whole:
     """How far the log of a game is whole; raises `Beyond` where there is none."""
-    query = select(entries.c.number, entries.c.data).where(entries.c.game == game).order_by(entries.c.number)
-    async with database.reading() as connection:
-        rows = [(row.number, bytes(row.data)) for row in await connection.execute(query)]
+    try:
+        rows = await Archive(database).read(game)
+    except Unpackable as error:
+        raise Beyond(f"The packed log of table {game} cannot be read: {error}; put a backup back.") from error
     if not rows:
         raise Beyond(f"There is no table {game}.")
     return whole(rows)
@@ -94,6 +96,7 @@ async def mend(database: Database, game: str, now: int) -> Whole:
         msgspec.json.encode(summary_of(game, table)),
     )
     async with database.writing() as connection:
+        await Archive(database).unpack(connection, game)
         await connection.execute(delete(entries).where(entries.c.game == game, entries.c.number > found.kept))
         await connection.execute(update(games).where(games.c.id == game).values(row.columns()))
         if table.status != "over":

@@ -10,10 +10,13 @@ from pharos.server.store.people import end_rights
 from pharos.server.store.schema import (
     accounts,
     chat,
+    daily_tries,
     entrants,
     entries,
     games,
     invitations,
+    puzzle_ratings,
+    puzzle_tries,
     ratings,
     records,
     recovery,
@@ -62,7 +65,16 @@ class RetentionJob:
         for account in old:
             async with self._database.writing() as connection:
                 ended += await end_rights(connection, account)
-                for table in (ratings, records, recovery, subscriptions, invitations):
+                for table in (
+                    ratings,
+                    records,
+                    recovery,
+                    subscriptions,
+                    invitations,
+                    puzzle_tries,
+                    daily_tries,
+                    puzzle_ratings,
+                ):
                     await connection.execute(delete(table).where(table.c.account == account))
                 await connection.execute(
                     delete(ties).where(or_(ties.c.account == account, ties.c.other == account))

@@ -15,9 +15,10 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
-HEAD = "0006"
+HEAD = "0010"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -35,6 +36,7 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=True),  # when they last came, to some hours
     Column("settings", Text, nullable=True),  # what they prefer in the pages, as JSON
+    Column("sign", String(12), nullable=True),  # the emblem they chose
 )
 
 sessions = Table(
@@ -73,6 +75,7 @@ games = Table(
     Column("computers", Integer, nullable=False, server_default="0"),  # seats the computer has
     Column("process", String(24), nullable=True),  # the server process that owns it, or null
     Column("fence", Integer, nullable=False, server_default="0"),  # rises with every change of the owner
+    Column("packed", Boolean, nullable=False, server_default=false()),  # whether its log is in the archive
     Index("games_by_status", "status", "public", "changed"),
     Index("games_by_opener", "opener"),
     Index("games_by_origin", "origin"),
@@ -87,6 +90,34 @@ entries = Table(
 )
 
 """Numbers of a game follow each other: a trigger of the database refuses a gap (migration 0002)."""
+
+archive = Table(
+    "archive",
+    metadata,
+    Column("game", String(24), primary_key=True),
+    Column("month", String(7), nullable=False, index=True),  # in which it ended, as 2026-11
+    Column("entries", Integer, nullable=False),  # how many are packed
+    Column("dictionary", Integer, nullable=False),  # the one used to compress it; 0 is none
+    Column("data", LargeBinary, nullable=False),
+)
+"""Logs of finished games, each compressed as a whole; `store/archive.py` reads and writes them."""
+
+archive_people = Table(
+    "archive_people",
+    metadata,
+    Column("game", String(24), primary_key=True),
+    Column("account", String(24), primary_key=True),
+    Index("archive_people_by_account", "account"),
+)
+"""Whom the packed logs name: a deleted account is taken out of them."""
+
+dictionaries = Table(
+    "dictionaries",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Dictionaries of the archive's compression. A row is read with the one it was written with."""
 
 seats = Table(
     "seats",
@@ -114,6 +145,30 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("account", String(24), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # the first try
+    Column("solved", Boolean, nullable=False),  # at the first try, without help
+    Column("done", BigInteger, nullable=True),  # when it was solved at last, or null
+    Column("tries", Integer, nullable=False),
+    Column("hint", Boolean, nullable=False),  # whether a step or the answer was shown
+    Column("rating", Integer, nullable=True),  # as it was shown after the try that counted
+    Index("puzzle_tries_by_time", "account", "at"),
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("account", String(24), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("puzzles", Integer, nullable=False),
+)
+"""How well people solve puzzles: each puzzle that is tried is a game against it."""
 
 chat = Table(
     "chat",
@@ -265,3 +320,41 @@ downtimes = Table(
     Column("until", BigInteger, nullable=False),
 )
 """When no server could write: no clock counts it."""
+
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("kind", String(8), primary_key=True),  # the game: duel or classic
+    Column("day", String(10), primary_key=True),
+    Column("account", String(24), primary_key=True),
+    Column("game", String(24), nullable=False, index=True),  # the table
+    Column("won", Boolean, nullable=True),
+    Column("margin", Integer, nullable=True),
+    Column("victory", String(16), nullable=True),
+    Column("lost", Float, nullable=True),  # the chances given away, once the game was reviewed
+    Column("ended", BigInteger, nullable=True),
+    Index("daily_tries_by_account", "account", "day"),
+)
+"""Who played the deal of a day for the ranking; practice stands nowhere."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(60), primary_key=True),  # what was reviewed: `tables/ID`, with a seat `tables/ID/0`
+    Column("method", String(24), nullable=False),  # another method reviews anew
+    Column("data", LargeBinary, nullable=False),  # the review as JSON, deflated
+    Column("at", BigInteger, nullable=False),
+)
+"""Whole reviews of games, kept with them."""
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("token", String(64), nullable=False),  # the digest of what the big screen shows for the host
+    Column("version", Integer, nullable=False),  # rises with every change
+    Column("data", Text, nullable=False),  # `server.rooms.RoomData` as JSON
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+"""Big screens with phones around them."""

@@ -18,7 +18,8 @@ from pharos.server.store.ratings import shown
 from pharos.server.store.schema import chat, games, ratings, records, seats
 from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person
-from pharos.wire.messages import ChatLine, Played, Rating, Room, TableSummary
+from pharos.wire.messages import ChatLine, Played, Rating, RecordSummary, Room, TableSummary
+from pharos.wire.summary import record_summary
 
 LOBBY = 100
 OF_ONE_OPENER = 10
@@ -30,6 +31,7 @@ STATISTICS = 2000
 MOST_RECORDS = 500
 MOST_RECORDED = 8 * 1024 * 1024
 """Imported records of one account, and their bytes."""
+LISTED_RECORDS = 50
 DAY = 24 * 60 * 60 * 1000
 
 
@@ -195,6 +197,8 @@ class TableQueries:
                         others=tuple(name for seat, name in enumerate(table.seats) if seat != row.seat),
                         rating=row.rating,
                         wonders=tuple((row.wonders or "").split()),
+                        helped=table.helped,
+                        daily=table.daily,
                     )
                 )
         return History(played)
@@ -267,6 +271,13 @@ class TableQueries:
                 raise CommandRejected("server-refused-too-many-records")
             await connection.execute(insert(records).values(id=id, account=account, data=data, at=now))
         return id
+
+    async def records_of(self, account: str) -> tuple[RecordSummary, ...]:
+        """The imported records of an account, newest first."""
+        query = select(records.c.id, records.c.at, records.c.data).where(records.c.account == account)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query.order_by(records.c.at.desc()).limit(LISTED_RECORDS))
+            return tuple(record_summary(row.id, row.at, bytes(row.data)) for row in rows)
 
     async def record(self, id: str, now: int) -> bytes | None:
         """An imported record; that somebody opened it is remembered, to a day."""

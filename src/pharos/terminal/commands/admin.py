@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, validators
 
 from pharos.terminal.errors import needs_server
 
 Json = Annotated[bool, Parameter("--json", negative="")]
 Place = str | None
 WIDEST = 40
+DAY = 24 * 60 * 60 * 1000
 MOMENTS = frozenset({"at", "changed", "created", "seen", "settled", "expires", "used"})
 """What is a moment in milliseconds, and shown as a date (UTC)."""
 
@@ -113,6 +114,17 @@ def repair(
 ) -> None:
     """Keep a damaged log as far as it is whole, and tell what was taken out; --look only tells."""
     _do(database, lambda admin, now: admin.repair(id, now, only_look=look), json_)
+
+
+@admin.command
+def pack(
+    *,
+    older_than: Annotated[int, Parameter(validator=validators.Number(gte=0))] = 7,
+    database: Place = None,
+    json_: Json = False,
+) -> None:
+    """Compress the logs of games that ended long ago, given in days; a running server does this too."""
+    _do(database, lambda admin, now: admin.pack(now - older_than * DAY), json_)
 
 
 @admin.command
