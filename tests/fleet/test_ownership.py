@@ -113,7 +113,7 @@ def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Calla
         await two.start()
         try:
             ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
-            here = await one.table(await one.open(ann, NewTable(Settings("duel"), 0)))
+            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
             there = await two.table(here.id)
             assert (here.owned, there.owned, there.owner) == (True, False, one.process)
             await there.act(ben, Sit(1))  # decided there, and known here before it is answered
@@ -122,7 +122,7 @@ def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Calla
             with pytest.raises(CommandRejected, match="table-refused-begun"):
                 await there.act(ben, Sit(1))
             with pytest.raises(NotOwner):
-                await there.enter(lambda table: log.Closed(0))
+                await there.commits.enter(lambda table: log.Closed(0))
             with pytest.raises(CommandRejected, match="no-table"):
                 await two.table("nowhere")
             fence = here.fence

@@ -16,6 +16,7 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from pharos.server.expiry import expire
 from pharos.server.settings import ServerSettings
 from pharos.server.table_registry import TableRegistry
 from pharos.terminal.cli import run
@@ -337,7 +338,7 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
         from pharos.table.settings import Settings
         from pharos.wire.messages import NewTable
 
-        table = await registry.open(fresh, NewTable(Settings("duel")))
+        table = await registry.opener.open(fresh, NewTable(Settings("duel")))
         old = await registry.table_queries.keep_record(fresh.id, b"{}", long_ago)
         new = await registry.table_queries.keep_record(fresh.id, b"{}", now)
         async with registry.database.writing() as connection:
@@ -352,14 +353,14 @@ def test_what_nobody_needs_is_swept_out(tmp_path: Path) -> None:
             )
         await registry.people.new_session(stranger, long_ago)
         await registry.people.new_session(fresh, now)  # coming in deletes nobody else's session
-        await registry.expire()
+        await expire(registry)
         assert await registry.table_queries.record(old, now) == b"{}"
         async with registry.database.writing() as connection:
             assert len((await connection.execute(text("SELECT * FROM sessions"))).all()) == 2
             assert len((await connection.execute(text("SELECT * FROM accounts"))).all()) == 2
             await connection.execute(text(f"UPDATE downtimes SET since = {now - 2 * DAY}"))
             await connection.execute(text("UPDATE records SET used = NULL"))
-        await registry.expire()
+        await expire(registry)
         # The row said that the table is old; the table itself knows better, and stays.
         assert (await registry.table(table)).table.status == "open"
         assert await registry.table_queries.record(old, now) is None

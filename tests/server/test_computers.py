@@ -13,8 +13,9 @@ import asyncpg
 import pytest
 
 from pharos.game import View
-from pharos.server import bus, search_pool, table_registry
-from pharos.server.live import TRIES, LiveTable
+from pharos.server import bus, search_pool, upkeep
+from pharos.server.live import LiveTable
+from pharos.server.live.commits import TRIES
 from pharos.server.search_process import Question, Thought
 from pharos.server.settings import load
 from pharos.server.store.commit_log import Append, Conflict
@@ -31,8 +32,8 @@ async def _first_option(_client: object, _level: str, seat: int, view: dict[str,
 @asynccontextmanager
 async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveTable]:
     """A person and two computers, who all owe a choice; tables are looked after when the test says so."""
-    monkeypatch.setattr(table_registry, "SWEEP", 3600.0)
-    monkeypatch.setattr(table_registry, "STILL", -1)
+    monkeypatch.setattr(upkeep, "SWEEP", 3600.0)
+    monkeypatch.setattr(upkeep, "STILL", -1)
     settings = load({"database": f"sqlite:///{folder / 'hall.sqlite3'}", "pace": 0}, {})
     migrate(settings.database_url)
     registry = TableRegistry(settings)
@@ -41,7 +42,7 @@ async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     computers = {"1": "random", "2": "random"}
     command = NewTable(Settings("classic", players=3), 0, computers, start=True)
     try:
-        yield await registry.table(await registry.open(Person("ann", "Ann", "guest"), command))
+        yield await registry.table(await registry.opener.open(Person("ann", "Ann", "guest"), command))
     finally:
         await registry.stop()
 
@@ -54,7 +55,7 @@ async def _until_nobody_thinks(table: LiveTable) -> None:
 
 async def _looked_after(table: LiveTable) -> None:
     """As every second; whoever is to think has thought."""
-    await table.registry._look_after_tables(1)
+    await table.registry.upkeep.sweep(1)
     await _until_nobody_thinks(table)
 
 
@@ -69,7 +70,7 @@ def test_computers_go_on_when_a_doubt_is_cleared_by_somebody_who_is_refused(
             async with table.lock:  # in the middle of a write that fails
                 await asyncio.sleep(0.1)  # the computers wait for its end
                 table.doubtful = True
-                await_turn = asyncio.create_task(table.enter(refuse))
+                await_turn = asyncio.create_task(table.commits.enter(refuse))
                 await asyncio.sleep(0)
             with pytest.raises(CommandRejected):
                 await await_turn
@@ -111,7 +112,7 @@ def test_one_table_that_fails_keeps_no_other_waiting(tmp_path: Path, monkeypatch
         async with _begun(tmp_path, monkeypatch) as table:
             registry = table.registry
             other = await registry.table(
-                await registry.open(Person("bob", "Bob", "guest"), NewTable(Settings("duel"), None))
+                await registry.opener.open(Person("bob", "Bob", "guest"), NewTable(Settings("duel"), None))
             )
 
             async def fail() -> None:
@@ -122,9 +123,9 @@ def test_one_table_that_fails_keeps_no_other_waiting(tmp_path: Path, monkeypatch
             async def look() -> None:
                 seen.append(other)
 
-            monkeypatch.setattr(table, "check_empty", fail)
-            monkeypatch.setattr(other, "check_empty", look)
-            await registry._look_after_tables(1)
+            monkeypatch.setattr(table.deadlines, "check_empty", fail)
+            monkeypatch.setattr(other.deadlines, "check_empty", look)
+            await registry.upkeep.sweep(1)
             assert seen == [other]
 
     asyncio.run(story())

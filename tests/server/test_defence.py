@@ -26,11 +26,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 
 from pharos.server import connection, connection_limits, logs
-from pharos.server import live as live_table
 from pharos.server.auth import Principal
 from pharos.server.bus import Bus
 from pharos.server.bus_messages import BusMessage
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
+from pharos.server.live import deadlines
 from pharos.server.run import run
 from pharos.server.search_pool import Client, FairQueue
 from pharos.server.search_process import Question
@@ -140,17 +140,17 @@ def test_a_table_where_nobody_sits_ends(tmp_path: Path, monkeypatch: pytest.Monk
         ann = Person("ann", "Ann", "guest")
         computers = {"0": "random", "1": "random"}
         empty = NewTable(Settings("duel"), None, computers, start=True)
-        id = await registry.open(ann, empty, "1.1.1.1")
-        taken = await registry.open(ann, NewTable(Settings("duel"), 0), "1.1.1.1")
+        id = await registry.opener.open(ann, empty, "1.1.1.1")
+        taken = await registry.opener.open(ann, NewTable(Settings("duel"), 0), "1.1.1.1")
         assert await registry.table_queries.held("ann", "1.1.1.1") == ((2, 2), (2, 2))
         for one in (id, taken):
             table = await registry.table(one)
             assert table.idle  # nobody looks: the computer does not play with itself
-            await table.check_empty()
+            await table.deadlines.check_empty()
             assert table.table.status == ("live" if one == id else "open")
-        monkeypatch.setattr(live_table, "DESERTED", -1)
+        monkeypatch.setattr(deadlines, "DESERTED", -1)
         for one in (id, taken):
-            await (await registry.table(one)).check_empty()
+            await (await registry.table(one)).deadlines.check_empty()
         assert (await registry.table(id)).table.status == "closed"
         assert (await registry.table(taken)).table.status == "open"
         # Who opened it, and from where, is forgotten with its end.
@@ -200,7 +200,9 @@ def test_who_leaves_before_being_let_in_is_no_failure(monkeypatch: pytest.Monkey
         monkeypatch.setattr(connection, "asking", asked)
         monkeypatch.setattr(connection, "check_origin", lambda *_: None)
         monkeypatch.setattr(connection, "address_of", lambda _: "1.1.1.1")
-        registry: Any = SimpleNamespace(settings=SimpleNamespace(origins=()), make_room=lambda _: False)
+        registry: Any = SimpleNamespace(
+            settings=SimpleNamespace(origins=()), clients=SimpleNamespace(make_room=lambda _: False)
+        )
         scope = {"type": "websocket", "extensions": {}, "headers": []}
         with structlog.testing.capture_logs() as said:
             await connection.live_connection(scope, receive, send, registry, Limits())

@@ -24,7 +24,7 @@ def test_the_page_lists_what_the_code_has() -> None:
 def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
     raised = set()
     for file in (ROOT / "src" / "pharos").rglob("*.py"):
-        if file.parent.name in ("server", "table", "api", "store", "wire"):
+        if file.parent.name in ("server", "live", "table", "api", "store", "wire"):
             raised |= set(
                 re.findall(
                     r'"((?:server|table|tournament|daily)-(?:refused-[a-z-]+|failed))"',

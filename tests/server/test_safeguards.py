@@ -33,7 +33,7 @@ from pharos.server.store.schema import seats
 from pharos.server.store.table_queries import MOST_RECORDED, MOST_RECORDS, TableQueries
 from pharos.server.store.trouble import Unstored
 from pharos.server.summary import finish_of
-from pharos.server.table_registry import MOST_COMPUTERS
+from pharos.server.table_opener import MOST_COMPUTERS
 from pharos.table import CommandRejected, LetComputerPlay, Settings, log
 from pharos.table.table import Outcome
 from pharos.terminal import addresses

@@ -318,7 +318,10 @@ def test_nothing_hidden_is_in_what_is_told_around_a_game(server: ServerProcess) 
                 path.format(id=id, name=name, game="duel", code="1234")
                 for path, kinds in (await stranger.client.get("/api/openapi.json")).json()["paths"].items()
                 for id, name in ((table, names[0]), (cup, names[1]))
-                if "get" in kinds and "bot/" not in path and "{file}" not in path and not path.startswith(SHIPPED)
+                if "get" in kinds
+                and "bot/" not in path
+                and "{file}" not in path
+                and not path.startswith(SHIPPED)
             ]
             chance, told, made = random.Random(3), [], 0
             for _ in range(30):

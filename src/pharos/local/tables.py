@@ -35,21 +35,21 @@ from pharos.table import (
     Repeated,
     Table,
     Viewer,
-    chosen,
     entry_of,
     log,
-    missed,
     replayed,
     standing,
 )
 from pharos.table.commands import AddComputer, ClearSeat, Close, Start
 from pharos.table.computer import levels
 from pharos.table.help import check_help
-from pharos.table.lesson import answer, lesson_named
+from pharos.table.stream import at_once
+from pharos.table.thinking import ThinkingTasks, owed_choice
 from pharos.wire.afterwards import AskCoach, AskHint, CoachAnswer, Hint
-from pharos.wire.messages import NewTable, Presence, Snapshot, TableSummary, TableView, Update
+from pharos.wire.messages import NewTable, Presence, TableSummary, TableView, Update
 from pharos.wire.opening import opened, rematch_of
 from pharos.wire.summary import persons, summary_of
+from pharos.wire.telling import missed_updates, snapshot, table_view
 
 PREFIX = "local-"
 """How the ids of local tables begin: a page sees by it where a table lies."""
@@ -104,7 +104,7 @@ class LocalTable:
         """Where several people play: who holds the device and sees their hand. Nobody at first."""
         self.watchers: dict[Watcher, Viewer] = {}
         self._doubtful = False
-        self._thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self._thinking = ThinkingTasks(self._failed)
 
     # --- who looks ---
 
@@ -141,7 +141,7 @@ class LocalTable:
                 updates = [] if since == last else await self._missed(viewer, since, last)
             self.watchers[watcher] = viewer
             if updates is None:
-                watcher.tell(self._snapshot(viewer))
+                watcher.tell(snapshot(self.id, self.table, viewer, milliseconds()))
             else:
                 for message in updates:
                     watcher.tell(message)
@@ -165,10 +165,7 @@ class LocalTable:
         """The table as the device shows it now."""
         async with self.lock:
             await self._be_certain()
-            viewer = self.viewer
-            return TableView(
-                self.id, self.table.numbers[viewer], standing(self.table, viewer, milliseconds()), ()
-            )
+            return table_view(self.id, self.table, self.viewer, milliseconds())
 
     # --- commands ---
 
@@ -299,20 +296,13 @@ class LocalTable:
 
     async def _missed(self, viewer: Viewer, since: int, last: int) -> list[bytes] | None:
         entries = map(log.read, await self.tables.storage.read(self.id))
-        found = missed(entries, viewer, since, last, milliseconds())
-        if found is None:
-            return None
-        return [_encode(Update(self.id, number, tuple(events), state)) for number, events, state in found]
-
-    def _snapshot(self, viewer: Viewer) -> bytes:
-        state = standing(self.table, viewer, milliseconds())
-        return _encode(Snapshot(self.id, self.table.numbers[viewer], state, ()))
+        return at_once(missed_updates(self.id, entries, viewer, since, last, milliseconds()))
 
     def _show_again(self) -> None:
         viewer = self.viewer
         for watcher in self.watchers:
             self.watchers[watcher] = viewer
-            watcher.tell(self._snapshot(viewer))
+            watcher.tell(snapshot(self.id, self.table, viewer, milliseconds()))
 
     def _broadcast(self, told: EmittedEvents) -> None:
         """Tells what an entry brought about; who has another place now looks from there."""
@@ -330,50 +320,27 @@ class LocalTable:
 
     def look_after(self) -> None:
         """Lets the computer think where it owes a choice; it does not play with itself where nobody looks."""
-        table = self.table
-        if table.round is None or not self.watchers:
-            return
-        for seat in table.computers:
-            decision = table.round.decision(seat)
-            if decision is not None and (seat, decision) not in self._thinking:
-                task = asyncio.ensure_future(self._think(seat, decision))
-                self._thinking[seat, decision] = task
-                task.add_done_callback(partial(self._thought, (seat, decision)))
+        if self.watchers:
+            self._thinking.begin(self.table, self._think)
 
-    def _thought(self, key: tuple[int, str], task: asyncio.Task[None]) -> None:
-        """A table never stands still because of a thought: where one failed, it is tried again."""
-        self._thinking.pop(key, None)
-        if not task.cancelled() and task.exception() is not None:
-            asyncio.get_running_loop().call_later(RETRY, self.look_after)
+    def _failed(self, _error: BaseException) -> None:
+        """A table never stands still because of a search: where one failed, it is tried again."""
+        asyncio.get_running_loop().call_later(RETRY, self.look_after)
 
     async def _think(self, seat: int, decision: str) -> None:
         await asyncio.sleep(self.tables.pace)
         async with self.lock:
-            table = self.table
-            if self._doubtful or table.round is None or table.round.decision(seat) != decision:
-                return
-            options = [str(option) for option in table.options(seat)]
-            level, view, lesson = table.seats[seat].level, table.view(seat).data, table.settings.lesson
-        assert level is not None
-        choice = options[0]
-        if len(options) > 1:
-            liked = None if lesson is None else answer(lesson_named(lesson), options)
-            choice = liked or await self.tables.thinker.choice(Question(level, seed(), seat, view))
-            if choice not in options:
-                choice = secrets.choice(options)
-
-        def decide(table: Table) -> log.Entry:
-            if seat not in table.computers:
-                raise Repeated
-            return chosen(table, seat, decision, choice, milliseconds(), computer=True)
-
+            owed = None if self._doubtful else owed_choice(self.table, seat, decision)
+        if owed is None:
+            return
+        question = Question(owed.level, seed(), seat, owed.view)
+        choice = owed.checked(owed.settled or await self.tables.thinker.choice(question))
         with contextlib.suppress(CommandRejected, Repeated):
-            await self.enter(decide)
+            await self.enter(lambda table: owed.entry(table, choice, milliseconds()))
 
     def stop(self) -> None:
         """Ends what the computer thinks about here."""
-        for task in list(self._thinking.values()):
-            task.cancel()
+        self._thinking.cancel()
 
 
 class LocalTables:

@@ -16,6 +16,7 @@ import pharos
 from pharos.core.errors import PharosError
 from pharos.server import metrics
 from pharos.server.auth import NotAuthenticated, Principal, address_of, asking, check_origin, csrf_of
+from pharos.server.chat import say
 from pharos.server.connection_limits import WRITES
 from pharos.server.limits import Limits, TooMany, TooOften
 from pharos.server.live import LiveTable
@@ -230,10 +231,10 @@ class Connection:
             case Unwatch():
                 live_or_none = self._tables.pop(message.table, None)
                 if live_or_none is not None:
-                    live_or_none.unwatch(self)
+                    live_or_none.audience.unwatch(self)
                 shown = self._screens.pop(message.table, None)
                 if shown is not None:
-                    shown.live.unwatch(shown)
+                    shown.live.audience.unwatch(shown)
             case Ask():
                 self._check("ask")
                 live = await self.registry.table(message.table)
@@ -241,7 +242,7 @@ class Connection:
             case Say():
                 self._check("chat")
                 live = await self.registry.table(message.table)
-                await self.registry.say(live, self.person, message.text, team=message.team)
+                await say(self.registry, live, self.person, message.text, team=message.team)
                 self._reply(Done(message.id))
             case WatchLobby():
                 self._check("watch")
@@ -267,11 +268,11 @@ class Connection:
             raise CommandRejected("server-refused-too-many-tables")
         live = await self.registry.table(message.table)
         if message.screen:
-            live.viewer(self.person)  # refuses whoever may not look
+            live.audience.viewer(self.person)  # refuses whoever may not look
             screen = self._screens.setdefault(message.table, Screen(self, live))
-            await live.watch(screen, message.since, message.chat)
+            await live.audience.watch(screen, message.since, message.chat)
             return
-        await live.watch(self, message.since, message.chat)
+        await live.audience.watch(self, message.since, message.chat)
         self._tables[message.table] = live
 
     async def flush(self) -> None:
@@ -284,10 +285,10 @@ class Connection:
         self.closed = self.closed or GOING_AWAY
         self.registry.lobby.unwatch(self)
         for live in self._tables.values():
-            live.unwatch(self)
+            live.audience.unwatch(self)
         self._tables.clear()
         for screen in self._screens.values():
-            screen.live.unwatch(screen)
+            screen.live.audience.unwatch(screen)
         self._screens.clear()
         await self.registry.rooms.unwatch(self)
         if self._sending is not None:
@@ -296,7 +297,7 @@ class Connection:
 
 def answer(live: LiveTable, person: Person, question: Question) -> Explained:
     """Why a choice can or cannot be made, as far as the asker can tell."""
-    return answered(live.table, live.viewer(person), question)
+    return answered(live.table, live.audience.viewer(person), question)
 
 
 async def live_connection(
@@ -314,7 +315,7 @@ async def live_connection(
         limits.check("connect", address)
         who = await asking(asked, registry)
         del asked, handshake
-        with limits.socket(who.person.id, address, partial(registry.make_room, who.person.id)):
+        with limits.socket(who.person.id, address, partial(registry.clients.make_room, who.person.id)):
             await send(_ACCEPT)
             connection = Connection(registry, limits, who, address, send, write)
             connection.silenced = await registry.contacts.silenced(who.person.id)
@@ -346,7 +347,7 @@ def _code(refused: CommandRejected) -> int:
 
 async def _converse(receive: Receive, connection: Connection) -> None:
     registry = connection.registry
-    registry.connections[connection] = None
+    registry.clients.connections[connection] = None
     metrics.CONNECTIONS.inc()
     try:
         connection.welcome()
@@ -358,5 +359,5 @@ async def _converse(receive: Receive, connection: Connection) -> None:
         await connection.flush()
     finally:
         metrics.CONNECTIONS.dec()
-        registry.connections.pop(connection, None)
+        registry.clients.connections.pop(connection, None)
         await connection.leave()

@@ -56,7 +56,7 @@ class DailyDeals:
         computers = {str(seat): deal.level for seat in deal.opponents}
         request = NewTable(settings, deal.seat, computers, start=True)
         key = None if asked.practice else f"daily {game} {day}"
-        id = await self._registry.open(person, request, address, key, daily=True)
+        id = await self._registry.opener.open(person, request, address, key, daily=True)
         if not asked.practice:
             await self._tries.begin(game, day, person.id, id)
         return id
@@ -73,7 +73,7 @@ class DailyDeals:
         margin = margin_of(deal.seat, outcome.winners, outcome.victory, totals)
         await self._tries.end(id, deal.seat in outcome.winners, margin, outcome.victory, table.changed_at)
         with contextlib.suppress(CommandRejected):  # it is asked for again when somebody looks
-            await self._registry.review(f"tables/{id}", table.record(), f"daily {id}")
+            await self._registry.reviews.review(f"tables/{id}", table.record(), f"daily {id}")
 
     async def reviewed(self, id: str, review: dict[str, Any]) -> None:
         """Notes what was given away in a game, if it was the deal of a day."""

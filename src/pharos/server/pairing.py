@@ -48,7 +48,7 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
             return table.id
         except (CommandRejected, Repeated):  # somebody was quicker, or keeps away from this person
             continue
-    return await registry.open(person, NewTable(settings, 0), address)
+    return await registry.opener.open(person, NewTable(settings, 0), address)
 
 
 async def _waiting(

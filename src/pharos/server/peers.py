@@ -12,7 +12,6 @@ from collections import deque
 from itertools import count
 from typing import TYPE_CHECKING
 
-import msgspec
 import structlog
 
 from pharos.server.bus import Bus, PostgresBus
@@ -64,7 +63,6 @@ PATIENCE = 1.5 * LEASE
 """Seconds after which a table is taken from an owner that lives and does not answer."""
 REMEMBERED = 10_000
 """Forwarded commands that are known again when they come twice."""
-LOGGED_OUT = 4401
 
 
 class Peers:
@@ -147,11 +145,11 @@ class Peers:
             case EntryAdded():
                 live = registry.tables.get(message.table)
                 if live is not None and live.table.entries < message.number:
-                    registry.spawn(live.catch_up())
+                    registry.spawn(live.commits.catch_up())
             case LogChanged():
                 live = registry.tables.get(message.table)
                 if live is not None:
-                    registry.spawn(live.reread())
+                    registry.spawn(live.commits.reread())
             case ChatSaid():
                 live = registry.tables.get(message.table)
                 if live is not None and message.process != registry.process:
@@ -163,14 +161,14 @@ class Peers:
             case PresenceTold():
                 live = registry.tables.get(message.table)
                 if live is not None and message.process != registry.process:
-                    live.presence_told(message.process, message.absent)
+                    live.audience.presence_told(message.process, message.absent)
             case FollowersReport():
                 if message.to == registry.process != message.process:
                     self._heard_of[message.process] = time.monotonic()
                     for follow in message.follows:
                         live = registry.tables.get(follow.table)
                         if live is not None:
-                            live.followed(message.process, follow)
+                            live.audience.followed(message.process, follow)
             case CommandForwarded():
                 if message.to == registry.process:
                     self._obey(message)
@@ -190,33 +188,24 @@ class Peers:
             case LobbyChanged():
                 registry.lobby.changed()
             case PersonSeated():
-                registry.tell_bot(message.person, BotInvited(message.table, message.seat))
+                registry.clients.tell_bot(message.person, BotInvited(message.table, message.seat))
             case GameStarted():
-                registry.tell_bot(message.person, BotGameStart(message.table, message.seat))
+                registry.clients.tell_bot(message.person, BotGameStart(message.table, message.seat))
             case GameFinished():
-                registry.results_came = True
-                registry.tell_bot(message.person, BotGameFinish(message.table))
+                registry.upkeep.results_came = True
+                registry.clients.tell_bot(message.person, BotGameFinish(message.table))
             case PersonCalled():
-                registry.spawn(registry.call(message))
+                registry.spawn(registry.invitations.call(message))
             case PersonRenamed():
-                for connection in registry.connections:
-                    if connection.person.id == message.person:
-                        connection.person = msgspec.structs.replace(
-                            connection.person, name=message.name, sign=message.sign
-                        )
+                registry.clients.renamed(message)
             case ContactsChanged():
-                registry.spawn(registry.reread_circle(message.person))
+                registry.spawn(registry.clients.reread_silenced(message.person))
             case RoomChanged():
                 registry.spawn(registry.rooms.changed(message))
             case RightsChanged():
-                registry.spawn(registry.check_rights())
+                registry.spawn(registry.clients.check_rights())
             case SessionEnded():
-                for connection in list(registry.connections):
-                    if connection.session == message.session:
-                        connection.close(LOGGED_OUT)
-                for stream in list(registry.streams):
-                    if stream.session == message.session:
-                        stream.end()
+                registry.clients.session_ended(message.session)
             case _:
                 return False
         return True
@@ -238,13 +227,13 @@ class Peers:
     async def _hear_chat(self, live: LiveTable, message: ChatSaid) -> None:
         line = await self._registry.table_queries.line(live.id, message.line)
         if line is not None:
-            live.said(line, message.author)
+            live.audience.said(line, message.author)
 
     def _read_all_again(self) -> None:
         """What was told meanwhile is not known: the logs are read, and everything is said again."""
         registry = self._registry
         for live in list(registry.tables.values()):
-            registry.spawn(live.catch_up())
+            registry.spawn(live.commits.catch_up())
             live.tell_owned()
         self._report()
 
@@ -378,7 +367,7 @@ class Peers:
                 live.disown()
         gone, self._known = self._known - ownership.living, ownership.living
         for live in list(registry.tables.values()) if gone else ():
-            live.lost(gone)
+            live.audience.lost(gone)
         self.heard_since(milliseconds())
         await self._adopt_orphans()
         if time.monotonic() - self._reported > REPORT:
@@ -415,6 +404,8 @@ class Peers:
                 by_owner.setdefault(live.owner, []).append(live)
         for owner, tables in by_owner.items():
             for first in range(0, len(tables), REPORTED_AT_ONCE):
-                follows = tuple(live.followers() for live in tables[first : first + REPORTED_AT_ONCE])
+                follows = tuple(
+                    live.audience.followers() for live in tables[first : first + REPORTED_AT_ONCE]
+                )
                 messages.append(FollowersReport(owner, registry.process, follows))
         self.post(messages)

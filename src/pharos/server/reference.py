@@ -20,10 +20,11 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from pharos.server import connection, connection_limits, live, settings, table_registry
+from pharos.server import connection, connection_limits, settings, table_opener
 from pharos.server.api import records
 from pharos.server.app import LARGEST_BODY
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS
+from pharos.server.live import deadlines
 from pharos.server.store import commit_log, people
 from pharos.server.summary import LEAST_RATED
 from pharos.table.clock import ClockSettings
@@ -67,11 +68,11 @@ CAPS: list[tuple[str, float, str]] = [
     ),
     ("live connections of a person", SOCKETS, ""),
     ("tables followed on one connection", connection.MOST_TABLES, ""),
-    ("tables of a person that are open or live", table_registry.MOST_OPEN, ""),
-    ("seats of the computer at them", table_registry.MOST_COMPUTERS, ""),
+    ("tables of a person that are open or live", table_opener.MOST_OPEN, ""),
+    ("seats of the computer at them", table_opener.MOST_COMPUTERS, ""),
     ("times a person's share for all behind one address", HOUSEHOLD, ""),
     ("tokens of an account", people.MOST_TOKENS, ""),
-    ("a table where nobody sits, without a look at it", live.DESERTED / 1000, SECONDS),
+    ("a table where nobody sits, without a look at it", deadlines.DESERTED / 1000, SECONDS),
     ("rated games a day between the same two", commit_log.MOST_RATED_A_DAY, ""),
     ("choices of each player before a game is rated", LEAST_RATED, ""),
 ]  # fmt: skip

@@ -248,7 +248,7 @@ class Rooms:
         seed = f"{code} {row.created} {data.games}".encode()
         id = urlsafe_b64encode(hashlib.sha256(seed).digest()[:12]).decode()
         computers = {seat: str(data.fill) for seat in range(len(people), players)}
-        await self._registry.open_for(id, people, settings, computers)
+        await self._registry.opener.open_for(id, people, settings, computers)
 
         def begun(now: RoomData) -> RoomData:
             return now if now.table is not None else _replace(now, table=id, games=now.games + 1)
@@ -261,7 +261,7 @@ class Rooms:
             raise CommandRejected("server-refused-room-not-begun", kind="conflict")
         last = data.table
         live = await self._registry.table(last)
-        await live.refresh()
+        await live.commits.refresh()
         if live.table.status != "over":
             raise CommandRejected("table-refused-not-over")
 

@@ -137,7 +137,7 @@ class TournamentScheduler:
             people = [bracket.people[one] for one in match.seats]
             seated = msgspec.structs.replace(settings, players=len(people))
             with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
-                await self._registry.open_for(table, people, seated)
+                await self._registry.opener.open_for(table, people, seated)
             for seat, one in enumerate(match.seats):
                 if one in bracket.gone:
                     await self._give_up(table, seat)
@@ -151,7 +151,7 @@ class TournamentScheduler:
             return log.Resigned(milliseconds(), seat, ends_undo=table.undo is not None)
 
         with contextlib.suppress(CommandRejected, Repeated, Unstored):
-            await (await self._registry.table(table)).enter(decide)
+            await (await self._registry.table(table)).commits.enter(decide)
 
     async def look_after(self) -> None:
         """All tournaments that go on."""

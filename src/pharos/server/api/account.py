@@ -9,6 +9,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
+from pharos.server.account_changes import forget, tell_new_name
 from pharos.server.api.people import by_session, end_all, in_session
 from pharos.server.auth import COOKIE, Principal, address_of, csrf_of
 from pharos.server.limits import Limits
@@ -36,7 +37,7 @@ async def rename(
     by_session(who)
     limits.check("password", address_of(request))
     person = await registry.account_data.rename(who.person, data.name)
-    await registry.renamed(person)
+    await tell_new_name(registry, person)
     return Me(person.name, person.kind, csrf_of(who.secret), person.emblem)
 
 
@@ -128,7 +129,7 @@ async def delete_account(
     _account(who)
     limits.check("password", address_of(request))
     await registry.people.check_password(who.person, data.password)
-    await registry.forget(who.person)
+    await forget(registry, who.person)
 
 
 HANDLERS = [

@@ -13,11 +13,11 @@ from litestar.response import Stream
 
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal, address_of
+from pharos.server.clients import Stream as BotStream
 from pharos.server.live import LiveTable
 from pharos.server.refusals import REFUSALS
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.people import digest
-from pharos.server.table_registry import Stream as BotStream
 from pharos.server.table_registry import TableRegistry
 from pharos.table import Choose, CommandRejected, Person
 from pharos.wire.messages import (
@@ -66,11 +66,11 @@ class EventStream:
 
 
 async def _events(registry: TableRegistry, bot: Person, session: str) -> AsyncIterator[bytes]:
-    with registry.bot_events(bot) as queue, _counted(registry, EventStream(session, queue)):
+    with registry.clients.bot_events(bot) as queue, _counted(registry, EventStream(session, queue)):
         for table, seat, status in await registry.table_queries.seated(bot.id):
             event: BotEvent = BotGameStart(table, seat) if status == "live" else BotInvited(table, seat)
             yield _encode(event) + b"\n"
-        for asked in await registry.asked(bot.id):
+        for asked in await registry.invitations.asked(bot.id):
             yield _encode(asked) + b"\n"
         while True:
             try:
@@ -87,11 +87,11 @@ async def _events(registry: TableRegistry, bot: Person, session: str) -> AsyncIt
 @contextmanager
 def _counted(registry: TableRegistry, stream: BotStream) -> Iterator[None]:
     """The stream is known to the hall as long as it flows."""
-    registry.streams.add(stream)
+    registry.clients.streams.add(stream)
     try:
         yield
     finally:
-        registry.streams.discard(stream)
+        registry.clients.streams.discard(stream)
 
 
 class StreamWatcher:
@@ -132,8 +132,8 @@ async def _stream(
     registry: TableRegistry, live: LiveTable, bot: Person, session: str
 ) -> AsyncIterator[bytes]:
     watcher = StreamWatcher(bot, session)
-    await live.watch(watcher)
-    registry.streams.add(watcher)
+    await live.audience.watch(watcher)
+    registry.clients.streams.add(watcher)
     try:
         while not watcher.lost and not registry.stopping:
             try:
@@ -148,8 +148,8 @@ async def _stream(
                 yield _encode(BotGameFinish(live.id)) + b"\n"
                 return
     finally:
-        registry.streams.discard(watcher)
-        live.unwatch(watcher)
+        registry.clients.streams.discard(watcher)
+        live.audience.unwatch(watcher)
 
 
 @post("/api/bot/tables/{id:str}/choices", responses=REFUSALS, status_code=200)

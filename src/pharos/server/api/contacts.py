@@ -10,6 +10,7 @@ from litestar.params import Parameter
 
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal, address_of
+from pharos.server.bus_messages import ContactsChanged
 from pharos.server.limits import Limits
 from pharos.server.pairing import pair
 from pharos.server.refusals import REFUSALS
@@ -37,7 +38,7 @@ async def contacts(registry: TableRegistry, who: Principal) -> CircleView:
     """Whom you follow, mute and block."""
     tied = await registry.contacts.tied(who.person.id)
     followed = [id for kind, id, _, _ in tied if kind == "follow"]
-    here = {connection.person.id for connection in registry.connections} | set(registry.bots_here)
+    here = registry.clients.people
     at = await registry.table_queries.playing(followed)
 
     def of(kind: str) -> tuple[Neighbour, ...]:
@@ -68,16 +69,16 @@ async def tie(
     if data.kind == "follow" and data.name is None:
         raise CommandRejected("server-refused-invalid", kind="invalid")
     await registry.contacts.tie(who.person.id, other, data.kind, milliseconds())
-    await registry.circle_changed(who.person.id)
+    registry.post(ContactsChanged(who.person.id))
 
 
 async def _author(registry: TableRegistry, who: Principal, table: str, line: int) -> str:
     """Who said a line that the asker can read."""
     live = await table_of(registry, table)
-    viewer = live.viewer(who.person)
+    viewer = live.audience.viewer(who.person)
     said = await registry.table_queries.line(table, line)
     account = (await registry.contacts.author(table, line))[0]
-    if said is None or not live.hears(viewer, said) or account is None:
+    if said is None or not live.audience.hears(viewer, said) or account is None:
         raise CommandRejected("server-refused-no-line", kind="missing")
     return account
 
@@ -92,7 +93,7 @@ async def untie(
     """No longer follow, mute or block somebody."""
     if id.isalnum():
         await registry.contacts.untie(who.person.id, id, kind)
-        await registry.circle_changed(who.person.id)
+        registry.post(ContactsChanged(who.person.id))
 
 
 @post("/api/tables/{id:str}/chat/{line:int}/report", responses=REFUSALS, status_code=204)
@@ -123,7 +124,7 @@ async def invite(
 ) -> None:
     """Ask somebody to a table by the name of the account: a person, or a bot."""
     limits.check("record", who.person.id, address_of(request))
-    await registry.invite(await table_of(registry, id), who.person, data.name)
+    await registry.invitations.invite(await table_of(registry, id), who.person, data.name)
 
 
 @get("/api/invitations", responses=REFUSALS)

@@ -8,6 +8,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 
+from pharos.server.account_changes import tell_new_name
 from pharos.server.auth import COOKIE, NotAuthenticated, Principal, address_of, asking, csrf_of
 from pharos.server.limits import Limits
 from pharos.server.refusals import REFUSALS
@@ -50,7 +51,7 @@ async def in_session(request: AnyRequest, registry: TableRegistry, person: Perso
 def end_all(registry: TableRegistry, digests: list[str]) -> None:
     """Rights have ended: so does all that hangs on them, at once."""
     for ended in digests:
-        registry.end_connections(ended)
+        registry.clients.end_session(ended)
 
 
 def by_session(who: Principal) -> None:
@@ -87,7 +88,7 @@ async def new_account(
     answer = await in_session(request, registry, person)
     end_all(registry, ended)
     if guest is not None:
-        await registry.renamed(person)
+        await tell_new_name(registry, person)
     return answer
 
 
@@ -108,7 +109,7 @@ async def logout(registry: TableRegistry, who: Principal) -> None:
     """Log out: the session ends, and its live connections."""
     if who.by == "session":
         await registry.people.end_session(who.secret)
-        registry.end_connections(digest(who.secret))
+        registry.clients.end_session(digest(who.secret))
 
 
 @put("/api/password", responses=REFUSALS, status_code=204)
@@ -205,7 +206,7 @@ async def end_token(
     ended = await registry.people.end_token(who.person, id) if id.isalnum() else None
     if ended is None:
         raise CommandRejected("server-refused-not-found", kind="missing")
-    registry.end_connections(ended)
+    registry.clients.end_session(ended)
 
 
 @post("/api/bot", responses=REFUSALS, status_code=200)

@@ -176,7 +176,9 @@ async def play_puzzle(
     if not await registry.puzzle_tries.known(who.person.id, [id]):  # at a table one could ask for hints
         raise CommandRejected("server-refused-puzzle-untried")
     told = await registry.replay_worker.do(PlayPuzzle(id, level))
-    return TableMade(await registry.open(who.person, msgspec.json.decode(told, type=NewTable), address, None))
+    return TableMade(
+        await registry.opener.open(who.person, msgspec.json.decode(told, type=NewTable), address, None)
+    )
 
 
 HANDLERS = [

@@ -32,7 +32,7 @@ ReviewedFrom = From
 async def _finished(request: AnyRequest, registry: TableRegistry, id: str) -> dict[str, Any]:
     live = await table_of(registry, id)
     if not live.table.settings.spectators:  # who could not watch it does not read it either
-        live.viewer((await asking(request, registry)).person)
+        live.audience.viewer((await asking(request, registry)).person)
     if live.table.status != "over":
         raise CommandRejected("server-refused-not-over")
     return live.table.record()
@@ -65,7 +65,7 @@ async def _review(
     seat = None if seen in (None, "open") else int(seen or "")
     if seat is not None and seat >= _players(record):
         raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
-    return _json(await registry.review(key, record, who.person.id, seat))
+    return _json(await registry.reviews.review(key, record, who.person.id, seat))
 
 
 def _players(record: dict[str, Any]) -> int:

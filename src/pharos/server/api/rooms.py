@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post, put
 from litestar.params import Parameter
 
+from pharos.server.account_changes import tell_new_name
 from pharos.server.api.people import by_session, in_session
 from pharos.server.auth import NotAuthenticated, Principal, address_of, asking, csrf_of
 from pharos.server.limits import Limits
@@ -36,7 +37,7 @@ async def choose_sign(data: NewSign, registry: TableRegistry, who: Principal) ->
     """Take another emblem; tables where you sit show it at once."""
     by_session(who)
     person = await registry.account_data.choose_sign(who.person, data.sign)
-    await registry.renamed(person)
+    await tell_new_name(registry, person)
     return Me(person.name, person.kind, csrf_of(who.secret), person.emblem)
 
 
@@ -50,7 +51,7 @@ async def open_room(
     settings = Settings(data.game)
     if data.table is not None:
         live = await registry.table(data.table)
-        live.viewer(who.person)  # refuses whoever may not look
+        live.audience.viewer(who.person)  # refuses whoever may not look
         settings = Settings(live.table.settings.game, expansions=live.table.settings.expansions)
     return await registry.rooms.open(settings, address, data.table)
 
@@ -87,7 +88,7 @@ async def join_room(
         person = await registry.account_data.rename(person, data.name)
         named = True
     state = await registry.rooms.join(code, person, data, named=named)
-    await registry.renamed(await registry.account_data.choose_sign(person, data.sign))
+    await tell_new_name(registry, await registry.account_data.choose_sign(person, data.sign))
     return state
 
 

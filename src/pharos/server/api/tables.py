@@ -11,6 +11,7 @@ from litestar.params import Parameter
 
 from pharos.content.sets import PICTURES, further_sets, sets_for
 from pharos.server.auth import Principal, address_of
+from pharos.server.chat import say
 from pharos.server.connection import answer
 from pharos.server.limits import Limits
 from pharos.server.live import LiveTable
@@ -45,7 +46,7 @@ async def table_of(registry: TableRegistry, id: str) -> LiveTable:
     if not (id.isascii() and id.replace("-", "a").replace("_", "a").isalnum()):
         raise CommandRejected("server-refused-no-table", kind="missing")
     live = await registry.table(id)
-    await live.refresh()
+    await live.commits.refresh()
     return live
 
 
@@ -108,14 +109,14 @@ async def open_table(
         # A table that says nothing else is dealt from all sets of this server.
         sets = sets_for(settings.game)
         data = msgspec.structs.replace(data, settings=msgspec.structs.replace(settings, content=sets or None))
-    return TableMade(await registry.open(who.person, data, address, key))
+    return TableMade(await registry.opener.open(who.person, data, address, key))
 
 
 @get("/api/tables/{id:str}", responses=REFUSALS)
 async def see_table(id: TableIdParameter, registry: TableRegistry, who: Principal) -> TableView:
     """A table as you see it."""
     live = await table_of(registry, id)
-    return await live.view(who.person)
+    return await live.audience.view(who.person)
 
 
 @post("/api/tables/{id:str}/commands", responses=REFUSALS, status_code=200)
@@ -160,7 +161,7 @@ async def chat(
 ) -> ChatLine:
     """Say something at a table."""
     limits.check("chat", who.person.id, address_of(request))
-    return await registry.say(await table_of(registry, id), who.person, data.text, team=data.team)
+    return await say(registry, await table_of(registry, id), who.person, data.text, team=data.team)
 
 
 @post("/api/tables/{id:str}/rematch", responses=REFUSALS)
@@ -170,7 +171,7 @@ async def rematch(
     """Another table for the same people."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
-    return TableMade(await registry.rematch(await table_of(registry, id), who.person, address))
+    return TableMade(await registry.opener.rematch(await table_of(registry, id), who.person, address))
 
 
 HANDLERS = [offers, content, picture, lobby, mine, open_table, see_table, command, question, chat, rematch]

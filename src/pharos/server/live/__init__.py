@@ -1,0 +1,7 @@
+"""A table in the memory of one server process."""
+
+from pharos.server.live.audience import Watcher
+from pharos.server.live.commits import NotOwner
+from pharos.server.live.table import LiveTable
+
+__all__ = ["LiveTable", "NotOwner", "Watcher"]

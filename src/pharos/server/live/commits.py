@@ -1,0 +1,247 @@
+"""How entries of a table become durable, and how the table in memory follows its log.
+
+The log in the database is the truth. An entry is applied here, committed, and only then told; while
+the commit runs nobody can look. When another process was quicker, or when it is not known whether the
+entry was stored, what stands here is in doubt: it is rebuilt from the log before anybody sees it again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import structlog
+
+from pharos.server import metrics
+from pharos.server.bus_messages import BusMessage, GameFinished, LobbyChanged, PersonCalled, PersonSeated
+from pharos.server.live.row import StoredRow
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.commit_log import Append, Conflict, Fenced
+from pharos.server.store.heartbeat import lost_in
+from pharos.server.store.trouble import Unstored
+from pharos.server.summary import finish_of, started_notices
+from pharos.table import CommandRejected, Repeated, Table, log
+from pharos.wire.summary import persons, summary_of
+
+if TYPE_CHECKING:
+    from pharos.server.live.table import LiveTable
+
+logger = structlog.get_logger("live")
+
+TRIES = 20
+"""How often an entry is decided on, each time after another was stored: many choose at once."""
+
+Decide = Callable[[Table], log.Entry]
+
+
+class NotOwner(CommandRejected):
+    """This process does not own the table, or not any more: nothing was decided."""
+
+    def __init__(self) -> None:
+        super().__init__("server-refused-busy")
+
+
+class Commits:
+    """The writes and reads of one table's log."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self.row = StoredRow(live.origin)
+        self._called: set[tuple[int, str]] = set()
+        """Decisions to which somebody who is away was called."""
+
+    # --- writing ---
+
+    async def enter(self, decide: Decide, *, by_force: bool = False) -> None:
+        """Commits the entry that is decided on, and tells it; decides anew when another was quicker.
+
+        Raises `NotOwner` where another process owns the table; by force this one does from now on.
+        """
+        live = self._live
+        if by_force and not live.owned:
+            await live.take(by_force=True)
+        began = time.perf_counter()
+        async with live.lock:
+            live.touched = time.monotonic()
+            await self.be_certain()
+            if not live.owned:
+                raise NotOwner
+            entry, write = await self._commit(decide)
+            metrics.COMMITS.count(type(entry).__name__, time.perf_counter() - began)
+        registry = live.registry
+        registry.committed(write)
+        daily = live.table.settings.daily
+        if write.finish is not None and daily is not None and not daily.practice:
+            registry.spawn(registry.daily.settle(live.id))
+        live.computers.look_after()
+
+    async def _commit(self, decide: Decide) -> tuple[log.Entry, Append]:
+        live, audience = self._live, self._live.audience
+        unstored = 0
+        for _ in range(TRIES):
+            entry = decide(live.table)
+            was = live.table.status
+            told = live.table.apply(entry)
+            try:
+                absent, presence = audience.absent(entry.at), audience.present.changes
+                write = self._write(entry, was, absent)
+                # A choice gives nobody another place: what it tells is made at once, while all of it is at
+                # hand, and kept back until it is stored.
+                updates = audience.updates(told, entry.at, absent) if type(entry) is log.Chose else None
+                await live.registry.commit_log.append(write)
+            except BaseException as error:
+                live.doubtful = True
+                if not isinstance(error, Conflict | Unstored):
+                    raise
+                metrics.CONFLICTS.inc(isinstance(error, Conflict))
+                if isinstance(error, Fenced):
+                    live.disown()
+                # If it was stored after all, deciding anew finds it there.
+                await self._read_again()
+                if isinstance(error, Fenced):
+                    raise NotOwner from error
+                unstored += isinstance(error, Unstored)
+                if unstored > 1:
+                    raise CommandRejected("server-refused-unstored", kind="unavailable") from error
+                continue
+            self.row.wrote(write)
+            if updates is not None and presence == audience.present.changes:
+                audience.send(updates)
+            else:
+                audience.broadcast(told)
+            return entry, write
+        raise CommandRejected("server-refused-busy")
+
+    def _write(self, entry: log.Entry, was: str, absent: Mapping[int, int]) -> Append:
+        """The append of an entry that has just been applied."""
+        live, table = self._live, self._live.table
+        write = Append(live.id, table.entries, [log.written(entry)], fence=live.fence)
+        due = live.deadlines.next_due()
+        lifecycle = not self.row.one_more_choice(table, entry) and not self.row.says(
+            summary_of(live.id, table)
+        )
+        if lifecycle or not self.row.due_fits(due):
+            write.listed = summary_of(live.id, table)
+            write.row = self.row.made(table, write.listed, due)
+        if isinstance(entry, log.Seated):
+            write.seated = [(entry.seat, entry.person.id)]
+            write.notices.append(PersonSeated(live.id, entry.seat, entry.person.id))
+        elif isinstance(entry, log.Left):
+            write.left = [entry.seat]
+        elif isinstance(entry, log.Started):
+            write.notices += started_notices(live.id, table)
+        if lifecycle and table.settings.public:
+            write.notices.append(LobbyChanged())
+        write.notices += self._calls(absent)
+        if table.status == "over" and was != "over":
+            write.finish = finish_of(table)
+            # At tables of tournaments all are seated at once: addresses are looked at here.
+            if write.finish.rated and live.addresses.shared(table):
+                write.finish.rated = False
+                logger.info("not_rated", table=live.id, why="two people play from one address")
+            write.notices += [GameFinished(live.id, seat, person.id) for seat, person in persons(table)]
+        return write
+
+    def _calls(self, away: Mapping[int, int]) -> list[BusMessage]:
+        """Who is away and owes a choice is called, once for each decision."""
+        table = self._live.table
+        if table.round is None or not away:
+            self._called.clear()
+            return []
+        calls: list[BusMessage] = []
+        called: set[tuple[int, str]] = set()
+        for seat in table.thinking:
+            person, decision = table.seats[seat].person, table.round.decision(seat)
+            if person is None or decision is None or table.seats[seat].computer or seat not in away:
+                continue
+            called.add((seat, decision))
+            if (seat, decision) not in self._called:
+                calls.append(PersonCalled(self._live.id, person.id, "turn"))
+        self._called = called
+        return calls
+
+    # --- reading ---
+
+    @property
+    def certain(self) -> int:
+        """How many entries that stand here are known to be stored."""
+        return self._live.table.entries - self._live.doubtful
+
+    async def catch_up(self) -> None:
+        """Reads what other processes wrote."""
+        live = self._live
+        async with live.lock:
+            await self.be_certain()
+            for data in await live.registry.commit_log.read(live.id, live.table.entries):
+                live.audience.broadcast(live.table.apply(log.read(data)))
+        live.computers.look_after()
+
+    async def refresh(self) -> None:
+        """Before somebody looks: what was committed anywhere is seen everywhere."""
+        if self._live.doubtful or not self._live.registry.alone:
+            await self.catch_up()
+
+    async def be_certain(self) -> None:
+        """Before any command or read: no doubt about the last write, no lost time on a clock."""
+        live = self._live
+        if live.doubtful:
+            await self._read_again()
+        if live.owned and live.registry.heartbeat.late and self._clock_runs:
+            await live.registry.upkeep.beat()
+            await self._pause_clocks()
+
+    async def _read_again(self) -> None:
+        """Drops the table for what its log makes of it, and tells what stands there beyond what was told."""
+        live = self._live
+        data = await live.registry.commit_log.read(live.id)
+        known = live.table.entries - 1
+        table = await live.registry.rebuilt(live.id, data[:known])
+        live.table, live.doubtful = table, False
+        if table.entries < known:  # the database was put back to an older state
+            live.audience.show_again()
+        for one in data[known:]:
+            live.audience.broadcast(live.table.apply(log.read(one)))
+
+    async def reread(self) -> None:
+        """The log was changed in place, as when somebody was deleted: everybody sees it anew."""
+        live = self._live
+        async with live.lock:
+            live.table = await live.registry.rebuilt(live.id, await live.registry.commit_log.read(live.id))
+            live.doubtful = False
+            await live.audience.show_all_again()
+
+    # --- lost time ---
+
+    @property
+    def _clock_runs(self) -> bool:
+        table = self._live.table
+        return table.status == "live" and table.clock.ticking
+
+    async def resume(self) -> None:
+        """After the server or its database was away: what was lost in between costs nobody."""
+        live = self._live
+        if self._clock_runs and live.owned:
+            async with live.lock:
+                await self.be_certain()
+                with contextlib.suppress(NotOwner):
+                    await self._pause_clocks()
+            live.computers.look_after()
+
+    async def _pause_clocks(self) -> None:
+        live = self._live
+        if not self._clock_runs or live.table.clock.next_fall() is None:
+            return
+        gaps = await live.registry.heartbeat.gaps(live.table.changed_at)
+
+        def decide(table: Table) -> log.Entry:
+            now = milliseconds()
+            lost = lost_in(gaps, table.changed_at, now)
+            if not lost or table.next_fall() is None:
+                raise Repeated
+            return log.Paused(now, lost)
+
+        with contextlib.suppress(Repeated):
+            _, write = await self._commit(decide)
+            live.registry.committed(write)

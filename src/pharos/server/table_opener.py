@@ -1,0 +1,210 @@
+"""Opening tables: for a person, for seats that are given, and again for the same people."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import hashlib
+import secrets
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from pharos.server.bus_messages import BusMessage, LobbyChanged, PersonCalled, PersonSeated
+from pharos.server.live import LiveTable
+from pharos.server.server_clock import milliseconds
+from pharos.server.store.commit_log import Append, Conflict
+from pharos.server.summary import finish_of, started_notices
+from pharos.table import (
+    CommandContext,
+    CommandRejected,
+    Person,
+    Repeated,
+    Start,
+    Table,
+    entry_of,
+    log,
+    opening,
+)
+from pharos.table.settings import Settings
+from pharos.wire.messages import NewTable
+from pharos.wire.opening import opened, rematch_of
+from pharos.wire.summary import persons, summary_of
+
+if TYPE_CHECKING:
+    from pharos.server.table_registry import TableRegistry
+
+FIRST_FENCE = 1
+"""The fencing number of a table that has just been opened."""
+MOST_OPEN = 20
+MOST_COMPUTERS = 24
+"""Open and live tables of one opener, and computers at them; an address has several times that."""
+
+
+def _seed() -> int:
+    """Chance that nobody can foresee."""
+    return secrets.randbits(62)
+
+
+def _id_of(person: Person, key: str) -> str:
+    """The id of the table that a person opens with a key: always the same, and nobody else's."""
+    digest = hashlib.sha256(f"{person.id} {key}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:9]).decode()
+
+
+class TableOpener:
+    """Opens the tables of a server process."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Who opens something now, and from which address."""
+
+    @contextlib.asynccontextmanager
+    async def room(
+        self, opener: str, origin: str | None, *, tables: int = 0, computers: int = 0
+    ) -> AsyncIterator[None]:
+        """Refuses more open tables, or more computers at them, than a person or an address may have.
+
+        Whoever asks for more waits until it is stored: commands that come at once must not each find room.
+        """
+        settings = self._registry.settings
+        if not settings.limits:
+            yield
+            return
+        async with self._one_at_a_time(opener), self._one_at_a_time(f"@{origin}"):
+            mine, theirs = await self._registry.table_queries.held(opener, origin)
+            for held, times in ((mine, 1), (theirs, settings.people_per_address)):
+                if held[0] + tables > MOST_OPEN * times or held[1] + computers > MOST_COMPUTERS * times:
+                    raise CommandRejected("server-refused-too-many-open")
+            yield
+
+    def _one_at_a_time(self, key: str) -> asyncio.Lock:
+        lock = self._opening.get(key)
+        if lock is None:
+            lock = self._opening[key] = asyncio.Lock()
+        return lock
+
+    async def open(
+        self,
+        person: Person,
+        request: NewTable,
+        address: str | None = None,
+        key: str | None = None,
+        *,
+        daily: bool = False,
+    ) -> str:
+        """Opens a table; returns its id. With a key, a command that is repeated finds the table it opened."""
+        registry = self._registry
+        id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
+        if key is not None and await registry.commit_log.read(id):
+            return id
+        async with self.room(person.id, address, tables=1, computers=len(request.computers)):
+            context = CommandContext(person, milliseconds(), levels=registry.levels, seed=_seed)
+            table, entries = opened(request, context, daily=daily)
+            return await self._store(id, table, entries, address, repeatable=key is not None)
+
+    async def open_for(
+        self,
+        id: str,
+        people: Sequence[Person],
+        settings: Settings,
+        computers: Mapping[int, str] | None = None,
+    ) -> None:
+        """Opens a table with everybody seated, and begins; once, however often it is asked."""
+        registry = self._registry
+        if id in registry.tables or await registry.commit_log.read(id):
+            return
+        now = milliseconds()
+        table = Table()
+        entries: list[log.Entry] = []
+
+        def enter(entry: log.Entry) -> None:
+            table.apply(entry)
+            entries.append(entry)
+
+        enter(opening(people[0], settings, now, registry.levels))
+        for seat, person in enumerate(people):
+            enter(log.Seated(now, seat, person))
+        for seat, level in (computers or {}).items():
+            enter(log.ComputerSeated(now, seat, level))
+        context = CommandContext(people[0], now, levels=registry.levels, seed=_seed)
+        enter(entry_of(table, Start(), context))
+        calls: list[BusMessage] = [PersonCalled(id, person.id, "began") for person in people]
+        await self._store(id, table, entries, None, repeatable=True, calls=calls)
+
+    async def _store(
+        self,
+        id: str,
+        table: Table,
+        entries: Sequence[log.Entry],
+        address: str | None,
+        *,
+        repeatable: bool,
+        calls: Sequence[BusMessage] = (),
+    ) -> str:
+        registry = self._registry
+        live = LiveTable(registry, id, table, origin=address)
+        if not registry.alone:
+            live.owner, live.fence = registry.process, FIRST_FENCE
+            await registry.peers.follow(id)
+        listed = summary_of(id, table)
+        seated = [(seat, person.id) for seat, person in persons(table)]
+        write = Append(
+            id,
+            1,
+            [log.written(entry) for entry in entries],
+            row=live.commits.row.made(table, listed, live.deadlines.next_due()),
+            listed=listed,
+            seated=seated,
+            finish=finish_of(table) if table.status == "over" else None,
+            notices=list(calls),
+            fence=live.fence,
+            process=live.owner,
+        )
+        if table.status == "live":
+            write.notices += started_notices(id, table)
+        else:
+            write.notices += [PersonSeated(id, seat, account) for seat, account in seated]
+        if table.settings.public:
+            write.notices.append(LobbyChanged())
+        try:
+            await registry.commit_log.append(write)
+        except Conflict:
+            if not repeatable:
+                raise
+            return id  # the same command came twice at once
+        live.commits.row.wrote(write)
+        registry.keep(live)
+        live.audience.absent()
+        registry.committed(write)
+        live.computers.look_after()
+        return id
+
+    async def rematch(self, live: LiveTable, person: Person, address: str | None = None) -> str:
+        """Another table for the same people; the first who asks opens it."""
+        await live.commits.refresh()
+        table = live.table
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise CommandRejected("table-refused-not-seated", kind="forbidden")
+        if table.status != "over":
+            raise CommandRejected("table-refused-not-over")
+        if table.rematch is not None:
+            return table.rematch
+        if table.settings.daily is not None:
+            raise CommandRejected("table-refused-daily", kind="forbidden")
+        id = await self.open(person, rematch_of(table, seat), address)
+
+        def decide(table: Table) -> log.Entry:
+            if table.rematch is not None:
+                raise Repeated
+            return log.Rematched(milliseconds(), id)
+
+        try:
+            await live.commits.enter(decide, by_force=True)
+        except Repeated:  # somebody else asked at the same moment
+            assert live.table.rematch is not None
+            return live.table.rematch
+        return id
