@@ -273,3 +273,35 @@ def test_partners_see_what_is_shown_and_talk_alone(new_page: NewPage) -> None:
     clio.locator("[data-part=log] [role=tab]").nth(1).click()
     clio.wait_for_timeout(300)
     assert "Library" not in clio.content()
+
+
+def test_on_a_phone_chat_and_a_shown_hand_leave_a_sign(new_page: NewPage) -> None:
+    ada = new_page(plain=True)
+    bruno = new_page(plain=True, lang="ru", width=390, height=844)
+    settings = EVERYTHING | {"players": 4, "options": {"teams": True}}
+    table = open_table(ada, settings, people=2)
+    bruno.wait_for_selector(".me", state="attached")
+    bruno.goto(f"/t/{table}")
+    bruno.locator(".seats .btn.main").first.click()
+    ada.locator(".room .btn.main").click()
+    for page in (ada, bruno):
+        page.wait_for_selector(".draftbox")
+    bruno.wait_for_timeout(500)
+    assert bruno.locator(".badge").count() == 0
+    ada.locator(".showhand").click()
+    bruno.wait_for_selector("[data-to=cities] .badge[data-hand]")
+    toast = bruno.locator("[data-toast]")
+    assert "показывает вам свои карты" in toast.inner_text()
+    bruno.locator("[data-to=cities]").click()
+    assert bruno.locator("[data-hand]").count() == 0
+    # A phrase is read in the language of the reader, in the room of the team and in that of the table.
+    for tab, number in ((1, 1), (2, 2)):
+        ada.locator("[data-part=log] [role=tab]").nth(tab).click()
+        ada.locator("[data-part=log] .phrases").get_by_text("Good luck").click()
+        bruno.wait_for_selector(f"[data-to=log] .badge:has-text('{number}')")
+        assert "Удачи" in toast.inner_text()
+    bruno.locator("[data-to=log]").click()
+    assert bruno.locator("[data-to=log] .badge").count() == 0
+    bruno.locator("[data-part=log] [role=tab]").nth(1).click()
+    bruno.wait_for_selector(".chat li:has-text('Удачи')")
+    assert bruno.locator(".phrases button").count() == 10

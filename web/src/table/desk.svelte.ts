@@ -83,6 +83,10 @@ export class Desk {
   /** Is asked before a move is sent, and may hold it back. */
   guard: ((choice: string) => Promise<boolean>) | null = null;
   readonly stage = new Stage();
+  /** The seat that a spectator follows. */
+  followed = $state(0);
+  /** How a replay goes to another seat. */
+  walk = $state.raw<((seat: number) => void) | null>(null);
   /** What the others did last. */
   readonly last = new LastMoves();
 
@@ -99,9 +103,21 @@ export class Desk {
     return this.standing?.you ?? null;
   }
 
-  /** The seat at the near side of the table: one's own, or the first for those who watch. */
+  /** The seat at the near side of the table: one's own, or the one that a spectator follows. */
   get near(): number {
-    return this.me ?? 0;
+    const most = (this.standing?.seats.length ?? 1) - 1;
+    return this.me ?? Math.max(0, Math.min(this.followed, most));
+  }
+
+  /** Whether somebody looks on: at a table without a seat, or at a game that is over. */
+  get watching(): boolean {
+    return this.me === null || this.walk !== null;
+  }
+
+  /** Looks at the table from another seat. */
+  follow(seat: number): void {
+    if (this.walk) this.walk(seat);
+    else this.followed = seat;
   }
 
   names = $derived.by(() =>

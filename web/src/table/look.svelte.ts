@@ -7,6 +7,16 @@ export interface Looked {
   anchor: DOMRect;
 }
 
+/** A phone and a tablet need so many pixels at least. */
+const NARROWEST = [340, 700] as const;
+const PHONE = 760;
+const LOWEST = 360;
+/** How much larger than usual the system wants letters to be, as far as a small screen has room for it. */
+export function textSize(width = Infinity, height = Infinity): number {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(1, Math.min(2, size / 16 || 1, width / NARROWEST[width > PHONE && width < 1200 ? 1 : 0], height / LOWEST));
+}
+
 /** So large is the page drawn: places on the screen are measured without it. */
 export function zoomOfPage(): number {
   return Number(document.querySelector<HTMLElement>("[data-zoom]")?.dataset["zoom"] ?? 1) || 1;
@@ -22,6 +32,13 @@ export interface LookOptions {
   kind: Looked["kind"];
   id: string;
   choice?: string;
+}
+
+/** Opens the large view of a piece at once, for a tap. */
+export function lookCloser(node: HTMLElement, options: LookOptions): void {
+  owner = node;
+  looking.at = { ...options, anchor: node.getBoundingClientRect() };
+  looking.large = true;
 }
 
 export function stopLooking(): void {

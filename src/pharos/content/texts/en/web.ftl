@@ -3,6 +3,7 @@
 ## Everywhere
 
 skip-to-content = Skip to content
+skip-to-hand = Skip to your hand
 language = Language
 language-en = English
 language-ru = Русский
@@ -167,10 +168,15 @@ goods-either = By choice: { $n }
 science = Scientific symbols
 makes = produces
 sells-to-you = sells to you
+sells-to = sells to { $name }
+follow-seat = Follow
+follow-before = Previous seat
+follow-next = Next seat
 zones = Expansions
 score-short = Score
 score-sheet = Score
 score-category = Points from
+score-sheet-whole = Full score
 score-now = Current score
 score-final = Final score
 winner = winner
@@ -209,7 +215,8 @@ card-back-grand_temple = Face-down Grand Temple
 card-with-mythology = with a { $name } mythology token
 card-with-offering = with an offering token (−{ $n })
 card-for = Your price: { $price }
-card-not-now = Not available now: { $price }
+card-not-now = Not available now: { $why }
+card-closed = Not available now
 card-sealed = Locked in
 card-opens = Chain to: { $list }
 wonder-built = Built
@@ -340,7 +347,9 @@ conflicts-told = Conflicts: { $victories } won ({ $points }), { $defeats } lost
 conflict-of = Conflicts of { $age }
 hand-of = Your hand, { cards }
 hand-empty = Your hand is empty.
-hand-hidden = Spectators can’t see hands.
+hand-empty-theirs = No cards in hand
+partner-hand-new = Your teammate shows you their hand
+hand-hidden = Hands are hidden while the game is on.
 
 ## After the game
 

@@ -3,6 +3,7 @@
 ## Везде
 
 skip-to-content = Перейти к содержанию
+skip-to-hand = Перейти к картам на руке
 language = Язык
 language-en = English
 language-ru = Русский
@@ -171,10 +172,15 @@ goods-either = На выбор: { $n }
 science = Научные символы
 makes = производит
 sells-to-you = продаёт вам
+sells-to = продаёт игроку { $name }
+follow-seat = Вид с места
+follow-before = Предыдущее место
+follow-next = Следующее место
 zones = Дополнения
 score-short = Счёт
 score-sheet = Счёт
 score-category = Очки за
+score-sheet-whole = Подсчёт очков целиком
 score-now = Текущий счёт
 score-final = Итоговый счёт
 winner = победа
@@ -222,7 +228,8 @@ card-back-grand_temple = Закрытая карта Великого Храма
 card-with-mythology = на ней жетон мифологии ({ $name })
 card-with-offering = на ней жетон жертвоприношения (−{ $n })
 card-for = Ваша цена: { $price }
-card-not-now = Сейчас недоступна: { $price }
+card-not-now = Сейчас недоступна: { $why }
+card-closed = Сейчас недоступна
 card-sealed = Ход выбран
 card-opens = Цепочка к карте: { $list }
 wonder-built = Построено
@@ -363,7 +370,9 @@ conflicts-told = Конфликты: побед — { $victories } (очков: 
 conflict-of = Конфликты, { $age }
 hand-of = Карты на руке: { $n }
 hand-empty = Карт на руке нет.
-hand-hidden = Зрители не видят карт на руках.
+hand-empty-theirs = На руке нет карт
+partner-hand-new = Напарник показывает вам карты
+hand-hidden = Пока идёт партия, карты на руках скрыты.
 
 ## После партии
 
