@@ -21,12 +21,15 @@ function toml(): Plugin {
 
 /**
  * All Fluent files of a language as one text: `import text from "texts:en"`. A file `page-pad.ftl` belongs to pages that are
- * fetched when they are opened, and comes with them: `texts:en/pad`; `texts:pages` knows them all.
+ * fetched when they are opened, and comes with them: `texts:en/pad`; `texts:pages` knows them all. What only 7 Wonders says is `texts:en/classic`.
  */
 function texts(): Plugin {
   const folder = (language: string): URL => new URL(`../src/pharos/content/texts/${language}/`, import.meta.url);
   const names = (language: string): string[] => readdirSync(folder(language)).filter((name) => name.endsWith(".ftl")).toSorted();
-  const pages = (language: string): string[] => names(language).flatMap((name) => /^page-(.+)\.ftl$/.exec(name)?.[1] ?? []);
+  const pages = (language: string): string[] => ["classic", ...names(language).flatMap((name) => /^page-(.+)\.ftl$/.exec(name)?.[1] ?? [])];
+  // 7 Wonders comes with its table: files of its own, and the names of its pieces.
+  const ofClassic = new Set(["cities.ftl", "classic.ftl", "classic-table.ftl", "leaders.ftl"]);
+  const named = /^classic-.*\n(?:[ \t}].*\n|\}.*\n)*/gm;
   const doors = (language: string): string =>
     pages(language).map((page) => `${JSON.stringify(page)}: () => import("texts:${language}/${page}")`).join(", ");
   return {
@@ -38,14 +41,15 @@ function texts(): Plugin {
       if (language === "pages") {
         return { code: `export default { en: { ${doors("en")} }, ru: { ${doors("ru")} } }`, map: null, moduleType: "js" };
       }
-      const files = page ? [`page-${page}.ftl`] : names(language).filter((name) => !name.startsWith("page-"));
+      const common = names(language).filter((name) => !name.startsWith("page-"));
+      const files = page === "classic" ? ["names.ftl", ...ofClassic] : page ? [`page-${page}.ftl`] : common.filter((name) => !ofClassic.has(name));
       const all = files.map((name) => {
         const path = fileURLToPath(new URL(name, folder(language)));
         this.addWatchFile(path);
         const text = readFileSync(path, "utf-8").replace(/^#.*\n/gm, "").replace(/\n\n+/g, "\n");
-        // The pages use no words of the terminal; a message goes on in indented lines.
-        return text.replace(/^terminal-.*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
-      });
+        // The pages use no words of the terminal or of link previews; a message goes on in indented lines.
+        return text.replace(/^(?:terminal|preview)-.*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
+      }).map((text, n) => (files[n] !== "names.ftl" ? text : page ? (text.match(named) ?? []).join("") : text.replace(named, "")));
       return { code: `export default ${JSON.stringify(all.join("\n"))}`, map: null, moduleType: "js" };
     },
   };

@@ -19,15 +19,20 @@ BLINK_MS = 120
 # What the server tells, read from the wire itself; and what is to be seen of it, looked at again and again.
 WATCH = """() => {
   globalThis.told = [];
+  globalThis.recalled = [];
   const Real = globalThis.WebSocket;
   globalThis.WebSocket = class extends Real {
     constructor(...args) {
       super(...args);
+      let arrived = 0;
       this.addEventListener("message", ({data}) => {
         for (const message of [JSON.parse(data)].flat()) {
+          if (message.type === "snapshot") arrived = message.number;
           if (message.type !== "update") continue;
           const chosen = message.events.filter((event) => event.type === "chose" && event.seat !== 0);
-          if (chosen.length) told.push({number: message.number, seats: chosen.map((one) => one.seat)});
+          // What was done before the page came is not held up: it stands in the bar.
+          const list = message.number <= arrived ? recalled : told;
+          if (chosen.length) list.push({number: message.number, seats: chosen.map((one) => one.seat)});
         }
       });
     }

@@ -7,7 +7,7 @@ import pytest
 from tests.browser.conftest import NewPage
 from tests.browser.player import begin, play_by_clicking
 
-FIRST_LOAD = 303_000
+FIRST_LOAD = 300_000
 INTERACTIVE_MS = 1000
 ANSWERED_MS = 100
 PATIENCE = 20

@@ -1,17 +1,7 @@
 /** What is printed on the pieces, from the same files the engine reads. Nothing here is a rule. */
 import { ownPicture, standIn } from "../art/own";
-import classicCards from "../../../src/pharos/content/classic/cards.toml";
-import cityCards from "../../../src/pharos/content/classic/cities/cards.toml";
-import cityGuilds from "../../../src/pharos/content/classic/cities/guilds.toml";
-import cityLeaders from "../../../src/pharos/content/classic/cities/leaders.toml";
 import citySetup from "../../../src/pharos/content/classic/cities/setup.toml";
-import cityWonders from "../../../src/pharos/content/classic/cities/wonders.toml";
-import classicGuilds from "../../../src/pharos/content/classic/guilds.toml";
-import leaderGuilds from "../../../src/pharos/content/classic/leaders/guilds.toml";
-import leaders from "../../../src/pharos/content/classic/leaders/leaders.toml";
-import leaderWonders from "../../../src/pharos/content/classic/leaders/wonders.toml";
 import classicSetup from "../../../src/pharos/content/classic/setup.toml";
-import classicWonders from "../../../src/pharos/content/classic/wonders.toml";
 import agoraLayouts from "../../../src/pharos/content/duel/agora/layouts.toml";
 import agoraProgress from "../../../src/pharos/content/duel/agora/progress.toml";
 import senators from "../../../src/pharos/content/duel/agora/senators.toml";
@@ -175,19 +165,12 @@ function byId<T extends { id: string }>(...lists: T[][]): Map<string, T> {
 
 const cards: Record<GameName, Map<string, CardFace>> = {
   duel: byId(cardFaces(duelCards), cardFaces(temples, "pantheon"), cardFaces(senators, "agora")),
-  classic: byId(
-    cardFaces(classicCards),
-    cardFaces(classicGuilds),
-    cardFaces(cityCards, "cities"),
-    cardFaces(cityGuilds, "cities"),
-    cardFaces(leaderGuilds, "leaders"),
-    cardFaces(leaders, "leaders", "leader", "white"),
-    cardFaces(cityLeaders, "cities", "leader", "white"),
-  ),
+  // Printed by ./classic, which comes with what shows 7 Wonders.
+  classic: new Map(),
 };
 
 const wonders = byId(wonderFaces(duelWonders), wonderFaces(pantheonWonders, "pantheon"), wonderFaces(agoraWonders, "agora"));
-const boards = byId(boardFaces(classicWonders), boardFaces(leaderWonders, "leaders"), boardFaces(cityWonders, "cities"));
+const boards = new Map<string, BoardFace>();
 const tokens = byId(tokenFaces(duelProgress), tokenFaces(pantheonProgress, "pantheon"), tokenFaces(agoraProgress, "agora"));
 
 const joined = new Set<string>();
@@ -197,19 +180,32 @@ export function isJoined(id: string): boolean {
   return joined.has(id);
 }
 
-/** Rows of further content sets, by the names of their files; they join what is printed. */
-export function join(files: Record<string, Table>): void {
+/** Takes in the rows of some files, by their names. Printed ones come before those of further content sets. */
+function take(files: Record<string, Table>, first: boolean): void {
   const add = <T extends { id: string }>(known: Map<string, T>, faces: T[]): void => {
-    for (const face of faces) known.set(face.id, face);
+    const later = first ? [...known.values()] : [];
+    if (first) known.clear();
+    for (const face of [...faces, ...later]) known.set(face.id, face);
   };
-  for (const [name, file] of Object.entries(files)) {
-    const game: GameName = name.startsWith("duel/") ? "duel" : "classic";
-    const expansion = /^\w+\/(\w+)\//.exec(name)?.[1] ?? "";
-    add(cards[game], cardFaces(file, expansion));
-    add(cards[game], cardFaces(file, expansion, "leader", "white"));
-    add(tokens, tokenFaces(file, expansion));
-    if (game === "duel") add(wonders, wonderFaces(file, expansion));
-    else add(boards, boardFaces(file, expansion));
+  const all = Object.entries(files).map(([name, file]) => ({ file, duel: name.startsWith("duel/"), expansion: /^\w+\/(\w+)\//.exec(name)?.[1] ?? "" }));
+  const of = <T>(duel: boolean, faces: (file: Table, expansion: string) => T[]): T[] => all.filter((one) => one.duel === duel).flatMap(({ file, expansion }) => faces(file, expansion));
+  const bothKinds = (file: Table, expansion: string): CardFace[] => [...cardFaces(file, expansion), ...cardFaces(file, expansion, "leader", "white")];
+  add(cards.duel, of(true, bothKinds));
+  add(cards.classic, of(false, bothKinds));
+  add(tokens, of(true, tokenFaces));
+  add(wonders, of(true, wonderFaces));
+  add(boards, of(false, boardFaces));
+}
+
+/** The printed rows of 7 Wonders. */
+export function printClassic(files: Record<string, Table>): void {
+  take(files, true);
+}
+
+/** Rows of further content sets; they join what is printed. */
+export function join(files: Record<string, Table>): void {
+  take(files, false);
+  for (const file of Object.values(files)) {
     for (const row of rows<Table>(file, "wonder")) {
       if (!ownPicture(row.board ? "board" : "wonder", String(row.board ?? row.id))) joined.add(String(row.board ?? row.id));
     }

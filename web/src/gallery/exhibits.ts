@@ -1,4 +1,5 @@
 /** Everything that is printed, as the gallery shows it: one exhibit a piece, with what is said about it. */
+import "../catalogue/classic";
 import { allConspiracies, allDecrees, allGods, god, hue, warTokens } from "../catalogue/expansions";
 import { allBoards, allCards, allTokens, allWonders, type BoardFace, type CardFace, type Effect, type GameName, mythologies, opens, track } from "../catalogue/printed";
 import { has, language, t } from "../words/language.svelte";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { speak } from "../words/language.svelte";
-import { open } from "../words/language.svelte";
+import { open, speak } from "../words/language.svelte";
 import { books } from "../words/rules";
 import { chains, exhibits } from "./exhibits";
 import { chaptersOf, rulesNaming } from "./rules";
@@ -8,6 +7,7 @@ import { chaptersOf, rulesNaming } from "./rules";
 beforeAll(async () => {
   await speak("en");
   await open("gallery", Promise.resolve());
+  await open("classic", Promise.resolve());
 });
 
 it("leads from every piece to rules that exist", async () => {

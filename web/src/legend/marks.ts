@@ -1,4 +1,5 @@
 /** Every sign of a game with its meaning. Signs of effects come from the printed pieces themselves, so none is forgotten. */
+import "../catalogue/classic";
 import { allBoards, allCards, allTokens, allWonders, mythologies, resources, science, track, type Effect, type GameName } from "../catalogue/printed";
 import { has, t } from "../words/language.svelte";
 import { effectWords } from "../words/sentences";

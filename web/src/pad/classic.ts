@@ -1,4 +1,5 @@
 /** The score sheet of 7 Wonders, Leaders and Cities: what a city holds, counted as the engine counts it. */
+import "../catalogue/classic";
 import setup from "../../../src/pharos/content/classic/setup.toml";
 import cities from "../../../src/pharos/content/classic/cities/setup.toml";
 import { board, card, type CardFace, type Effect, science } from "../catalogue/printed";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
+import "../catalogue/classic";
 import { allCards } from "../catalogue/printed";
 import { scene } from "../art/scenes";
 import { speak } from "../words/language.svelte";

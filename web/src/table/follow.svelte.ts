@@ -3,6 +3,7 @@ import { DeferredSocket } from "../local/deferred";
 import { isLocal, pathIsLocal } from "../local/mode";
 import { path } from "../pages/route.svelte";
 import { Connection } from "../wire/connection";
+import { open } from "../words/language.svelte";
 import type { Called, ClientMessage, Event, Explained, ServerMessage, TableState } from "../wire/messages";
 import { deedsOf, keepDeeds, keptDeeds } from "./deeds";
 import { Desk, type Wire } from "./desk.svelte";
@@ -41,8 +42,9 @@ export function connection(table = ""): Connection {
   return line;
 }
 
-function refusalOf(message: ServerMessage): Explained | null {
+async function refusalOf(message: ServerMessage): Promise<Explained | null> {
   if (message.type !== "refused") return null;
+  await open("refusals", Promise.resolve()).catch(() => undefined);
   return { choice: "", allowed: false, key: message.key, args: message.args ?? {}, rule: message.rule ?? null };
 }
 
@@ -126,6 +128,7 @@ export function follow(table: string, screen = false, make = (id: string, wire: 
         if (!desk.deeds.some((deed) => deed.number >= message.number)) {
           const age = Number((message.state.view ?? {})["age"] ?? 0);
           desk.deeds = [...deedsOf(message.events, message.number, age), ...desk.deeds];
+          desk.last.recall(message.events, message.number, desk.me);
         }
         return;
       }

@@ -32,6 +32,11 @@ const MOST = 2;
 /** A table that runs on without anybody to follow it keeps only so many waiting. */
 const MOST_WAITING = 4;
 
+function movesOf(events: readonly Event[], number: number, me: number | null): Told | null {
+  const moves = events.flatMap((event) => (event.type === "chose" && event.seat !== me ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }] : []));
+  return moves.length ? { number, moves, facts: factsOf(events) } : null;
+}
+
 export class LastMoves {
   /** What is held up now, the newest last. */
   held = $state.raw<Told[]>([]);
@@ -43,12 +48,17 @@ export class LastMoves {
   /** Takes in the events of an update; `me` reads of everybody else. */
   hear(events: readonly Event[], number: number, me: number | null): void {
     if (events.some((event) => event.type === "undone")) this.clear();
-    const moves = events.flatMap((event) => (event.type === "chose" && event.seat !== me ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }] : []));
-    if (!moves.length) return;
-    const told: Told = { number, moves, facts: factsOf(events) };
+    const told = movesOf(events, number, me);
+    if (!told) return;
     this.latest = told;
     this.#waiting = [...this.#waiting, told].slice(-MOST_WAITING);
     this.#raise();
+  }
+
+  /** What was done before somebody came to the table stands in the bar, and is not held up. */
+  recall(events: readonly Event[], number: number, me: number | null): void {
+    const told = movesOf(events, number, me);
+    if (told && number > (this.latest?.number ?? 0)) this.latest = told;
   }
 
   #raise(): void {

@@ -2,6 +2,7 @@
 import { requestIsLocal } from "../local/mode";
 import { path as page } from "../pages/route.svelte";
 import { keptBy, keptHere } from "../pages/settings.svelte";
+import { open } from "../words/language.svelte";
 import { self } from "./self.svelte";
 import type { Me, NewTable, Offers, RecordMade, Records, Refusal, ReplayStep, TableMade, TableSummary, Tables, Visit } from "./messages";
 
@@ -13,6 +14,12 @@ export class Refused extends Error {
   ) {
     super(key);
   }
+}
+
+/** A refusal as the server sent it, once its words are there. */
+async function refusedWith(refusal: Partial<Refusal> | null): Promise<Refused> {
+  await open("refusals", Promise.resolve()).catch(() => undefined);
+  return new Refused(refusal?.key ?? "refused-no-connection", refusal?.args ?? {}, refusal?.rule ?? null);
 }
 
 let csrf: string | null = null;
@@ -31,8 +38,7 @@ async function callHere<T>(method: string, path: string, body?: unknown): Promis
   }
   const data = JSON.parse(answer.text) as unknown;
   if (answer.status < 300) return data as T;
-  const refusal = data as Refusal;
-  throw new Refused(refusal.key, refusal.args ?? {}, refusal.rule ?? null);
+  throw await refusedWith(data as Refusal);
 }
 
 export function call<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
@@ -63,10 +69,7 @@ async function callServer<T>(method: string, path: string, body?: unknown, keepa
   } catch {
     throw new Refused("refused-no-connection");
   }
-  if (!answer.ok) {
-    const refusal = data as Partial<Refusal> | null;
-    throw new Refused(refusal?.key ?? "refused-no-connection", refusal?.args ?? {}, refusal?.rule ?? null);
-  }
+  if (!answer.ok) throw await refusedWith(data as Partial<Refusal> | null);
   return data as T;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import "../catalogue/classic";
 import { board, card, join, wonder } from "../catalogue/printed";
 import { picture, pictureOf } from "../classic/pictures";
 import { ageCards } from "../table/agecards";

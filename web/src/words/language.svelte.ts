@@ -49,9 +49,9 @@ const taken = new Map<FluentBundle, Set<string>>();
 async function takeIn(language: Language, bundle: FluentBundle): Promise<void> {
   const known = taken.get(bundle) ?? new Set();
   taken.set(bundle, known);
-  for (const page of opened) {
-    if (known.has(page)) continue;
-    const text = (await pages[language][page]!()).default;
+  const wanted = [...opened].filter((page) => !known.has(page));
+  const came = await Promise.all(wanted.map(async (page) => [page, (await pages[language][page]!()).default] as const));
+  for (const [page, text] of came) {
     if (!known.has(page)) bundle.addResource(new FluentResource(text));
     known.add(page);
   }

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import "../catalogue/classic";
 import { allCards, allTokens, allWonders, type GameName } from "../catalogue/printed";
-import { learn, speak, t } from "./language.svelte";
+import { learn, open, speak, t } from "./language.svelte";
 import { cardWords, choiceWords, effectWords, list, priceWords, progressWords, reasonWords, saidParts, saidWords, wonderWords } from "./sentences";
+
+beforeAll(() => open("classic", Promise.resolve()));
 
 const verbs = [
   "draft:the_sphinx", "build:altar", "discard:altar", "wonder:the_sphinx:altar", "progress:law", "library:law", "destroy:quarry",

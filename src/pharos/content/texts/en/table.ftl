@@ -31,3 +31,6 @@ unfinished-lesson = Lesson: { $game }
 unfinished-drop = Resign from this game
 unfinished-sure = Resign?
 unfinished-all = Show all { $n } games
+chat-team = Team
+chat-all = All
+result-table = Show table

@@ -33,3 +33,6 @@ unfinished-lesson = Урок: { $game }
 unfinished-drop = Сдаться в этой партии
 unfinished-sure = Сдаться?
 unfinished-all = Показать все партии: { $n }
+chat-team = Команда
+chat-all = Все
+result-table = Показать стол
