@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from tests.browser.conftest import UNSEEN, NewPage
 from tests.browser.depth import share, thorough
@@ -27,6 +27,7 @@ BELOW = "/some/where/"
 """A static host may have put the folder anywhere."""
 LONG = 240
 """Seconds in which an engine starts on a machine that does other things as well."""
+RELOADS = 4
 READY = "() => !document.querySelector('.enginebar') && document.querySelector('[data-play=duel]') !== null"
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
@@ -111,6 +112,39 @@ def arrive(context: BrowserContext, address: str, faults: list[str]) -> Page:
     return page
 
 
+def kill_and_reopen(context: BrowserContext, page: Page, faults: list[str]) -> Page:
+    """Kills the tab and its workers, and opens its address in another one, as a person would: when the
+    browser has seen that they are gone, and again if it asked the dead service worker first."""
+    address = page.url
+    for process in renderers(os.getpid()):
+        os.kill(process, signal.SIGKILL)
+    for _ in range(RELOADS):
+        opened = context.new_page()
+        opened.set_default_timeout(LONG * 1000)
+        stopped: list[bool] = []
+        watch = context.new_cdp_session(opened)
+        watch.on(
+            "ServiceWorker.workerVersionUpdated",
+            lambda told, stopped=stopped: stopped.extend(
+                one["runningStatus"] == "stopped" for one in told["versions"]
+            ),
+        )
+        watch.send("ServiceWorker.enable")
+        for _ in range(LONG * 20):
+            if stopped and stopped[-1]:
+                break
+            opened.wait_for_timeout(50)
+        watch.detach()
+        opened.on("pageerror", lambda fault: faults.append(str(fault)))
+        try:
+            opened.goto(address, timeout=LONG / RELOADS * 1000)
+        except Error:
+            opened.close()
+        else:
+            return opened
+    raise AssertionError("the page does not come without a network")
+
+
 def level(page: Page, game: str, name: str) -> None:
     page.locator(f"[data-foes={game}] input[value={name}]").check(force=True)
 
@@ -142,15 +176,12 @@ def test_a_whole_game_without_a_network(
     page.reload()  # in the middle
     page.wait_for_selector(".prompt")
     play_by_clicking(page, until=A_WHILE)
-    address = page.url
-    for process in renderers(os.getpid()):  # the tab is killed, and says nothing any more
-        os.kill(process, signal.SIGKILL)
-    page = arrive(context, address, faults)
+    page = kill_and_reopen(context, page, faults)
     page.wait_for_selector(".prompt")
     play_by_clicking(page)
     sheet = page.locator(".result .sheet")
     assert len(sheet.locator("tr.sum td").all_inner_texts()) == (players or 2)
-    page.locator(".result a[href$='/replay']").click()
+    page.locator(".result a[href*='/replay']").click()
     page.wait_for_selector(".replay, [data-replay], input[type=range]")
     assert not faults
     assert not [path for path in host.asked if "/api" in path]
