@@ -3,8 +3,10 @@
 import json
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -130,6 +132,19 @@ def test_a_program_that_says_no_hello_loses(tmp_path: Path, monkeypatch: pytest.
     file.write_text("this is no program")
     file.chmod(0o755)
     assert "cannot be started" in forfeit(f"cmd:{file}")
+
+
+def test_a_program_that_ends_at_once_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the machine is busy, and the program has ended before all its threads run."""
+
+    class Slow(threading.Thread):
+        def start(self) -> None:
+            super().start()
+            time.sleep(0.3)
+
+    monkeypatch.setattr(program, "threading", SimpleNamespace(Thread=Slow))
+    monkeypatch.setattr(program, "STARTING", 5.0)
+    assert "ended with code 3" in forfeit(f"{sys.executable} -c 'raise SystemExit(3)'")
 
 
 def test_a_stop_is_answered_with_the_best_so_far(tmp_path: Path) -> None:

@@ -143,9 +143,10 @@ class _Process:
         self._inbox: queue.Queue[dict[str, Any] | str] = queue.Queue(WAITING_LINES)
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._last_words = ""
-        self._threads = [
-            threading.Thread(target=work, daemon=True) for work in (self._read, self._write, self._listen)
-        ]
+        # The first is awaited by the second (`_ending`), so it must have been started before.
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        readers = [threading.Thread(target=work, daemon=True) for work in (self._read, self._write)]
+        self._threads = [self._listener, *readers]
         for thread in self._threads:
             thread.start()
 
@@ -206,7 +207,7 @@ class _Process:
     def _ending(self) -> str:
         with suppress(subprocess.TimeoutExpired):
             self._program.wait(LEAVING)
-        self._threads[2].join(LEAVING)
+        self._listener.join(LEAVING)
         code = self._program.poll()
         how = "It closed its output" if code is None else f"It ended with code {code}"
         return f"{how}: {_shown(self._last_words)}" if self._last_words else f"{how}."
