@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, final
 
+import pharos.ai.copies  # noqa: F401  levels, and what they draw from, can be copied
 from pharos.ai.search.agent import Clock, SearchAgent
 from pharos.ai.search.thinker import Line
 from pharos.ai.search.thinkers import thinkers
@@ -180,10 +181,23 @@ class LevelAgent:
         level = self._level(view)
         key = (str(view.data.get("game")), level)
         if key not in self._players:
-            self._players[key] = (
-                self._searcher(level) if level.sight == SEARCH else SimpleAgent(level, self._seed)
-            )
+            self._players[key] = self._new_player(level)
         return self._players[key]
+
+    def _new_player(self, level: Level) -> SimpleAgent | SearchAgent:
+        return self._searcher(level) if level.sight == SEARCH else SimpleAgent(level, self._seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy needs to go on alike; what a search with a limit of time remembers is left behind."""
+        chances = {key: player._chance for key, player in self._players.items()}
+        return {**self.__dict__, "_players": chances}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._players = {}
+        for (game, level), chance in state["_players"].items():
+            self._players[game, level] = self._new_player(level)
+            self._players[game, level]._chance = chance
 
     def _searcher(self, level: Level) -> SearchAgent:
         limit: float | None = level.seconds if self._seconds is None else self._seconds

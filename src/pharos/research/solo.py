@@ -12,7 +12,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from pharos.ai.chooser import Agent
-from pharos.ai.naming import agent_named
+from pharos.ai.naming import agent_named, is_own
 from pharos.core.errors import PharosError
 from pharos.game import Game
 from pharos.research.encoding import Encoding, encoding
@@ -94,12 +94,16 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     def _sit_down(self, seed: int) -> None:
         """Gives every other seat its opponent; the last one takes all seats left over."""
         self._agents: dict[int, Agent] = {}
-        for n in range(1, self.encoding.setup.players):
-            seat = (self.seat + n) % self.encoding.setup.players
-            opponent = self._against[min(n, len(self._against)) - 1]
-            self._agents[seat] = (
-                self._named(opponent, seed * SEATS + seat) if isinstance(opponent, str) else opponent
-            )
+        for seat in range(self.encoding.setup.players):
+            if seat != self.seat:
+                opponent = self._opponent(seat)
+                self._agents[seat] = (
+                    self._named(opponent, seed * SEATS + seat) if isinstance(opponent, str) else opponent
+                )
+
+    def _opponent(self, seat: int) -> Opponent:
+        behind = (seat - self.seat) % self.encoding.setup.players
+        return self._against[min(behind, len(self._against)) - 1]
 
     def _named(self, name: str, seed: int = 0) -> Agent:
         return agent_named(name, seed, seconds=self._seconds, simulations=self._simulations)
@@ -167,14 +171,22 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return ", ".join(names[n] for n in np.flatnonzero(self._window.mask))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything but the opponents of this game: those that have a name are made anew."""
+        """Everything but the opponents that are not ours and have a name: they are made anew."""
         state = dict(self.__dict__)
-        del state["_window"], state["_agents"]
+        del state["_window"]
+        state["_agents"] = {
+            seat: agent for seat, agent in self._agents.items() if not self._is_made_anew(seat)
+        }
         return state
+
+    def _is_made_anew(self, seat: int) -> bool:
+        opponent = self._opponent(seat)
+        return isinstance(opponent, str) and is_own(opponent)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._sit_down(training_seed(self._seed, self._number) + len(self._game._course.played))
+        self._sit_down(training_seed(self._seed, self._number))
+        self._agents.update(state["_agents"])
         self._window = Window(self.encoding, self._game.state)
         if not self._game.over:
             self._window.ask(self.seat)
