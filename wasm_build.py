@@ -45,6 +45,7 @@ from typing import Any, NamedTuple
 import hatch_build
 from hatch_build import ROOT, NotCompiled
 
+DISTRIBUTION = "pharos-games"
 PYTHON = (3, 14)
 PYODIDE = "314.0.7"
 PLATFORM = "pyemscripten_2026_0_wasm32"
@@ -603,13 +604,16 @@ class Kit:
         """A wheel for Pyodide: `import pharos` in JupyterLite or marimo; plain where nothing is compiled."""
         version = version_of(self.root)
         tag = f"cp314-cp314-{PLATFORM}" if compiled else "py3-none-any"
-        info = f"pharos-{version}.dist-info"
+        info = f"{DISTRIBUTION.replace('-', '_')}-{version}.dist-info"
         parts = dict(self._package_parts("compiled" if compiled else "plain"))
         parts |= dict(parts_of(self._library())) if compiled else {}
         parts |= {path.relative_to(self.source).as_posix(): path.read_bytes() for path in self.networks()}
         needed = "".join(f"Requires-Dist: {wheel.name}=={wheel.version}\n" for wheel in LIBRARIES)
+        readme = (self.root / "README.md").read_text(encoding="utf-8")
         parts[f"{info}/METADATA"] = (
-            f"Metadata-Version: 2.1\nName: pharos\nVersion: {version}\nRequires-Python: ==3.14.*\n{needed}"
+            f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {version}\n"
+            f"Requires-Python: ==3.14.*\n{needed}"
+            f"Description-Content-Type: text/markdown\n\n{readme}"
         ).encode()
         pure = str(not compiled).lower()
         parts[f"{info}/WHEEL"] = (
@@ -623,7 +627,7 @@ class Kit:
         writer.writerow([f"{info}/RECORD", "", ""])
         parts[f"{info}/RECORD"] = rows.getvalue().encode()
         folder.mkdir(parents=True, exist_ok=True)
-        target = folder / f"pharos-{version}-{tag}.whl"
+        target = folder / f"{DISTRIBUTION.replace('-', '_')}-{version}-{tag}.whl"
         pack(target, parts.items(), compressed=True)
         return target
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -29,14 +31,17 @@ def test_the_example_runs_with_the_wheel(tmp_path: Path) -> None:
         pytest.skip(f"there is no Node: {reason}")
     folder = unpack(made_kit(), tmp_path / "kit")
     wheel = Kit(ROOT).wheel(tmp_path, compiled=Kit(ROOT).holds() == "compiled")
+    run_twine = [sys.executable, "-m", "twine", "check", "--strict", str(wheel)]
+    checked = subprocess.run(run_twine, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
     installing, *others = cells()
-    assert version_of(ROOT) in installing
+    assert f"pharos_games-{version_of(ROOT)}-" in installing
     assert "pyemscripten_2026_0_wasm32" in installing
     # In place of what the page of the game unpacks there is the wheel alone.
     shutil.copyfile(wheel, folder / "pharos.zip")
     zipfile.ZipFile(folder / "engine.zip", "w").close()
     code = "\n".join([*others, "import importlib.metadata, json", "pharos.replay(record)"])
-    code += "\njson.dumps([importlib.metadata.version('pharos'), game.result.data()])"
+    code += "\njson.dumps([importlib.metadata.version('pharos-games'), game.result.data()])"
     version, result = json.loads(in_node(node, folder, code))
     assert version == version_of(ROOT)
     assert result["victory"]
