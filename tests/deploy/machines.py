@@ -4,6 +4,7 @@ Nothing here touches the system's own images: everything lies in `build/deploy`.
 of a machine is a namespace of its own that has nothing but a loopback interface.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -14,10 +15,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 STORE = ROOT / "build/deploy"
-BASE = "localhost/pharos-base"
+# Python of Debian, what boots a machine, and the database of several servers.
+PACKAGES = "python3,python3-venv,ca-certificates,curl,dbus,systemd,systemd-sysv,postgresql"
+BASE = f"localhost/pharos-base-{hashlib.sha256(PACKAGES.encode()).hexdigest()[:8]}"
 IMAGE = "localhost/pharos"
-# Python of Debian, and what boots a machine.
-PACKAGES = "python3,python3-venv,ca-certificates,curl,dbus,systemd,systemd-sysv"
 NEEDED = ("podman", "runc", "debootstrap", "systemd-nspawn", "nsenter")
 AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt"
 

@@ -1,4 +1,4 @@
-"""The container file is built and started, and the systemd unit is started by systemd on a booted machine.
+"""The container file is built and started, and the systemd units are started by systemd on a booted machine.
 
 Takes minutes, so only `make containers` does it; PHAROS_TEST_CONTAINERS=again takes the image that is there.
 """
@@ -21,6 +21,7 @@ pytestmark = pytest.mark.skipif(
     reason=f"images are built by `make containers` ({machines.missing() or 'not asked for'})",
 )
 READY = "http://127.0.0.1:8000/api/ready"
+GUEST = "http://127.0.0.1:{port}/api/guest"
 
 
 @pytest.fixture(scope="module")
@@ -30,11 +31,12 @@ def image() -> str:
 
 @pytest.fixture(scope="module")
 def machine(image: str) -> Iterator[machines.Machine]:
-    """A machine with Pharos in /opt/pharos, and our unit in the folder of units."""
+    """A machine with Pharos in /opt/pharos, and our units in the folder of units."""
     with machines.container("create", image) as container:
         folder = Path(machines.podman("mount", container))
         units = folder / "etc/systemd/system"
-        shutil.copy(machines.ROOT / "docs/deploy/pharos.service", units)
+        for name in ("pharos.service", "pharos@.service"):
+            shutil.copy(machines.ROOT / "docs/deploy" / name, units)
         # There is no network to wait for.
         for name in ("systemd-networkd-wait-online.service", "systemd-networkd.service"):
             (units / name).unlink(missing_ok=True)
@@ -98,6 +100,39 @@ def test_systemd_takes_the_unit_and_keeps_it_up(machine: machines.Machine) -> No
     told = machine.run("systemctl", "show", "--property=Result,ActiveState", "pharos")
     assert "Result=success" in told
     assert "ActiveState=inactive" in told
+
+
+def test_several_servers_share_a_database(machine: machines.Machine) -> None:
+    """As docs/deploy/README.md says, with the PostgreSQL of Debian; each unit is named after its port."""
+    version = machine.run("ls", "/usr/lib/postgresql").strip()
+    machine.run("pg_dropcluster", "--stop", version, "main")
+    machine.run("pg_createcluster", "--locale=C.UTF-8", "--start", version, "main")
+    as_owner = ("runuser", "--user", "postgres", "--")
+    machine.wait_for(*as_owner, "psql", "--command", "CREATE ROLE pharos LOGIN CREATEDB PASSWORD 'a-secret'")
+    machine.run(*as_owner, "createdb", "--owner=pharos", "pharos")
+    example = (machines.ROOT / "docs/deploy/environment.example").read_text(encoding="utf-8")
+    settings = machine.folder / "etc/pharos/environment"
+    settings.parent.mkdir()
+    settings.write_text(example.replace("CHANGE-ME", "a-secret"), encoding="utf-8")
+    settings.chmod(0o600)
+    machine.run("systemctl", "daemon-reload")
+    machine.run("systemctl", "enable", "--now", "pharos@8001", "pharos@8002")
+    ask = ("curl", "--silent", "--fail")
+    for port in (8001, 8002):
+        machine.wait_for(*ask, f"http://127.0.0.1:{port}/api/ready")
+    machine.run("systemctl", "stop", "pharos@8001")
+    assert machine.asked(*ask, "http://127.0.0.1:8001/api/ready").returncode != 0
+    guest = json.loads(
+        machine.run(
+            *ask, "--header", "Content-Type: application/json", "--data", "{}", GUEST.format(port=8002)
+        )
+    )
+    assert guest["csrf"]
+    counted = "SELECT count(*) FROM accounts"
+    assert machine.run(*as_owner, "psql", "-At", "--dbname=pharos", "--command", counted).strip() == "1"
+    machine.run("systemctl", "stop", "pharos@8002")
+    told = machine.run("systemctl", "show", "--property=Result", "pharos@8001", "pharos@8002")
+    assert told.count("Result=success") == 2
 
 
 def test_systemd_finds_the_unit_well_protected(machine: machines.Machine) -> None:
