@@ -16,24 +16,32 @@ def started_notices(id: str, table: Table) -> list[BusMessage]:
     return [GameStarted(id, seat, person.id) for seat, person in persons(table)]
 
 
-def finish_of(table: Table) -> Finish:
-    """What the end of a game leaves for its people. Ties share a place."""
+def places_of(table: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The place and the points of every seat at the end. Ties share a place."""
     assert table.outcome is not None
     outcome = table.outcome
-    totals = [sheet["total"] for sheet in table.game.scores()]
-    settings = table.settings
+    totals = tuple(sheet["total"] for sheet in table.game.scores())
     # Who gave up, or left for good, has lost, whatever the computer made of the seat afterwards.
-    gave_up = [seat.person is not None and seat.computer for seat in table.seats]
+    gave_up = _gave_up(table)
     order = [
         (gave_up[seat], seat not in outcome.winners, -totals[seat] if outcome.ending == "game" else 0)
         for seat in range(table.players)
     ]
-    people = []
-    for seat, person in persons(table):
-        place = sum(other < order[seat] for other in order)
-        if seat in outcome.winners and not gave_up[seat]:
-            place = 0
-        people.append((person.id, seat, place, totals[seat]))
+    places = tuple(
+        0 if seat in outcome.winners and not gave_up[seat] else sum(other < order[seat] for other in order)
+        for seat in range(table.players)
+    )
+    return places, totals
+
+
+def finish_of(table: Table) -> Finish:
+    """What the end of a game leaves for its people."""
+    assert table.outcome is not None
+    outcome = table.outcome
+    settings = table.settings
+    places, totals = places_of(table)
+    gave_up = _gave_up(table)
+    people = [(person.id, seat, places[seat], totals[seat]) for seat, person in persons(table)]
     return Finish(
         pool=f"{settings.game}-{table.players}",
         rated=settings.rated and len(people) > 1 and table.choices_made >= LEAST_RATED * table.players,
@@ -44,6 +52,10 @@ def finish_of(table: Table) -> Finish:
         winners=frozenset(seat for seat in outcome.winners if not gave_up[seat]),
         wonders={seat: _wonders(table, seat) for seat, _ in persons(table)},
     )
+
+
+def _gave_up(table: Table) -> list[bool]:
+    return [seat.person is not None and seat.computer for seat in table.seats]
 
 
 def _wonders(table: Table, seat: int) -> str:

@@ -108,7 +108,7 @@ class TableOpener:
     async def open_for(
         self,
         id: str,
-        people: Sequence[Person],
+        people: Sequence[Person] | Mapping[int, Person],
         settings: Settings,
         computers: Mapping[int, str] | None = None,
     ) -> None:
@@ -116,6 +116,8 @@ class TableOpener:
         registry = self._registry
         if id in registry.tables or await registry.commit_log.read(id):
             return
+        seated = dict(people) if isinstance(people, Mapping) else dict(enumerate(people))
+        owner = next(iter(seated.values()))
         now = milliseconds()
         table = Table()
         entries: list[log.Entry] = []
@@ -124,14 +126,14 @@ class TableOpener:
             table.apply(entry)
             entries.append(entry)
 
-        enter(opening(people[0], settings, now, registry.levels))
-        for seat, person in enumerate(people):
+        enter(opening(owner, settings, now, registry.levels))
+        for seat, person in seated.items():
             enter(log.Seated(now, seat, person))
         for seat, level in (computers or {}).items():
             enter(log.ComputerSeated(now, seat, level))
-        context = CommandContext(people[0], now, levels=registry.levels, seed=_seed)
+        context = CommandContext(owner, now, levels=registry.levels, seed=_seed)
         enter(entry_of(table, Start(), context))
-        calls: list[BusMessage] = [PersonCalled(id, person.id, "began") for person in people]
+        calls: list[BusMessage] = [PersonCalled(id, person.id, "began") for person in seated.values()]
         await self._store(id, table, entries, None, repeatable=True, calls=calls)
 
     async def _store(

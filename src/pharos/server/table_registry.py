@@ -17,6 +17,7 @@ from pharos.server import metrics
 from pharos.server.alerts import Alerts
 from pharos.server.bus_messages import BusMessage, PersonCalled
 from pharos.server.clients import Clients
+from pharos.server.clubs import ClubService
 from pharos.server.daily import DailyDeals
 from pharos.server.expiry import expire_forever
 from pharos.server.game_reviews import GameReviews
@@ -91,6 +92,7 @@ class TableRegistry:
         self.lobby = Lobby(self.table_queries)
         self.rooms = Rooms(self)
         self.daily = DailyDeals(self)
+        self.clubs = ClubService(self)
         self.scheduler = TournamentScheduler(self)
         self.reviews = GameReviews(self)
         self.alerts = Alerts(self.database, settings.push, settings.contact)

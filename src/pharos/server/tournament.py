@@ -74,11 +74,14 @@ class Field:
     matches: Sequence[Match] = ()
     left: frozenset[str] = frozenset()
     """Those who are paired no more."""
+    computers: frozenset[str] = frozenset()
+    """Fill-ins: they sit out before a person does, and never meet each other while that is possible."""
     met: set[frozenset[str]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         for match in self.matches:
             self.met |= {frozenset(pair) for pair in combinations(match.seats, 2)}
+        self.met |= {frozenset(pair) for pair in combinations(sorted(self.computers), 2)}
 
     def standings(self) -> list[Row]:
         """The entrants from the first place to the last; equal ones share a place."""
@@ -129,8 +132,9 @@ class Field:
         alone: list[tuple[str, ...]] = []
         if len(present) % 2:
             byes = Counter(match.seats[0] for match in self.matches if match.bye)
-            fewest = min(byes[one] for one in present)
-            out = next(one for one in reversed(present) if byes[one] == fewest)
+            able = [one for one in present if one in self.computers] or present
+            fewest = min(byes[one] for one in able)
+            out = next(one for one in reversed(able) if byes[one] == fewest)
             present = [one for one in present if one != out]
             alone = [(out,)]
         paired = self._pair(present, [20_000])

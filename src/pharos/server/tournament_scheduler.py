@@ -18,14 +18,16 @@ import msgspec
 import structlog
 from sqlalchemy import Row
 
+from pharos.server.evening import Evenings
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.commit_log import Conflict
-from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords
+from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords, level_of
 from pharos.server.store.trouble import Unstored
 from pharos.server.tournament import Field, rounds_of
 from pharos.table import CommandRejected, Person, Repeated, Table, log
 from pharos.table.settings import Settings, checked
 from pharos.wire.tournament_messages import (
+    DrawRound,
     NewTournament,
     Pairing,
     Ranked,
@@ -49,18 +51,24 @@ class TournamentScheduler:
         self._registry = registry
         self.tournament_records = TournamentRecords(registry.database)
         self._turns: dict[str, asyncio.Lock] = {}
+        self.evenings = Evenings(self, registry)
 
     async def open(self, person: Person, request: NewTournament) -> str:
         """A new tournament."""
         if person.kind == "guest":
             raise CommandRejected("server-refused-guest", kind="forbidden")
         name = " ".join("".join(one for one in request.name if one.isprintable()).split())
-        settings, _setup = checked(msgspec.structs.replace(request.settings, public=True, spectators=True))
+        # Tables of an evening are found from its page; the lobby need not list them.
+        wish = msgspec.structs.replace(request.settings, public=not request.hosted, spectators=True)
+        settings, _setup = checked(wish)
         prepared = settings.position is not None or settings.lesson is not None
         if len(name) < 2 or prepared:
             raise CommandRejected("server-refused-invalid", kind="invalid")
         if request.kind == "round_robin" and settings.players != 2:
             raise CommandRejected("tournament-refused-round-robin")
+        season = None
+        if request.club is not None:
+            season = await self._registry.clubs.season_for(request.club, person)
         id = secrets.token_urlsafe(9)
         await self.tournament_records.open(
             id,
@@ -72,11 +80,20 @@ class TournamentScheduler:
                 "settings": msgspec.json.encode(settings).decode(),
                 "rounds": request.rounds,
                 "created": milliseconds(),
+                "hosted": request.hosted,
+                "planned": request.planned,
+                "club": request.club,
+                "season": season,
             },
             MOST_UNFINISHED,
         )
-        await self.tournament_records.enter(id, person.id)
+        if request.enter:
+            await self.tournament_records.enter(id, person.id)
         return id
+
+    def settings_of(self, bracket: TournamentRecord) -> Settings:
+        """What is played."""
+        return msgspec.json.decode(bracket.row.settings, type=Settings)
 
     async def bracket(self, id: str) -> TournamentRecord:
         """A tournament by its id; raises `CommandRejected` where there is none."""
@@ -88,15 +105,17 @@ class TournamentScheduler:
     async def begin(self, id: str, person: Person) -> None:
         """Draws the first round."""
         bracket = await self.bracket(id)
-        if bracket.row.owner != person.id:
+        if not await self.leads(bracket, person):
             raise CommandRejected("tournament-refused-not-owner", kind="forbidden")
+        if bracket.row.hosted:
+            return await self.evenings.say(id, person, DrawRound())
         if bracket.row.status != "open":
             raise CommandRejected("tournament-refused-begun")
         if bracket.gone:
             for account in bracket.gone:
                 await self.tournament_records.leave(id, account)
             bracket = await self.bracket(id)
-        settings = _settings(bracket)
+        settings = self.settings_of(bracket)
         smallest = 2 if settings.players == 2 else 3
         if len(bracket.people) < smallest:
             raise CommandRejected("tournament-refused-few")
@@ -104,46 +123,89 @@ class TournamentScheduler:
         await self.tournament_records.set_status(id, "live", rounds)
         await self.go_on(id)
 
+    async def leads(self, bracket: TournamentRecord, person: Person) -> bool:
+        """Whether somebody may lead it: who opened it, and the organizers of its club."""
+        if bracket.row.owner == person.id:
+            return True
+        return bracket.row.club is not None and await self._registry.clubs.leads(bracket.row.club, person.id)
+
+    def turn(self, id: str) -> asyncio.Lock:
+        """Held by whoever changes a tournament in this process."""
+        return self._turns.setdefault(id, asyncio.Lock())
+
+    async def check_name(self, id: str, person: Person, name: str) -> None:
+        """Refuses whoever may not enter, or has the name of somebody who did."""
+        bracket = await self.bracket(id)
+        if person.kind == "guest" and not bracket.row.hosted:
+            raise CommandRejected("server-refused-guest", kind="forbidden")
+        for account, other in bracket.people.items():
+            if account != person.id and other.name.casefold() == name.casefold():
+                raise CommandRejected("tournament-refused-name-taken")
+
+    async def enter(self, id: str, person: Person) -> None:
+        """Somebody takes part. Guests may at an evening."""
+        await self.check_name(id, person, person.name)
+        await self.tournament_records.enter(id, person.id)
+        await self.evenings.came_or_went(id)
+
+    async def leave(self, id: str, person: Person) -> None:
+        """Somebody takes no part any more."""
+        await self.bracket(id)
+        await self.tournament_records.leave(id, person.id)
+        await self.evenings.came_or_went(id)
+
     async def go_on(self, id: str) -> None:
         """Opens the tables that are missing, and draws the next round when all results are in."""
-        async with self._turns.setdefault(id, asyncio.Lock()):
+        async with self.turn(id):
             while True:
                 bracket = await self.bracket(id)
                 if bracket.row.status != "live":
                     return
+                if bracket.row.hosted:
+                    if not bracket.waits(milliseconds()):
+                        await self.evenings.note_results(bracket)
+                        await self._open_tables(bracket)
+                    return
                 await self._open_tables(bracket)
                 if not all(match.over for match in bracket.matches):
                     return
-                field = Field(list(bracket.people), bracket.matches, bracket.left)
-                players = _settings(bracket).players or 2
-                tables = field.next_round(bracket.row.kind, players, bracket.row.rounds)
+                players = self.settings_of(bracket).players or 2
+                tables = bracket.field().next_round(bracket.row.kind, players, bracket.row.rounds)
                 if tables is None:
                     await self.tournament_records.set_status(id, "over")
                     logger.info("tournament_over", tournament=id)
                     return
-                number = max((match.round for match in bracket.matches), default=0) + 1
-                drawn = [
-                    (sat, _table_id(id, number, board) if len(sat) > 1 else None)
-                    for board, sat in enumerate(tables)
-                ]
-                await self.tournament_records.draw(id, number, drawn)
+                number = bracket.round + 1
+                await self.tournament_records.draw(id, number, self.with_tables(id, number, tables))
+
+    def with_tables(
+        self, id: str, number: int, tables: list[tuple[str, ...]]
+    ) -> list[tuple[tuple[str, ...], str | None]]:
+        """The matches of a round, each with the id of its table; byes have none."""
+        return [
+            (sat, _table_id(id, number, board, sat) if len(sat) > 1 else None)
+            for board, sat in enumerate(tables)
+        ]
 
     async def _open_tables(self, bracket: TournamentRecord) -> None:
-        settings = _settings(bracket)
+        settings = self.settings_of(bracket)
         for match in bracket.matches:
-            if match.over:
+            computers = {seat: level for seat, one in enumerate(match.seats) if (level := level_of(one))}
+            if match.over or len(computers) == len(match.seats):
                 continue
             table = bracket.tables[match.round, match.board]
-            people = [bracket.people[one] for one in match.seats]
-            seated = msgspec.structs.replace(settings, players=len(people))
+            people = {
+                seat: bracket.people[one] for seat, one in enumerate(match.seats) if seat not in computers
+            }
+            seated = msgspec.structs.replace(settings, players=len(match.seats))
             with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
-                await self._registry.opener.open_for(table, people, seated)
+                await self._registry.opener.open_for(table, people, seated, computers)
             for seat, one in enumerate(match.seats):
                 if one in bracket.gone:
-                    await self._give_up(table, seat)
+                    await self.give_up(table, seat)
 
-    async def _give_up(self, table: str, seat: int) -> None:
-        """Whoever was deleted or banned has given up: nobody waits for them, and the round can end."""
+    async def give_up(self, table: str, seat: int) -> None:
+        """Whoever was deleted or banned, or did not come, has given up: the round can end."""
 
         def decide(table: Table) -> log.Entry:
             if table.status != "live" or table.seats[seat].computer:
@@ -165,7 +227,12 @@ class TournamentScheduler:
         """A tournament as somebody sees it."""
         bracket = await self.bracket(id)
         names = {account: person.name for account, person in bracket.people.items()}
-        rows = Field(list(bracket.people), bracket.matches, bracket.left).standings()
+        rows = bracket.field().standings()
+        now = milliseconds()
+        waits = bracket.waits(now)
+        earlier = [match for match in bracket.matches if match.round < bracket.round]
+        before = {row.entrant: row.place for row in Field(list(bracket.people), earlier).standings()}
+        busy = {one for match in bracket.matches if not match.over and not waits for one in match.seats}
         by_round: dict[int, list[Pairing]] = {}
         mine = None
         for match in bracket.matches:
@@ -174,13 +241,23 @@ class TournamentScheduler:
             table = None if unopened else bracket.tables.get((match.round, match.board))
             places = None if (match.round, match.board) in bracket.closed else match.places
             sat = tuple(names[one] for one in match.seats)
-            by_round.setdefault(match.round, []).append(Pairing(sat, table, places, match.totals))
+            by_round.setdefault(match.round, []).append(
+                Pairing(
+                    sat,
+                    table,
+                    places,
+                    match.totals,
+                    tuple(bracket.numbers[one] for one in match.seats),
+                    (match.round, match.board) in bracket.corrected,
+                    0 if match.over else self._age(table),
+                )
+            )
             if viewer in match.seats and not match.over:
                 mine = table
         owner = await self._registry.people.name_of(bracket.row.owner)
         return TournamentView(
             summary_of(bracket.row, owner, len(bracket.people), max(by_round, default=0)),
-            _settings(bracket),
+            self.settings_of(bracket),
             tuple(
                 Ranked(
                     row.place,
@@ -193,14 +270,33 @@ class TournamentScheduler:
                     row.won,
                     row.byes,
                     row.entrant in bracket.left,
+                    bracket.numbers[row.entrant],
+                    "" if level_of(row.entrant) else bracket.people[row.entrant].emblem,
+                    level_of(row.entrant),
+                    bracket.people[row.entrant].kind == "guest" and not level_of(row.entrant),
+                    row.entrant not in bracket.left and row.entrant not in busy,
+                    before.get(row.entrant, 0) if earlier else 0,
                 )
                 for row in rows
             ),
             tuple(tuple(by_round[number]) for number in sorted(by_round)),
             entered=viewer in bracket.people and viewer not in bracket.left,
-            yours=viewer == bracket.row.owner,
+            yours=await self.leads(bracket, Person(viewer, "")),
             table=mine,
+            me=bracket.numbers.get(viewer),
+            waits=waits,
+            begins=bracket.row.begins - now if waits and bracket.row.begins else None,
+            held=bracket.row.held,
+            since=now - bracket.row.begins if bracket.row.begins and not waits else None,
+            idle=not waits and all(match.over for match in bracket.matches),
         )
+
+    def _age(self, table: str | None) -> int:
+        """How far a game is, if it is played in this process."""
+        live = self._registry.tables.get(table or "")
+        if live is None or live.table.round is None:
+            return 0
+        return int(live.table.game.view(None).data.get("age", 0))
 
 
 def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> TournamentSummary:
@@ -219,14 +315,13 @@ def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> Tourname
         round,
         row.rounds,
         row.created,
+        row.hosted,
+        row.planned,
+        row.club,
     )
 
 
-def _settings(bracket: TournamentRecord) -> Settings:
-    return msgspec.json.decode(bracket.row.settings, type=Settings)
-
-
-def _table_id(tournament: str, round: int, board: int) -> str:
-    """The table of a match: always the same, so that it is opened once."""
-    digest = hashlib.sha256(f"{tournament} {round} {board}".encode()).digest()
+def _table_id(tournament: str, round: int, board: int, seats: tuple[str, ...]) -> str:
+    """The table of a match: always the same, so that it is opened once; another one when drawn anew."""
+    digest = hashlib.sha256(f"{tournament} {round} {board} {' '.join(seats)}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:9]).decode()

@@ -18,6 +18,7 @@ from pharos.table.settings import Settings
 from pharos.table.table_state import Explained, TableState
 from pharos.table.views import ClassicView, DuelView
 from pharos.wire.afterwards import AFTERWARDS
+from pharos.wire.club_messages import CLUB
 from pharos.wire.number_messages import NUMBERS
 from pharos.wire.personal import (
     PERSONAL,
@@ -666,6 +667,7 @@ WIRE = (
     BotChoice,
     *PERSONAL,
     *CONTEST,
+    *CLUB,
     *AFTERWARDS,
     *PUZZLES,
     *NUMBERS,

@@ -5,6 +5,8 @@ export interface Places {
   /** Between seat n and the next one, clockwise: a path, and the point of the clash on it. */
   links: [string, [number, number]][];
   well: [number, number];
+  /** Whether the tiles stand so close that the shields of a clash lie aslant between them. */
+  close?: boolean;
 }
 
 const W = 22;
@@ -37,8 +39,8 @@ const FOUR: Places = {
 /** Others are made of centers of tiles: the links are straight between them. */
 const CENTERS: Record<number, { em: number; well: [number, number]; at: [number, number][] }> = {
   2: { em: 26, well: [330, 190], at: [[960, 886], [960, 194]] },
-  6: { em: 21, well: [400, 190], at: [[700, 890], [280, 540], [700, 190], [1220, 190], [1640, 540], [1220, 890]] },
-  7: { em: 20, well: [430, 200], at: [[960, 922], [260, 800], [260, 390], [620, 158], [1300, 158], [1660, 390], [1660, 800]] },
+  6: { em: 21, well: [400, 190], at: [[560, 890], [280, 540], [560, 190], [1360, 190], [1640, 540], [1360, 890]] },
+  7: { em: 20, well: [430, 200], at: [[960, 922], [260, 830], [260, 480], [640, 158], [1280, 158], [1660, 480], [1660, 830]] },
 };
 
 export function placesOf(cities: number): Places {
@@ -52,7 +54,7 @@ export function placesOf(cities: number): Places {
     const [x2, y2] = at[(n + 1) % at.length]!;
     return [`M${x} ${y}L${x2} ${y2}`, middle([x, y], [x2, y2], em)];
   });
-  return { em, well, tiles, links };
+  return { em, well, tiles, links, close: true };
 }
 
 /** The middle of the part of a line that no tile covers. */
@@ -62,6 +64,21 @@ function middle([x, y]: [number, number], [x2, y2]: [number, number], em: number
   const half = Math.min(0.48, reach);
   const at = (half + (1 - half)) / 2;
   return [x + dx * at, y + dy * at];
+}
+
+/** Where the two shields of a clash lie, from the blades in the middle: the first is the other way round. */
+export function shieldsOf(places: Places, from: number, to: number): [number, number] {
+  const [x, y] = center(places, from);
+  const [x2, y2] = center(places, to);
+  const [dx, dy] = [x2 - x, y2 - y];
+  if (places.close) {
+    if (Math.abs(dx) - places.em * W >= 180) return [Math.sign(dx) * 64, 0];
+    return [(Math.sign(dx) || 1) * 58, Math.sign(dy) * 16];
+  }
+  if (Math.abs(dx) < 120) return [0, Math.sign(dy) * 64];
+  if (Math.abs(dy) < 120) return [Math.sign(dx) * 64, 0];
+  const far = Math.hypot(dx, dy);
+  return [(dx / far) * 64, (dy / far) * 64];
 }
 
 export const center = (places: Places, seat: number): [number, number] => {

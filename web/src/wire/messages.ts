@@ -67,7 +67,6 @@ export type Event =
 export interface Messages {
   Accepted: Accepted;
   Act: Act;
-  AddComputer: AddComputer;
   AlertKey: AlertKey;
   Answer: Answer;
   AnswerUndo: AnswerUndo;
@@ -77,6 +76,7 @@ export interface Messages {
   AskHint: AskHint;
   AskUndo: AskUndo;
   Barred: Barred;
+  BeginRound: BeginRound;
   BotAlive: BotAlive;
   BotAsked: BotAsked;
   BotChoice: BotChoice;
@@ -99,6 +99,14 @@ export interface Messages {
   ClocksPaused: ClocksPaused;
   Close: Close;
   Closing: Closing;
+  ClubEvening: ClubEvening;
+  ClubMade: ClubMade;
+  ClubMember: ClubMember;
+  ClubRecord: ClubRecord;
+  ClubSays: ClubSays;
+  ClubSummary: ClubSummary;
+  ClubView: ClubView;
+  Clubs: Clubs;
   CoachAnswer: CoachAnswer;
   Codes: Codes;
   CodesLeft: CodesLeft;
@@ -108,6 +116,7 @@ export interface Messages {
   Conflicts: Conflicts;
   Conspiring: Conspiring;
   CopiedSymbol: CopiedSymbol;
+  CorrectResult: CorrectResult;
   Daily: Daily;
   DailyBin: DailyBin;
   DailyCalendar: DailyCalendar;
@@ -119,14 +128,17 @@ export interface Messages {
   DecreeCard: DecreeCard;
   Device: Device;
   Done: Done;
+  DrawRound: DrawRound;
   DuelCity: DuelCity;
   DuelStep: DuelStep;
   DuelView: DuelView;
   EndAlert: EndAlert;
+  EnterEvening: EnterEvening;
   Explained: Explained;
   Fact: Fact;
   Fight: Fight;
   Figure: Figure;
+  FinishEvening: FinishEvening;
   FlagFell: FlagFell;
   FurtherContent: FurtherContent;
   GameOver: GameOver;
@@ -136,6 +148,7 @@ export interface Messages {
   HandHeld: HandHeld;
   HandSeen: HandSeen;
   Happened: Happened;
+  HeadToHead: HeadToHead;
   Health: Health;
   HelpStanding: HelpStanding;
   Hint: Hint;
@@ -144,8 +157,11 @@ export interface Messages {
   Idea: Idea;
   Invitation: Invitation;
   Invitations: Invitations;
+  JoinClub: JoinClub;
   JoinRoom: JoinRoom;
   KindOfNumbers: KindOfNumbers;
+  Ladder: Ladder;
+  LadderRow: LadderRow;
   LeadersHeld: LeadersHeld;
   Leave: Leave;
   LessonKept: LessonKept;
@@ -156,16 +172,20 @@ export interface Messages {
   Market: Market;
   Me: Me;
   Mean: Mean;
+  MemberView: MemberView;
   Neighbour: Neighbour;
   NewAccount: NewAccount;
   NewAlert: NewAlert;
   NewChatLine: NewChatLine;
+  NewClub: NewClub;
   NewGuest: NewGuest;
   NewInvitation: NewInvitation;
+  NewInvite: NewInvite;
   NewName: NewName;
   NewPairing: NewPairing;
   NewReport: NewReport;
   NewRoom: NewRoom;
+  NewSeason: NewSeason;
   NewSign: NewSign;
   NewTable: NewTable;
   NewTie: NewTie;
@@ -179,6 +199,7 @@ export interface Messages {
   OpponentTally: OpponentTally;
   Option: Option;
   OptionOffer: OptionOffer;
+  OrganizerSays: OrganizerSays;
   OwnMistakes: OwnMistakes;
   OwnNumbers: OwnNumbers;
   OwnPassword: OwnPassword;
@@ -191,12 +212,14 @@ export interface Messages {
   PartnerShows: PartnerShows;
   PartnerStanding: PartnerStanding;
   PasswordChange: PasswordChange;
+  PauseRound: PauseRound;
   PendingStep: PendingStep;
   PersonTookBack: PersonTookBack;
   PileSeen: PileSeen;
   Ping: Ping;
   Played: Played;
   Plot: Plot;
+  Podium: Podium;
   Pong: Pong;
   Pool: Pool;
   PoolClock: PoolClock;
@@ -231,6 +254,7 @@ export interface Messages {
   Refusal: Refusal;
   Refused: Refused;
   RematchOpened: RematchOpened;
+  RemoveMember: RemoveMember;
   RemovedSeen: RemovedSeen;
   Rename: Rename;
   ReplayStep: ReplayStep;
@@ -260,6 +284,7 @@ export interface Messages {
   Said: Said;
   Say: Say;
   ScoreRow: ScoreRow;
+  Season: Season;
   SeatHelped: SeatHelped;
   SeatLeft: SeatLeft;
   SeatReady: SeatReady;
@@ -269,6 +294,9 @@ export interface Messages {
   SeatTaken: SeatTaken;
   SeatUnready: SeatUnready;
   SenateView: SenateView;
+  SetClub: SetClub;
+  SetPresent: SetPresent;
+  SetRole: SetRole;
   Settings: Settings;
   ShowHand: ShowHand;
   Sit: Sit;
@@ -279,6 +307,7 @@ export interface Messages {
   TableMade: TableMade;
   TableState: TableState;
   TableSummary: TableSummary;
+  TableTournament: TableTournament;
   TableView: TableView;
   Tables: Tables;
   TakeBack: TakeBack;
@@ -304,6 +333,8 @@ export interface Messages {
   WinClaimed: WinClaimed;
   WonderOfDuel: WonderOfDuel;
   WonderTally: WonderTally;
+  "pharos.table.commands.AddComputer": AddComputer;
+  "pharos.wire.tournament_messages.AddComputer": AddComputer1;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   BotEvent: BotEvent;
@@ -582,6 +613,12 @@ export interface Barred {
   };
   rule: string;
   price?: PriceData | null;
+}
+/**
+ * The round begins now, whatever is left of the countdown.
+ */
+export interface BeginRound {
+  type: "begin";
 }
 /**
  * Nothing happens, and the connection is well.
@@ -947,6 +984,175 @@ export interface Closing {
   type: "closing";
 }
 /**
+ * An evening of a club.
+ */
+export interface ClubEvening {
+  summary: TournamentSummary;
+  first?: Podium[];
+  coming?: Podium[];
+  entered?: boolean;
+}
+/**
+ * A tournament as it is listed.
+ */
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  kind: "round_robin" | "swiss";
+  status: "live" | "open" | "over";
+  game: string;
+  expansions: string[];
+  players: number;
+  owner: string;
+  entrants: number;
+  round: number;
+  rounds: number | null;
+  created: number;
+  hosted?: boolean;
+  planned?: number | null;
+  club?: string | null;
+}
+/**
+ * Somebody on one of the first places.
+ */
+export interface Podium {
+  name: string;
+  sign: string;
+  place: number;
+}
+/**
+ * The id of a club; its page is `/clubs/ID`.
+ */
+export interface ClubMade {
+  id: string;
+}
+/**
+ * Somebody of a club.
+ */
+export interface ClubMember {
+  name: string;
+  sign: string;
+  role: "member" | "organizer" | "owner";
+  joined: number;
+  you?: boolean;
+}
+/**
+ * The best that somebody of the club has done.
+ */
+export interface ClubRecord {
+  kind: "evenings" | "margin" | "score" | "streak" | "wins";
+  value: number;
+  name: string;
+  sign: string;
+  game?: string | null;
+}
+/**
+ * What an organizer or the owner asks for.
+ */
+export interface ClubSays {
+  command: SetClub | NewSeason | NewInvite | SetRole | RemoveMember;
+}
+/**
+ * Another name, or another answer to who may read the page. By the owner.
+ */
+export interface SetClub {
+  type: "set";
+  name: string;
+  open: boolean;
+}
+/**
+ * The season ends, and the next one begins. By an organizer.
+ */
+export interface NewSeason {
+  type: "season";
+  name: string;
+}
+/**
+ * Another invitation link; the old one ends. By an organizer.
+ */
+export interface NewInvite {
+  type: "invite";
+}
+/**
+ * Another role for a member. By the owner, who hands the club over by naming another owner.
+ */
+export interface SetRole {
+  type: "role";
+  member: string;
+  role: "member" | "organizer" | "owner";
+}
+/**
+ * Somebody is a member no more. By an organizer.
+ */
+export interface RemoveMember {
+  type: "remove";
+  member: string;
+}
+/**
+ * A club as its members find it.
+ */
+export interface ClubSummary {
+  id: string;
+  name: string;
+  role: ("member" | "organizer" | "owner") | null;
+  members: number;
+  next?: ClubEvening | null;
+}
+/**
+ * A club with everything that its page shows.
+ */
+export interface ClubView {
+  id: string;
+  name: string;
+  open: boolean;
+  role: ("member" | "organizer" | "owner") | null;
+  invite: string | null;
+  members: ClubMember[];
+  seasons: Season[];
+  season: number;
+  ladders: Ladder[];
+  next: ClubEvening[];
+  past: ClubEvening[];
+  records: ClubRecord[];
+}
+/**
+ * A season; the last one goes on.
+ */
+export interface Season {
+  number: number;
+  name: string;
+  began: number;
+}
+/**
+ * The members by their points in one game with so many players at a table.
+ */
+export interface Ladder {
+  game: string;
+  players: number;
+  evenings: number;
+  rows: LadderRow[];
+}
+/**
+ * How a member stands in a season. Points are counted in halves.
+ */
+export interface LadderRow {
+  place: number;
+  name: string;
+  sign: string;
+  points: number;
+  evenings: number;
+  played: number;
+  won: number;
+  course: number[];
+  you?: boolean;
+}
+/**
+ * Your clubs.
+ */
+export interface Clubs {
+  clubs: ClubSummary[];
+}
+/**
  * A warning, or none. It names a danger and never the best choice.
  */
 export interface CoachAnswer {
@@ -1010,6 +1216,15 @@ export interface Conspiring {
   drawn?: string[];
   kept: string[] | number;
   seat: number;
+}
+/**
+ * The places at a table, by seat, 0 the best; null for what the game itself says.
+ */
+export interface CorrectResult {
+  type: "correct";
+  round: number;
+  board: number;
+  places?: number[] | null;
 }
 /**
  * So many had a margin from `least` to below the next bin.
@@ -1108,6 +1323,13 @@ export interface Done {
   type: "done";
   id: number;
   repeated?: boolean;
+}
+/**
+ * Seat everybody who is there; the round begins after the break.
+ */
+export interface DrawRound {
+  type: "draw";
+  minutes?: number;
 }
 /**
  * A city of Duel as a viewer sees it.
@@ -1264,6 +1486,14 @@ export interface EndAlert {
   endpoint: string;
 }
 /**
+ * A guest comes in by the link, with a name and an emblem, and takes part.
+ */
+export interface EnterEvening {
+  name: string;
+  sign:
+    "bee" | "bull" | "crab" | "dolphin" | "hare" | "lion" | "octopus" | "owl" | "ram" | "scarab" | "snake" | "turtle";
+}
+/**
  * One thing that happened; `pharos.core.fact` says what the fields mean for each kind.
  */
 export interface Fact {
@@ -1311,6 +1541,12 @@ export interface Figure {
   low: number;
   high: number;
   few?: boolean;
+}
+/**
+ * The evening is over.
+ */
+export interface FinishEvening {
+  type: "finish";
 }
 /**
  * The time of a seat ran out.
@@ -1368,6 +1604,16 @@ export interface Gone {
 export interface Happened {
   type: "happened";
   facts: Fact[];
+}
+/**
+ * How somebody did against another member, at tables where both sat.
+ */
+export interface HeadToHead {
+  name: string;
+  sign: string;
+  played: number;
+  ahead: number;
+  behind: number;
 }
 /**
  * How the server is.
@@ -1483,6 +1729,12 @@ export interface Invitations {
   invitations: Invitation[];
 }
 /**
+ * Join by the code of an invitation.
+ */
+export interface JoinClub {
+  invite: string;
+}
+/**
  * Sit down with a sign, and a name where one is wanted; again, to change them.
  */
 export interface JoinRoom {
@@ -1575,6 +1827,16 @@ export interface Mean {
   few?: boolean;
 }
 /**
+ * A member against the others.
+ */
+export interface MemberView {
+  name: string;
+  sign: string;
+  played: number;
+  won: number;
+  others: HeadToHead[];
+}
+/**
  * An account that keeps a name, history and rating. A guest's games are kept with it.
  */
 export interface NewAccount {
@@ -1596,6 +1858,13 @@ export interface NewAlert {
 export interface NewChatLine {
   text: string;
   team?: boolean;
+}
+/**
+ * A club; nobody but its members sees it, unless it is opened.
+ */
+export interface NewClub {
+  name: string;
+  season: string;
 }
 /**
  * Play at once, without an account; the name may be left to the server.
@@ -1680,6 +1949,10 @@ export interface NewTournament {
   kind: "round_robin" | "swiss";
   settings: Settings;
   rounds?: number | null;
+  hosted?: boolean;
+  planned?: number | null;
+  club?: string | null;
+  enter?: boolean;
 }
 /**
  * An answer; without a choice, one gives up and is told what is right.
@@ -1776,6 +2049,34 @@ export interface OpponentTally {
   won: number;
 }
 /**
+ * What the organizer of an evening asks for.
+ */
+export interface OrganizerSays {
+  command: DrawRound | BeginRound | PauseRound | SetPresent | AddComputer1 | CorrectResult | FinishEvening;
+}
+/**
+ * The countdown stops, or goes on.
+ */
+export interface PauseRound {
+  type: "pause";
+  on?: boolean;
+}
+/**
+ * Somebody is there, or not: whoever is not sits at no further table, and gives up at the present one.
+ */
+export interface SetPresent {
+  type: "present";
+  entrant: number;
+  here: boolean;
+}
+/**
+ * A computer fills in.
+ */
+export interface AddComputer1 {
+  type: "computer";
+  level: string;
+}
+/**
  * Your choices of one age, or of one kind: how many were mistakes, and what each choice gave away.
  */
 export interface OwnMistakes {
@@ -1834,6 +2135,9 @@ export interface Pairing {
   table?: string | null;
   places?: number[] | null;
   totals?: number[];
+  entrants?: number[];
+  corrected?: boolean;
+  age?: number;
 }
 /**
  * A seat shows its hand to its partner from now on, or no longer (sent to these two only).
@@ -2208,6 +2512,12 @@ export interface Ranked {
   won: number;
   byes: number;
   left?: boolean;
+  number?: number;
+  sign?: string;
+  level?: string | null;
+  guest?: boolean;
+  free?: boolean;
+  before?: number;
 }
 /**
  * The id under which a record was imported.
@@ -2531,6 +2841,13 @@ export interface TableMade {
   id: string;
 }
 /**
+ * The tournament in which a table is played, if it is.
+ */
+export interface TableTournament {
+  id?: string | null;
+  name?: string;
+}
+/**
  * A table as you see it, with your event number.
  */
 export interface TableView {
@@ -2569,23 +2886,6 @@ export interface TournamentMade {
   id: string;
 }
 /**
- * A tournament as it is listed.
- */
-export interface TournamentSummary {
-  id: string;
-  name: string;
-  kind: "round_robin" | "swiss";
-  status: "live" | "open" | "over";
-  game: string;
-  expansions: string[];
-  players: number;
-  owner: string;
-  entrants: number;
-  round: number;
-  rounds: number | null;
-  created: number;
-}
-/**
  * A tournament with everything that is known of it.
  */
 export interface TournamentView {
@@ -2596,6 +2896,12 @@ export interface TournamentView {
   entered?: boolean;
   yours?: boolean;
   table?: string | null;
+  me?: number | null;
+  waits?: boolean;
+  begins?: number | null;
+  held?: number | null;
+  since?: number | null;
+  idle?: boolean;
 }
 /**
  * Lists of tournaments.

@@ -6,14 +6,23 @@ from typing import Any
 
 from litestar import Request, delete, get, post
 
+from pharos.server.account_changes import tell_new_name
+from pharos.server.api.people import by_session
 from pharos.server.api.tables import TableIdParameter
 from pharos.server.auth import NotAuthenticated, Principal, address_of, asking
 from pharos.server.limits import Limits
 from pharos.server.refusals import REFUSALS
 from pharos.server.table_registry import TableRegistry
 from pharos.server.tournament_scheduler import summary_of
-from pharos.table import CommandRejected
-from pharos.wire.tournament_messages import NewTournament, TournamentMade, Tournaments, TournamentView
+from pharos.wire.tournament_messages import (
+    EnterEvening,
+    NewTournament,
+    OrganizerSays,
+    TableTournament,
+    TournamentMade,
+    Tournaments,
+    TournamentView,
+)
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -49,17 +58,50 @@ async def see_tournament(
 @post("/api/tournaments/{id:str}/entry", responses=REFUSALS, status_code=204)
 async def enter(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
     """Take part; a bot may too."""
-    if who.person.kind == "guest":
-        raise CommandRejected("server-refused-guest", kind="forbidden")
-    await registry.scheduler.bracket(id)
-    await registry.scheduler.tournament_records.enter(id, who.person.id)
+    await registry.scheduler.enter(id, who.person)
+
+
+@post("/api/tournaments/{id:str}/guest", responses=REFUSALS, status_code=204)
+async def enter_as_guest(
+    request: AnyRequest,
+    id: TableIdParameter,
+    data: EnterEvening,
+    registry: TableRegistry,
+    who: Principal,
+    limits: Limits,
+) -> None:
+    """Come in by the link of an evening, with a name and an emblem, and take part."""
+    limits.check("room", address_of(request))
+    by_session(who)
+    person = who.person
+    named = person.kind != "guest"
+    await registry.scheduler.check_name(id, person, person.name if named else data.name)
+    if not named:
+        person = await registry.account_data.rename(person, data.name)
+    person = await registry.account_data.choose_sign(person, data.sign)
+    await tell_new_name(registry, person)
+    await registry.scheduler.enter(id, person)
+
+
+@post("/api/tournaments/{id:str}/organizer", responses=REFUSALS, status_code=204)
+async def organizer_says(
+    id: TableIdParameter, data: OrganizerSays, registry: TableRegistry, who: Principal
+) -> None:
+    """What the organizer of an evening asks for."""
+    await registry.scheduler.evenings.say(id, who.person, data.command)
+
+
+@get("/api/tables/{id:str}/tournament", responses=REFUSALS)
+async def tournament_of(id: TableIdParameter, registry: TableRegistry) -> TableTournament:
+    """The tournament in which a table is played, if it is."""
+    found = await registry.scheduler.tournament_records.of_table(id)
+    return TableTournament() if found is None else TableTournament(*found)
 
 
 @delete("/api/tournaments/{id:str}/entry", responses=REFUSALS, status_code=204)
 async def leave(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
     """Take no part any more: after the beginning from the next round on."""
-    await registry.scheduler.bracket(id)
-    await registry.scheduler.tournament_records.leave(id, who.person.id)
+    await registry.scheduler.leave(id, who.person)
 
 
 @post("/api/tournaments/{id:str}/start", responses=REFUSALS, status_code=204)
@@ -68,4 +110,14 @@ async def start(id: TableIdParameter, registry: TableRegistry, who: Principal) -
     await registry.scheduler.begin(id, who.person)
 
 
-HANDLERS = [listed, open_tournament, see_tournament, enter, leave, start]
+HANDLERS = [
+    listed,
+    open_tournament,
+    see_tournament,
+    enter,
+    enter_as_guest,
+    organizer_says,
+    tournament_of,
+    leave,
+    start,
+]

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.store.archive import Archive
+from pharos.server.store.club_rows import leave_clubs
 from pharos.server.store.database import Database
 from pharos.server.store.people import People, clean_name, digest, end_rights, folded
 from pharos.server.store.schema import (
@@ -241,6 +242,7 @@ class AccountData:
                 delete(ties).where(or_(ties.c.account == account, ties.c.other == account))
             )
             await connection.execute(delete(chat).where(_said_by(row)))
+            await leave_clubs(connection, account)
             for entry in named:
                 await connection.execute(
                     update(entries)

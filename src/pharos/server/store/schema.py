@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0010"
+HEAD = "0011"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -275,6 +275,12 @@ tournaments = Table(
     Column("settings", Text, nullable=False),
     Column("rounds", Integer, nullable=True),
     Column("created", BigInteger, nullable=False),
+    Column("hosted", Boolean, nullable=False, server_default=false()),  # rounds begin at the organizer's go
+    Column("begins", BigInteger, nullable=True),  # when the round drawn last begins, or began
+    Column("held", Integer, nullable=True),  # milliseconds left of a countdown that is paused
+    Column("planned", BigInteger, nullable=True),  # when people are to come
+    Column("club", String(24), nullable=True, index=True),  # whose evening it is
+    Column("season", Integer, nullable=True),
 )
 
 entrants = Table(
@@ -285,6 +291,7 @@ entrants = Table(
     Column("number", Integer, nullable=False),
     Column("gone", Boolean, nullable=False),  # is paired no more
 )
+"""Who takes part. A computer has no account: `computer:LEVEL:NUMBER` stands in its place."""
 
 matches = Table(
     "matches",
@@ -294,8 +301,41 @@ matches = Table(
     Column("board", Integer, primary_key=True, autoincrement=False),
     Column("seats", Text, nullable=False),  # the accounts by seat, as JSON
     Column("game", String(24), nullable=True, index=True),  # null for a bye
+    Column("result", Text, nullable=True),  # `Result` as JSON, where the game's own is not in `seats`
+    Column("corrected", Boolean, nullable=False, server_default=false()),  # by the organizer
 )
-"""Who meets whom; how it ended is what the game left in `seats`."""
+"""Who meets whom. How it ended is what the game left in `seats`, unless a result stands here: of a table
+with computers, which leave nothing there, or one that the organizer corrected."""
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("invite", String(24), nullable=False, unique=True),  # whoever has it may join
+    Column("open", Boolean, nullable=False),  # whether everybody may read its pages
+    Column("created", BigInteger, nullable=False),
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", String(24), primary_key=True),
+    Column("account", String(24), primary_key=True),
+    Column("role", String(12), nullable=False),
+    Column("joined", BigInteger, nullable=False),
+    Index("club_members_by_account", "account"),
+)
+
+club_seasons = Table(
+    "club_seasons",
+    metadata,
+    Column("club", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(60), nullable=False),
+    Column("began", BigInteger, nullable=False),
+)
+"""The last season of a club is the one that goes on."""
 
 processes = Table(
     "processes",

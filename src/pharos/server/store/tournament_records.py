@@ -8,18 +8,40 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from pharos.server.store.account_data import GONE
 from pharos.server.store.database import Database
 from pharos.server.store.people import KINDS
 from pharos.server.store.schema import accounts, entrants, games, matches, seats, tournaments
-from pharos.server.tournament import Match
+from pharos.server.tournament import Field, Match
 from pharos.table.refusal import CommandRejected
-from pharos.table.seat import Person
+from pharos.table.seat import Person, PersonKind
 
 LISTED = 50
 MOST_ENTRANTS = 256
+COMPUTER = "computer:"
+"""How a fill-in begins that stands where an account does: `computer:LEVEL:NUMBER`."""
+
+
+def level_of(entrant: str) -> str | None:
+    """The level of a fill-in; None for people.
+
+    >>> level_of("computer:scholar:2"), level_of("a3Fk")
+    ('scholar', None)
+    """
+    return entrant.split(":")[1] if entrant.startswith(COMPUTER) else None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended, where that does not stand in `seats`."""
+
+    places: tuple[int, ...]
+    totals: tuple[int, ...] = ()
+
+
+_result = msgspec.json.Decoder(Result).decode
 
 
 @dataclass(slots=True)
@@ -28,6 +50,9 @@ class TournamentRecord:
 
     row: Row[Any]
     people: dict[str, Person]
+    """By account; fill-ins too, as persons whom no table knows."""
+    numbers: dict[str, int]
+    """The number with which everybody entered."""
     left: frozenset[str]
     """Those who are paired no more: they left, or their account is gone."""
     gone: frozenset[str]
@@ -39,6 +64,29 @@ class TournamentRecord:
     """Tables that ended without a result: nobody has won there."""
     unopened: set[tuple[int, int]]
     """Tables of a round that is drawn, which are not there yet."""
+    unnoted: set[tuple[int, int]]
+    """Tables that are over, whose result stands nowhere yet: computers sat there."""
+    corrected: set[tuple[int, int]]
+
+    @property
+    def computers(self) -> frozenset[str]:
+        """The fill-ins."""
+        return frozenset(one for one in self.people if level_of(one) is not None)
+
+    @property
+    def round(self) -> int:
+        """The round that was drawn last; 0 before the first."""
+        return max((match.round for match in self.matches), default=0)
+
+    def waits(self, now: int) -> bool:
+        """Whether a round is drawn that has not begun."""
+        if not self.row.hosted or not self.matches:
+            return False
+        return self.row.held is not None or (self.row.begins is not None and self.row.begins > now)
+
+    def field(self) -> Field:
+        """Everybody with the matches so far."""
+        return Field(list(self.people), self.matches, self.left, self.computers)
 
 
 class TournamentRecords:
@@ -68,6 +116,7 @@ class TournamentRecords:
         query = (
             select(tournaments, accounts.c.name.label("by"))
             .join(accounts, accounts.c.id == tournaments.c.owner)
+            .where(tournaments.c.club.is_(None))  # evenings of a club stand on its page
             .order_by(tournaments.c.created.desc())
             .limit(LISTED)
         )
@@ -101,17 +150,22 @@ class TournamentRecords:
             if row is None:
                 return None
             entered = await connection.execute(
-                select(entrants.c.account, entrants.c.gone, accounts.c.name, accounts.c.kind)
-                .join(accounts, accounts.c.id == entrants.c.account)
+                select(entrants, accounts.c.name, accounts.c.kind, accounts.c.sign)
+                .outerjoin(accounts, accounts.c.id == entrants.c.account)
                 .where(entrants.c.tournament == id)
                 .order_by(entrants.c.number)
             )
             people: dict[str, Person] = {}
+            numbers: dict[str, int] = {}
             left, gone = set(), set()
             for who in entered:
-                here = who.kind in KINDS
+                numbers[who.account] = int(who.number)
+                level = level_of(who.account)
+                here = who.kind in KINDS or level is not None
                 # A table knows people of these kinds alone; whoever is gone keeps a place in what was played.
-                people[who.account] = Person(who.account, who.name, who.kind if here else "account")
+                kind: PersonKind = who.kind if who.kind in KINDS else "account"
+                name = f"{COMPUTER}{level}" if level is not None else who.name or GONE
+                people[who.account] = Person(who.account, name, kind, who.sign or "")
                 if not here:
                     gone.add(who.account)
                 if who.gone or not here:
@@ -132,37 +186,60 @@ class TournamentRecords:
             results: dict[str, dict[int, Any]] = defaultdict(dict)
             for seat_of in ended:
                 results[seat_of.game][seat_of.seat] = seat_of
-        played, tables, closed, unopened = [], {}, set(), set()
+        played, tables = [], {}
+        closed, unopened, unnoted, corrected = set(), set(), set(), set()
         for one in found:
             sat = tuple(msgspec.json.decode(one.seats))
             result = results.get(one.game, {})
             places = totals = None
-            if len(result) == len(sat):
+            if one.result is not None:
+                kept = _result(one.result)
+                places, totals = kept.places, kept.totals
+            elif len(result) == len(sat):
                 places = tuple(int(result[seat].place or 0) for seat in range(len(sat)))
                 totals = tuple(int(result[seat].total or 0) for seat in range(len(sat)))
             elif one.ending == "closed":
                 closed.add((one.round, one.board))
                 places, totals = tuple(0 for _ in sat), tuple(0 for _ in sat)
+            elif one.ending == "over" and any(level_of(who) is not None for who in sat):
+                unnoted.add((one.round, one.board))
+            if one.corrected:
+                corrected.add((one.round, one.board))
             if one.game is not None:
                 tables[one.round, one.board] = one.game
                 if one.ending is None and places is None:
                     unopened.add((one.round, one.board))
             played.append(Match(one.round, one.board, sat, places, totals or ()))
         return TournamentRecord(
-            row, people, frozenset(left), frozenset(gone), played, tables, closed, unopened
+            row,
+            people,
+            numbers,
+            frozenset(left),
+            frozenset(gone),
+            played,
+            tables,
+            closed,
+            unopened,
+            unnoted,
+            corrected,
         )
 
     async def enter(self, id: str, account: str) -> None:
-        """Somebody takes part."""
+        """Somebody takes part; where an organizer leads, also while it goes on, and again."""
         async with self._database.writing() as connection:
-            status = await connection.execute(select(tournaments.c.status).where(tournaments.c.id == id))
-            if status.scalar_one_or_none() != "open":
+            found = await connection.execute(
+                select(tournaments.c.status, tournaments.c.hosted).where(tournaments.c.id == id)
+            )
+            row = found.one_or_none()
+            if row is None or (row.status != "open" and not (row.hosted and row.status == "live")):
                 raise CommandRejected("tournament-refused-begun")
             held = await connection.execute(
                 select(entrants.c.account, entrants.c.number).where(entrants.c.tournament == id)
             )
             numbers = {one.account: int(one.number) for one in held}
             if account in numbers:
+                mine = and_(entrants.c.tournament == id, entrants.c.account == account)
+                await connection.execute(update(entrants).where(mine).values(gone=False))
                 return
             if len(numbers) >= MOST_ENTRANTS:
                 raise CommandRejected("tournament-refused-full")
@@ -187,8 +264,64 @@ class TournamentRecords:
         async with self._database.writing() as connection:
             await connection.execute(update(tournaments).where(tournaments.c.id == id).values(values))
 
-    async def draw(self, id: str, round: int, tables: Sequence[tuple[tuple[str, ...], str | None]]) -> bool:
-        """Keeps who meets whom in a round; false when another process was quicker."""
+    async def set_countdown(self, id: str, begins: int | None, held: int | None) -> None:
+        """When the round that is drawn begins, or how long it still waits while the countdown is paused."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(tournaments).where(tournaments.c.id == id).values(begins=begins, held=held)
+            )
+
+    async def set_result(
+        self, id: str, round: int, board: int, result: Result | None, *, corrected: bool
+    ) -> None:
+        """Keeps how a match ended; None for what the game says."""
+        kept = None if result is None else msgspec.json.encode(result).decode()
+        one = and_(matches.c.tournament == id, matches.c.round == round, matches.c.board == board)
+        if not corrected:
+            one = and_(one, matches.c.corrected.is_(False))
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(matches).where(one).values(result=kept, corrected=corrected and result is not None)
+            )
+
+    async def undraw(self, id: str, round: int, now: int) -> bool:
+        """Takes back a round that has not begun; false when it has."""
+        async with self._database.writing() as connection:
+            waiting = await connection.execute(
+                update(tournaments)
+                .where(
+                    tournaments.c.id == id,
+                    or_(tournaments.c.held.is_not(None), tournaments.c.begins > now),
+                )
+                .values(hosted=True)
+            )
+            if not waiting.rowcount:
+                return False
+            await connection.execute(
+                delete(matches).where(matches.c.tournament == id, matches.c.round == round)
+            )
+            return True
+
+    async def of_table(self, game: str) -> tuple[str, str] | None:
+        """The tournament in which a table is played: id and name."""
+        query = (
+            select(tournaments.c.id, tournaments.c.name)
+            .join(matches, matches.c.tournament == tournaments.c.id)
+            .where(matches.c.game == game)
+        )
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).first()
+        return None if found is None else (found.id, found.name)
+
+    async def draw(
+        self,
+        id: str,
+        round: int,
+        tables: Sequence[tuple[tuple[str, ...], str | None]],
+        begins: int | None = None,
+        held: int | None = None,
+    ) -> bool:
+        """Keeps who meets whom in a round, and when it begins; false when another process was quicker."""
         rows = [
             {
                 "tournament": id,
@@ -202,6 +335,10 @@ class TournamentRecords:
         try:
             async with self._database.writing() as connection:
                 await connection.execute(insert(matches), rows)
+                if begins is not None or held is not None:
+                    await connection.execute(
+                        update(tournaments).where(tournaments.c.id == id).values(begins=begins, held=held)
+                    )
         except IntegrityError:
             return False
         return True

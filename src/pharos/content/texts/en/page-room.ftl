@@ -37,6 +37,7 @@ night-locked-of = { $n } of { $all } locked in
 night-still = Still choosing
 night-turn = Turn { $n } of { $of }
 night-draft = Leaders draft
+night-recruit = Recruit leaders
 night-hands-left = hands go left
 night-hands-right = hands go right
 night-moment-flame = All locked in

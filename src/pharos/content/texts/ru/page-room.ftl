@@ -37,6 +37,7 @@ night-locked-of = ход выбрали { $n } из { $all }
 night-still = Ещё думают
 night-turn = Ход { $n } из { $of }
 night-draft = Драфт лидеров
+night-recruit = Наём лидеров
 night-hands-left = карты налево
 night-hands-right = карты направо
 night-moment-flame = Все выбрали
