@@ -82,7 +82,7 @@ LINK_FLAGS = (
     "--export-if-defined=__wasm_call_ctors",
 )
 # What one person at one device has no use for.
-LEFT_OUT = ("server", "terminal", "research", "puzzles", "numbers", "cluster.py")
+LEFT_OUT = ("server", "terminal", "research", "cluster.py")
 NOT_COMPILED = ("research",)
 PLAIN = "pharos: the engine for browsers is not compiled and runs as plain Python, slower"
 

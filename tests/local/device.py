@@ -27,6 +27,7 @@ class Memory:
         self.kept_rows: dict[str, str] = {}
         self.kept_records: dict[str, str] = {}
         self.kept_sets: dict[str, str] = {}
+        self.kept_notes: dict[str, str] = {}
         self.full = False
         self.events: list[str] = []
 
@@ -72,6 +73,17 @@ class Memory:
     async def forget_set(self, id: str) -> None:
         self.kept_sets.pop(id, None)
 
+    async def keep_note(self, id: str, note: str) -> None:
+        if self.full:
+            raise StorageFailed("full")
+        self.kept_notes[id] = note
+
+    async def note(self, id: str) -> str | None:
+        return self.kept_notes.get(id)
+
+    async def notes(self, beginning: str) -> list[str]:
+        return [note for id, note in self.kept_notes.items() if id.startswith(beginning)]
+
     async def forget(self, table: str) -> None:
         self.logs.pop(table, None)
         self.kept_rows.pop(table, None)
@@ -84,7 +96,7 @@ class Here:
         assert (FOLDER / network).is_file()
 
     async def choice(self, question: Question) -> str:
-        return choice_of(question.level, question.seed, question.seat, question.view)
+        return choice_of(question.level, question.seed, question.seat, question.view, question.simulations)
 
     async def help(self, question: HelpQuestion) -> str:
         return helped(json.dumps(msgspec.to_builtins(question)))

@@ -62,6 +62,18 @@ class BrowserStorage:
         """Removes a content set."""
         _check(await self._functions.forget_set(id))
 
+    async def keep_note(self, id: str, note: str) -> None:
+        """Stores a note."""
+        _check(await self._functions.keep_note(id, note))
+
+    async def note(self, id: str) -> str | None:
+        """A note."""
+        return str(await self._functions.note(id)) or None
+
+    async def notes(self, beginning: str) -> list[str]:
+        """Some notes."""
+        return _strings(await self._functions.notes(beginning))
+
     async def forget(self, table: str) -> None:
         """Removes a table."""
         _check(await self._functions.forget(table))

@@ -11,11 +11,14 @@ import msgspec
 
 import pharos
 from pharos.content.sets import further_sets, sets_for
-from pharos.core.errors import PharosError
+from pharos.core.errors import PharosError, UnknownName
+from pharos.local.daily import LocalDaily
+from pharos.local.puzzles import LocalPuzzles
 from pharos.local.reviews import Reviews
 from pharos.local.storage import Storage, StorageFailed
 from pharos.local.tables import PACE, PREFIX, LocalTable, LocalTables, milliseconds
 from pharos.local.thinker import Thinker
+from pharos.numbers.tables import numbers_of
 from pharos.table import CommandRejected, Person
 from pharos.table.commands import Command, SeatNumber
 from pharos.table.computer import levels
@@ -49,16 +52,19 @@ from pharos.wire.messages import (
     WatchLobby,
     Welcome,
 )
+from pharos.wire.number_messages import NumbersView
+from pharos.wire.number_tables import numbers_view
 from pharos.wire.offers import all_offers
 from pharos.wire.questions import answered
 from pharos.wire.replay import seen_of, step_of
 from pharos.wire.summary import record_summary
 
 STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
-LOOKED_UP = ("commands", "questions", "positions", "hint", "coach")
+LOOKED_UP = ("commands", "questions", "positions", "hint", "coach", "try")
 """Requests that post something and make nothing new."""
 LISTED = 50
 """Imported records that a list shows."""
+GAMES = ("duel", "classic")
 SEATS = ("open", "0", "1", "2", "3", "4", "5", "6", "7")
 
 _encode = msgspec.json.Encoder().encode
@@ -112,6 +118,8 @@ class Device:
         self.tables = LocalTables(Person("me", name), storage, thinker, pace)
         self._tell = tell
         self._reviews = Reviews(thinker)
+        self._puzzles = LocalPuzzles(self.tables)
+        self._daily = LocalDaily(self.tables, self._reviews)
 
     def tell(self, message: bytes) -> None:
         """Sends a message to the page."""
@@ -232,6 +240,12 @@ class Device:
             case "POST", ["positions"]:
                 game = pharos.from_position(msgspec.json.decode(body))
                 return seen_of(game, _seat_of(asked, "open"), choices=0, at=0)
+            case _, ["puzzles", *rest]:
+                return await self._puzzles.request(method, rest, body, asked)
+            case _, ["daily", *rest]:
+                return await self._daily.request(method, rest, body, asked)
+            case "GET", ["numbers", game] if game in GAMES:
+                return _numbers(game, asked)
             case _, ["tables", id, *rest]:
                 return await self._at_table(method, await self.tables.table(id), rest, body, asked)
         raise CommandRejected("server-refused-not-found", kind="missing")
@@ -323,6 +337,15 @@ def _content() -> FurtherContent:
     from pharos.local.sets import shown
 
     return shown(further_sets())
+
+
+def _numbers(game: str, asked: dict[str, str]) -> NumbersView:
+    mix = tuple(sorted({name for name in asked.get("expansions", "").split(",") if name}))
+    try:
+        found = numbers_of(game, mix, int(asked["players"]) if "players" in asked else None)
+    except UnknownName:
+        raise CommandRejected("server-refused-numbers", kind="missing") from None
+    return numbers_view(found)
 
 
 def _new_table(body: str) -> NewTable:

@@ -14,7 +14,7 @@ class StorageFailed(Exception):
 
 
 class Storage(Protocol):
-    """The logs and the rows of tables, and imported records. Whatever returns is stored for good."""
+    """The logs and the rows of tables, imported records, notes. Whatever returns is stored for good."""
 
     async def append(self, table: str, first: int, entries: list[str], row: str) -> None:
         """Stores entries under numbers from `first` on, and the row of the table, all of it or nothing.
@@ -48,6 +48,15 @@ class Storage(Protocol):
 
     async def forget_set(self, id: str) -> None:
         """Removes a content set."""
+
+    async def keep_note(self, id: str, note: str) -> None:
+        """Stores a note in place of the one with the same id. Raises `StorageFailed`."""
+
+    async def note(self, id: str) -> str | None:
+        """A note."""
+
+    async def notes(self, beginning: str) -> list[str]:
+        """All notes whose ids begin so."""
 
     async def forget(self, table: str) -> None:
         """Removes a table, with everything that belongs to it."""

@@ -333,7 +333,8 @@ class LocalTable:
             owed = None if self._doubtful else owed_choice(self.table, seat, decision)
         if owed is None:
             return
-        question = Question(owed.level, seed(), seat, owed.view)
+        number, simulations = (seed(), None) if owed.fixed is None else owed.fixed
+        question = Question(owed.level, number, seat, owed.view, simulations)
         choice = owed.checked(owed.settled or await self.tables.thinker.choice(question))
         with contextlib.suppress(CommandRejected, Repeated):
             await self.enter(lambda table: owed.entry(table, choice, milliseconds()))
@@ -379,13 +380,13 @@ class LocalTables:
             raise CommandRejected("local-refused-other-rules")
         return LocalTable(self, id, table)
 
-    async def open(self, request: NewTable) -> str:
-        """Opens a table; returns its id."""
+    async def open(self, request: NewTable, *, daily: bool = False) -> str:
+        """Opens a table, or that of a `daily` deal; returns its id."""
         if not isinstance(request.settings.clock, NoClock):
             raise CommandRejected("local-refused-clock", kind="invalid")
         id = PREFIX + secrets.token_urlsafe(9)
         context = CommandContext(self.me, milliseconds(), levels=levels(), seed=seed)
-        table, entries = opened(request, context)
+        table, entries = opened(request, context, daily=daily)
         try:
             await self.store(id, table, entries)
         except StorageFailed:

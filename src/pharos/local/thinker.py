@@ -20,6 +20,8 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     seat: int
     view: dict[str, Any]
+    simulations: int | None = None
+    """Counted where the choice must be the same on every machine."""
 
 
 class HelpQuestion(msgspec.Struct, frozen=True):
@@ -74,7 +76,7 @@ def network_of(view: dict[str, Any]) -> str:
 def answer(text: str) -> str:
     """Answers a question that came as JSON."""
     question = msgspec.json.decode(text, type=Question)
-    return choice_of(question.level, question.seed, question.seat, question.view)
+    return choice_of(question.level, question.seed, question.seat, question.view, question.simulations)
 
 
 def network_needed(text: str) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.afterwards import MOST_DAYS, DailyTries
-from pharos.table import CommandRejected, Person, Settings
+from pharos.table import CommandRejected, Person
 from pharos.table.daily import (
     FIRST,
     PLAYERS,
@@ -21,9 +20,8 @@ from pharos.table.daily import (
     margin_of,
     today,
 )
-from pharos.table.settings import Daily
 from pharos.wire.afterwards import DailyBin, DailyCalendar, DailyDeal, DailyStart, DailyTry
-from pharos.wire.messages import NewTable
+from pharos.wire.daily_tables import days_in_a_row, table_of_day, told_deal
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
@@ -50,11 +48,7 @@ class DailyDeals:
                 raise CommandRejected("daily-refused-first")
         elif day != today(now):
             raise CommandRejected("daily-refused-past")
-        settings = Settings(
-            game, players=deal.players, spectators=False, daily=Daily(day, practice=asked.practice)
-        )
-        computers = {str(seat): deal.level for seat in deal.opponents}
-        request = NewTable(settings, deal.seat, computers, start=True)
+        request = table_of_day(deal, practice=asked.practice)
         key = None if asked.practice else f"daily {game} {day}"
         id = await self._registry.opener.open(person, request, address, key, daily=True)
         if not asked.practice:
@@ -91,18 +85,10 @@ class DailyDeals:
         if open_table is not None:
             await self.settle(open_table)
         mine = await self._tries.try_of(game, day, person.id)
-        midnight = datetime.combine(date.fromisoformat(day) + timedelta(days=1), datetime.min.time(), UTC)
         margins = await self._tries.margins(game, day)
-        told = DailyDeal(
-            game=deal.game,  # type: ignore[arg-type]
-            date=day,
-            id=f"{game}-{day}",
-            players=deal.players,
-            seat=deal.seat,
-            level=deal.level,
-            simulations=deal.simulations,
-            today=day == today(now),
-            ends=int(midnight.timestamp() * 1000),
+        told = told_deal(
+            deal,
+            now,
             plays=sum(count for _, _, count in margins),
             mine=None if mine is None else _told(mine, you=True, table=mine.game),
         )
@@ -127,7 +113,7 @@ class DailyDeals:
         streak = {}
         for game in PLAYERS:
             played = {row.day for row in rows if row.kind == game and row.ended is not None}
-            streak[game] = _streak(played, now)
+            streak[game] = days_in_a_row(played, now)
         return DailyCalendar(
             now, FIRST.isoformat(), tuple(_told(row, you=True, table=row.game) for row in rows), streak
         )
@@ -161,19 +147,3 @@ def _histogram(margins: list[tuple[int, bool, int]]) -> tuple[DailyBin, ...]:
     return tuple(
         DailyBin(least, *bars.get(least, (0, 0))) for least in range(min(bars), max(bars) + BIN, BIN)
     )
-
-
-def _streak(days: set[str], now: str) -> int:
-    """How many days in a row, up to today or yesterday.
-
-    >>> _streak({"2026-11-17", "2026-11-16", "2026-11-14"}, "2026-11-18")
-    2
-    """
-    day = date.fromisoformat(now)
-    if now not in days:
-        day -= timedelta(days=1)
-    count = 0
-    while day.isoformat() in days:
-        count += 1
-        day -= timedelta(days=1)
-    return count

@@ -38,6 +38,9 @@ const door = {
   keep_set: (id: string, set: string) => stored(() => storage.keepSet(id, set)),
   sets: async () => JSON.stringify(await storage.sets()),
   forget_set: (id: string) => stored(() => storage.forgetSet(id)),
+  keep_note: (id: string, note: string) => stored(() => storage.keepNote(id, note)),
+  note: async (id: string) => (await storage.note(id)) ?? "",
+  notes: async (beginning: string) => JSON.stringify(await storage.notes(beginning)),
   record: async (id: string) => (await storage.record(id)) ?? "",
 };
 

@@ -12,10 +12,18 @@ export const BASE = STATIC ? new URL(".", document.baseURI).pathname : "/";
 /** Whether this is the id of a table, or of a record, on this device. */
 export const isLocal = (id: string): boolean => id.startsWith(PREFIX);
 
-/** Whether a page with this path shows the device: its start page, or one of its tables. */
+/** Pages of what one person does alone: without a network the device answers for them, where the engine is kept. */
+const ALONE = new Set(["learn", "puzzles", "daily", "numbers"]);
+const KEPT = "local-kept";
+const aloneHere = (): boolean => !navigator.onLine && localStorage.getItem(KEPT) === "1";
+
+/** The whole engine is kept on this device. */
+export const noteKept = (): void => localStorage.setItem(KEPT, "1");
+
+/** Whether a page with this path shows the device: its start page, one of its tables, or what it answers for offline. */
 export function pathIsLocal(path: string): boolean {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
-  return STATIC || first === "device" || ((first === "t" || first === "records") && isLocal(second));
+  return STATIC || first === "device" || ((first === "t" || first === "records") && isLocal(second)) || (ALONE.has(first) && aloneHere());
 }
 
 /** Whether a request goes to the device: what it names lies here, or the page that asks does. */

@@ -1,7 +1,7 @@
 /** The logs of the tables of this device, in IndexedDB. What is promised is stored when the promise is kept. */
 
 const NAME = "pharos";
-const VERSION = 2;
+const VERSION = 3;
 
 /** Another page of this device has stored an entry with the same number. */
 export class Conflict extends Error {}
@@ -29,7 +29,7 @@ export class Storage {
       const opening = indexedDB.open(NAME, VERSION);
       opening.onupgradeneeded = () => {
         // The log by table and number; the others by their ids.
-        const missing = ["log", "tables", "records", "sets"].filter((name) => !opening.result.objectStoreNames.contains(name));
+        const missing = ["log", "tables", "records", "sets", "notes"].filter((name) => !opening.result.objectStoreNames.contains(name));
         for (const name of missing) opening.result.createObjectStore(name);
       };
       opening.onsuccess = () => {
@@ -99,6 +99,20 @@ export class Storage {
     const done = complete(transaction);
     transaction.objectStore("sets").delete(id);
     await done;
+  }
+
+  keepNote(id: string, note: string): Promise<void> {
+    return this.#put("notes", id, note);
+  }
+
+  async note(id: string): Promise<string | undefined> {
+    return asked((await this.#open()).transaction("notes").objectStore("notes").get(id));
+  }
+
+  /** All notes whose ids begin so. */
+  async notes(beginning: string): Promise<string[]> {
+    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    return asked((await this.#open()).transaction("notes").objectStore("notes").getAll(range));
   }
 
   async record(id: string): Promise<string | undefined> {
