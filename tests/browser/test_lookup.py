@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+import re
+
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.depth import share
@@ -148,6 +150,11 @@ def test_the_gallery_leads_to_chains_and_rules(new_page: NewPage) -> None:
     page = new_page(plain=True, path="/cards#classic.card.library")
     page.wait_for_selector(".closeup .linked a")
     assert page.locator(".closeup .linked li").count() == 4
+    shown, linked = (page.locator(f".closeup {part}").bounding_box() for part in (".shown .card", ".linked"))
+    assert shown
+    assert linked
+    assert shown["width"] > 400  # large, and the chain is drawn beside it
+    assert linked["x"] > shown["x"] + shown["width"]
     assert [cell.inner_text() for cell in page.locator(".copies td").all()] == ["1", "1", "1", "2", "2"]
     page.locator(".closeup .linked a").last.click()
     wait_until(page, "document.querySelector('dialog[open] h2').textContent === 'University'")
@@ -158,3 +165,22 @@ def test_the_gallery_leads_to_chains_and_rules(new_page: NewPage) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector(".closeup", state="detached")
     assert page.url.endswith("/cards")
+
+
+def test_the_pad_counts_by_large_buttons_and_knows_who_is_there(new_page: NewPage) -> None:
+    page = new_page(plain=True, width=390, height=844)
+    page.wait_for_selector("[data-play=duel]")
+    page.locator("header .self").wait_for()
+    page.goto("/pad")
+    page.locator("[data-game=duel]").click()
+    more = page.get_by_role("button", name="More: Military, Player 1")
+    box = more.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    more.click()
+    more.click()
+    page.get_by_role("button", name="Fewer: Military, Player 1").click()
+    expect(page.locator("[data-total='0']")).to_have_text(re.compile("1$"))
+    page.get_by_role("button", name="Count from the cards again: Military, Player 1").click()
+    expect(page.locator("[data-total='0']")).to_have_text("0")
+    expect(page.locator("header .self")).to_be_visible()

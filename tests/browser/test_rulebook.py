@@ -43,6 +43,12 @@ def test_every_rule_is_there_in_the_language_that_is_read(new_page: NewPage, lan
     for book, count in Counter(rule.book for rule in rulebook.rules()).items():
         page.locator(f"[data-book={book}]").click()
         expect(page.locator(".tally")).to_contain_text(str(count))
+        # A book opens with a page to read; the numbered rules follow it.
+        assert page.locator(".firstpage article a").count() >= 3
+        assert page.evaluate(
+            "document.querySelector('.firstpage').compareDocumentPosition("
+            "document.querySelector('[data-rule]')) & Node.DOCUMENT_POSITION_FOLLOWING"
+        )
         shown = dict(page.evaluate(READ))
         assert shown == {rule.id: rule.text(lang).strip() for rule in rulebook.rules() if rule.book == book}
         assert all(shown.values())

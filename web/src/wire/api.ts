@@ -112,6 +112,13 @@ export function whoAmI(): Promise<Me> {
   return found;
 }
 
+/** Who was here before, if anybody: pages that need nobody show the account and make no guest. */
+export async function whoWasHere(): Promise<void> {
+  if (self.me || known[side()]) return;
+  const { me } = await call<Visit>("GET", "/api/visit");
+  if (me) await whoAmI();
+}
+
 export async function offers(): Promise<Offers> {
   return call("GET", "/api/offers");
 }

@@ -39,7 +39,7 @@ which-rule = Show the rule
 
 lead = Two games of ancient cities and seven Wonders. Build, trade, and outdo your neighbors.
 about-duel = 2 players. Take cards from a shared structure. Win on points, by military supremacy, or by science.
-about-classic = 2–8 players. Everyone plays at once and passes the hand on. Three ages, most points wins.
+about-classic = 2–7 players, with Cities up to 8. Everyone plays at once and passes the hand on. Three ages, most points wins.
 play-now = Play
 level = Computer
 players = Players
@@ -401,26 +401,6 @@ filter-all = all
 
 rulebook = Rules
 look-up = Look up
-rulebook-book = Rulebook
-rulebook-contents = Chapters
-rulebook-search = Search the rules by word or number
-rulebook-tally = { $n ->
-    [one] { $n } rule
-   *[other] { $n } rules
-}
-rulebook-found = { $n ->
-    [0] No matching rules
-    [one] { $n } rule found
-   *[other] { $n } rules found
-}
-rulebook-none = Try fewer words, the start of a word, or a number such as DUEL-TRADE.
-rulebook-clear = Clear search
-rulebook-more = Show more
-rulebook-unknown = There is no rule { $id }.
-rulebook-failed = The rules could not be loaded. Check your connection.
-rulebook-pieces = Pieces in the chapter “{ $chapter }”
-rulebook-example = Example
-rulebook-ruling = Ruling: the printed rules are unclear here
 rule-in-book = Open in the rules (new tab)
 
 ## Effects in words
