@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 40.0
+PATIENCE = 120.0
 HOST = os.environ.get("PHAROS_TEST_HOST", "127.0.0.1")
 """The address of the server: one of a network of its own, where a test asks for that."""
 

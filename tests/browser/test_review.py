@@ -64,6 +64,11 @@ def test_a_result_tells_what_decided_it_and_leads_to_its_review(
     page.mouse.click(box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2)
     wait_until(page, f"() => document.querySelector('[data-scrubber]').ariaValueNow > {last // 3}")
     sound(page)
+    go(page, "/numbers/me")
+    page.wait_for_selector("#m-ends")
+    expect(page.locator("section:has(#m-opponents) tbody tr")).to_have_count(1)
+    expect(page.locator("section:has(#m-wonders) tbody tr").first).to_be_visible()
+    sound(page)
 
 
 def test_a_review_of_several_players_is_listed_shared_and_played_on(

@@ -34,6 +34,7 @@ def test_tables_are_counted_from_games(plan: Plan, tmp_path: Path) -> None:
     if plan.game == "duel":
         assert sum(found.cases for found in numbers.pairs("pairs").values()) == GAMES * 2 * 6
         assert sum(found.cases for found in numbers.pairs("against").values()) == GAMES * 2 * 16
+        assert numbers.alone() == {name: won for name, (_, won) in wonders.items()}
     if "leaders" in plan.expansions:
         assert numbers.rows("leaders")
 

@@ -12,7 +12,7 @@ import pytest
 from pharos.analysis import review
 from pharos.numbers.tables import numbers_of
 from pharos.server.own_numbers import mean_of, own_numbers
-from pharos.wire.messages import Played
+from pharos.wire.messages import Played, Rating
 from tests.server.player import Player, leaving, seated_game
 from tests.server.process import ServerProcess
 from tests.server.test_records import finished
@@ -68,7 +68,9 @@ def test_mistakes_are_counted_by_age_and_kind() -> None:
     played = [
         Played("t", "duel", (), 2, 0, True, "civilian", "game", 60, False, 1, ("Ben",), 1510, ("piraeus",))
     ]
-    numbers = own_numbers(played, {"t": packed}, {"t": 1}, "duel")
+    ratings = (Rating("duel-2", 26.0, 2.0, 1540, 12), Rating("classic-4", 25.0, 8.0, 1500, 1))
+    numbers = own_numbers(played, {"t": packed}, {"t": 1}, "duel", ratings)
+    assert [(one.pool, one.rating, one.within) for one in numbers.ratings] == [("duel-2", 1540, 157)]
     judged = [one for one in told["choices"] if one["seat"] == 0 and one["mark"] != "only"]
     wrong = [one for one in judged if one["mark"] in ("mistake", "blunder")]
     assert sum(row.given_away.cases for row in numbers.ages) == len(judged)
@@ -77,6 +79,17 @@ def test_mistakes_are_counted_by_age_and_kind() -> None:
     lost = sum(row.given_away.mean * row.given_away.cases for row in numbers.kinds)
     assert lost == pytest.approx(sum(one["error"] for one in judged), abs=0.05)
     assert {row.name for row in numbers.ages} <= {"draft", "1", "2", "3"}
+    slips = [one for one in judged if one["mark"] in ("inaccuracy", "mistake", "blunder")]
+    assert sum(row.times for row in numbers.costs) == len(slips) > 0
+    by_age = {row.name: row.given_away.cases for row in numbers.ages}
+    assert all(row.given_away.cases == by_age[row.age] for row in numbers.costs)
+    spent = sum(row.given_away.mean * row.given_away.cases for row in numbers.costs)
+    assert spent == pytest.approx(sum(one["error"] for one in slips), abs=0.05)
+    assert all(row.given_away.few is (row.times < 10) for row in numbers.costs)
+    assert numbers.skill is not None
+    assert numbers.luck is not None
+    assert numbers.skill.mean == pytest.approx(told["players"][0]["skill"], abs=0.0001)
+    assert numbers.luck.mean == pytest.approx(told["players"][0]["luck"], abs=0.0001)
     assert numbers.points[0].accuracy == told["players"][0]["accuracy"]
     assert (numbers.points[0].rating, numbers.points[0].pool) == (1510, "duel-2")
     assert (numbers.first[0].name, numbers.reviewed) == ("second", 1)

@@ -15,6 +15,8 @@ Z = 1.959964
 """Standard errors of a 95 % interval."""
 FEW = 10
 """With fewer cases a number says nothing yet."""
+PAIRS_OF_EACH = 3
+"""Each of the four wonders of a player of Duel makes so many pairs."""
 TABLES = ("wonders", "tokens", "guilds", "gods", "conspiracies", "leaders", "cards")
 
 
@@ -102,6 +104,19 @@ class Numbers:
             one, _, other = names.partition(" ")
             found[one, other] = figure(row[1], row[0])
         return found
+
+    def alone(self) -> dict[str, Figure]:
+        """How often each wonder of Duel wins in the games that pairs are counted in.
+
+        Whoever has four wonders has each of them in three pairs.
+        """
+        sums: dict[str, list[float]] = {}
+        for names, (cases, won) in self._told.get("pairs", {}).items():
+            for name in names.split():
+                row = sums.setdefault(name, [0.0, 0.0])
+                row[0] += cases / PAIRS_OF_EACH
+                row[1] += won / PAIRS_OF_EACH
+        return {name: figure(won, cases) for name, (cases, won) in sums.items()}
 
     def scores(self) -> dict[str, tuple[float, float]]:
         """By line of the score sheet: mean points of all players, and of winners."""

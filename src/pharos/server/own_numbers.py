@@ -11,11 +11,34 @@ import msgspec
 
 from pharos.numbers.tables import FEW, Z
 from pharos.server.store.own_games import unpacked
-from pharos.wire.messages import Played
-from pharos.wire.number_messages import Mean, OwnMistakes, OwnNumbers, OwnPoint, OwnRow
+from pharos.server.store.ratings import POINTS as POINTS_OF_SKILL
+from pharos.wire.messages import Played, Rating
+from pharos.wire.number_messages import Mean, OwnCost, OwnMistakes, OwnNumbers, OwnPoint, OwnRating, OwnRow
 from pharos.wire.number_tables import share_of
 
 MISTAKES = ("mistake", "blunder")
+SLIPS = ("inaccuracy", *MISTAKES)
+GROUPS = {
+    "token": "science",
+    "symbol": "science",
+    "opens": "opens",
+    "opens_unknown": "opens",
+    "again": "again",
+    "denies": "denies",
+    "prevents_military": "denies",
+    "prevents_science": "denies",
+    "prevents_political": "denies",
+    "shields": "shields",
+    "coins": "coins",
+    "free": "coins",
+    "points": "points",
+    "wins": "points",
+    "control": "senate",
+}
+"""What a slip was about, by its first reason."""
+NO_REASON = "later"
+DEEDS = ("draft", "build", "discard", "wonder", "stage", "progress", "recruit", "activate", "influence")
+OTHER_DEED = "other"
 UNJUDGED = "only"
 POINTS = 400
 ROWS = 24
@@ -63,6 +86,31 @@ class Choices:
         return tuple(sorted(rows, key=lambda row: (-row.given_away.mean, row.name)))
 
 
+class Costs:
+    """What slips cost, by what they were about and by age."""
+
+    def __init__(self) -> None:
+        self._choices: dict[str, int] = {}
+        self._slips: dict[tuple[str, str], list[float]] = {}
+
+    def add(self, age: str, choice: Mapping[str, Any]) -> None:
+        """One judged choice."""
+        self._choices[age] = self._choices.get(age, 0) + 1
+        if choice["mark"] in SLIPS:
+            first = next((reason["kind"] for reason in choice.get("reasons", ())), "")
+            self._slips.setdefault((GROUPS.get(first, NO_REASON), age), []).append(choice["error"])
+
+    def rows(self) -> tuple[OwnCost, ...]:
+        """What cost most, first."""
+        rows = []
+        for (reason, age), errors in self._slips.items():
+            mean = mean_of([*errors, *[0.0] * (self._choices[age] - len(errors))])
+            rows.append(
+                OwnCost(reason, age, len(errors), msgspec.structs.replace(mean, few=len(errors) < FEW))
+            )
+        return tuple(sorted(rows, key=lambda row: (-row.given_away.mean, row.reason, row.age)))
+
+
 def mean_of(values: Sequence[float]) -> Mean:
     """A mean with its 95 % interval; of a single value nothing more is known.
 
@@ -78,11 +126,17 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def own_numbers(
-    played: Sequence[Played], reviews: Mapping[str, bytes], began: Mapping[str, int], game: str | None
+    played: Sequence[Played],
+    reviews: Mapping[str, bytes],
+    began: Mapping[str, int],
+    game: str | None,
+    ratings: Sequence[Rating] = (),
 ) -> OwnNumbers:
     """The numbers of some games, the newest first; `reviews` and who `began` by table."""
     tallies = {name: Tally() for name in ("games", "wonders", "opponents", "first", "victories", "reasons")}
-    ages, kinds = Choices(), Choices()
+    ages, kinds, costs = Choices(), Choices(), Costs()
+    skill: list[float] = []
+    luck: list[float] = []
     points: list[OwnPoint] = []
     reviewed = mistakes = 0
     reasons: dict[str, int] = {}
@@ -100,11 +154,16 @@ def own_numbers(
         if one.table in reviews:
             told = msgspec.json.decode(unpacked(reviews[one.table]))
             reviewed += 1
-            accuracy, given_away = _player(told, one.seat)
+            player = told["players"][one.seat]
+            accuracy, given_away = player.get("accuracy"), player.get("given_away")
+            skill.append(player["skill"])
+            luck.append(player["luck"])
             for age, choice in _own_choices(told, one.seat):
                 mistaken = choice["mark"] in MISTAKES
                 ages.add(age, mistaken, choice["error"])
-                kinds.add(choice["choice"].partition(":")[0], mistaken, choice["error"])
+                costs.add(age, choice)
+                deed = choice["choice"].partition(":")[0]
+                kinds.add(deed if deed in DEEDS else OTHER_DEED, mistaken, choice["error"])
                 mistakes += mistaken
                 for kind in {reason["kind"] for reason in choice.get("reasons", ()) if mistaken}:
                     reasons[kind] = reasons.get(kind, 0) + 1
@@ -128,13 +187,16 @@ def own_numbers(
             OwnRow(kind, share_of(count, mistakes))
             for kind, count in sorted(reasons.items(), key=lambda one: (-one[1], one[0]))
         ),
+        costs.rows(),
         tuple(reversed(points)),
+        mean_of(skill) if skill else None,
+        mean_of(luck) if luck else None,
+        tuple(
+            OwnRating(one.pool, one.shown, round(Z * one.sigma * POINTS_OF_SKILL), one.games)
+            for one in ratings
+            if game in (None, one.pool.partition("-")[0])
+        ),
     )
-
-
-def _player(told: Mapping[str, Any], seat: int) -> tuple[float | None, float | None]:
-    player = told["players"][seat]
-    return player.get("accuracy"), player.get("given_away")
 
 
 def _own_choices(told: Mapping[str, Any], seat: int) -> Iterable[tuple[str, Mapping[str, Any]]]:

@@ -78,6 +78,8 @@ class NumbersView(msgspec.Struct, frozen=True, omit_defaults=True):
     """`wonders`, `tokens`, `guilds`, `gods`, `conspiracies`, `leaders`, `cards`: best first."""
     pairs: tuple[PairRow, ...] = ()
     against: tuple[PairRow, ...] = ()
+    alone: dict[str, Figure] = {}
+    """How often each wonder of Duel wins in the games that pairs are counted in."""
     drawn: int = 0
     """Pairs are counted in so many further games, in which wonders were drawn; 0: in the games themselves."""
     first: Figure | None = None
@@ -115,6 +117,27 @@ class OwnMistakes(msgspec.Struct, frozen=True):
     """In win chance a choice."""
 
 
+class OwnCost(msgspec.Struct, frozen=True):
+    """What one kind of slip costs you in one age."""
+
+    reason: str
+    """`science`, `opens`, `again`, `denies`, `shields`, `coins`, `points`, `senate`; else `later`."""
+    age: str
+    """`draft`, `1`, `2`, `3`."""
+    times: int
+    given_away: Mean
+    """In win chance, spread over all your choices of that age; `few` with fewer than ten cases."""
+
+
+class OwnRating(msgspec.Struct, frozen=True):
+    """Your rating in one pool (`duel-2`, `classic-5`) with half its 95 % interval."""
+
+    pool: str
+    rating: int
+    within: int
+    games: int
+
+
 class OwnNumbers(msgspec.Struct, frozen=True):
     """Your games in numbers."""
 
@@ -133,11 +156,18 @@ class OwnNumbers(msgspec.Struct, frozen=True):
     ages: tuple[OwnMistakes, ...]
     """`draft`, `1`, `2`, `3`."""
     kinds: tuple[OwnMistakes, ...]
-    """By verb of the choice: `build`, `discard`, `wonder`, …"""
+    """By what was done: `draft`, `build`, `discard`, `wonder`, `stage`, `progress`, `recruit`, `activate`,
+    `influence`; else `other`."""
     reasons: tuple[OwnRow, ...]
     """Of your mistakes, how many have each reason; `won` is the share."""
+    costs: tuple[OwnCost, ...]
+    """Inaccuracies, mistakes and blunders by their first reason and their age: what cost most, first."""
     points: tuple[OwnPoint, ...]
     """Oldest first."""
+    skill: Mean | None = None
+    """Of the reviewed games, in win chance a game."""
+    luck: Mean | None = None
+    ratings: tuple[OwnRating, ...] = ()
 
 
 NUMBERS = (NumbersView, OwnNumbers)

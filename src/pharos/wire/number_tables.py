@@ -33,6 +33,7 @@ def numbers_view(numbers: Numbers) -> NumbersView:
         {table: _rows(numbers, table) for table in TABLES if numbers.rows(table)},
         _pairs(numbers, "pairs"),
         _pairs(numbers, "against"),
+        {name: figure_of(found) for name, found in numbers.alone().items()},
         numbers.drawn,
         None if first is None else figure_of(first),
         tuple(

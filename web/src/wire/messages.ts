@@ -200,10 +200,12 @@ export interface Messages {
   Option: Option;
   OptionOffer: OptionOffer;
   OrganizerSays: OrganizerSays;
+  OwnCost: OwnCost;
   OwnMistakes: OwnMistakes;
   OwnNumbers: OwnNumbers;
   OwnPassword: OwnPassword;
   OwnPoint: OwnPoint;
+  OwnRating: OwnRating;
   OwnRow: OwnRow;
   PairRow: PairRow;
   Pairing: Pairing;
@@ -1989,6 +1991,9 @@ export interface NumbersView {
   };
   pairs?: PairRow[];
   against?: PairRow[];
+  alone?: {
+    [k: string]: Figure;
+  };
   drawn?: number;
   first?: Figure | null;
   kinds?: KindOfNumbers[];
@@ -2077,6 +2082,15 @@ export interface AddComputer1 {
   level: string;
 }
 /**
+ * What one kind of slip costs you in one age.
+ */
+export interface OwnCost {
+  reason: string;
+  age: string;
+  times: number;
+  given_away: Mean;
+}
+/**
  * Your choices of one age, or of one kind: how many were mistakes, and what each choice gave away.
  */
 export interface OwnMistakes {
@@ -2099,7 +2113,11 @@ export interface OwnNumbers {
   ages: OwnMistakes[];
   kinds: OwnMistakes[];
   reasons: OwnRow[];
+  costs: OwnCost[];
   points: OwnPoint[];
+  skill?: Mean | null;
+  luck?: Mean | null;
+  ratings?: OwnRating[];
 }
 /**
  * Some of your games, by what they have in common.
@@ -2120,6 +2138,15 @@ export interface OwnPoint {
   rating?: number | null;
   accuracy?: number | null;
   given_away?: number | null;
+}
+/**
+ * Your rating in one pool (`duel-2`, `classic-5`) with half its 95 % interval.
+ */
+export interface OwnRating {
+  pool: string;
+  rating: number;
+  within: number;
+  games: number;
 }
 /**
  * The password once more, for what cannot be undone.

@@ -43,7 +43,8 @@ async def my_numbers(
     played = [one for one in history.all if game in (None, one.game)]
     reviews = await registry.own_games.reviews(played)
     began = await registry.own_games.began(played)
-    return await asyncio.to_thread(own_numbers, played, reviews, began, game)
+    ratings = await registry.table_queries.ratings(who.person.id)
+    return await asyncio.to_thread(own_numbers, played, reviews, began, game, ratings)
 
 
 @get("/api/numbers/{game:str}", responses=REFUSALS)

@@ -425,6 +425,7 @@ help = Help
 hint-lamp = Hint (H)
 menu-daily = Daily deal
 menu-puzzles = Puzzles
+menu-numbers = Statistics
 chat-new = { $n ->
     [one] { $n } new message
    *[other] { $n } new messages

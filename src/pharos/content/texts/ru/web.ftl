@@ -460,6 +460,7 @@ help = Помощь
 hint-lamp = Подсказка (H)
 menu-daily = Раздача дня
 menu-puzzles = Задачи
+menu-numbers = Статистика
 chat-new = { $n ->
     [one] { $n } новое сообщение
     [few] { $n } новых сообщения
