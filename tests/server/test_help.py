@@ -11,9 +11,11 @@ import pytest
 import websockets
 from websockets.asyncio.client import connect
 
+from pharos.game import new_game
 from pharos.table.daily import deal_of_day, today
 from tests.server.player import Guest, Player
 from tests.server.process import ServerProcess
+from tests.server.test_bots import new_bot
 
 REFUSED = "table-refused-help-"
 
@@ -109,6 +111,50 @@ def test_between_people_help_is_refused_in_every_way(server: ServerProcess, more
             answer = await carla.client.post(f"/api/tables/{table}/hint", json={"seat": 0, "number": 0})
             assert answer.status_code == 403
         for guest in (anna, boris, carla):
+            await guest.leave()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("way", ["position", "teams", "bot"])
+def test_neither_a_position_nor_a_team_nor_a_bot_opens_a_way_to_help(server: ServerProcess, way: str) -> None:
+    async def story() -> None:
+        anna, boris = await Guest.arrive(server.address), await Guest.arrive(server.address)
+        settings: dict[str, Any] = {"game": "duel"}
+        computers: dict[str, str] = {}
+        if way == "position":
+            settings["position"] = new_game("duel", seed=4).position()
+        elif way == "teams":  # a partner and computers against them
+            settings = {
+                "game": "classic",
+                "players": 4,
+                "expansions": ["cities"],
+                "options": {"teams": True},
+            }
+            computers = {"2": "random", "3": "random"}
+        table = await anna.open(settings, seat=0, computers=computers)
+        if way == "bot":
+            token = {"Authorization": f"Bearer {new_bot(server.address, 'Asking Bot')}"}
+            async with httpx.AsyncClient(base_url=server.address, headers=token, timeout=30) as bot:
+                sat = await bot.post(f"/api/tables/{table}/commands", json={"type": "sit", "seat": 1})
+                assert sat.status_code < 300, sat.text
+                await anna.command(table, type="start")
+                for ask, more in (("hint", {"kind": "ideas"}), ("coach", {"choice": "draft:piraeus"})):
+                    answer = await bot.post(
+                        f"/api/tables/{table}/{ask}", json={"seat": 1, "number": 0, **more}
+                    )
+                    assert (answer.status_code, answer.json()["key"]) == (403, REFUSED + "people")
+        else:
+            await boris.command(table, type="sit", seat=1)
+            await anna.command(table, type="start")
+        for guest, seat in ((anna, 0), (boris, 1)):
+            key = REFUSED + ("seat" if way == "bot" and seat else "people")
+            for kind in ("gauge", "ideas"):
+                answer = await asked(guest, table, seat, kind=kind)
+                assert (answer.status_code, answer.json()["key"]) == (403, key)
+            # Nor with the seat of the other, whoever plays there.
+            assert (await asked(guest, table, 1 - seat)).json()["key"] == REFUSED + "seat"
+        for guest in (anna, boris):
             await guest.leave()
 
     asyncio.run(story())
