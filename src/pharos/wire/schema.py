@@ -29,11 +29,15 @@ UNIONS = {
     "Event": Event,
 }
 
+VIEWS = [{"$ref": "#/$defs/DuelView"}, {"$ref": "#/$defs/ClassicView"}]
+"""What the view of a table is, told apart by `game`: msgspec knows no unions of plain data."""
+
 
 def schema() -> dict[str, Any]:
     """One schema with a definition for each message; unions of messages are definitions too."""
     types: list[Any] = [*UNIONS.values(), *messages.WIRE]
     schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    definitions["TableState"]["properties"]["view"]["anyOf"][:1] = VIEWS
     unions = dict(zip(UNIONS, schemas, strict=False))
     return {
         "$schema": DIALECT,

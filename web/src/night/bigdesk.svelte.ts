@@ -69,7 +69,7 @@ export class BigDesk extends Desk {
     const chose = events.filter((event) => event.type === "chose");
     if (this.game !== "classic" || !chose.length || hurry || !this.standing?.view) return super.play(events, standing, number, deeds, hurry);
     this.#skipped = false;
-    const age = Number(this.standing.view["age"] ?? 0);
+    const age = this.standing.view.age;
     this.plays = Object.fromEntries(chose.map((event) => [event.seat, playOf(event.choice)]));
     this.facts = factsOf(events);
     const steps = moves() ? REVEAL : STILL;

@@ -120,13 +120,19 @@ export class Desk {
     else this.followed = seat;
   }
 
+  /** The Wonder board of a seat of 7 Wonders. */
+  board(seat: number): string | undefined {
+    const view = this.standing?.view;
+    return view?.game === "classic" ? (view.cities[seat]?.wonder ?? undefined) : undefined;
+  }
+
   names = $derived.by(() =>
     (this.standing?.seats ?? []).map((seat, n) => {
       if (seat.name) return naming.bySign && seat.sign && UNNAMED.test(seat.name) ? t(`sign-${seat.sign}`) : personName(seat.name);
       if (seat.kind !== "computer") return t("seat-number", { n: n + 1 });
       // Several computers at one table are told apart by their cities.
-      const board = (this.standing?.view?.["cities"] as { wonder?: string | null }[] | undefined)?.[n]?.wonder;
-      return this.game === "classic" && board ? cityName(board) : levelName(seat.level ?? "");
+      const board = this.board(n);
+      return board ? cityName(board) : levelName(seat.level ?? "");
     }),
   );
 
@@ -291,7 +297,8 @@ export class Desk {
 
   /** A choice in words, with the names of those who sit here and of what lies open in the structure. */
   words(notation: string): string {
-    const pyramid = this.standing?.view?.["pyramid"] as ({ card?: string } | null)[] | undefined;
+    const view = this.standing?.view;
+    const pyramid = view?.game === "duel" ? view.pyramid : undefined;
     return choiceWords(this.game, notation, this.names, (slot) => pyramid?.[slot]?.card);
   }
 

@@ -103,7 +103,7 @@ export function follow(table: string, screen = false, make = (id: string, wire: 
       if (kept.number > step.number) desk.deeds = [];
       desk.show(step.standing, step.number);
     } else {
-      const age = Number((step.standing.view ?? {})["age"] ?? 0);
+      const age = step.standing.view?.age ?? 0;
       const deeds = deedsOf(step.events, step.number, age);
       await desk.play(step.events, step.standing, step.number, deeds, steps.length > HURRY || document.hidden);
     }
@@ -126,7 +126,7 @@ export function follow(table: string, screen = false, make = (id: string, wire: 
     } else if (message.type === "update") {
       if (message.number <= number) {
         if (!desk.deeds.some((deed) => deed.number >= message.number)) {
-          const age = Number((message.state.view ?? {})["age"] ?? 0);
+          const age = message.state.view?.age ?? 0;
           desk.deeds = [...deedsOf(message.events, message.number, age), ...desk.deeds];
           desk.last.recall(message.events, message.number, desk.me);
         }

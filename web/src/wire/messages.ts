@@ -2466,9 +2466,7 @@ export interface TableState {
   now: number;
   prepared?: string | null;
   you?: number | null;
-  view?: {
-    [k: string]: unknown;
-  } | null;
+  view?: DuelView | ClassicView | null;
   scores?: {
     [k: string]: number;
   }[];

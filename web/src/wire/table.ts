@@ -17,9 +17,11 @@ export type {
 } from "./messages";
 
 export function duelView(standing: TableState): DuelView {
-  return standing.view as unknown as DuelView;
+  if (standing.view?.game !== "duel") throw new Error("no game of Duel");
+  return standing.view;
 }
 
 export function classicView(standing: TableState): ClassicView {
-  return standing.view as unknown as ClassicView;
+  if (standing.view?.game !== "classic") throw new Error("no game of 7 Wonders");
+  return standing.view;
 }
