@@ -6,17 +6,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
+
+import asyncpg
 
 from tests.fleet.clients import Group, persistently_begin
 from tests.fleet.faults import Valkey, go_on, stop
 from tests.fleet.history import check
 from tests.server.conftest import NewServer, RestartingPostgres
 from tests.server.process import ServerProcess
-from tests.server.test_kill import read_postgres
+from tests.server.test_kill import Log, read_postgres
 
 FAULTS = int(os.environ.get("PHAROS_TEST_FAULTS", "1"))
 SERVERS = int(os.environ.get("PHAROS_TEST_FLEET", "2"))
@@ -59,8 +62,16 @@ class Fleet:
                 client.stopping = True
             await asyncio.gather(*running)
             self.groups.remove(group)
-            self.checked += check(group.history, await read_postgres(self.database, group.table))
+            self.checked += check(group.history, await self._log(group.table))
             self.games += 1
+
+    async def _log(self, table: str) -> Log:
+        """What is stored of a table, as soon as the database answers."""
+        async with asyncio.timeout(60):
+            while True:
+                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                    return await read_postgres(self.database, table)
+                await asyncio.sleep(0.2)
 
     async def endure(self, faults: Sequence[Fault], seed: int) -> None:
         """All of it, with one fault after the other."""

@@ -16,7 +16,7 @@ from pharos.game import View
 from pharos.server import bus, search_pool, upkeep
 from pharos.server.live import LiveTable
 from pharos.server.live.commits import TRIES
-from pharos.server.search_process import Question, Thought
+from pharos.server.search_process import Client, Question, Thought
 from pharos.server.settings import load
 from pharos.server.store.commit_log import Append, Conflict
 from pharos.server.store.migrate import migrate
@@ -38,7 +38,7 @@ async def _begun(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     migrate(settings.database_url)
     registry = TableRegistry(settings)
     await registry.start()
-    monkeypatch.setattr(registry.search_pool, "choice", _first_option)
+    monkeypatch.setattr(registry.work, "choice", _first_option)
     computers = {"1": "random", "2": "random"}
     command = NewTable(Settings("classic", players=3), 0, computers, start=True)
     try:
@@ -152,11 +152,11 @@ def test_thinking_goes_on_when_a_process_could_not_be_started(monkeypatch: pytes
         pool = search_pool.SearchPool(1, 5.0)
         monkeypatch.setattr(pool, "_ask", ask)
         pool.start()
-        client = search_pool.Client(True, "", "ann", "table")
+        client = Client(True, "", "ann", "table")
         async with asyncio.timeout(20):
             with pytest.raises(search_pool.NoMoveFound):
-                await pool.choice(client, "greedy", 0, {})
-            assert await pool.choice(client, "greedy", 0, {}) == "greedy"
+                await pool.choice(client, Question("greedy", 7, 0, {}))
+            assert await pool.choice(client, Question("greedy", 7, 0, {})) == "greedy"
         await pool.stop()
 
     asyncio.run(story())

@@ -32,8 +32,8 @@ from pharos.server.bus_messages import BusMessage
 from pharos.server.limits import HOUSEHOLD, RATES, SOCKETS, Limits, TooMany, TooOften
 from pharos.server.live import deadlines
 from pharos.server.run import run
-from pharos.server.search_pool import Client, FairQueue
-from pharos.server.search_process import Question
+from pharos.server.search_pool import FairQueue
+from pharos.server.search_process import Client, Question
 from pharos.server.server_clock import ServerClock
 from pharos.server.settings import load
 from pharos.server.store.heartbeat import lost_in

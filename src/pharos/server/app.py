@@ -46,6 +46,8 @@ from pharos.server.site import HEADERS, page
 from pharos.server.table_registry import TableRegistry
 
 LARGEST_BODY = 64 * 1024
+SERVICE = frozenset({"/api/health", "/api/ready", "/metrics"})
+"""What every process answers, whatever its roles."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -148,9 +150,12 @@ def create() -> ASGIApp:
     doors.times = max(1.0, settings.people_per_address / HOUSEHOLD)
     app = build(settings)
     registry, limits = app.state.registry, app.state.limits
+    sockets = registry.has("sockets")
 
     async def serve(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket" and scope["path"] == "/api/live":
+        if not sockets and scope["type"] != "lifespan" and scope["path"] not in SERVICE:
+            await _turn_away(scope, send)
+        elif scope["type"] == "websocket" and scope["path"] == "/api/live":
             await live_connection(scope, receive, send, registry, limits)
         elif scope["type"] == "http" and scope["method"] == "HEAD":
             head: Any = {**scope, "method": "GET"}
@@ -159,6 +164,17 @@ def create() -> ASGIApp:
             await app(scope, receive, send)
 
     return serve
+
+
+async def _turn_away(scope: Any, send: Any) -> None:
+    """A process that holds no sockets serves no clients."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1013})
+        return
+    body = b"This process serves no clients."
+    head = [(b"content-type", b"text/plain"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 404, "headers": head})
+    await send({"type": "http.response.body", "body": body})
 
 
 def _without_body(send: Any) -> Any:

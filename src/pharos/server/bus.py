@@ -12,9 +12,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import asyncpg
+import msgspec
 import structlog
 
-from pharos.server.bus_messages import BusMessage, MessagesLost, decode, packets
+from pharos.server.bus_messages import Assembly, BusMessage, MessagesLost, decode, fragments, packets
 
 log = structlog.get_logger("bus")
 
@@ -41,6 +42,7 @@ class Bus:
         self._returned = returned
         self._unsent: list[BusMessage] = []
         self._lost = False
+        self._assembly = Assembly()
         self._posted = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -130,7 +132,13 @@ class Bus:
                 await self._close_sender(sender)
 
     def _heard(self, payload: str | bytes) -> None:
-        sender, messages, unknown = decode(payload)
+        try:
+            packet = self._assembly.take(payload.encode() if isinstance(payload, str) else payload)
+        except msgspec.DecodeError:
+            packet = b""
+        if packet is None:
+            return
+        sender, messages, unknown = decode(packet)
         if sender == self.process:
             return
         if unknown:
@@ -174,7 +182,8 @@ class PostgresBus(Bus):
 
     async def _publish(self, sender: Any, messages: list[BusMessage]) -> None:
         for packet in packets(self.process, messages, LONGEST_NOTICE):
-            await sender.execute("SELECT pg_notify($1, $2)", CHANNEL, packet.decode())
+            for part in fragments(packet, LONGEST_NOTICE):
+                await sender.execute("SELECT pg_notify($1, $2)", CHANNEL, part.decode())
 
     async def _close_sender(self, sender: Any) -> None:
         await sender.close(timeout=1)

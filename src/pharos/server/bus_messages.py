@@ -7,11 +7,15 @@ its way to the owner of a table may hold a sealed choice, so a bus is to be as p
 from __future__ import annotations
 
 import contextlib
+import secrets
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from pharos.server.helpers import HelpQuestion
+from pharos.server.search_process import Client, Question
 from pharos.table import Command, Person
 from pharos.table.refusal import Kind
 from pharos.wire.messages import Why
@@ -99,6 +103,64 @@ class CommandAnswered(msgspec.Struct, frozen=True, tag="answer"):
     kind: Kind = "conflict"
     arguments: dict[str, Any] = {}
     rule: str | None = None
+
+
+class TableWanted(msgspec.Struct, frozen=True, tag="wanted"):
+    """A process that owns no tables asks another to own one; by force where its owner does not answer."""
+
+    to: str
+    table: str
+    by_force: bool = False
+
+
+class ChoiceWork(msgspec.Struct, frozen=True, tag="choice"):
+    """What shall a computer choose?"""
+
+    client: Client
+    question: Question
+
+
+class HelpWork(msgspec.Struct, frozen=True, tag="help"):
+    """How does a seat stand, what might it do, is a choice a blunder?"""
+
+    person: str
+    question: HelpQuestion
+
+
+class ReviewWork(msgspec.Struct, frozen=True, tag="review"):
+    """How far is the review of a game? With its record, it is begun where nobody has asked for it yet."""
+
+    key: str
+    person: str
+    seat: int | None = None
+    record: dict[str, Any] | None = None
+
+
+class WorkAsked(msgspec.Struct, frozen=True, tag="work"):
+    """Work for a process that thinks or reviews; asked again until it is answered."""
+
+    to: str
+    process: str
+    request: int
+    work: ChoiceWork | HelpWork | ReviewWork
+
+
+class WorkAnswered(msgspec.Struct, frozen=True, tag="worked"):
+    """What became of it: compressed JSON, or the key of a refusal, or nothing when it failed."""
+
+    to: str
+    request: int
+    result: bytes = b""
+    refused: str | None = None
+    kind: Kind = "conflict"
+
+
+class ThinkingLoad(msgspec.Struct, frozen=True, tag="load"):
+    """How many seconds a question waits at a process that thinks, by speed of the level."""
+
+    process: str
+    quick: float
+    slow: float
 
 
 class LobbyChanged(msgspec.Struct, frozen=True, tag="lobby"):
@@ -196,6 +258,10 @@ BusMessage = (
     | PresenceTold
     | CommandForwarded
     | CommandAnswered
+    | TableWanted
+    | WorkAsked
+    | WorkAnswered
+    | ThinkingLoad
     | LobbyChanged
     | PersonSeated
     | GameStarted
@@ -215,6 +281,64 @@ _encode = msgspec.json.Encoder().encode
 _parts = msgspec.json.Decoder(list[msgspec.Raw]).decode
 _sender = msgspec.json.Decoder(str).decode
 _message: msgspec.json.Decoder[BusMessage] = msgspec.json.Decoder(BusMessage)
+
+
+class Fragment(msgspec.Struct, frozen=True, array_like=True):
+    """A part of a packet that is too long for the bus."""
+
+    packet: str
+    number: int
+    count: int
+    data: bytes
+
+
+_fragment = msgspec.json.Decoder(Fragment).decode
+MARK = b"#"
+"""How a fragment begins; a packet begins with a bracket."""
+ENVELOPE = 64
+"""Bytes around the data of a fragment."""
+MOST_PARTIAL = 200
+"""Packets of which parts are awaited; the oldest is given up."""
+
+
+def fragments(packet: bytes, longest: int) -> list[bytes]:
+    """The packet, or its parts where it is longer than that."""
+    if len(packet) <= longest:
+        return [packet]
+    size = (longest - ENVELOPE) // 4 * 3  # as base64
+    name, count = secrets.token_hex(6), -(-len(packet) // size)
+    return [
+        MARK + _encode(Fragment(name, number, count, packet[number * size : (number + 1) * size]))
+        for number in range(count)
+    ]
+
+
+class Assembly:
+    """Puts fragments together again."""
+
+    def __init__(self) -> None:
+        self._parts: OrderedDict[str, dict[int, bytes]] = OrderedDict()
+
+    def take(self, data: bytes) -> bytes | None:
+        """A whole packet, once all of it has come; raises `msgspec.DecodeError` for what is no fragment.
+
+        >>> assembly, packet = Assembly(), b"[" + b"7" * 500 + b"]"
+        >>> [assembly.take(part) == packet for part in fragments(packet, 400)]
+        [False, False, True]
+        >>> assembly.take(packet) == packet
+        True
+        """
+        if not data.startswith(MARK):
+            return data
+        part = _fragment(data[1:])
+        parts = self._parts.setdefault(part.packet, {})
+        parts[part.number] = part.data
+        if len(parts) < part.count:
+            while len(self._parts) > MOST_PARTIAL:
+                self._parts.popitem(last=False)
+            return None
+        del self._parts[part.packet]
+        return b"".join(parts[number] for number in range(part.count))
 
 
 def packets(sender: str, messages: Sequence[BusMessage], longest: int) -> list[bytes]:

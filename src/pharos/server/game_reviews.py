@@ -30,7 +30,17 @@ class GameReviews:
         if known is not None:
             return known
         kept = await self._kept.kept(key, METHOD)
-        return self._worker.ask(key, record, person, seat) if kept is None else kept_as(kept)
+        if kept is not None:
+            return kept_as(kept)
+        return await self._registry.work.review(key, person, seat, record)
+
+    def progress(
+        self, key: str, person: str, seat: int | None, record: dict[str, Any] | None
+    ) -> bytes | None:
+        """How far a review is that this process makes; None where it was not asked for, and has no record."""
+        if record is None:
+            return self._worker.known(key)
+        return self._worker.ask(key, record, person, seat)
 
     async def _keep(self, key: str, review: bytes) -> None:
         await self._kept.keep(key, METHOD, review, milliseconds())

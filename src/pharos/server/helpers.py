@@ -66,16 +66,14 @@ class HelpWorker:
         self._people: set[str] = set()
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(
-        self, person: str, kind: HelpWord, seat: int, view: dict[str, Any], choice: str = ""
-    ) -> dict[str, Any]:
+    async def ask(self, person: str, question: HelpQuestion) -> dict[str, Any]:
         """What is told; raises `CommandRejected` where somebody asks twice at once, or nobody has time."""
         if person in self._people or len(self._people) >= WAITING:
             raise CommandRejected("server-refused-busy")
         self._people.add(person)
         try:
             async with asyncio.timeout(LIMIT), self._free:
-                answer = await self._asked(HelpQuestion(kind, seat, view, choice, self._simulations))
+                answer = await self._asked(msgspec.structs.replace(question, simulations=self._simulations))
         except TimeoutError:
             raise CommandRejected("server-refused-busy") from None
         finally:

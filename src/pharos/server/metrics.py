@@ -27,6 +27,11 @@ LOADS = Histogram("pharos_table_load_seconds", "Replaying a table's log", bucket
 THINKING_WAIT = Histogram(
     "pharos_thinking_wait_seconds", "Waiting for a thinking process", buckets=_SLOW, registry=REGISTRY
 )
+THINKING_EXPECTED = Gauge(
+    "pharos_thinking_expected_wait_seconds",
+    "How long a new search waits",
+    registry=REGISTRY,
+)
 THINKING_TIME = Histogram("pharos_thinking_seconds", "Thinking", ["level"], buckets=_SLOW, registry=REGISTRY)
 
 

@@ -38,8 +38,13 @@ from pharos.server.bus_messages import (
     RightsChanged,
     RoomChanged,
     SessionEnded,
+    TableWanted,
+    ThinkingLoad,
+    WorkAnswered,
+    WorkAsked,
 )
 from pharos.server.live import LiveTable, NotOwner
+from pharos.server.roles import chosen
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.ownership import LEASE, RENEW
 from pharos.server.valkey_bus import ValkeyBus
@@ -61,6 +66,8 @@ ANSWER = 0.5
 """Seconds after which it is asked whether the owner of a table still lives."""
 PATIENCE = 1.5 * LEASE
 """Seconds after which a table is taken from an owner that lives and does not answer."""
+WANTED = 0.1
+"""Seconds between two looks whether a table that nobody owned has an owner."""
 REMEMBERED = 10_000
 """Forwarded commands that are known again when they come twice."""
 
@@ -169,6 +176,9 @@ class Peers:
                         live = registry.tables.get(follow.table)
                         if live is not None:
                             live.audience.followed(message.process, follow)
+            case TableWanted():
+                if message.to == registry.process:
+                    registry.spawn(self._own(message))
             case CommandForwarded():
                 if message.to == registry.process:
                     self._obey(message)
@@ -218,6 +228,8 @@ class Peers:
             case ProcessLeft(process):
                 if process != self._registry.process:
                     self._hurry.set()
+            case WorkAsked() | WorkAnswered() | ThinkingLoad():
+                self._registry.work.hear(message)
             case MessagesLost(process):
                 if process != self._registry.process:
                     self._read_all_again()
@@ -237,6 +249,29 @@ class Peers:
             live.tell_owned()
         self._report()
 
+    # --- tables of a process that owns none ---
+
+    def new_owner(self, table: str) -> str | None:
+        """The process that owns a table which nobody owns yet: this one, if it owns tables."""
+        registry = self._registry
+        if registry.has("tables"):
+            return registry.process
+        return chosen(table, registry.ownership.living, "tables")
+
+    def want_owner(self, live: LiveTable, *, by_force: bool = False) -> None:
+        """Asks a process that owns tables to own this one, where this process owns none."""
+        others = self._registry.ownership.living - ({live.owner} if by_force else frozenset())
+        owner = chosen(live.id, others, "tables")
+        if owner is not None and not self._registry.has("tables"):
+            self.post([TableWanted(owner, live.id, by_force)])
+
+    async def _own(self, message: TableWanted) -> None:
+        with contextlib.suppress(CommandRejected):
+            live = await self._registry.table(message.table)
+            if not live.owned:
+                await live.take(by_force=message.by_force)
+            live.tell_owned()
+
     # --- commands that another process decides about ---
 
     async def forward(
@@ -248,6 +283,10 @@ class Peers:
             if live.owner not in registry.ownership.living or live.owner == registry.process:
                 live.owner = await registry.ownership.owner(live.id)
             owner = live.owner
+            if owner is None and not registry.has("tables"):
+                self.want_owner(live)
+                await asyncio.sleep(WANTED)
+                continue
             if owner is None or owner == registry.process:
                 return None
             answer = await self._ask(owner, live, person, command, address, until)
@@ -257,8 +296,11 @@ class Peers:
             await asyncio.sleep(0.02)
         # It lives, and does not answer: taking the table from it is safe, and somebody waits.
         logger.warning("owner_silent", table=live.id)
-        await live.take(by_force=True)
-        return None
+        if registry.has("tables"):
+            await live.take(by_force=True)
+            return None
+        self.want_owner(live, by_force=True)
+        raise CommandRejected("server-refused-busy")
 
     async def _ask(
         self,
@@ -299,6 +341,9 @@ class Peers:
         registry = self._registry
         answer = CommandAnswered(message.process, message.request, owner=False)
         live = registry.tables.get(message.table)
+        if live is None and registry.has("tables"):  # it was opened for this process elsewhere
+            with contextlib.suppress(CommandRejected):
+                live = await registry.table(message.table)
         try:
             if live is not None:
                 repeated = await live.act_here(message.person, message.command, message.address)
@@ -384,6 +429,10 @@ class Peers:
         ]
         if not orphans:
             return
+        if not registry.has("tables"):
+            for live in orphans:
+                self.want_owner(live)
+            return
         taken = await registry.ownership.take([live.id for live in orphans])
         for live in orphans:
             fence = taken.get(live.id)
@@ -397,7 +446,7 @@ class Peers:
         """Says that this process lives, and to each owner who follows its tables from here."""
         registry = self._registry
         self._reported = time.monotonic()
-        messages: list[BusMessage] = [ProcessAlive(registry.process)]
+        messages: list[BusMessage] = [ProcessAlive(registry.process), *registry.work.load()]
         by_owner: dict[str, list[LiveTable]] = {}
         for live in registry.tables.values():
             if live.owner is not None and live.owner != registry.process:

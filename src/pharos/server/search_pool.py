@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import sys
 import time
 from collections import OrderedDict, deque
-from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
 from pharos.server import metrics
-from pharos.server.search_process import Question, Thought
-from pharos.table.computer import FixedThought
+from pharos.server.search_process import Client, Question, Thought
 
 log = structlog.get_logger("thinking")
 
@@ -31,18 +28,14 @@ QUICK_LEVELS = frozenset({"random", "greedy", "beginner", "pupil", "trader"})
 """Levels that answer in milliseconds: a process of their own serves them, so they wait for no search."""
 
 
+USUALLY = (0.02, 1.0)
+"""Seconds for a quick and a slow question, before any was asked."""
+NEWEST = 0.1
+"""The weight of the newest question in the average."""
+
+
 class NoMoveFound(Exception):
     """Even the quick level had no answer."""
-
-
-class Client(NamedTuple):
-    """For whom is thought: whoever opened the table, and from where."""
-
-    people: bool
-    """Whether people sit at the table."""
-    address: str
-    person: str
-    table: str
 
 
 Item = tuple[Question, asyncio.Future[str], float]
@@ -88,6 +81,9 @@ class SearchPool:
         self._lines = {(quick, people): FairQueue() for quick in (True, False) for people in (True, False)}
         self._some = asyncio.Condition()
         self._tasks: list[asyncio.Task[None]] = []
+        self._seconds = {True: USUALLY[0], False: USUALLY[1]}
+        """How long a quick and a slow question took of late, on average."""
+        self._busy = {True: 0, False: 0}
 
     def start(self) -> None:
         """Begins to take questions; the processes themselves start when they are needed."""
@@ -106,20 +102,17 @@ class SearchPool:
         """How many questions wait."""
         return sum(line.length for line in self._lines.values())
 
-    async def choice(
-        self,
-        client: Client,
-        level: str,
-        seat: int,
-        view: dict[str, Any],
-        fixed: FixedThought | None = None,
-    ) -> str:
-        """What the computer chooses; with a fixed thought, always the same."""
-        seed, simulations = (secrets.randbits(60), None) if fixed is None else fixed
-        question = Question(level, seed, seat, view, simulations)
+    def wait(self, *, quick: bool) -> float:
+        """Seconds for which a question that comes now waits, by what the last ones took."""
+        workers = 1 if quick else self._processes
+        ahead = sum(self._lines[quick, people].length for people in (True, False)) + self._busy[quick]
+        return max(0, ahead - workers + 1) * self._seconds[quick] / workers
+
+    async def choice(self, client: Client, question: Question) -> str:
+        """What the computer chooses."""
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         async with self._some:
-            line = self._lines[level in QUICK_LEVELS, client.people]
+            line = self._lines[question.level in QUICK_LEVELS, client.people]
             line.put(client[1:], (question, future, time.monotonic()))
             self._some.notify_all()
         return await future
@@ -140,6 +133,7 @@ class SearchPool:
                     continue
                 metrics.THINKING_WAIT.observe(time.monotonic() - asked)
                 began = time.monotonic()
+                self._busy[quick] += 1
                 # Where every machine must choose the same, no quick level answers for a slower one.
                 again = QUICK if question.simulations is None else question.level
                 for level in (question.level, again):
@@ -152,7 +146,10 @@ class SearchPool:
                     if thought.choice is not None:
                         break
                     log.warning("thinking_failed", level=level, error=thought.error)
-                metrics.THINKING_TIME.labels(question.level).observe(time.monotonic() - began)
+                self._busy[quick] -= 1
+                took = time.monotonic() - began
+                self._seconds[quick] += NEWEST * (took - self._seconds[quick])
+                metrics.THINKING_TIME.labels(question.level).observe(took)
                 if future.cancelled():
                     continue
                 if thought.choice is None:

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from pharos.server.background import step_back
 from pharos.table.computer import choice_of
+
+
+class Client(NamedTuple):
+    """For whom is thought: whoever opened the table, and from where."""
+
+    people: bool
+    """Whether people sit at the table."""
+    address: str
+    person: str
+    table: str
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pharos.core.errors import PharosError
+from pharos.server.roles import ROLES, Role
 
 PREFIX = "PHAROS_"
 HANDED_ON = "PHAROS_SERVER_SETTINGS"
@@ -33,6 +34,10 @@ Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
 
+LISTS = {"origins": ",", "roles": ",", "proxies": ",", "push": ",", "content": os.pathsep}
+"""Settings with several values, and what stands between these in the environment."""
+
+
 class BadSettings(PharosError):
     """A setting that does not exist or has a wrong value."""
 
@@ -45,6 +50,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = ""
     bus: str = ""
     workers: Count = 1
+    roles: tuple[Role, ...] = ROLES
     thinkers: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
     think_limit: Annotated[float, msgspec.Meta(gt=0, le=3600)] = 30.0
     pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
@@ -121,7 +127,7 @@ def load(
     for name in ServerSettings.__struct_fields__:
         raw = environment.get(PREFIX + name.upper())
         if raw:
-            between = {"origins": ",", "proxies": ",", "push": ",", "content": os.pathsep}.get(name)
+            between = LISTS.get(name)
             values[name] = [part for part in raw.split(between) if part] if between else raw
     values |= {name: value for name, value in (given or {}).items() if value is not None}
     try:
@@ -130,6 +136,10 @@ def load(
         raise BadSettings(f"A setting is wrong: {error}.") from error
     if settings.bus and not settings.bus.startswith(BUS_SCHEMES):
         raise BadSettings("The bus must be valkey://host:port or redis://host:port, or left out.")
+    if not settings.roles:
+        raise BadSettings(f"A server process needs a role: {', '.join(ROLES)}.")
+    if set(settings.roles) != set(ROLES) and settings.on_sqlite:
+        raise BadSettings("Processes with some roles only need PostgreSQL: name one with --database.")
     if settings.workers > 1 and settings.on_sqlite:
         raise BadSettings("Several server processes need PostgreSQL: name one with --database.")
     return settings

@@ -149,7 +149,8 @@ class TableOpener:
         registry = self._registry
         live = LiveTable(registry, id, table, origin=address)
         if not registry.alone:
-            live.owner, live.fence = registry.process, FIRST_FENCE
+            live.owner = registry.peers.new_owner(id)
+            live.fence = FIRST_FENCE if live.owner == registry.process else None
             await registry.peers.follow(id)
         listed = summary_of(id, table)
         seated = [(seat, person.id) for seat, person in persons(table)]
@@ -162,7 +163,7 @@ class TableOpener:
             seated=seated,
             finish=finish_of(table) if table.status == "over" else None,
             notices=list(calls),
-            fence=live.fence,
+            fence=None if live.owner is None else FIRST_FENCE,
             process=live.owner,
         )
         if table.status == "live":
@@ -182,6 +183,8 @@ class TableOpener:
         live.audience.absent()
         registry.committed(write)
         live.computers.look_after()
+        if not live.owned:
+            registry.peers.want_owner(live)
         return id
 
     async def rematch(self, live: LiveTable, person: Person, address: str | None = None) -> str:

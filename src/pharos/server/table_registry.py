@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -26,7 +25,9 @@ from pharos.server.invitations import Invitations
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby
 from pharos.server.peers import Peers
+from pharos.server.remote_work import RemoteWork
 from pharos.server.replays import ReplayWorker
+from pharos.server.roles import Role, new_process
 from pharos.server.rooms import Rooms
 from pharos.server.search_pool import SearchPool
 from pharos.server.server_clock import milliseconds
@@ -66,7 +67,7 @@ class TableRegistry:
         self.database = Database(settings.database_url)
         self.alone = self.database.sqlite
         """Whether this is the only server process."""
-        self.process = secrets.token_hex(6)
+        self.process = new_process(settings.roles)
         self.levels = levels()
         self.stopping = False
         self.tables: dict[str, LiveTable] = {}
@@ -101,7 +102,12 @@ class TableRegistry:
         self.time_slicer = TimeSlicer()
         self.replay_worker = ReplayWorker()
         self.help_worker = HelpWorker()
+        self.work = RemoteWork(self)
         self.search_pool = SearchPool(settings.thinking_processes, settings.think_limit)
+
+    def has(self, role: Role) -> bool:
+        """Whether this process has a role."""
+        return role in self.settings.roles
 
     # --- beginning and end ---
 
@@ -110,10 +116,12 @@ class TableRegistry:
         with contextlib.suppress(*AWAY):  # what lies between the last beat and now costs nobody
             await self.heartbeat.beat(milliseconds(), started=True)
         self.commit_log.start()
-        self.search_pool.start()
+        if self.has("thinking"):
+            self.search_pool.start()
         await self.peers.start()
         self.spawn(self.upkeep.sweep_forever())
-        self.spawn(expire_forever(self))
+        if self.has("tables"):
+            self.spawn(expire_forever(self))
         self.spawn(self.upkeep.beat_forever())
 
     async def stop(self) -> None:
@@ -195,7 +203,8 @@ class TableRegistry:
         fence: int | None = None
         if not self.alone:  # the log is read after that: whoever owns the table knows all of it
             await self.peers.follow(id)
-            fence = (await self.ownership.take([id])).get(id)
+            if self.has("tables"):
+                fence = (await self.ownership.take([id])).get(id)
             owner = await self.ownership.owner(id) if fence is None else self.process
         try:
             data = await self.commit_log.read(id)

@@ -84,6 +84,8 @@ class Upkeep:
                 metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, CommandRejected))
                 logger.error("table_failed", table=live.id, error=type(error).__name__)
         metrics.TABLES.set(len(registry.tables))
+        if not registry.has("tables"):
+            return
         if self.results_came or turn % DUE_SWEEP == 0:
             self.results_came = False
             await registry.scheduler.look_after()

@@ -18,6 +18,9 @@ from pharos.server.bus_messages import (
     LogChanged,
     Owned,
     PresenceTold,
+    TableWanted,
+    WorkAnswered,
+    WorkAsked,
     packets,
 )
 from pharos.server.store.trouble import NotServed
@@ -25,6 +28,8 @@ from pharos.server.store.trouble import NotServed
 if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
 
+TO_ONE = (CommandForwarded, CommandAnswered, FollowersReport, TableWanted, WorkAsked, WorkAnswered)
+"""Messages that one process alone needs to hear."""
 LONGEST_PACKET = 64 * 1024
 CONFIRMED = 1.0
 """Seconds for which a table waits to be heard of; where Valkey is away, everything is read again later."""
@@ -88,7 +93,7 @@ class ValkeyBus(Bus):
             yield self._channel("table", table)
 
     def _channel_of(self, message: BusMessage) -> str:
-        if isinstance(message, CommandForwarded | CommandAnswered | FollowersReport):
+        if isinstance(message, TO_ONE):
             return self._channel("process", message.to)
         if isinstance(message, EntryAdded | LogChanged | ChatSaid | Owned | PresenceTold):
             return self._channel("table", message.table)

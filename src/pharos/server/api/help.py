@@ -9,6 +9,7 @@ from litestar import Request, post
 
 from pharos.server.api.tables import TableIdParameter, table_of
 from pharos.server.auth import Principal, address_of
+from pharos.server.helpers import HelpQuestion
 from pharos.server.limits import Limits
 from pharos.server.live import LiveTable
 from pharos.server.refusals import REFUSALS
@@ -46,7 +47,7 @@ async def hint(
     check_help(live.table, seat, data.number)
     view = live.table.view(seat).data
     await live.act(who.person, AskHelp(data.kind, data.number), address)
-    told = await registry.help_worker.ask(who.person.id, data.kind, seat, view)
+    told = await registry.work.help(who.person.id, HelpQuestion(data.kind, seat, view))
     return msgspec.convert({"number": data.number, **told}, Hint)
 
 
@@ -72,7 +73,7 @@ async def coach(
         return CoachAnswer(False)
     view = live.table.view(seat).data
     told = msgspec.convert(
-        await registry.help_worker.ask(who.person.id, "coach", seat, view, data.choice), CoachAnswer
+        await registry.work.help(who.person.id, HelpQuestion("coach", seat, view, data.choice)), CoachAnswer
     )
     if told.warn:
         await live.act(who.person, AskHelp("coach", data.number), address)

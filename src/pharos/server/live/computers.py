@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from pharos.server import metrics
-from pharos.server.search_pool import Client
+from pharos.server.search_process import Client
 from pharos.server.server_clock import milliseconds
 from pharos.table import CommandRejected, Repeated
 from pharos.table.thinking import ThinkingTasks, owed_choice
@@ -58,7 +58,7 @@ class Computers:
             owed = None if live.doubtful or not live.owned else owed_choice(live.table, seat, decision)
         if owed is None:
             return
-        found = owed.settled or await live.registry.search_pool.choice(
+        found = owed.settled or await live.registry.work.choice(
             self._client(), owed.level, seat, owed.view, owed.fixed
         )
         choice = owed.checked(found)

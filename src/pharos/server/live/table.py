@@ -154,7 +154,12 @@ class LiveTable:
         return self.registry.alone or (self.fence is not None and self.registry.ownership.valid)
 
     async def take(self, *, by_force: bool = False) -> bool:
-        """Becomes the owner, if nobody is, or by force; whether it does."""
+        """Becomes the owner, if nobody is, or by force; whether it does.
+
+        By force also where this process owns no tables otherwise: a finished game may be written to anywhere.
+        """
+        if not by_force and not self.registry.has("tables"):
+            return False
         await self.registry.peers.be_alive()
         fence = (await self.registry.ownership.take([self.id], by_force=by_force)).get(self.id)
         if fence is None:

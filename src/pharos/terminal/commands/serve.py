@@ -23,6 +23,7 @@ def serve(
     port: int | None = None,
     database: str | None = None,
     workers: int | None = None,
+    roles: str | None = None,
     thinkers: int | None = None,
     pace: int | None = None,
     settings: Path | None = None,
@@ -49,6 +50,8 @@ def serve(
         `sqlite:///FILE` or `postgresql://USER@HOST/NAME`. Default: SQLite in your data folder.
     workers
         Number of server processes. More than one needs PostgreSQL.
+    roles
+        What this process does: `sockets`, `tables`, `thinking`, `reviews`, with commas. Default: all of it.
     thinkers
         Number of processes that compute moves.
     pace
@@ -70,6 +73,7 @@ def serve(
         "port": port,
         "database": database,
         "workers": workers,
+        "roles": None if roles is None else [one.strip() for one in roles.split(",") if one.strip()],
         "thinkers": thinkers,
         "pace": pace,
         "clock_checked": clock_checked,
