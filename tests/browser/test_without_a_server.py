@@ -183,6 +183,8 @@ def test_a_whole_game_without_a_network(
     assert len(sheet.locator("tr.sum td").all_inner_texts()) == (players or 2)
     page.locator(".result a[href*='/replay']").click()
     page.wait_for_selector(".replay, [data-replay], input[type=range]")
+    page.goto(f"{host.address}?/puzzles")
+    page.wait_for_selector("[data-today]")
     assert not faults
     assert not [path for path in host.asked if "/api" in path]
 
@@ -259,6 +261,37 @@ def test_a_finished_game_is_taken_to_the_account(new_page: NewPage, serving: Ser
     page.goto(serving.address)
     page.click("details.imported summary")
     page.wait_for_selector(f"details.imported a[href='{address}']")
+
+
+@thorough
+def test_the_app_of_a_server_plays_without_it(new_page: NewPage, tmp_path: Path) -> None:
+    made_kit()
+    serving = Serving(tmp_path)
+    serving.start()
+    page = new_page(kept=True, plain=True, path=f"{serving.address}/settings")
+    page.set_default_timeout(LONG * 1000)
+    wait_until(page, KEPT, seconds=LONG)
+    page.click("[data-keep=offered] button")
+    page.wait_for_selector("[data-keep=kept]")
+    serving.stop()
+    page.context.set_offline(True)
+    page.goto(f"{serving.address}/device")
+    wait_until(page, READY, seconds=LONG)
+    level(page, "duel", "beginner")
+    begin(page, "duel")
+    play_by_clicking(page, until=A_WHILE)
+    # What one person does alone is there under its own address.
+    page.goto(f"{serving.address}/puzzles")
+    page.click("[data-today]")
+    page.click("[data-give-up]")
+    page.wait_for_selector("[data-solved] [data-next]")
+    page.goto(f"{serving.address}/daily")
+    page.click("[data-play-daily]")
+    page.wait_for_selector(".prompt")
+    assert "/t/local-" in page.url
+    page.goto(f"{serving.address}/learn/duel")
+    page.wait_for_selector(".prompt")
+    assert "/t/local-" in page.url
 
 
 @thorough
