@@ -36,6 +36,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LINE = 1_600_000 / 8
 SLOWER = 4
 TURN = 0.02
+KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 SPEED = """
 import json, time
 import pharos
@@ -44,10 +45,11 @@ from pharos.pure import compiled
 def speed(name, players, expansions, simulations):
     game = pharos.new_game(name, players=players, expansions=expansions, seed=3)
     moves = [pharos.agent("greedy", seat) for seat in range(players)]
-    for _ in range(20):
-        for seat in game.waiting:
-            if seat in game.waiting:
-                game.choose(seat, moves[seat].choose(game.view(seat)))
+    made = 0
+    while made < 20 or len(game.choices(game.waiting[0])) < 4:
+        seat = game.waiting[0]
+        game.choose(seat, moves[seat].choose(game.view(seat)))
+        made += 1
     view = game.view(game.waiting[0])
     pharos.agent("master", 1, simulations=200).choose(view)
     begun = time.perf_counter()
@@ -178,7 +180,8 @@ def visits(browser: Browser, folder: Path, rate: float | None, times: int) -> No
                 shown, played = arrive(page, f"http://127.0.0.1:{server.server_port}/")
                 sent = (line.sent - before) / 1e6
                 print(f"  {word} visit: games shown {shown:.1f} s, Duel begun {played:.1f} s, {sent:.2f} MB")
-                time.sleep(8 if word == "first" else 0)  # the service worker keeps the pages
+                if word == "first":  # somebody plays a game: meanwhile the service worker keeps the pages
+                    page.wait_for_function(KEPT)
                 page.close()
     finally:
         context.close()
