@@ -9,9 +9,9 @@ import pharos
 from pharos import rulebook
 from pharos.classic import choices as classic
 from pharos.classic import steps as classic_steps
-from pharos.core.verb import HIDDEN, Step, Verb, by_number, step_names
+from pharos.core.verb import BASE, HIDDEN, Step, Verb, by_number, step_names
 from pharos.duel import choices as duel
-from pharos.duel import steps as duel_steps
+from pharos.duel import expansions as duel_steps
 from pharos.table.redaction import VERBS, shown
 
 TABLES = {"duel": (duel.VERBS, duel_steps), "classic": (classic.VERBS_TABLE, classic_steps)}
@@ -61,10 +61,10 @@ def test_every_step_that_asks_has_an_answer_and_every_verb_a_rule(name: str) -> 
 
 def test_numbers_and_names_stand_once_and_fit() -> None:
     for rows in (
-        [Verb(1, "a"), Verb(1, "b")],
-        [Verb(1, "a"), Verb(2, "a")],
-        [Verb(2**30, "a")],
-        [Verb(0, "a")],
+        [Verb(1, "a", origin=BASE), Verb(1, "b", origin=BASE)],
+        [Verb(1, "a", origin=BASE), Verb(2, "a", origin=BASE)],
+        [Verb(2**30, "a", origin=BASE)],
+        [Verb(0, "a", origin=BASE)],
     ):
         with pytest.raises(ValueError, match="The verb"):
             by_number(rows, 2**30)

@@ -1,7 +1,8 @@
 """A new verb touches four files: the table, the turn, and its words in two languages.
 
 It is put into a copy of the sources and played there: notation, record, explanation, what others see,
-the facts, the words of the terminal, the table of the browser, an opponent.
+the facts, the words of the terminal, the table of the browser, an opponent, the numbers of actions. Whatever
+is forgotten of it is named.
 """
 
 import os
@@ -10,14 +11,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SOURCE = Path(__file__).parents[2] / "src"
 EDITS: dict[str, list[tuple[str, str]]] = {
     "pharos/duel/choices.py": [
-        ("# Agora: from 50 on.\n", "REST: Final[i64] = 14 * 1048576\n# Agora: from 50 on.\n"),
+        ("CEDE: Final[i64]", "REST: Final[i64] = 14 * 1048576\nCEDE: Final[i64]"),
         (
-            '    _verb(BEGINS, "begin"',
-            '    _verb(REST, "rest", ["progress"], [steps.TURN], "DUEL-TURN-02", HIDDEN),\n'
-            '    _verb(BEGINS, "begin"',
+            '    Verb(int(BEGINS), "begin"',
+            '    Verb(int(REST), "rest", ("progress",), (int(steps.TURN),), "DUEL-TURN-02", "?",'
+            " origin=BASE),\n"
+            '    Verb(int(BEGINS), "begin"',
         ),
     ],
     "pharos/duel/turn.py": [
@@ -38,10 +42,12 @@ PLAYED = """
 import pharos
 from pharos.core.verb import Verb
 from pharos.game import Account
+from pharos.research.actions import duel_actions
 from pharos.wire.schema import verbs
 from pharos.table.redaction import shown
 from pharos.terminal.notation import choice_words
 from pharos.terminal.words import Words
+from pharos.texts import has_text
 
 game = pharos.new_game("duel", seed=4)
 while "offer" in game.view(None).data:
@@ -58,25 +64,52 @@ assert [(fact.kind, fact.other, fact.amount) for fact in facts] == [("coins", se
 assert pharos.replay(game.record()).position() == game.position()
 assert shown("duel", rests[0]) == "rest:?"
 for lang, word in (("en", "rest"), ("ru", "отдохнуть")):
+    assert has_text(lang, "choice-rest"), f"there is no text choice-rest in {lang}"
     assert choice_words(Words(lang, "duel"), rests[0], game.view(seat).data).startswith(word)
 assert verbs()["duel"]["rest"] == {"objects": ["progress"], "steps": ["turn"], "seen": "?"}
+assert all(choice in duel_actions(frozenset()).numbers for choice in rests)
 other = game.waiting[0]
 game.choose(other, pharos.agent("greedy").choose(game.view(other)))
 """
 
 
-def test_a_new_verb_touches_four_files(tmp_path: Path) -> None:
+FORGOTTEN = {
+    "pharos/duel/choices.py": "has no attribute 'REST'",
+    "pharos/duel/turn.py": "[]",
+    "pharos/content/texts/en/verbs.ftl": "choice-rest in en",
+    "pharos/content/texts/ru/verbs.ftl": "choice-rest in ru",
+    " origin=BASE": "origin",
+}
+"""What is left out, and what is said then."""
+
+
+def played(tmp_path: Path, without: str = "") -> subprocess.CompletedProcess[str]:
+    """Plays in a copy of the sources with the new verb, where one file or one word is left out."""
     copy = tmp_path / "src"
-    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    ignored = shutil.ignore_patterns("*.so", "static", "engine", "__pycache__")
+    shutil.copytree(SOURCE, copy, ignore=ignored)
     for name, edits in EDITS.items():
+        if name == without:
+            continue
         text = (copy / name).read_text(encoding="utf-8")
         for before, after in edits:
             assert before in text, f"{name}: {before!r}"
-            text = text.replace(before, after, 1)
+            text = text.replace(before, after.replace(f",{without}" if without[:1] == " " else "\0", ""), 1)
         (copy / name).write_text(text, encoding="utf-8")
-    assert len(EDITS) <= 4
     environment = os.environ | {"PYTHONPATH": str(copy), "PHAROS_PURE": "1"}
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-c", PLAYED], env=environment, capture_output=True, text=True, check=False
     )
+
+
+def test_a_new_verb_touches_four_files(tmp_path: Path) -> None:
+    assert len(EDITS) <= 4
+    done = played(tmp_path)
     assert done.returncode == 0, done.stderr[-2000:]
+
+
+@pytest.mark.parametrize("without", FORGOTTEN)
+def test_what_is_forgotten_of_a_verb_is_named(without: str, tmp_path: Path) -> None:
+    done = played(tmp_path, without)
+    assert done.returncode != 0
+    assert FORGOTTEN[without] in done.stderr.splitlines()[-1], done.stderr[-2000:]

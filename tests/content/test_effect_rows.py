@@ -1,15 +1,22 @@
-"""Every effect of a game has one row, and every row an effect that the engine reads."""
+"""Every effect of a game has one row, a reader, a sentence in both languages, a chapter and a picture.
+
+What is forgotten is named: the same check is tried with one thing left out at a time.
+"""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
 
+from pharos import rulebook
 from pharos.classic import pieces as classic_pieces
 from pharos.content import carriers, classic_effects, duel_effects
 from pharos.content.effect_row import EffectRow
 from pharos.content.effects import ClassicEffect, Conspire, DuelEffect
 from pharos.duel import pieces as duel_pieces
+from pharos.texts import keys
 
 GAMES: dict[str, tuple[Any, tuple[EffectRow, ...], dict[str, Any], carriers.Carriers]] = {
     "duel": (DuelEffect, duel_effects.ROWS, duel_pieces.READERS, carriers.DUEL),
@@ -24,15 +31,79 @@ def types_of(union: Any) -> set[str]:
     return {str(effect.__struct_config__.tag) for effect in get_args(union) if effect not in OPTIONS_ONLY}
 
 
-def named(row: EffectRow) -> str:
-    """The effect of a row; some effects have a second row for cards of one color."""
-    return row.name.split()[-1]
+def faults_of(
+    game: str,
+    rows: tuple[EffectRow, ...],
+    readers: Iterable[str],
+    texts: Mapping[str, Iterable[str]],
+    chapters: Iterable[str],
+) -> list[str]:
+    """What is missing, each thing by its name."""
+    faults = [f"{name} has no row" for name in types_of(GAMES[game][0]) - {row.type for row in rows}]
+    for row in rows:
+        if row.type not in types_of(GAMES[game][0]):
+            faults.append(f"{row.type} has a row and no struct")
+        if row.type not in readers:
+            faults.append(f"{row.type} has no reader")
+        faults += [
+            f"{row.type} has no sentence in {lang}"
+            for lang in texts
+            if SENTENCE + row.type not in texts[lang]
+        ]
+        wrong = [
+            chapter for chapter in (row.chapter, *row.on.values()) if chapter and chapter not in chapters
+        ]
+        faults += [f"{row.type} names the chapter {chapter}, which there is not" for chapter in wrong]
+        if not row.picture:
+            faults.append(f"{row.type} has no picture")
+    return faults
+
+
+SENTENCE = "printed-effect-"
+TEXTS = {lang: frozenset(keys(lang)) for lang in ("en", "ru")}
+CHAPTERS = frozenset(rule.id.rpartition("-")[0] for rule in rulebook.rules())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_effect_has_a_row(game: str) -> None:
-    union, rows, _, _ = GAMES[game]
-    assert types_of(union) == {named(row) for row in rows}
+def test_nothing_is_missing_of_any_effect(game: str) -> None:
+    _, rows, readers, _ = GAMES[game]
+    assert faults_of(game, rows, readers, TEXTS, CHAPTERS) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_forgotten_of_an_effect_is_named(game: str) -> None:
+    _, rows, readers, _ = GAMES[game]
+    some, others = rows[1], (rows[0], *rows[2:])
+    name = some.type
+    mute = {"en": TEXTS["en"], "ru": TEXTS["ru"] - {SENTENCE + name}}
+    for faults, said in (
+        (faults_of(game, others, readers, TEXTS, CHAPTERS), f"{name} has no row"),
+        (faults_of(game, rows, set(readers) - {name}, TEXTS, CHAPTERS), f"{name} has no reader"),
+        (faults_of(game, rows, readers, mute, CHAPTERS), f"{name} has no sentence in ru"),
+        (
+            faults_of(game, (*others, replace(some, chapter="DUEL-NONE")), readers, TEXTS, CHAPTERS),
+            f"{name} names the chapter DUEL-NONE, which there is not",
+        ),
+        (
+            faults_of(game, (*others, replace(some, picture="")), readers, TEXTS, CHAPTERS),
+            f"{name} has no picture",
+        ),
+    ):
+        assert faults == [said]
+
+
+def test_the_games_draw_an_effect_alike() -> None:
+    pictures = {row.type: row.picture for row in duel_effects.ROWS}
+    shared = [row for row in classic_effects.ROWS if row.type in pictures]
+    assert shared
+    assert {row.type: row.picture for row in shared} == {row.type: pictures[row.type] for row in shared}
+
+
+def test_a_row_without_a_picture_or_a_chapter_cannot_be_written() -> None:
+    with pytest.raises(TypeError, match="chapter"):
+        EffectRow("shields", ("a card",), picture="shield")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="picture"):
+        EffectRow("shields", ("a card",), chapter="SW-WAR")  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -42,8 +113,7 @@ def test_no_effect_has_two_rows(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_row_has_a_reader_and_a_carrier(game: str) -> None:
-    _, rows, readers, known = GAMES[game]
-    assert {named(row) for row in rows} <= set(readers)
+def test_every_row_has_a_carrier(game: str) -> None:
+    _, rows, _, known = GAMES[game]
     assert all(row.carriers for row in rows)
     assert set(known.kinds) == {kind for row in rows for kind in row.carriers}

@@ -11,7 +11,6 @@ import pytest
 import pharos
 import pharos.research as research
 from pharos import PharosError
-from pharos.research import actions as actions_module
 from pharos.research.actions import classic_actions, duel_actions
 from pharos.research.batch import lay_tables, view
 from pharos.research.pad import Pad
@@ -71,12 +70,6 @@ def test_numbers_never_change(name: str) -> None:
     actions = (duel_actions if game == "duel" else classic_actions)(frozenset(expansions))
     digest = hashlib.sha256(json.dumps(actions.names).encode()).hexdigest()[:16]
     assert (len(actions), digest) == PRINTED[name]
-
-
-def test_a_verb_without_an_origin_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(actions_module._ORIGIN_OF_VERB, "demolish")
-    with pytest.raises(LookupError, match="the verb demolish"):
-        list(actions_module._duel_entries())
 
 
 def test_the_base_game_has_the_same_numbers_with_every_expansion() -> None:

@@ -12,7 +12,7 @@ from pharos.classic.position import zones_of
 from pharos.classic.rules import mix_of
 from pharos.classic.zones.place import Scene
 from pharos.core.zone import Eye
-from pharos.core.zones import Zones
+from pharos.duel.expansions import MIXES as DUEL
 from pharos.duel.position import ZONES
 from pharos.pure import compiled
 from pharos.table.views import VIEWS
@@ -102,9 +102,9 @@ def test_a_zone_that_is_open_to_all_asks_not_who_looks() -> None:
     for name, players, expansions, options in MIXES:
         chance = Random(8)
         game = pharos.new_game(name, players=players, expansions=expansions, seed=8, options=options)
-        zones: Zones[Any] = ZONES["pantheon" in expansions, "agora" in expansions]
-        if name == "classic":
-            zones = zones_of(players, mix_of(expansions))
+        zones: Any = (
+            ZONES[DUEL.bits_of(expansions)] if name == "duel" else zones_of(players, mix_of(expansions))
+        )
         while not game.over:
             table = game.state if name == "duel" else Scene(game.state)
             for zone in zones.lying_open:

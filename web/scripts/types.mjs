@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const target = new URL("../src/wire/messages.ts", import.meta.url);
+const effects = new URL("../src/wire/effects.ts", import.meta.url);
 const verbs = new URL("../src/wire/verbs.ts", import.meta.url);
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
@@ -64,9 +65,25 @@ ${Object.entries(schema.verbs)
   .join("\n")}
 };
 `;
+const drawn = `/* Made from the engine's rows by scripts/types.mjs. */
+
+/** How an effect is drawn, and the chapter of the rules that explains it: on a card, on a black card, on a leader. */
+export interface EffectRow {
+  picture: string;
+  chapter: string;
+  on?: { black?: string; leader?: string };
+}
+
+export const EFFECTS: Record<string, Record<string, EffectRow>> = {
+${Object.entries(schema.effects)
+  .map(([game, table]) => `  ${game}: {\n${rows(table)}\n  },`)
+  .join("\n")}
+};
+`;
 const files = [
   [target, text],
   [verbs, said],
+  [effects, drawn],
 ];
 for (const [file, made] of files) {
   if (!process.argv.includes("--check")) await writeFile(file, made);

@@ -15,9 +15,12 @@ from mypy_extensions import i64
 from pharos.ai.traits import Traits, first_units, worth_of_units
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
-from pharos.classic.choices import DISCARD, PAY, object_of, verb_of
+from pharos.classic.choices import DISCARD, object_of, verb_of
+from pharos.classic.cities import steps as cities_steps
+from pharos.classic.cities.verbs import PAY
 from pharos.classic.city import City
 from pharos.classic.free_city import fill_rest
+from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.piece import CONTENT, RESOURCES, SYMBOLS
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS
 from pharos.classic.score import total_points
@@ -139,7 +142,7 @@ def worth_after(state: State, seat: i64, choice: i64, follow_ups: i64) -> float:
         kind = steps.kind_of(after.asked)
         if kind == steps.REVIVE:
             promise = FROM_DISCARD
-        elif kind == steps.EXTRA_LEADER:
+        elif kind == leaders_steps.EXTRA_LEADER:
             promise = EXTRA_LEADER
         elif follow_ups > 0 and shows_nothing(after, seat, kind):
             after = while_others_do_nothing(after, seat)
@@ -159,7 +162,7 @@ def shows_nothing(state: State, seat: i64, kind: i64) -> bool:
     """Whether a choice that follows is made with what its seat holds already."""
     if kind == steps.LAST_CARD:
         return state.asked_city(seat) < state.deal.players
-    return kind == steps.TURN or kind == steps.COPY or kind == steps.LOSSES
+    return kind == steps.TURN or kind == leaders_steps.COPY or kind == cities_steps.LOSSES
 
 
 def end_worth(state: State, seat: i64) -> float:

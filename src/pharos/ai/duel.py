@@ -17,10 +17,12 @@ from pharos.content.duel import load_duel
 from pharos.core.bits import BIT, first, lane, size
 from pharos.core.chance import Chance
 from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.agora.decrees import DECREES
 from pharos.duel.agora.senate import ALL_CHAMBERS
 from pharos.duel.choices import BID, BUILD, CEDE, WONDER, object_of, verb_of
 from pharos.duel.deal import Deal
+from pharos.duel.pantheon import steps as pantheon_steps
 from pharos.duel.piece import RESOURCES, SYMBOLS, WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS
 from pharos.duel.score import COINS, points, total_points
@@ -69,13 +71,13 @@ MANY: Final[i64] = 40
 
 UNSEEN_STEPS: Final[dict[int, float]] = {
     int(steps.LIBRARY): 4.0,
-    int(steps.PLACE): 1.0,
-    int(steps.GOD): 4.0,
-    int(steps.KEEP): 1.5,
-    int(steps.PLAY): 3.0,
-    int(steps.TAKE): 3.0,
-    int(steps.SEARCH): 4.0,
-    int(steps.LOCK): 1.0,
+    int(pantheon_steps.PLACE): 1.0,
+    int(pantheon_steps.GOD): 4.0,
+    int(agora_steps.KEEP): 1.5,
+    int(agora_steps.PLAY): 3.0,
+    int(agora_steps.TAKE): 3.0,
+    int(agora_steps.SEARCH): 4.0,
+    int(agora_steps.LOCK): 1.0,
 }
 """Choices that show something hidden, and what they promise."""
 PROMISES: Final[list[float]] = [UNSEEN_STEPS.get(kind, 0.0) for kind in range(64)]

@@ -254,7 +254,7 @@ class Bench:
             if first.present != 0:
                 _remove(state.deal, first.age, pools[0][1], pools[0][0])
             if dealt > 0:
-                slots = range(layout_of(dealt, False, False).slots)
+                slots = range(layout_of(dealt, 0).slots)
                 _remove(state.deal, dealt, [int(card) for card in decks[dealt - 1]], slots)
             games.append(state)
         return games

@@ -8,6 +8,8 @@ that seat looks through it.
 from pharos.classic import choices, steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.explain import cards_at_hand, price_of
+from pharos.classic.leaders import steps as leaders_steps
+from pharos.classic.leaders import verbs as leaders_verbs
 from pharos.classic.leaders.roster import FIRST_LEADER
 from pharos.classic.names import discarded, leader_hand
 from pharos.classic.payment import PRICES
@@ -55,9 +57,9 @@ def attempts(state: State, seat: int) -> list[int]:
         if cards and state.city(number).stages < stages:
             found.append(int(choices.STAGE) + cards[0] + flag)
         return found
-    if kind in (steps.RECRUIT, steps.EXTRA_LEADER):
+    if kind in (leaders_steps.RECRUIT, leaders_steps.EXTRA_LEADER):
         leaders = leader_hand(state.city(number))
-        return [int(choices.RECRUIT) + int(FIRST_LEADER) + leader for leader in leaders]
+        return [int(leaders_verbs.RECRUIT) + int(FIRST_LEADER) + leader for leader in leaders]
     if kind == steps.REVIVE:
         codes = [choices.parse(f"revive:{name}") for name in dict.fromkeys(discarded(state))]
         return [code + flag for code in codes if code is not None]

@@ -10,7 +10,6 @@ from pharos.classic.choices import (
     BUILD,
     LEFT,
     NAMED,
-    RECRUIT,
     RIGHT,
     STAGE,
     left_of,
@@ -24,6 +23,7 @@ from pharos.classic.leaders.bank import bank_card_ways, single_way
 from pharos.classic.leaders.income import note_payment, reward_by_leaders, reward_payment
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.leaders.verbs import RECRUIT
 from pharos.classic.payment import NIBBLE, card_ways, coins_to_right, next_way
 from pharos.classic.piece import CONTENT, SETUP, Piece
 from pharos.classic.pieces import CARDS

@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS, POWERS
+from pharos.classic.expansions import MIXES
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS, LEADERS
 from pharos.classic.pieces import CARDS
-from pharos.core.verb import HIDDEN, Verb, by_number
+from pharos.core.verb import BASE, HIDDEN, Verb, by_number
 
 OBJECTS: Final[i64] = 511
 VERB: Final[i64] = 512
@@ -26,24 +27,12 @@ STAGE: Final[i64] = 2 * 512
 DISCARD: Final[i64] = 3 * 512
 REVIVE: Final[i64] = 4 * 512
 SKIP: Final[i64] = 5 * 512
-NO_LEADER: Final[i64] = 5 * 512 + 1
-"""How the history keeps that no leader was recruited besides; who only skips has seen the discard pile."""
 BOARD: Final[i64] = 6 * 512
 LEAVE: Final[i64] = 7 * 512
 """No choice: the last card of an age, thrown away for nothing (SW-LAST-01)."""
 
 DRAW: Final[i64] = 8 * 512
 """No choice: a card of the free city's pile, drawn by its holder (SW-DUO-06)."""
-
-PAY: Final[i64] = 9 * 512
-"""Coins paid of a loss; their number stands for the object."""
-
-DRAFT: Final[i64] = 16 * 512
-"""A leader that is kept; also, as no choice, the last one received (LEADERS-DRAFT-01)."""
-RECRUIT: Final[i64] = 17 * 512
-COPY: Final[i64] = 18 * 512
-GATHER: Final[i64] = 19 * 512
-"""No choice: a leader drawn from the unused ones (LEADERS-ROME-04)."""
 
 LEFT: Final[i64] = 2**14
 RIGHT: Final[i64] = 2**18
@@ -61,29 +50,26 @@ _CARD_NUMBERS: Final = {card.name: int(card.number) for card in CARDS}
 _BOARD_NUMBERS: Final = {f"{board.board}:{board.side}": int(board.number) for board in BOARDS}
 WITH_CARDS: Final[tuple[int, ...]] = (int(steps.TURN), int(steps.LAST_CARD))
 """The steps in which a card of the hand is played."""
-WITH_LEADERS: Final[tuple[int, ...]] = (int(steps.RECRUIT), int(steps.EXTRA_LEADER))
-"""The steps in which a leader of the hand is played."""
-VERBS_TABLE: Final = (
-    Verb(int(BUILD), "build", ("card",), WITH_CARDS, "SW-TURN-03"),
-    Verb(int(STAGE), "stage", ("card|leader",), WITH_CARDS + WITH_LEADERS, "SW-STAGE-01", HIDDEN),
-    Verb(int(DISCARD), "discard", ("card|leader",), WITH_CARDS + WITH_LEADERS, "SW-TURN-03", HIDDEN),
-    Verb(int(REVIVE), "revive", ("card",), (int(steps.REVIVE),), "SW-HAL-05"),
-    Verb(int(SKIP), "skip", (), (int(steps.REVIVE), int(steps.EXTRA_LEADER)), "SW-HAL-06"),
-    Verb(int(BOARD), "board", ("board", "side"), (int(steps.BOARD),), "SW-SETUP-05"),
-    Verb(int(LEAVE), "leave", ("card",), (), "SW-LAST-01", HIDDEN, choice=False),
-    Verb(int(DRAW), "draw", ("card",), (), "SW-DUO-06", HIDDEN, choice=False),
-    Verb(int(PAY), "pay", ("coins",), (int(steps.LOSSES),), "CITIES-DEBT-02"),
-    Verb(int(DRAFT), "draft", ("leader",), (int(steps.DRAFT),), "LEADERS-DRAFT-01", HIDDEN),
-    Verb(int(RECRUIT), "recruit", ("leader",), WITH_LEADERS, "LEADERS-REC-02"),
-    Verb(int(COPY), "copy", ("leader",), (int(steps.COPY),), "LEADERS-GUILD-03"),
-    Verb(int(GATHER), "gather", ("leader",), (), "LEADERS-ROME-04", HIDDEN, choice=False),
+BASE_VERBS: Final = (
+    Verb(int(BUILD), "build", ("card",), WITH_CARDS, "SW-TURN-03", origin=BASE),
+    Verb(int(STAGE), "stage", ("card|leader",), WITH_CARDS, "SW-STAGE-01", HIDDEN, origin=BASE),
+    Verb(int(DISCARD), "discard", ("card|leader",), WITH_CARDS, "SW-TURN-03", HIDDEN, origin=BASE),
+    Verb(int(REVIVE), "revive", ("card",), (int(steps.REVIVE),), "SW-HAL-05", origin=BASE),
+    Verb(int(SKIP), "skip", (), (int(steps.REVIVE),), "SW-HAL-06", origin=BASE),
+    Verb(int(BOARD), "board", ("board", "side"), (int(steps.BOARD),), "SW-SETUP-05", origin=BASE),
+    Verb(int(LEAVE), "leave", ("card",), (), "SW-LAST-01", HIDDEN, choice=False, origin=BASE),
+    Verb(int(DRAW), "draw", ("card",), (), "SW-DUO-06", HIDDEN, choice=False, origin=BASE),
 )
-"""A row for each verb."""
+"""A row for each verb of the base game."""
+VERBS_TABLE: Final = MIXES.verbs(BASE_VERBS)
+"""A row for each verb of the game with all expansions, by number."""
 VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS_TABLE, int(LEFT))
 VERB_NAMES: Final[dict[int, str]] = {row.number: row.name for row in VERBS_TABLE}
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS_TABLE if row.choice}
 HIDDEN_VERBS: Final[tuple[str, ...]] = tuple([row.name for row in VERBS_TABLE if row.secret])
 """What is done with a card that the others do not see."""
+COINS: Final = ("coins",)
+"""The objects of a verb that names a number of coins."""
 _FREE_CITY: Final = "city:"
 _COINS: Final = re.compile(r"0|[1-9]\d?")
 _PAYMENT: Final = re.compile(r"left=(0|[1-9]\d?),right=(0|[1-9]\d?)")
@@ -133,7 +119,7 @@ def notation(choice: int) -> str:
     thing = choice & int(OBJECTS)
     if verb == int(BOARD):
         text += f":{BOARDS[thing].board}:{BOARDS[thing].side}"
-    elif verb == int(PAY):
+    elif VERB_ROWS[verb].objects == COINS:
         text += f":{thing}"
     elif verb != int(SKIP):
         text += f":{card_name(thing)}"
@@ -156,11 +142,11 @@ def parse(text: str) -> int | None:
         return None if at or text != verb else code + int(SKIP)
     if verb == "board":
         return None if at or code or thing not in _BOARD_NUMBERS else int(BOARD) + _BOARD_NUMBERS[thing]
-    if verb == "pay":
-        return None if at or not _COINS.fullmatch(thing) else code + int(PAY) + int(thing)
     row = VERB_NAMED.get(verb)
     if row is None:
         return None
+    if row.objects == COINS:
+        return None if at or not _COINS.fullmatch(thing) else code + row.number + int(thing)
     if "card" in row.objects[0] and thing in _CARD_NUMBERS:
         code += row.number + _CARD_NUMBERS[thing]
     elif "leader" in row.objects[0] and thing in LEADER_NUMBERS and (not code or verb == "copy"):

@@ -9,9 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.classic.boards import BOARDS
+from pharos.classic.cities.verbs import BIT as CITIES
+from pharos.classic.expansions import MIXES
 from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.piece import CITIES, COLORS, CONTENT, EXPANSION_BITS, SETUP
-from pharos.classic.piece import LEADERS as LEADERS_PLAYED
+from pharos.classic.leaders.verbs import BIT as LEADERS_PLAYED
+from pharos.classic.piece import COLORS, CONTENT, EXPANSION_BITS, SETUP
 from pharos.classic.pieces import CARDS
 from pharos.classic.rules import ANY_SIDE, SIDE_A, Rules
 from pharos.content.classic import Seating
@@ -19,15 +21,16 @@ from pharos.core.bits import nones
 from pharos.core.chance import Chance
 
 AGES: Final[i64] = 3
-MIXES: Final = 4
-"""Mixes of expansions: none, Leaders, Cities, both."""
 FREE_CITY_RING: Final[i64] = SETUP.free_city_cities
 FREE_CITY_PLAYERS: Final[i64] = 2
 
 
 def seatings_of(mix: int) -> tuple[Seating, ...]:
     """The numbers of players that a mix of expansions allows, and what depends on them."""
-    return CONTENT.cities_seatings if mix & int(CITIES) else CONTENT.seatings
+    for one in MIXES.played(mix):
+        if one.seatings():
+            return one.seatings()
+    return CONTENT.seatings
 
 
 def seating_of(players: int, mix: int) -> Seating:
@@ -36,15 +39,15 @@ def seating_of(players: int, mix: int) -> Seating:
 
 
 MOST_PLAYERS: Final = max(seating.players for seating in CONTENT.seatings)
-"""Without Cities; with it there may be one more."""
-_ROWS: Final[i64] = 1 + max(seating.players for seating in seatings_of(int(CITIES)))
+"""Without expansions; with one there may be more."""
+_ROWS: Final[i64] = 1 + max(row.players for mix in range(MIXES.count) for row in seatings_of(mix))
 
 
 def _by_seating(numbers: list[dict[int, int]]) -> vec[i64]:
     return vec[i64]([row.get(players, 0) for row in numbers for players in range(int(_ROWS))])
 
 
-_SEATINGS: Final = [{seating.players: seating for seating in seatings_of(mix)} for mix in range(MIXES)]
+_SEATINGS: Final = [{seating.players: seating for seating in seatings_of(mix)} for mix in range(MIXES.count)]
 HAND_SIZE: Final = _by_seating([{n: row.hand_size for n, row in rows.items()} for rows in _SEATINGS])
 TURNS: Final = _by_seating([{n: row.turns_per_age for n, row in rows.items()} for rows in _SEATINGS])
 GUILDS_DEALT: Final = _by_seating([{n: row.guilds for n, row in rows.items()} for rows in _SEATINGS])
@@ -66,9 +69,10 @@ class Deal:
         if players == FREE_CITY_PLAYERS:
             self.ring = FREE_CITY_RING
         self.mix: i64 = mix
+        self.expansions: i64 = mix & EXPANSION_BITS
         self.cities: bool = mix & CITIES != 0
         self.with_leaders: bool = mix & LEADERS_PLAYED != 0
-        self.seating: i64 = (mix & EXPANSION_BITS) * _ROWS + players
+        self.seating: i64 = self.expansions * _ROWS + players
         self.hand_size: i64 = HAND_SIZE[self.seating]
         self.turns: i64 = TURNS[self.seating]
         self.wonders: vec[i64] = nones(self.ring)

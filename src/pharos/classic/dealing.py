@@ -5,9 +5,8 @@ from collections.abc import Mapping
 
 from pharos.classic.boards import BOARDS
 from pharos.classic.deal import FREE_CITY_PLAYERS, Deal, is_played
-from pharos.classic.leaders.dealing import leaders_deal_data, read_leaders_deal
+from pharos.classic.expansions import MIXES
 from pharos.classic.names import BOARD_NUMBERS
-from pharos.classic.piece import EXPANSION_BITS, EXPANSIONS
 from pharos.classic.pieces import CARDS
 from pharos.classic.rules import Rules, mix_of, rules_of
 from pharos.classic.supply import AGE_OF, CARD_NUMBERS, GUILD_NAMES, in_order, supply_of
@@ -48,8 +47,8 @@ def deal_data(deal: Deal) -> dict[str, object]:
     }
     if piles:
         data["pile"] = piles
-    if deal.with_leaders:
-        data |= leaders_deal_data(deal)
+    for one in MIXES.played(int(deal.expansions)):
+        data |= one.deal_data(deal)
     return data
 
 
@@ -57,8 +56,8 @@ def read_deal(setup: Setup, data: Mapping[str, object]) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     deal = empty_deal(setup)
     known = {"wonders", "hands", "guilds", *(["pile"] if setup.players == FREE_CITY_PLAYERS else [])}
-    if deal.with_leaders:
-        known |= {"leaders", "leader_pile"}
+    played = MIXES.played(int(deal.expansions))
+    known.update(part for one in played for part in one.deal_parts())
     for name in data:
         if name not in known:
             raise InvalidDeal(f"A deal for {setup.players} players has no part {shown(name)}.")
@@ -75,8 +74,8 @@ def read_deal(setup: Setup, data: Mapping[str, object]) -> Deal:
     stated = data.get("guilds", guilds)
     if not isinstance(stated, list | tuple) or Counter(map(str, stated)) != Counter(guilds):
         raise InvalidDeal("The guilds of a deal are not those in its hands.")
-    if deal.with_leaders:
-        read_leaders_deal(deal, data)
+    for one in played:
+        one.read_deal(deal, data)
     return deal
 
 
@@ -97,10 +96,9 @@ def _read_wonders(deal: Deal, data: Mapping[str, object]) -> None:
             raise InvalidDeal(f"There is no wonder {shown(name)}.")
         board = BOARDS[BOARD_NUMBERS[name]]
         if not is_played(int(board.needs), int(deal.mix)):
-            expansion = EXPANSIONS[int(board.needs & EXPANSION_BITS)]
-            missing = (
-                f"needs the expansion {expansion}" if expansion else "is not in the content sets of this game"
-            )
+            missing = "is not in the content sets of this game"
+            for expansion in MIXES.names_of(int(board.needs & ~deal.mix)):
+                missing = f"needs the expansion {expansion}"
             raise InvalidDeal(f"The wonder {name} {missing}.")
         if board.board in taken:
             raise InvalidDeal(f"The board {board.board} is dealt twice.")

@@ -7,7 +7,9 @@ apart from one that is nowhere, and the discard pile exists only for who looks t
 from pharos.classic import choices, steps
 from pharos.classic.boards import BLACK_POWER, BOARDS, POWERS
 from pharos.classic.build import discard_coins
+from pharos.classic.cities import verbs as cities_verbs
 from pharos.classic.city import ALL_RESOURCES, City
+from pharos.classic.leaders import verbs as leaders_verbs
 from pharos.classic.leaders.bank import bank_card_ways
 from pharos.classic.leaders.explain import both_fronts, free_by_color, leader_refusal, other_step_refusal
 from pharos.classic.leaders.rome import leader_price
@@ -25,7 +27,7 @@ from pharos.core.reason import Refusal
 LANES = range(len(RESOURCES))
 ANYTHING = int(ALL_RESOURCES)
 MANY_COINS = 999
-CARDLESS = (int(choices.BOARD), int(choices.PAY), int(choices.SKIP))
+CARDLESS = (int(choices.BOARD), int(cities_verbs.PAY), int(choices.SKIP))
 """Choices that are about no card and no leader."""
 
 
@@ -204,7 +206,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
     mine = state.city(number)
     if verb == choices.DISCARD:
         return Price(gain=int(discard_coins(thing)))
-    if verb == choices.RECRUIT:
+    if verb == leaders_verbs.RECRUIT:
         coins = int(leader_price(state, number, LEADERS[thing - int(FIRST_LEADER)]))
         return Price(coins=coins, printed=coins)
     if mine.board < 0:
@@ -226,7 +228,7 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
         piece = stages[int(mine.stages)]
         if mine.free_stages:
             return _stage_without_resources(piece)
-    elif verb == choices.PAY:
+    elif verb == cities_verbs.PAY:
         return Price(coins=thing)
     else:
         return None
@@ -259,7 +261,7 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
     if verb not in CARDLESS and choices.is_leader(thing):
         refusal = leader_refusal(state, number, verb, thing)
         return refusal or _action_refusal(state, seat, number, verb, choice)
-    with_leader = kind in choices.WITH_LEADERS and verb not in CARDLESS
+    with_leader = kind in leaders_verbs.WITH_LEADERS and verb not in CARDLESS
     if kind not in choices.VERB_ROWS[verb].steps or with_leader:
         return other_step_refusal(kind) or Refusal(
             "refused-classic-other-step", "SW-RESOLVE-02", {"step": steps.STEP_NAMES[kind]}
@@ -268,7 +270,7 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
         return Refusal("refused-classic-other-city", "SW-DUO-07")
     if verb == choices.BOARD:
         return Refusal("refused-classic-board", "SW-SETUP-05", {"board": BOARDS[thing].name})
-    if verb == choices.PAY:
+    if verb == cities_verbs.PAY:
         mine = state.city(number)
         owed = {"owed": int(mine.owing), "coins": int(mine.coins)}
         return Refusal("refused-cities-pay", "CITIES-DEBT-02", owed)

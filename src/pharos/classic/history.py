@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pharos.classic import choices
+from pharos.classic.leaders import verbs as leaders_verbs
 from pharos.classic.leaders.roster import LEADER_NUMBERS
 from pharos.classic.pieces import CARDS
 from pharos.classic.rules import Rules
@@ -25,6 +26,10 @@ DECLINE = "decline"
 """What skipping is called here when a leader could have been recruited besides."""
 _EVENTS = {row.name: row.number for row in choices.VERBS_TABLE if not row.choice}
 _CARD_NUMBERS = {card.name: int(card.number) for card in CARDS} | LEADER_NUMBERS
+WITH_CARD = {
+    row.name for row in choices.VERBS_TABLE if {"card", "leader", "card|leader"} & set(row.objects[:1])
+}
+"""The verbs that name a card or a leader."""
 KEPT = 4096
 """So many entries are kept once they were read: every view of a game goes through its whole history. What
 strangers send is of bounded length (`core/plain.py`), and whoever fills it has others read anew, no more."""
@@ -73,10 +78,9 @@ def entry_of(packed: int) -> Entry:
     """An entry of the state's history."""
     code = packed % int(CITY_IN_HISTORY)
     named = choices.notation(code & ~int(choices.NAMED))
-    verb = DECLINE if code == int(choices.NO_LEADER) else choices.VERB_ROWS[code & int(choices.VERBS)].name
-    card = (
-        None if verb in ("board", "skip", "pay", DECLINE) else choices.card_name(code & int(choices.OBJECTS))
-    )
+    row = choices.VERB_ROWS[code & int(choices.VERBS)]
+    verb = DECLINE if code == int(leaders_verbs.NO_LEADER) else row.name
+    card = choices.card_name(code & int(choices.OBJECTS)) if row.name in WITH_CARD else None
     turn = packed // int(TURN_IN_HISTORY) % 16
     return Entry(
         age=packed // int(AGE_IN_HISTORY) % 4,
@@ -131,7 +135,7 @@ def packed_entry(entry: Entry) -> int | None:
             return None
         code: int | None = _EVENTS[entry.verb] + _CARD_NUMBERS[entry.card]
     elif entry.verb == DECLINE:
-        code = int(choices.NO_LEADER) if entry.choice == "skip" else None
+        code = int(leaders_verbs.NO_LEADER) if entry.choice == "skip" else None
     else:
         code = choices.parse(entry.choice)
     if code is None or code & int(choices.NAMED):

@@ -9,8 +9,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.classic.expansions import MIXES
 from pharos.content.classic import load_classic
 from pharos.content.sets import set_bits
+from pharos.core.expansion import MOST_EXPANSIONS
 
 CONTENT: Final = load_classic()
 SETUP: Final = CONTENT.setup
@@ -23,12 +25,9 @@ PURPLE: Final[i64] = 6
 BLACK: Final[i64] = 7
 STAGE_KIND: Final[i64] = 2 ** len(COLORS)
 
-EXPANSIONS: Final = ("", "leaders", "cities")
-LEADERS: Final[i64] = 1
-CITIES: Final[i64] = 2
-"""A mix of expansions is the sum of their numbers; further content sets are the bits above them."""
-EXPANSION_BITS: Final[i64] = 3
-FIRST_SET: Final = 4
+EXPANSION_BITS: Final[i64] = 2**MOST_EXPANSIONS - 1
+"""A mix of expansions is the sum of their bits; further content sets are the bits above them."""
+FIRST_SET: Final = 2**MOST_EXPANSIONS
 
 CATEGORIES: Final = ("wonders", "civilian", "commercial", "guilds", "leaders", "cities")
 """Score categories that are printed on components, each a lane of `points`."""
@@ -171,4 +170,4 @@ class Piece:
 
 def needs_of(expansion: str, of_set: str) -> int:
     """The bits of a mix without which a component is not in the game: its expansion and its set."""
-    return EXPANSIONS.index(expansion) + set_bits([of_set] if of_set else []) * FIRST_SET
+    return int(MIXES.bits_of([expansion])) + set_bits([of_set] if of_set else []) * FIRST_SET

@@ -9,8 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic import effects
-from pharos.classic.cities import effects as cities_effects
-from pharos.classic.leaders import effects as leaders_effects
+from pharos.classic.expansions import MIXES
 from pharos.classic.piece import CATEGORY_OF_COLOR, COLORS, CONTENT, RESOURCES, Piece, needs_of
 from pharos.content import effects as printed
 from pharos.content.classic import Card
@@ -19,8 +18,7 @@ from pharos.content.room import CARDS_OF_CLASSIC
 
 READERS: Final[dict[str, effects.Reader]] = {
     **effects.READERS,
-    **leaders_effects.READERS,
-    **cities_effects.READERS,
+    **{name: reader for one in MIXES.all for name, reader in one.readers().items()},
 }
 
 WORDS: Final[i64] = 4

@@ -8,12 +8,12 @@ from `memory`, which reads nothing but that.
 from collections.abc import Sequence
 from functools import cache
 
-from pharos.classic.cities import zones as of_cities
 from pharos.classic.deal import FREE_CITY_PLAYERS, Deal
-from pharos.classic.leaders import zones as of_leaders
+from pharos.classic.expansion import ClassicExpansion
+from pharos.classic.expansions import MIXES
 from pharos.classic.memory import Memory
 from pharos.classic.outlook import Outlook
-from pharos.classic.piece import CITIES, EXPANSION_BITS, LEADERS
+from pharos.classic.piece import EXPANSION_BITS
 from pharos.classic.sampling import Sampled
 from pharos.classic.state import State, empty_state
 from pharos.classic.zones.city import (
@@ -72,51 +72,53 @@ def _if(played: bool, zone: Place) -> list[Place]:
 def zones_of(players: int, mix: int) -> TableZones:
     """All zones of a game for so many players with a mix of expansions."""
     size = Size.of(players, mix)
-    with_cities, with_leaders = bool(mix & int(CITIES)), bool(mix & int(LEADERS))
+    played = MIXES.played(mix)
     asking = dict(ASKING)
-    if with_cities:
-        asking |= of_cities.ASKING
-    if with_leaders:
-        asking |= of_leaders.ASKING
+    for one in played:
+        asking |= one.asking()
     moment, waiting, step = Moment(size), Waiting(size), Step()
     asked, pending = Asked(size, asking), Pending(size, asking)
-    cities = Cities(size, _zones_of_city(with_cities, with_leaders))
+    cities = Cities(size, _zones_of_city(played))
     hands, sealed, discard, coming = Hands(size), Sealed(size), DiscardPile(), Coming(size)
     history, own_hand, looks, outlook = History(size), OwnHand(size), Looks(), Outlook(size)
-    for_two, losses = players == FREE_CITY_PLAYERS, _if(with_cities, of_cities.Losses())
+    for_two, added = players == FREE_CITY_PLAYERS, [one.table_zones(size) for one in played]
     holder, pile = _if(for_two, FreeCityHolder(size)), [Pile() if for_two else NoPile()]
     pile_card = _if(for_two, PileCard())
-    leader_hands = _if(with_leaders, of_leaders.to_recruit())
-    draft_hands = _if(with_leaders, of_leaders.to_pass_on())
-    leader_pile = _if(with_leaders, of_leaders.LeaderPile())
-    own_leaders = _if(with_leaders, of_leaders.OwnLeaders())
     lying_open: list[Zone[Scene]] = [ContentSets(), moment, waiting, step, asked, pending, cities]
     lying_open += [DiscardBacks(), Ending(size), *holder, StepOrder()]
-    in_hand = [*leader_hands, *draft_hands, *leader_pile]
     return TableZones(
-        [*lying_open, hands, sealed, discard, coming, history]
-        + [*pile, *leader_hands, *leader_pile, *draft_hands]
-        + [*own_leaders, own_hand, looks, *pile_card, outlook],
+        [*lying_open, hands, sealed, discard, coming, history, *pile]
+        + [zone for one in added for zone in one.written]
+        + [own_hand, looks, *pile_card, outlook],
         # What is asked needs everything else in its place.
-        read=[moment, step, cities, discard, history, *in_hand, hands, *pile, coming]
-        + [asked, pending, *losses, sealed],
-        viewed=[cities, hands, history, *pile, *leader_pile, *own_leaders, own_hand, looks, *pile_card]
+        read=[moment, step, cities, discard, history]
+        + [zone for one in added for zone in one.read]
+        + [hands, *pile, coming, asked, pending]
+        + [zone for one in added for zone in one.read_with_steps]
         + [sealed],
+        viewed=[cities, hands, history, *pile]
+        + [zone for one in added for zone in one.viewed]
+        + [own_hand, looks, *pile_card, sealed],
         concluded=[hands, history, discard, outlook],
         sampled=[waiting, hands, cities, discard, coming, *pile, history]
-        + [*leader_pile, *leader_hands, *draft_hands, sealed],
+        + [zone for one in added for zone in one.sampled]
+        + [sealed],
     )
 
 
-def _zones_of_city(with_cities: bool, with_leaders: bool) -> Zones[Holding]:
-    debts: list[Zone[Holding]] = [of_cities.Debts()] if with_cities else []
-    leaders: list[Zone[Holding]] = [of_leaders.CityLeaders()] if with_leaders else []
+def _zones_of_city(played: Sequence[ClassicExpansion]) -> Zones[Holding]:
+    added = [one.city_zones() for one in played]
     wonder, coins, structures, stages = Wonder(), Coins(), Structures(), Stages()
     conflicts, free_builds, markers = Conflicts(), FreeBuilds(), Markers()
     return Zones(
-        [wonder, coins, structures, stages, conflicts, free_builds, *debts, *leaders, markers],
-        # Leaders build for nothing too.
-        read=[wonder, coins, structures, stages, markers, conflicts, *leaders, *debts, free_builds],
+        # Documents name the later expansion first.
+        [wonder, coins, structures, stages, conflicts, free_builds]
+        + [zone for zones in reversed(added) for zone in zones]
+        + [markers],
+        # Expansions may have cards built for nothing too.
+        read=[wonder, coins, structures, stages, markers, conflicts]
+        + [zone for zones in added for zone in zones]
+        + [free_builds],
     )
 
 

@@ -9,11 +9,11 @@ from pharos.classic.attempts import attempts, price_lists
 from pharos.classic.chronicle import facts_between
 from pharos.classic.deal import deal_cards, seatings_of
 from pharos.classic.dealing import deal_data, empty_deal, read_deal, setup_rules
+from pharos.classic.expansions import MIXES
 from pharos.classic.explain import price_of, refusal_of
 from pharos.classic.history import read_entry
 from pharos.classic.leaders.sampling import LeaderPlan
 from pharos.classic.memory import Memory, objects
-from pharos.classic.piece import CITIES, CONTENT, EXPANSIONS
 from pharos.classic.position import (
     open_data,
     position_data,
@@ -40,14 +40,12 @@ from pharos.core.price import Price, PriceList
 from pharos.core.product import NOTATIONS, Outcome, Setup
 from pharos.core.reason import Refusal
 
-TEAM_PLAYERS = CONTENT.cities_setup.team_players
-
 
 class ClassicProduct:
     """7 Wonders."""
 
     name = "classic"
-    expansions: tuple[str, ...] = EXPANSIONS[1:]
+    expansions: tuple[str, ...] = MIXES.names
 
     def check_setup(
         self,
@@ -60,8 +58,8 @@ class ClassicProduct:
         played = chosen_expansions("7 Wonders", self.expansions, expansions)
         players = checked_players(players, played)
         chosen = chosen_options("7 Wonders", OPTIONS, options, LATER)
-        if chosen["teams"]:
-            check_teams(players, played)
+        for one in MIXES.all:
+            one.check_setup(one.name in played, players, chosen)
         return Setup(self.name, players, played, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:
@@ -218,22 +216,14 @@ class ClassicProduct:
 
 def checked_players(players: object, expansions: tuple[str, ...]) -> int:
     """The number of players fits the expansions (SW-SETUP-01, CITIES-EIGHT-01)."""
-    seats = [seating.players for seating in seatings_of(sum(map(EXPANSIONS.index, expansions)))]
+    seats = [seating.players for seating in seatings_of(MIXES.bits_of(expansions))]
     few, most = min(seats), max(seats)
     if players is None:
         raise PharosError(f"7 Wonders needs a number of players, {few} to {most}.")
     if isinstance(players, int) and not isinstance(players, bool):
         if players in seats:
             return players
-        if players in [seating.players for seating in seatings_of(int(CITIES))]:
-            raise PharosError(f"7 Wonders for {players} players needs the expansion cities.")
+        for one in MIXES.all:
+            if players in [seating.players for seating in seatings_of(one.bit)]:
+                raise PharosError(f"7 Wonders for {players} players needs the expansion {one.name}.")
     raise PharosError(f"7 Wonders is for {few} to {most} players, not {shown(players)}.")
-
-
-def check_teams(players: int, expansions: tuple[str, ...]) -> None:
-    """Teams are of Cities and of two players each (CITIES-TEAM-01)."""
-    if EXPANSIONS[int(CITIES)] not in expansions:
-        raise PharosError("The team game needs the Cities expansion.")
-    if players not in TEAM_PLAYERS:
-        allowed = " or ".join(map(str, TEAM_PLAYERS))
-        raise PharosError(f"The team game is for {allowed} players, not {players}.")

@@ -9,7 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.classic.piece import EXPANSIONS, FIRST_SET, SETUP
+from pharos.classic.expansions import MIXES
+from pharos.classic.piece import FIRST_SET, SETUP
 from pharos.content.sets import set_bits
 
 OPTIONS: Final[dict[str, tuple[object, ...]]] = {
@@ -48,7 +49,7 @@ _KNOWN: Final[dict[tuple[int, int, tuple[object, ...]], Rules]] = {}
 
 def mix_of(expansions: Iterable[str], content: Iterable[str] = ()) -> int:
     """The number of a mix of expansions and content sets."""
-    return sum(EXPANSIONS.index(name) for name in expansions) + set_bits(content) * FIRST_SET
+    return int(MIXES.bits_of(expansions)) + set_bits(content) * FIRST_SET
 
 
 def rules_of(players: int, mix: int, options: Mapping[str, object]) -> Rules:

@@ -6,19 +6,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic.boards import BOARDS
-from pharos.classic.cities.debt import DEBT_POINTS
 from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.city import City
 from pharos.classic.conflict import DEFEAT_POINTS
+from pharos.classic.expansions import MIXES
 from pharos.classic.leaders.roster import COPIES
 from pharos.classic.leaders.roster import LEADERS as LEADER_CARDS
+from pharos.classic.owner import Owner
+from pharos.classic.owners import PLAYED, owner_named
 from pharos.classic.piece import (
     CATEGORIES,
-    CITIES,
     COLORS,
     GUILDS,
     LEADER_POINTS,
-    LEADERS,
     PURPLE,
     SETUP,
     THING_LANES,
@@ -39,17 +39,20 @@ SHEET: Final = (
     "scientific",
     "commercial",
     "guilds",
-    "leaders",
-    "cities",
-    "debt",
+    *(row for one in MIXES.all for row in one.score),
 )
 """The rows of the score sheet in the order of the rulebook (SW-SCORE-01), then those of the expansions."""
-EXPANSION_OF_ROW: Final = {"leaders": LEADERS, "cities": CITIES, "debt": CITIES}
+EXPANSION_OF_ROW: Final = {row: one.bit for one in MIXES.all for row in one.score}
 MILITARY: Final[i64] = 0
 TREASURY: Final[i64] = 1
 SCIENTIFIC: Final[i64] = 4
-DEBT: Final[i64] = 9
 CATEGORY_OF_ROW: Final = [CATEGORIES.index(row) if row in CATEGORIES else -1 for row in SHEET]
+_ADDED: Final = {row: (one.name, line) for one in MIXES.all for line, row in enumerate(one.score)}
+OWNER_OF_ROW: Final[list[Owner]] = [
+    owner_named(_ADDED[row][0]) if row in _ADDED else Owner() for row in SHEET
+]
+LINE_OF_ROW: Final = vec[i64]([_ADDED[row][1] if row in _ADDED else 0 for row in SHEET])
+"""Who counts a row that is no category of printed points, and which of its own lines that is."""
 
 COUNTING: Final = vec[i64](
     [
@@ -268,9 +271,9 @@ def points(state: State, number: i64, row: i64) -> i64:
         if copied >= 0:
             scored += copy_science(state, number, copied)
         return scored
-    if row == DEBT:
-        return mine.debt * DEBT_POINTS
     category = CATEGORY_OF_ROW[row]
+    if category < 0:
+        return OWNER_OF_ROW[row].points(state, number, LINE_OF_ROW[row])
     scored = built_points(state, number, category)
     if category == LEADER_POINTS:
         scored += leader_points(state, number)
@@ -297,7 +300,9 @@ def total_points(state: State, number: i64) -> i64:
             scored += counted_points(state, number, CARDS[first(counting) + WORD_STARTS[word]], False)
             counting &= counting - 1
         word += 1
-    scored += board_points(state, number) + mine.debt * DEBT_POINTS
+    scored += board_points(state, number)
+    for played in PLAYED[state.deal.expansions]:
+        scored += played.added_points(state, number)
     if state.deal.with_leaders:
         scored += leader_points(state, number) + courtesan_points(state, number)
     scored += science_points(state, number, mine.wild, 0, 0)

@@ -10,8 +10,17 @@ from collections import Counter
 
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
+from pharos.classic.choices import VERB_NAMED
 from pharos.classic.deal import FREE_CITY_PLAYERS, LEADERS_DEALT
-from pharos.classic.history import DECLINE, PLAYING_VERBS, Entry, from_pile, hand_held, holder_at
+from pharos.classic.history import (
+    DECLINE,
+    PLAYING_VERBS,
+    WITH_CARD,
+    Entry,
+    from_pile,
+    hand_held,
+    holder_at,
+)
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADER_NUMBERS
 from pharos.classic.names import (
     cards_in,
@@ -72,7 +81,7 @@ class Story:
             return entry.age == 0 and entry.city < self.players
         if entry.verb == DECLINE:
             return bool(self.state.deal.with_leaders)
-        return entry.verb in ("skip", "pay")
+        return entry.verb in VERB_NAMED and entry.verb not in WITH_CARD
 
     def _card_is_possible(self, entry: Entry) -> bool:
         """A card of its age, in a turn; one of an earlier age, and before the first turn, only if revived."""

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from pharos.classic.cities.verbs import BIT as CITIES
 from pharos.classic.deal import AGES, black_cards_of, deck_of, guilds_of, seating_of
-from pharos.classic.piece import CITIES
 from pharos.classic.pieces import CARDS
 
 AGE_OF = {card.name: int(card.age) for card in CARDS}

@@ -9,30 +9,19 @@ from pharos.classic import steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.build import resolve
 from pharos.classic.choices import LEAVE, object_of
-from pharos.classic.cities.debt import fill_payments, pay_losses, settle_losses
-from pharos.classic.cities.diplomacy import fight_with_diplomacy
 from pharos.classic.conflict import fight, muster
 from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.free_city import draw_for_free_city, fill_free_city, fill_last_of_pile
-from pharos.classic.leaders.courtesans import copy_leader, fill_copies, leader_next_to
-from pharos.classic.leaders.draft import carry_out_draft, deal_draft_hands, fill_draft
-from pharos.classic.leaders.income import renew
-from pharos.classic.leaders.recruitment import (
-    begin_recruitment,
-    carry_out_recruitment,
-    fill_recruitment,
-    recruit_besides,
-)
-from pharos.classic.leaders.rome import can_recruit, fill_extra_leaders
 from pharos.classic.mausoleum import can_revive, fill_revivals, revive
-from pharos.classic.piece import CONTENT, SETUP
+from pharos.classic.owner import Owner
+from pharos.classic.owners import OWNER_OF_STEP, PLAYED
+from pharos.classic.piece import SETUP
 from pharos.classic.plays import fill_boards, fill_turn
 from pharos.classic.score import finish
 from pharos.classic.state import FREE_CITY, ROOM, State, empty_state
 from pharos.core.bits import BIT, first, listed, members
 
 STARTING_COINS: Final[i64] = SETUP.starting_coins
-COINS_WITH_LEADERS: Final[i64] = CONTENT.leaders_setup.starting_coins
 FREE_CITY_COINS: Final[i64] = SETUP.free_city_coins
 MOST_CHOICES: Final = 512
 """More than any decision can have."""
@@ -44,8 +33,6 @@ def start(deal: Deal) -> State:
     n: i64 = 0
     while n < deal.ring:
         state.city(n).coins = STARTING_COINS
-        if deal.with_leaders:
-            state.city(n).coins = COINS_WITH_LEADERS  # LEADERS-SETUP-01
         if n >= deal.players:
             state.city(n).coins = FREE_CITY_COINS
         if deal.rules.choose_wonders and n < deal.players:
@@ -53,8 +40,8 @@ def start(deal: Deal) -> State:
         else:
             give_board(state, n, deal.wonders[n])
         n += 1
-    if deal.with_leaders:
-        deal_draft_hands(state)
+    for played in PLAYED[deal.expansions]:
+        played.set_up(state)
     state.plan(steps.AGE, 0, 0)
     settle(state)
     return state
@@ -80,36 +67,29 @@ def settle(state: State) -> None:
             leave_cards(state)
         elif kind == steps.AGE:
             begin_age(state)
-        elif kind == steps.LOSSES:
-            settle_losses(state)
         elif kind == steps.REVIVE:
             # SW-HAL-06: where only declining is possible nothing is asked.
             if can_revive(state, first(steps.cities_of(packed))):
                 state.ask(packed)
-        elif kind == steps.RECRUIT:
-            begin_recruitment(state)
-        elif kind == steps.COPY:
-            if leader_next_to(state, first(steps.cities_of(packed)), -1) >= 0:  # LEADERS-GUILD-06
-                state.ask(packed)
-        elif kind == steps.EXTRA_LEADER:
-            if can_recruit(state, first(steps.cities_of(packed))):  # LEADERS-ROME-06
-                state.ask(packed)
-        else:
+        elif kind == steps.LAST_CARD or kind == steps.BOARD:
             state.ask(packed)
+        else:
+            OWNER_OF_STEP[kind].begin(state, packed)
 
 
 def begin_age(state: State) -> None:
-    """An age begins: with the recruitment of leaders, where they are played, else with the cards."""
+    """An age begins, with its cards unless an expansion does something before them."""
     state.age += 1
     state.turn = 0
     state.passed = 0
     state.drawn = 0
     for city in state.cities:
         city.free_left = city.free_builds  # SW-OLY-02
-        city.black_left = city.black_builds  # CITIES-LEAD-06
-    if state.deal.with_leaders:
-        state.plan(steps.RECRUIT, 0, 0)  # LEADERS-REC-01
-    else:
+    before_cards = False
+    for played in PLAYED[state.deal.expansions]:
+        if played.begin_age(state):
+            before_cards = True
+    if not before_cards:
         deal_hands(state)
 
 
@@ -135,8 +115,8 @@ def plan_turn(state: State) -> None:
 def begin_turn(state: State, packed: i64) -> None:
     """A turn begins; all cities owe a choice."""
     state.turn += 1
-    if state.deal.with_leaders:
-        renew(state)
+    for played in PLAYED[state.deal.expansions]:
+        played.begin_turn(state)
     if state.deal.players == FREE_CITY_PLAYERS:
         draw_for_free_city(state)
     state.ask(packed)
@@ -179,23 +159,30 @@ def leave(state: State, number: i64, card: i64) -> None:
 def end_turn(state: State) -> None:
     """Hands are passed, or the age ends with its conflicts (SW-PASS-01, SW-WAR-01, SW-END-01)."""
     if state.turn == 0:
-        deal_hands(state)  # LEADERS-REC-10: after the recruitment the age goes on with its cards
+        deal_hands(state)  # after what was done before them the age goes on with its cards
         return
     if state.turn < state.deal.turns:
         state.pass_hands(state.deal.rules.passed_left[state.age - 1])
         plan_turn(state)
         return
-    if state.deal.with_leaders:
-        renew(state)  # CITIES-LEAD-04
+    played = PLAYED[state.deal.expansions]
+    for one in played:
+        one.end_age(state)
     muster(state)
-    if state.deal.cities:
-        fight_with_diplomacy(state)
-    else:
+    if not fought(state, played):
         fight(state)
     if state.age == AGES:
         finish(state)
     else:
         state.plan(steps.AGE, 0, 0)
+
+
+def fought(state: State, played: list[Owner]) -> bool:
+    """Whether the conflicts had rules of an expansion."""
+    for one in played:  # noqa: SIM110, a generator is slow where it is compiled
+        if one.fight(state):
+            return True
+    return False
 
 
 def apply(state: State, seat: i64, choice: i64) -> None:
@@ -214,30 +201,18 @@ def carry_out(state: State) -> None:
     if kind == steps.TURN:
         carry_out_turn(state)
         return
-    if kind == steps.LOSSES:
-        pay_losses(state)
-        return
-    if kind == steps.RECRUIT:
-        carry_out_recruitment(state)
-        return
-    if kind == steps.DRAFT:
-        carry_out_draft(state)
-        return
     number = first(steps.cities_of(state.asked))
     choice = state.sealed[number]
     if kind == steps.LAST_CARD:
         resolve(state, steps.cities_of(state.asked))
     elif kind == steps.REVIVE:
         revive(state, number, choice)
-    elif kind == steps.COPY:
-        copy_leader(state, number, choice)
-    elif kind == steps.EXTRA_LEADER:
-        recruit_besides(state, number, choice)
     elif kind == steps.BOARD:
         give_board(state, number, object_of(choice))
         state.record(number, choice)
     else:
-        raise steps.unknown_step(kind)
+        OWNER_OF_STEP[kind].carry_out(state)
+        return
     state.sealed[number] = 0
 
 
@@ -257,19 +232,9 @@ def fill_choices(state: State, seat: i64, buffer: vec[i64]) -> i64:
         return fill_turn(state, number, buffer)
     if kind == steps.REVIVE:
         return fill_revivals(state, number, buffer)
-    if kind == steps.LOSSES:
-        return fill_payments(state, number, buffer)
-    if kind == steps.RECRUIT:
-        return fill_recruitment(state, number, buffer)
-    if kind == steps.DRAFT:
-        return fill_draft(state, number, buffer)
-    if kind == steps.EXTRA_LEADER:
-        return fill_extra_leaders(state, number, buffer)
-    if kind == steps.COPY:
-        return fill_copies(state, number, buffer)
-    if kind != steps.BOARD:
-        raise steps.unknown_step(kind)
-    return fill_boards(state, buffer)
+    if kind == steps.BOARD:
+        return fill_boards(state, buffer)
+    return OWNER_OF_STEP[kind].fill(state, number, buffer)
 
 
 def waiting(state: State) -> i64:

@@ -1,4 +1,4 @@
-"""One row says which components may carry an effect, and what else is checked about it.
+"""One row says all about an effect: carriers, what is checked, its chapter of the rules, its picture.
 
 A row of content is refused when its effect would be lost on it. What a game knows of its effects stands in
 `duel_effects.py` and `classic_effects.py`; rows of this package and of any content set are checked alike.
@@ -6,8 +6,8 @@ A row of content is refused when its effect would be lost on it. What a game kno
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from pharos.content import effects as printed
 
@@ -15,6 +15,12 @@ MOST = 20
 """The largest number that an effect may have unless its row says something else."""
 BYTE = 255
 """What is added up by color, resource or row of the score sheet has eight bits."""
+OF_PIECE = ""
+"""The chapter of an effect that is explained with the piece that carries it."""
+DEED = "fx-deed"
+"""The picture of an effect that has none of its own."""
+DRAWN = "drawn"
+"""The picture of an effect that `web/src/pieces/Effects.svelte` draws by its fields."""
 Fault = Callable[[printed.Effect], str]
 """What is wrong with the fields of an effect, or nothing."""
 
@@ -44,7 +50,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class EffectRow:
-    """All that is checked about an effect of one game."""
+    """All about an effect of one game; its sentence is the text `printed-effect-NAME`."""
 
     name: str
     """Its type, and of which cards where that makes it another one."""
@@ -63,6 +69,19 @@ class EffectRow:
     """The largest number in its fields."""
     adds: Sum | None = None
     """What a city adds up of it."""
+    chapter: str = field(kw_only=True)
+    """The chapter of the rules that explains it on a card."""
+    on: Mapping[str, str] = field(default_factory=dict, kw_only=True)
+    """Other chapters: on a `black` card, on a `leader`."""
+    picture: str = field(kw_only=True)
+    """The tokens that show it, in a row: `icon.class#number`, `per:COUNTED`, or a sign between them.
+
+    `{amount}` is the field of that name."""
+
+    @property
+    def type(self) -> str:
+        """The effect; some have a second row for cards of one color."""
+        return self.name.split()[-1]
 
 
 def once(effect: printed.Effect) -> int:

@@ -6,19 +6,29 @@ read it.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 OPEN = "*"
 HIDDEN = "?"
+BASE = ""
+"""The origin of what is in every game."""
+CARD_FIRST = (1, 0)
+"""A player takes the card, which is the second object, first, then points at what it goes under."""
+ANY_EXPANSION = "any"
+"""The origin of what several expansions share."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step that may be pending: its number, its name in views and positions, whether it asks anything."""
+    """A step that may be pending: its number, and its name in views and positions."""
 
     number: int
     name: str
     asks: bool = True
+    """Whether it asks anything."""
+    order: int = 0
+    """When it is done, where an agenda decides: the lowest first. A stack has an order of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,12 @@ class Verb:
     """Whether it is chosen; others stand in a history only."""
     touch: tuple[int, ...] | None = None
     """The objects a player points at, by place, in that order; None: all of them, as they stand."""
+    origin: str = field(kw_only=True)
+    """What it needs: nothing (`BASE`), an expansion, an option, or any expansion (`ANY_EXPANSION`)."""
+
+    def answering(self, steps: Iterable[int]) -> "Verb":
+        """The same verb where it answers some more steps."""
+        return replace(self, steps=(*self.steps, *steps))
 
     @property
     def secret(self) -> bool:
@@ -62,6 +78,17 @@ def by_number(rows: Iterable[Verb], limit: int) -> dict[int, Verb]:
         table[row.number] = row
         names.add(row.name)
     return table
+
+
+def in_order(rows: Iterable[Step], limit: int) -> list[int]:
+    """The numbers of the steps in the order in which they are done; two at once are a fault of the table."""
+    ordered = sorted(rows, key=lambda row: row.order)
+    for one, other in pairwise(ordered):
+        if one.order == other.order:
+            raise ValueError(f"The steps {one.name} and {other.name} are done at the same time.")
+    if len(ordered) >= limit:
+        raise ValueError(f"There is no room for {len(ordered)} steps.")
+    return [row.number for row in ordered]
 
 
 def step_names(rows: Iterable[Step], limit: int) -> dict[int, str]:

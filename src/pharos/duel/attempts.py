@@ -11,15 +11,16 @@ from pharos.core.bits import BIT, lane, members
 from pharos.core.price import Market, Price, PriceList
 from pharos.duel import choices, steps
 from pharos.duel.agora.explain import recruit_price
-from pharos.duel.agora.senate import CHAMBERS
+from pharos.duel.agora.verbs import RECRUIT
+from pharos.duel.expansions import MIXES
 from pharos.duel.explain import build_price, wonder_price_parts
-from pharos.duel.names import CARD_NUMBERS, cards_in
-from pharos.duel.pantheon.activation import FIRST_AGE_OF_GODS
+from pharos.duel.open_things import their_cards
+from pharos.duel.pantheon.attempts import open_gods
 from pharos.duel.pantheon.explain import activation_price
 from pharos.duel.pantheon.gods import GODS
 from pharos.duel.piece import POLITICIAN, RESOURCES
 from pharos.duel.pieces import CARDS, WONDERS
-from pharos.duel.state import NOT_OVER, City, State
+from pharos.duel.state import NOT_OVER, State
 from pharos.duel.trade import unit_prices
 
 SEATS = range(2)
@@ -31,14 +32,6 @@ RAISING: Final = [f"wonder:{wonder.name}" for wonder in WONDERS]
 def open_cards(state: State) -> list[int]:
     """The cards that lie face up in the structure, covered or not, in the order of their slots."""
     return [int(state.deal.card_at(state.age, slot)) for slot in members(state.present & state.shown)]
-
-
-def open_gods(state: State) -> list[int]:
-    """The gods in the Pantheon, once they lie face up (PAN-ACT-02)."""
-    pantheon = state.pantheon
-    if pantheon is None or state.age < FIRST_AGE_OF_GODS:
-        return []
-    return [int(god) for god in pantheon.slots if god >= 0]
 
 
 def price_lists(state: State) -> list[PriceList]:
@@ -92,56 +85,19 @@ def _turn(state: State, seat: int) -> list[int]:
     mine = state.city(seat)
     found = []
     for card in open_cards(state):
-        found.append(card + int(choices.BUILD if CARDS[card].kind < POLITICIAN else choices.RECRUIT))
+        found.append(card + int(choices.BUILD if CARDS[card].kind < POLITICIAN else RECRUIT))
     available = [card for card in open_cards(state) if state.available & BIT[state.deal.slot_of[card]]]
     if available:
         used_up = available[0] * int(choices.FIELD)
         found += [int(choices.WONDER) + wonder + used_up for wonder in members(mine.wonders & ~mine.standing)]
-    found += [int(choices.ACTIVATE) + god for god in open_gods(state)]
-    senate = state.senate
-    if senate is not None:
-        # The own ones only: what the opponent has taken lies face down.
-        plots = int(senate.taken(seat)) & ~int(senate.triggered)
-        found += [int(choices.TRIGGER) + plot for plot in members(plots)]
+    for one in MIXES.played(int(state.deal.rules.mix)):
+        found += one.turn_attempts(state, seat)
     return found
-
-
-def _cards(city: City, verb: int) -> list[int]:
-    return [verb + CARD_NUMBERS[name] for name in cards_in(city)]
-
-
-def _their_cards(verb: int) -> Callable[[State, int], list[int]]:
-    return lambda state, seat: _cards(state.city(1 - seat), verb)
-
-
-def _all_wonders(verb: int) -> Callable[[State, int], list[int]]:
-    return lambda state, seat: [verb + n for n in members(state.city0.wonders | state.city1.wonders)]
-
-
-def _their_wonders(verb: int) -> Callable[[State, int], list[int]]:
-    return lambda state, seat: [verb + wonder for wonder in members(state.city(1 - seat).wonders)]
-
-
-def _chambers(verb: int) -> Callable[[State, int], list[int]]:
-    return lambda state, seat: [verb + chamber for chamber in range(int(CHAMBERS))]
-
-
-def _places(state: State, seat: int) -> list[int]:
-    return [int(choices.STRIKE) + slot for slot in members(state.present)]
 
 
 _OF_STEP: dict[int, Callable[[State, int], list[int]]] = {
     int(steps.TURN): _turn,
-    int(steps.DESTROY): _their_cards(int(choices.DESTROY_CARD)),
-    int(steps.STEAL): _their_cards(int(choices.STEAL)),
-    int(steps.SNAKE): _their_cards(int(choices.SNAKE)),
-    int(steps.CLAIM): _their_wonders(int(choices.CLAIM)),
-    int(steps.UNBUILD): _all_wonders(int(choices.UNBUILD)),
-    int(steps.DEMOLISH): _their_wonders(int(choices.DEMOLISH)),
-    int(steps.SENATE): _chambers(int(choices.INFLUENCE)),
-    int(steps.REMOVE): _chambers(int(choices.REMOVE)),
-    int(steps.STRIKE): _places,
-    int(steps.CLEAR): _places,
-    int(steps.CLEAR_MORE): _places,
+    int(steps.DESTROY): their_cards(int(choices.DESTROY_CARD)),
+    **{step: listed for one in MIXES.all for step, listed in one.attempts().items()},
 }
 """The steps in which something that lies open may not be chosen."""

@@ -11,8 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import first
-from pharos.core.verb import HIDDEN, OPEN, Verb, by_number
+from pharos.core.verb import BASE, CARD_FIRST, Verb, by_number
 from pharos.duel import steps
+from pharos.duel.expansions import MIXES
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, SETUP, WONDERS
 
 FIELD: Final[i64] = 256
@@ -29,42 +30,8 @@ LIBRARY_TOKEN: Final[i64] = 6 * 1048576
 DESTROY_CARD: Final[i64] = 7 * 1048576
 REVIVE_CARD: Final[i64] = 8 * 1048576
 BEGINS: Final[i64] = 9 * 1048576
-PASS: Final[i64] = 10 * 1048576
-SKIP: Final[i64] = 11 * 1048576
 BID: Final[i64] = 12 * 1048576
 CEDE: Final[i64] = 13 * 1048576
-# Pantheon: 20 to 49; stealing, striking and claiming are shared with Agora.
-PLACE: Final[i64] = 20 * 1048576
-ACTIVATE: Final[i64] = 21 * 1048576
-MYTHOLOGY: Final[i64] = 22 * 1048576
-GOD: Final[i64] = 23 * 1048576
-ORDER: Final[i64] = 24 * 1048576
-ENKI: Final[i64] = 25 * 1048576
-SNAKE: Final[i64] = 26 * 1048576
-STEAL: Final[i64] = 27 * 1048576
-STRIKE: Final[i64] = 28 * 1048576
-UNBUILD: Final[i64] = 29 * 1048576
-RAISE: Final[i64] = 30 * 1048576
-CLAIM: Final[i64] = 31 * 1048576
-MINERVA: Final[i64] = 32 * 1048576
-SINK: Final[i64] = 33 * 1048576
-UNLEASH: Final[i64] = 34 * 1048576
-LAST_OF_PANTHEON: Final[i64] = 49 * 1048576
-# Agora: from 50 on.
-RECRUIT: Final[i64] = 50 * 1048576
-INFLUENCE: Final[i64] = 51 * 1048576
-MOVE: Final[i64] = 52 * 1048576
-REMOVE: Final[i64] = 53 * 1048576
-CONSPIRE: Final[i64] = 54 * 1048576
-KEEP: Final[i64] = 55 * 1048576
-PREPARE: Final[i64] = 56 * 1048576
-TRIGGER: Final[i64] = 57 * 1048576
-LOCK: Final[i64] = 58 * 1048576
-TAKE: Final[i64] = 59 * 1048576
-PLAY: Final[i64] = 60 * 1048576
-SWAP: Final[i64] = 61 * 1048576
-SHIFT: Final[i64] = 62 * 1048576
-DEMOLISH: Final[i64] = 63 * 1048576
 
 NAMES: Final[dict[str, list[str]]] = {
     "card": [card.name for card in CARDS],
@@ -73,93 +40,40 @@ NAMES: Final[dict[str, list[str]]] = {
     "seat": ["0", "1"],
     "coins": [str(coins) for coins in range(SETUP.starting_coins + 1)],
     "place": [str(slot) for slot in range(max(len(layout.slots) for layout in CONTENT.layouts))],
-    "god": [
-        *(god.id for god in CONTENT.gods if not god.set),
-        CONTENT.pantheon.gate.id,
-        *(god.id for god in CONTENT.gods if god.set),
-    ],
-    "mythology": [mythology.id for mythology in CONTENT.pantheon.mythologies],
-    "god_slot": [str(slot + 1) for slot in range(len(CONTENT.pantheon.setup.slot_prices))],
     "space": [str(n) for n in range(-CONTENT.track.capital, CONTENT.track.capital + 1)],
     "token": [token.id for token in CONTENT.track.tokens],
-    "chamber": [str(chamber.id) for chamber in CONTENT.agora.chambers],
-    "conspiracy": [conspiracy.id for conspiracy in CONTENT.conspiracies],
-    "deck_end": ["top", "bottom"],
+    **{kind: names for one in MIXES.all for kind, names in one.object_names().items()},
 }
 """What the objects of each kind are called, by number."""
 assert all(len(names) <= FIELD for names in NAMES.values()), "An object of a choice has room for 256 names."
 
 
-def _verb(
-    number: i64,
-    name: str,
-    objects: list[str],
-    answered: list[i64],
-    rule: str,
-    seen: str = OPEN,
-    touch: tuple[int, ...] | None = None,
-) -> Verb:
-    answers = tuple([int(step) for step in answered])
-    return Verb(int(number), name, tuple(objects), answers, rule, seen, touch=touch)
-
-
-CARD_FIRST: Final = (1, 0)
-"""A player takes the card first, then points at what it goes under."""
-
-
-VERBS: Final = (
-    _verb(DRAFT, "draft", ["wonder"], [steps.DRAFT], "DUEL-DRAFT-01"),
-    _verb(BUILD, "build", ["card"], [steps.TURN], "DUEL-TURN-02"),
-    _verb(DISCARD, "discard", ["card"], [steps.TURN], "DUEL-TURN-02"),
-    _verb(WONDER, "wonder", ["wonder", "card"], [steps.TURN], "DUEL-WONDER-06", touch=CARD_FIRST),
-    _verb(PROGRESS_TOKEN, "progress", ["progress"], [steps.PROGRESS], "DUEL-SCI-02"),
-    _verb(LIBRARY_TOKEN, "library", ["progress"], [steps.LIBRARY, steps.SEARCH], "DUEL-WND-05"),
-    _verb(DESTROY_CARD, "destroy", ["card"], [steps.DESTROY], "DUEL-WND-18"),
-    _verb(REVIVE_CARD, "revive", ["card"], [steps.REVIVE], "DUEL-WND-10"),
-    _verb(BEGINS, "begin", ["seat"], [steps.BEGIN], "DUEL-AGE-03"),
-    _verb(PASS, "pass", [], [steps.SENATE], "AGORA-POL-02"),
-    _verb(SKIP, "skip", [], [steps.MOVE, steps.TRIGGER, steps.CLEAR_MORE], "AGORA-TRIG-05"),
-    _verb(BID, "bid", ["coins"], [steps.BID], "DUEL-SETUP-10"),
-    _verb(CEDE, "cede", [], [steps.BID], "DUEL-SETUP-10"),
-    # Pantheon: a god is placed face down, and the order of a stack is known to one player.
-    _verb(PLACE, "place", ["god", "god_slot"], [steps.PLACE], "PAN-TOKEN-02", "?*"),
-    _verb(ACTIVATE, "activate", ["god"], [steps.TURN], "PAN-ACT-01"),
-    _verb(MYTHOLOGY, "mythology", ["mythology"], [steps.MYTHOLOGY], "PAN-WONDER-04"),
-    _verb(GOD, "god", ["god"], [steps.GOD], "PAN-GATE-01"),
-    _verb(ORDER, "order", ["god", "god"], [steps.ORDER], "PAN-WONDER-03", HIDDEN, touch=(0,)),
-    _verb(ENKI, "enki", ["progress"], [steps.ENKI], "PAN-GOD-ENKI-02"),
-    _verb(SNAKE, "snake", ["card"], [steps.SNAKE], "PAN-GOD-NISABA-01"),
-    _verb(STEAL, "steal", ["card"], [steps.STEAL], "PAN-GOD-BAAL-01"),
-    _verb(STRIKE, "strike", ["place"], [steps.STRIKE, steps.CLEAR, steps.CLEAR_MORE], "PAN-GOD-ZEUS-01"),
-    _verb(UNBUILD, "unbuild", ["wonder"], [steps.UNBUILD], "PAN-GOD-ANUBIS-01"),
-    _verb(RAISE, "raise", ["wonder", "card"], [steps.RAISE], "PAN-GOD-ISIS-01", touch=CARD_FIRST),
-    _verb(CLAIM, "claim", ["wonder"], [steps.CLAIM], "PAN-GOD-RA-01"),
-    _verb(MINERVA, "minerva", ["space"], [steps.MINERVA], "PAN-GOD-MINERVA-02"),
-    _verb(SINK, "sink", ["token"], [steps.SINK], "PAN-GOD-NEPTUNE-01"),
-    _verb(UNLEASH, "unleash", ["token"], [steps.UNLEASH], "PAN-GOD-NEPTUNE-01"),
-    # Agora: a conspiracy is secret until it is triggered; where the other one goes is seen.
-    _verb(RECRUIT, "recruit", ["card"], [steps.TURN], "AGORA-REC-01"),
-    _verb(
-        INFLUENCE,
-        "influence",
-        ["chamber"],
-        [steps.SENATE, steps.CONSPIRATOR, steps.INFLUENCE],
-        "AGORA-POL-03",
+OPTIONS_WITH_VERBS: Final = ("bidding",)
+"""Options that have verbs of their own."""
+BASE_VERBS: Final = (
+    Verb(int(DRAFT), "draft", ("wonder",), (int(steps.DRAFT),), "DUEL-DRAFT-01", origin=BASE),
+    Verb(int(BUILD), "build", ("card",), (int(steps.TURN),), "DUEL-TURN-02", origin=BASE),
+    Verb(int(DISCARD), "discard", ("card",), (int(steps.TURN),), "DUEL-TURN-02", origin=BASE),
+    Verb(
+        int(WONDER),
+        "wonder",
+        ("wonder", "card"),
+        (int(steps.TURN),),
+        "DUEL-WONDER-06",
+        touch=CARD_FIRST,
+        origin=BASE,
     ),
-    _verb(MOVE, "move", ["chamber", "chamber"], [steps.SENATE, steps.MOVE], "AGORA-POL-04"),
-    _verb(REMOVE, "remove", ["chamber"], [steps.REMOVE], "AGORA-MIL-02"),
-    _verb(CONSPIRE, "conspire", [], [steps.CONSPIRATOR], "AGORA-CONS-02"),
-    _verb(KEEP, "keep", ["conspiracy", "deck_end"], [steps.KEEP], "AGORA-CONS-02", "?*"),
-    _verb(PREPARE, "prepare", ["conspiracy", "card"], [steps.TURN], "AGORA-PREP-04", "?*", CARD_FIRST),
-    _verb(TRIGGER, "trigger", ["conspiracy"], [steps.TURN, steps.TRIGGER], "AGORA-TRIG-01"),
-    _verb(LOCK, "lock", ["progress"], [steps.LOCK], "AGORA-CON-OBSCURANTISM-02"),
-    _verb(TAKE, "take", ["card"], [steps.TAKE], "AGORA-CON-FRAUD-01"),
-    _verb(PLAY, "play", ["card"], [steps.PLAY], "AGORA-CON-TREASON-01"),
-    _verb(SWAP, "swap", ["card", "card"], [steps.SWAP], "AGORA-CON-COERCION-01"),
-    _verb(SHIFT, "shift", ["chamber", "chamber"], [steps.SHIFT], "AGORA-CON-INSIDER-01"),
-    _verb(DEMOLISH, "demolish", ["wonder"], [steps.DEMOLISH], "AGORA-CON-SABOTAGE-01"),
+    Verb(int(PROGRESS_TOKEN), "progress", ("progress",), (int(steps.PROGRESS),), "DUEL-SCI-02", origin=BASE),
+    Verb(int(LIBRARY_TOKEN), "library", ("progress",), (int(steps.LIBRARY),), "DUEL-WND-05", origin=BASE),
+    Verb(int(DESTROY_CARD), "destroy", ("card",), (int(steps.DESTROY),), "DUEL-WND-18", origin=BASE),
+    Verb(int(REVIVE_CARD), "revive", ("card",), (int(steps.REVIVE),), "DUEL-WND-10", origin=BASE),
+    Verb(int(BEGINS), "begin", ("seat",), (int(steps.BEGIN),), "DUEL-AGE-03", origin=BASE),
+    Verb(int(BID), "bid", ("coins",), (int(steps.BID),), "DUEL-SETUP-10", origin="bidding"),
+    Verb(int(CEDE), "cede", (), (int(steps.BID),), "DUEL-SETUP-10", origin="bidding"),
 )
-"""A row for each verb."""
+"""A row for each verb of the base game."""
+VERBS: Final = MIXES.verbs(BASE_VERBS, OPTIONS_WITH_VERBS)
+"""A row for each verb of the game with all expansions, by number."""
 VERB_ROWS: Final[dict[int, Verb]] = by_number(VERBS, 2**30)
 VERB_NAMED: Final[dict[str, Verb]] = {row.name: row for row in VERBS}
 GRAMMAR: Final[dict[str, tuple[int, list[list[str]]]]] = {
@@ -173,14 +87,8 @@ def unknown_verb(verb: i64) -> LookupError:
     return LookupError(f"There is no verb of the number {int(verb)}.")
 
 
-def _offerings(used: int) -> str:
-    """A set of offering tokens as a payment: `offerings=2+4`."""
-    values = [str(value) for n, value in enumerate(CONTENT.pantheon.setup.offerings) if used >> n & 1]
-    return f"offerings={'+'.join(values)}" if values else ""
-
-
 PAYMENTS: Final[dict[str, list[str]]] = {
-    "activate": [_offerings(used) for used in range(2 ** len(CONTENT.pantheon.setup.offerings))],
+    verb: ways for one in MIXES.all for verb, ways in one.payments().items()
 }
 """Ways to pay that are written behind an `@`, by the third object of the choice; the first is not written."""
 

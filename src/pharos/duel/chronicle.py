@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pharos.core.fact import CoinFlows, Fact, Made
-from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS
+from pharos.duel.expansion import DuelExpansion
+from pharos.duel.expansions import MIXES
 from pharos.duel.military import TOKEN_LOSS, TOKEN_NAMES
 
 Data = dict[str, Any]
@@ -27,16 +28,18 @@ def facts_between(before: Data, after: Data, made: Sequence[Made]) -> list[Fact]
         facts += _wonders(before, after)
     if before["pawn"] != after["pawn"]:
         facts.append(Fact("pawn", maker.seat, amount=after["pawn"] - before["pawn"], place=after["pawn"]))
-    if "pantheon" in after:
-        facts += _pantheon(before["pantheon"], after["pantheon"], maker)
-    if "senate" in after:
-        facts += _senate(before["senate"], after["senate"])
-        facts += _conspiracies(before, after)
+    for one in played_in(after):
+        facts += one.facts(before, after, maker)
     if after["age"] != before["age"]:
         facts.append(Fact("age", place=after["age"]))
     elif _another_turn(before, after, maker):
         facts.append(Fact("again", after["turn"]))
     return facts
+
+
+def played_in(data: Data) -> list[DuelExpansion]:
+    """The expansions whose boards stand on a table."""
+    return [one for one in MIXES.all if one.board in data]
 
 
 def _asked(data: Data) -> str:
@@ -71,13 +74,13 @@ def _coins(before: Data, after: Data, maker: Made) -> list[Fact]:
             flows.flow(one, None, -flows.unexplained[one], "price", None)
     if maker.price is not None:
         flows.pay(seat, maker.price, None if verb == "discard" else cause)
-    if before["military_tokens"] != after["military_tokens"] and "senate" not in after:
-        # AGORA-MIL-01: with Agora the tokens do something else.
+    played = played_in(after)
+    if before["military_tokens"] != after["military_tokens"] and all(one.loots for one in played):
         for token in sorted(set(before["military_tokens"]) - set(after["military_tokens"])):
             if verb != "sink":
                 number = TOKEN_NAMES.index(token)
                 flows.loss(number // (len(TOKEN_NAMES) // 2), int(TOKEN_LOSS[number]), None, "loot", token)
-    if verb == "trigger" and CONSPIRACIES[CONSPIRACY_NUMBERS[objects[0]]].takes_half:
+    if any(one.steals(maker.words) for one in played):
         flows.loss(rival, max(0, -flows.unexplained[rival]), seat, "theft", cause)
     return flows.rest([cause, cause])
 
@@ -118,12 +121,9 @@ def _zones(before: Data, after: Data) -> tuple[Where, Where]:
         if was["wonders"] != city["wonders"]:
             _wonders_of(was, seat, old)
             _wonders_of(city, seat, new)
-        if "conspiracies" in city:
-            _plots_of(was, seat, old)
-            _plots_of(city, seat, new)
-    if "pantheon" in after or "senate" in after:
-        _boards(before, old)
-        _boards(after, new)
+    for one in played_in(after):
+        old |= one.places(before)
+        new |= one.places(after)
     return old, new
 
 
@@ -142,26 +142,6 @@ def _wonders_of(city: Data, seat: int, zones: Where) -> None:
         zones[wonder["id"]] = f"city:{seat}"
         if "card" in wonder:
             zones[wonder["card"]] = f"wonder:{wonder['id']}"
-
-
-def _plots_of(city: Data, seat: int, zones: Where) -> None:
-    for plot in city["conspiracies"]:
-        if "card" in plot:
-            zones[plot["card"]] = f"conspiracy:{seat}"
-
-
-def _boards(data: Data, zones: Where) -> None:
-    """What lies on the boards of the expansions."""
-    if "pantheon" in data:
-        zones |= dict.fromkeys(data["pantheon"]["tokens"], "god:enki")
-        for slot, card in enumerate(data["pantheon"]["slots"], start=1):
-            if card and "god" in card:
-                zones[card["god"]] = f"slot:{slot}"
-    if "senate" in data:
-        for number, chamber in enumerate(data["senate"]["chambers"], start=1):
-            for decree in chamber["decrees"]:
-                if decree["face_up"]:
-                    zones[decree["id"]] = f"chamber:{number}"
 
 
 def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
@@ -185,8 +165,9 @@ def _moves(before: Data, after: Data, maker: Made) -> list[Fact]:
     for thing, start in old.items():
         if thing not in new:
             facts.append(Fact("moved", maker.seat, thing=thing, start=start, end="box"))
-    if not fresh and "pantheon" in after:
-        facts += _tokens(before, after)
+    if not fresh:
+        for one in played_in(after):
+            facts += one.taken_tokens(before, after)
     return sorted(facts, key=lambda fact: fact.kind == "revealed")
 
 
@@ -194,25 +175,6 @@ def _face_down_taken(before: Data, after: Data) -> list[str]:
     """The places of the structure whose face-down card is gone."""
     pairs = enumerate(zip(before["pyramid"], after["pyramid"], strict=True))
     return [f"structure:{slot}" for slot, (then, now) in pairs if then and "card" not in then and not now]
-
-
-def _tokens(before: Data, after: Data) -> Iterator[Fact]:
-    """Tokens of Pantheon that lay on the structure (PAN-TOKEN-01)."""
-    seats = {seat: [*_owned(before, seat)] for seat in SEATS}
-    for slot, (then, now) in enumerate(zip(before["pyramid"], after["pyramid"], strict=True)):
-        if not then or "token" not in then or (now and "token" in now):
-            continue
-        token = str(then["token"])
-        for seat in SEATS:
-            if [*_owned(after, seat)].count(token) > seats[seat].count(token):
-                seats[seat].append(token)
-                yield Fact("moved", seat, thing=token, start=f"structure:{slot}", end=f"city:{seat}")
-                break
-
-
-def _owned(data: Data, seat: int) -> Iterator[str]:
-    city = data["cities"][seat]
-    yield from map(str, [*city.get("mythology", ()), *city.get("offerings", ())])
 
 
 def _wonders(before: Data, after: Data) -> Iterator[Fact]:
@@ -224,38 +186,3 @@ def _wonders(before: Data, after: Data) -> Iterator[Fact]:
         then, now = built[seat], built[seat + len(SEATS)]
         yield from (Fact("raised", seat, thing=wonder) for wonder in sorted(now - then))
         yield from (Fact("razed", seat, thing=wonder) for wonder in sorted(then - now))
-
-
-def _pantheon(before: Data, after: Data, maker: Made) -> Iterator[Fact]:
-    for slot, (then, now) in enumerate(zip(before["slots"], after["slots"], strict=True), start=1):
-        if not then and now and "back" in now:
-            yield Fact("placed", maker.seat, thing=now["back"], place=slot)
-    if maker.words[0] in ("activate", "god"):
-        yield Fact("activated", maker.seat, thing=maker.words[1])
-    if before["minerva"] != after["minerva"]:
-        yield Fact("minerva", maker.seat, place=after["minerva"])
-    if before["snake"] != after["snake"] and after["snake"] is not None:
-        yield Fact("snake", maker.seat, thing=after["snake"])
-
-
-def _senate(before: Data, after: Data) -> Iterator[Fact]:
-    for number, (then, now) in enumerate(zip(before["chambers"], after["chambers"], strict=True), start=1):
-        for seat in SEATS:
-            change = now["cubes"][seat] - then["cubes"][seat]
-            if change:
-                yield Fact("cubes", seat, amount=change, place=number)
-        if then["controller"] != now["controller"]:
-            yield Fact("control", now["controller"], then["controller"], place=number)
-
-
-def _conspiracies(before: Data, after: Data) -> Iterator[Fact]:
-    for seat in SEATS:
-        then, now = (data["cities"][seat]["conspiracies"] for data in (before, after))
-        for number, plot in enumerate(now):
-            old = then[number] if number < len(then) else None
-            if old is None:
-                yield Fact("conspired", seat)
-            if "card" in plot and "card" not in (old or {}):
-                yield Fact("prepared", seat, thing=plot["card"])
-            if plot.get("triggered") and not (old or {}).get("triggered"):
-                yield Fact("triggered", seat, thing=plot["id"])

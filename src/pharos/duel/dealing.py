@@ -6,29 +6,26 @@ from mypy_extensions import i64
 from pharos.core.bits import mask_of
 from pharos.core.errors import InvalidDeal
 from pharos.core.reader import Data, Reader
-from pharos.duel.agora.dealing import deal_senate_data, read_deal_senate
 from pharos.duel.deal import GUILDS_ADDED, SENATORS_ADDED, Deal
+from pharos.duel.expansions import MIXES
 from pharos.duel.layout import layout_of
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS, WONDER_NUMBERS, back_of, names_in
-from pharos.duel.pantheon.dealing import deal_gods_data, read_deal_gods
 from pharos.duel.piece import GUILD
 from pharos.duel.pieces import CARDS, PROGRESS, SETUP, WONDERS
 from pharos.duel.rules import Rules
 from pharos.duel.turn import WONDERS_DRAFTED
 
 PARTS = ("first", "wonders", "progress", "box", "ages", "removed")
-PARTS_OF_GODS = ("mythology", "offerings", "gods", "reshuffles")
-PARTS_OF_SENATE = ("decrees", "conspiracies")
 
 
 def slots_of(deal: Deal, n: int) -> int:
     """How many cards the structure of the n-th age has, ages from 0."""
-    return int(layout_of(n + 1, deal.pantheon, deal.agora).slots)
+    return int(layout_of(n + 1, deal.rules.mix).slots)
 
 
 def deal_data(deal: Deal) -> dict[str, object]:
     """A deal as plain data (every card in layout order)."""
-    return {
+    data: dict[str, object] = {
         "first": int(deal.first),
         "wonders": [WONDERS[n].name for n in deal.wonders],
         "progress": names_in(deal.board, PROGRESS),
@@ -38,16 +35,18 @@ def deal_data(deal: Deal) -> dict[str, object]:
             for age in range(3)
         ],
         "removed": [[CARDS[n].name for n in list(deal.removed)[3 * age : 3 * age + 3]] for age in range(3)],
-        **(deal_gods_data(deal) if deal.pantheon else {}),
-        **(deal_senate_data(deal) if deal.agora else {}),
     }
+    for one in MIXES.played(int(deal.rules.mix)):
+        data |= one.deal_data(deal)
+    return data
 
 
 def read_deal(data: Data, rules: Rules) -> Deal:
     """The deal of plain data; raises `InvalidDeal` with the first fault."""
     reader = Reader()
     deal = Deal(rules)
-    reader.only(data, PARTS + PARTS_OF_GODS * deal.pantheon + PARTS_OF_SENATE * deal.agora, "a deal")
+    played = MIXES.played(int(rules.mix))
+    reader.only(data, (*PARTS, *(part for one in played for part in one.deal_parts())), "a deal")
     deal.first = reader.number(data, "first", 0, 1)
     wonders = reader.all_named(reader.items(data, "wonders"), "wonder", WONDER_NUMBERS, "the wonders")
     if len(wonders) != WONDERS_DRAFTED:
@@ -68,10 +67,8 @@ def read_deal(data: Data, rules: Rules) -> Deal:
         if not reader.faults:
             fill_age(reader, deal, n, gone[n], cards[n], True)
     check_in_play(reader, deal)
-    if deal.pantheon:
-        read_deal_gods(reader, data, deal)
-    if deal.agora:
-        read_deal_senate(reader, data, deal)
+    for one in played:
+        one.read_deal(reader, data, deal)
     if reader.faults:
         raise InvalidDeal(f"This deal cannot be: {reader.faults[0]}.")
     return deal

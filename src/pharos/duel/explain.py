@@ -15,14 +15,18 @@ from pharos.core.price import Price, Purchase
 from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
 from pharos.duel.agora import explain as agora_explain
+from pharos.duel.agora import verbs as agora_verbs
 from pharos.duel.agora.decrees import ignored_symbols
+from pharos.duel.agora.expansion import AGORA
+from pharos.duel.expansions import STEP_NAMES
 from pharos.duel.pantheon import explain as pantheon_explain
+from pharos.duel.pantheon.expansion import PANTHEON
 from pharos.duel.pantheon.explain import activation_price, chain_token
+from pharos.duel.pantheon.verbs import ACTIVATE
 from pharos.duel.piece import POLITICIAN, RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import NOT_OVER, City, State
-from pharos.duel.trade import LAST, chained, dearest, price_list
-from pharos.duel.turn import discard_coins
+from pharos.duel.trade import LAST, chained, dearest, discard_coins, price_list
 
 LANES: Final = len(RESOURCES)
 ALL_RAW: Final[i64] = 256 ** int(RAW_LANES) - 1
@@ -221,18 +225,18 @@ def price_of(state: State, seat: int, choice: int) -> Price | None:
     verb, thing = choices.verb_of(choice), int(choices.object_of(choice))
     if verb == choices.BUILD and face_up(state, thing) and CARDS[thing].kind < POLITICIAN:
         return build_price(state, seat, thing)
-    if verb == choices.RECRUIT and face_up(state, thing):
+    if verb == agora_verbs.RECRUIT and face_up(state, thing):
         return agora_explain.recruit_price(state, seat, thing)
     if verb == choices.WONDER and state.city(seat).wonders & ~state.city(seat).standing & BIT[thing]:
         return wonder_price_parts(state, seat, thing)
     if verb == choices.DISCARD:
         return _gained(int(discard_coins(state.city(seat))))
-    if verb == choices.ACTIVATE:
+    if verb == ACTIVATE:
         return activation_price(state, seat, thing, int(choices.third_of(choice)))
     return None
 
 
-_OF_STRUCTURE = (int(choices.RECRUIT), int(choices.PREPARE))
+_OF_STRUCTURE = (int(agora_verbs.RECRUIT), int(agora_verbs.PREPARE))
 """Choices of Agora that use a card of the structure."""
 
 
@@ -252,17 +256,18 @@ def _untimely(state: State, seat: int, choice: int) -> Refusal | None:
         return Refusal("refused-not-your-turn", "DUEL-TURN-01")
     verb, kind = int(choices.verb_of(choice)), int(steps.kind_of(top))
     senate = state.senate
-    if senate is None and verb > choices.LAST_OF_PANTHEON:
+    if senate is None and choices.VERB_ROWS[verb].origin == AGORA.name:
         return Refusal("refused-without-agora", "AGORA-TURN-01")
     if senate is not None and agora_explain.answers(state, verb, kind):
-        prepares = verb == choices.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
+        prepares = verb == agora_verbs.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
         if verb not in _OF_STRUCTURE or prepares:
             return agora_explain.refusal_of(state, senate, seat, choice)
     elif kind not in choices.VERB_ROWS[verb].steps:
-        return Refusal("refused-other-step", "DUEL-TURN-02", {"step": steps.STEP_NAMES[kind]})
+        return Refusal("refused-other-step", "DUEL-TURN-02", {"step": STEP_NAMES[kind]})
     return None
 
 
+PANTHEON_VERBS: Final = frozenset([row.number for row in PANTHEON.verbs])
 _NOT_THERE: dict[int, tuple[str, str, str, list[Piece]]] = {
     int(choices.DRAFT): ("refused-not-offered", "DUEL-DRAFT-01", "wonder", WONDERS),
     int(choices.PROGRESS_TOKEN): ("refused-not-on-board", "DUEL-SCI-02", "progress", PROGRESS),
@@ -285,11 +290,11 @@ def _refusal_of_verb(state: State, seat: int, choice: int) -> Refusal:
         top = state.stack[state.depth - 1]
         args = {"bid": int(steps.argument_of(top)), "coins": int(state.city(seat).coins)}
         return Refusal("refused-bid", "DUEL-SETUP-10", args)
-    if choices.PLACE <= verb <= choices.LAST_OF_PANTHEON:
+    if verb in PANTHEON_VERBS:
         return pantheon_explain.refusal_of(state, seat, choice)
     if verb not in _OF_STRUCTURE and verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):
         return pantheon_explain.impossible(verb)
-    card = int(choices.second_of(choice)) if verb in (choices.WONDER, choices.PREPARE) else thing
+    card = int(choices.second_of(choice)) if verb in (choices.WONDER, agora_verbs.PREPARE) else thing
     return _turn_refusal(state, seat, verb, thing, card)
 
 

@@ -8,7 +8,7 @@ added by `City.gain`; what comes once happens here, in the order of DUEL-WONDER-
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, first, lane, total
-from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.agora.decrees import income
 from pharos.duel.military import advance
 from pharos.duel.pantheon.gods import GODS
@@ -76,8 +76,8 @@ def ask(state: State, seat: i64, piece: Piece) -> None:
     while n >= 0:
         asked = piece.asks[n]
         state.push(asked[0], seat, asked[1])
-        if asked[0] == steps.CLEAR:
-            state.push(steps.REVEAL, seat, 0)
+        if asked[0] == agora_steps.CLEAR:
+            state.push(agora_steps.REVEAL, seat, 0)
         n -= 1
 
 

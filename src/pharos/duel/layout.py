@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pharos.content.structure import Layout as PrintedLayout
 from pharos.core.bits import mask_of
+from pharos.duel.expansions import MIXES
 from pharos.duel.pieces import CONTENT
 
 
@@ -28,19 +29,14 @@ class Layout:
         self.covers: Final = vec[i64]([mask_of(list(slot.covers)) for slot in printed.slots])
 
 
-LAYOUTS: Final[list[Layout]] = [
-    Layout(CONTENT.layout(age, pantheon, agora))
-    for pantheon in (False, True)
-    for agora in (False, True)
-    for age in (1, 2, 3)
-]
+def _printed(age: int, mix: int) -> PrintedLayout:
+    names = MIXES.names_of(mix)
+    return CONTENT.layout(age, "pantheon" in names, "agora" in names)
 
 
-def layout_of(age: i64, pantheon: bool, agora: bool) -> Layout:
-    """The layout of an age (from 1) with these expansions."""
-    number = age - 1
-    if pantheon:
-        number += 6
-    if agora:
-        number += 3
-    return LAYOUTS[number]
+LAYOUTS: Final[list[Layout]] = [Layout(_printed(age, mix)) for mix in range(MIXES.count) for age in (1, 2, 3)]
+
+
+def layout_of(age: i64, mix: i64) -> Layout:
+    """The layout of an age (from 1) with a mix of expansions."""
+    return LAYOUTS[mix * 3 + age - 1]

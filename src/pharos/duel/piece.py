@@ -31,7 +31,6 @@ TEMPLE: Final[i64] = 2
 POLITICIAN: Final[i64] = 3
 CONSPIRATOR: Final[i64] = 4
 
-EXPANSIONS: Final = ("", "pantheon", "agora")
 SECTIONS: Final = ("left", "centre", "right")
 WONDER_INCOME: Final[i64] = 7
 """Decrees pay for a color, or for wonders: one more than the last color."""
@@ -94,6 +93,7 @@ class Piece:
         self.pays: i64 = -1
         """What decrees pay for when it is built: its color, WONDER_INCOME, or -1 for nothing."""
         self.expansion: i64 = 0
+        """The bit of the expansion it belongs to; 0 for the base game."""
         self.of_set: i64 = 0
         """The bit of the further content set it belongs to; 0 for what is printed."""
         self.is_card: bool = False

@@ -11,13 +11,11 @@ from pharos.content.duel import Card, Progress, Wonder, load_duel
 from pharos.content.sets import set_bits
 from pharos.core.bits import ONE
 from pharos.duel import effects
-from pharos.duel.agora import effects as agora_effects
-from pharos.duel.pantheon import effects as pantheon_effects
+from pharos.duel.expansions import MIXES
 from pharos.duel.piece import (
     CARD_KINDS,
     CATEGORY_OF_COLOR,
     COLORS,
-    EXPANSIONS,
     PROGRESS_POINTS,
     RESOURCES,
     WONDER_INCOME,
@@ -30,7 +28,10 @@ from pharos.duel.piece import (
 CONTENT: Final = load_duel()
 SETUP: Final = CONTENT.setup
 
-READERS: Final = {**effects.READERS, **pantheon_effects.READERS, **agora_effects.READERS}
+READERS: Final[dict[str, effects.Reader]] = {
+    **effects.READERS,
+    **{name: reader for one in MIXES.all for name, reader in one.readers().items()},
+}
 
 
 def read_effects(piece: Piece, effects: tuple[printed.Effect, ...]) -> None:
@@ -53,7 +54,7 @@ def card_piece(number: int, row: Card) -> Piece:
     card.number = number
     card.age = row.age
     card.kind = CARD_KINDS.index(row.kind)
-    card.expansion = EXPANSIONS.index(row.expansion)
+    card.expansion = MIXES.bits_of([row.expansion])
     card.of_set = set_bits([row.set] if row.set else [])
     card.is_card = True
     if row.color in COLORS:  # a Senator has no color (AGORA-TURN-03)
@@ -78,7 +79,7 @@ def wonder_piece(number: int, row: Wonder) -> Piece:
     """A wonder in numbers."""
     wonder = Piece(row.id)
     wonder.number = number
-    wonder.expansion = EXPANSIONS.index(row.expansion)
+    wonder.expansion = MIXES.bits_of([row.expansion])
     wonder.of_set = set_bits([row.set] if row.set else [])
     wonder.points_category = WONDER_POINTS
     wonder.pays = WONDER_INCOME
@@ -92,7 +93,7 @@ def token_piece(number: int, row: Progress) -> Piece:
     """A progress token in numbers."""
     token = Piece(row.id)
     token.number = number
-    token.expansion = EXPANSIONS.index(row.expansion)
+    token.expansion = MIXES.bits_of([row.expansion])
     token.of_set = set_bits([row.set] if row.set else [])
     token.points_category = PROGRESS_POINTS
     read_effects(token, row.effects)

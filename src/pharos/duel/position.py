@@ -1,5 +1,8 @@
 """A game of Duel as plain, readable data, and back; what a seat sees of it, and the games that fit that."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,12 +14,11 @@ from pharos.core.shape import SET_UP, Shape
 from pharos.core.zone import ANYBODY, EVERYTHING, Coins, ContentSets, Eye, Number, Zone
 from pharos.core.zones import Zones
 from pharos.duel import steps
-from pharos.duel.agora import zones as agora
 from pharos.duel.deal import Deal
 from pharos.duel.dealing import check_in_play
+from pharos.duel.expansion import DuelExpansion
+from pharos.duel.expansions import MIXES
 from pharos.duel.military import CAPITAL
-from pharos.duel.pantheon import zones as gods
-from pharos.duel.pantheon.dealing import blank_deal
 from pharos.duel.pieces import SETUP
 from pharos.duel.rules import Rules
 from pharos.duel.state import NOT_OVER, State, empty_state
@@ -25,47 +27,59 @@ from pharos.duel.zones.boards import Board, Box, Discard, Drawn, MilitaryTokens,
 from pharos.duel.zones.cards import Decks, Structure, TokenOnCard
 from pharos.duel.zones.city import Buildings, Cities, CityProgress, CityWonders, Discounts, Holding
 from pharos.duel.zones.drawing import Drawing
-from pharos.duel.zones.turn import ARGUMENTS, Age, Ending, Steps, Turn, Waiting
+from pharos.duel.zones.turn import ARGUMENTS, MOST_STEPS, Age, Ending, Steps, Turn, Waiting
 
 
 class DuelBox(Box):
     """The box, where expansions have a say in its order and in what is taken for a part of it."""
 
-    def __init__(self, with_senate: bool) -> None:
-        self.open_to_all = not with_senate
+    def __init__(self, played: Sequence[DuelExpansion]) -> None:
+        self.played = played
+        self.sights = [sight for one in played if (sight := one.out_of_sight()) is not None]
+        self.open_to_all = not self.sights
 
     def order(self, state: State) -> vec[i64]:
-        """Pantheon may draw from it several times."""
-        return state.deal.box if state.pantheon is None else gods.coming_orders(state)[0]
+        """The order of the deal, unless an expansion draws anew."""
+        for one in self.played:
+            order = one.box_order(state)
+            if order is not None:
+                return order
+        return state.deal.box
 
     def out_of_sight(self, state: State, eye: Eye) -> int:
-        """Agora may lock a token that others take for one in the box."""
-        return int(state.box) if state.senate is None else agora.out_of_sight(state, eye)
+        """What is in the box, and what an expansion lets somebody take for a part of it."""
+        seen = int(state.box)
+        for sight in self.sights:
+            seen |= sight(state, eye)
+        return seen
 
 
-def zones_of(with_gods: bool, with_senate: bool) -> Zones[State]:
-    """All zones of a mix of expansions."""
+NUMBERS: Final = {8: "eight", 16: "sixteen"}
+
+
+def zones_of(played: Sequence[DuelExpansion]) -> Zones[State]:
+    """All zones of the game with some expansions."""
     discounts = Discounts()
     in_city: list[Zone[Holding]] = [Coins(), Buildings(), CityWonders(), CityProgress()]
-    of_expansions: list[Zone[Holding]] = []
+    of_expansions = [zone for one in played for zone in one.city_zones()]
     arguments = dict(ARGUMENTS)
-    if with_gods:
-        of_expansions.append(gods.CityGods())
-        arguments |= gods.ARGUMENTS
-    if with_senate:
-        of_expansions.append(agora.Plots())
-        arguments |= agora.ARGUMENTS
+    for one in played:
+        arguments.update(one.arguments())
     cities = Cities(Zones([*in_city, discounts, *of_expansions], read=[*in_city, *of_expansions, discounts]))
-    pending = Steps(arguments, *((16, "sixteen") if with_senate else (8, "eight")))
+    most_steps = max([MOST_STEPS, *(one.most_steps for one in played)])
+    pending = Steps(arguments, most_steps, NUMBERS[most_steps])
     age, turn, pawn = Age(), Turn(), Number[State]("pawn", "pawn", -int(CAPITAL), int(CAPITAL))
     lying: list[Zone[State]] = [MilitaryTokens(), Board(), Discard(), Offer()]
-    pantheon: list[Zone[State]] = [gods.Gods()] if with_gods else []
-    senate: list[Zone[State]] = [agora.SenateBoard()] if with_senate else []
-    ending, wonders, box = Ending(), NextWonders(), DuelBox(with_senate)
-    structure = Structure(gods.PantheonToken() if with_gods else TokenOnCard())
-    decks = agora.KnownDecks() if with_senate else Decks()
-    decks.open_to_all = not with_senate
-    chances: list[Zone[State]] = [gods.Chances()] if with_gods else []
+    boards = [one.table_zones() for one in played]
+    before = [zone for board in boards if board.before_structure for zone in board.lying]
+    behind = [zone for board in boards if not board.before_structure for zone in board.lying]
+    hidden = [zone for board in boards for zone in board.hidden]
+    ending, wonders, box = Ending(), NextWonders(), DuelBox(played)
+    tokens = [token for one in played if (token := one.token_on_card()) is not None]
+    structure = Structure(tokens[0] if tokens else TokenOnCard())
+    known_decks = [known for one in played if (known := one.decks()) is not None]
+    decks = known_decks[0] if known_decks else Decks()
+    decks.open_to_all = not known_decks
     return Zones(
         [
             ContentSets(),
@@ -76,57 +90,52 @@ def zones_of(with_gods: bool, with_senate: bool) -> Zones[State]:
             cities,
             pawn,
             *lying,
-            *pantheon,
-            *senate,
+            *(zone for board in boards for zone in board.lying),
             ending,
             structure,
         ]
-        + [wonders, box, decks, *chances, Drawn()],
-        # Gods may lie on cards, the Senate counts those in cities, and what is pending needs everything.
-        read=[age, turn, pawn, cities, *lying, *senate, structure, *pantheon, decks, box, *chances]
+        + [wonders, box, decks, *hidden, Drawn()],
+        # Some boards count what stands in cities, others lie on cards; what is pending needs everything.
+        read=[age, turn, pawn, cities, *lying, *before, structure, *behind, decks, box, *hidden]
         + [ending, pending],
-        sampled=[structure, decks, *senate, box, *pantheon, *chances, wonders],
+        sampled=[structure, decks, *before, box, *behind, *hidden, wonders],
         beginning=SET_UP,
     )
 
 
-ZONES = {
-    (with_gods, with_senate): zones_of(with_gods, with_senate)
-    for with_gods in (False, True)
-    for with_senate in (False, True)
-}
-"""The zones by whether Pantheon and Agora are played."""
+ZONES: Final = [zones_of(MIXES.played(mix)) for mix in range(MIXES.count)]
+"""The zones by mix of expansions."""
 EYES: dict[int | None, Eye] = {None: ANYBODY, 0: Eye(0), 1: Eye(1)}
 """Everybody who may look, by seat."""
 
 
 def position_data(state: State) -> dict[str, object]:
     """Everything, hidden things included."""
-    return ZONES[state.deal.pantheon, state.deal.agora].write(state, EVERYTHING)
+    return ZONES[state.deal.rules.mix].write(state, EVERYTHING)
 
 
 def open_data(state: State) -> dict[str, object]:
     """What everybody who looks sees alike."""
-    return ZONES[state.deal.pantheon, state.deal.agora].write_open(state)
+    return ZONES[state.deal.rules.mix].write_open(state)
 
 
 def view_data(
     state: State, seat: int | None, lying_open: dict[str, object] | None = None
 ) -> dict[str, object]:
     """What a seat, or a spectator, sees; `lying_open` is its open part, where it is written already."""
-    zones = ZONES[state.deal.pantheon, state.deal.agora]
+    zones = ZONES[state.deal.rules.mix]
     return zones.write_on(zones.write_open(state) if lying_open is None else lying_open, state, EYES[seat])
 
 
 def view_shape(rules: Rules) -> Shape:
     """What a view looks like."""
-    return ZONES[rules.pantheon, rules.agora].shape
+    return ZONES[rules.mix].shape
 
 
 def sample_position(data: Data, rules: Rules, seed: int) -> dict[str, object]:
     """A whole position that fits a view; what is hidden is drawn evenly."""
     drawing = Drawing(data, rules, Chance(seed, "sample"))
-    ZONES[rules.pantheon, rules.agora].sample(drawing)
+    ZONES[rules.mix].sample(drawing)
     return drawing.position
 
 
@@ -134,11 +143,11 @@ def read_state(data: Data, rules: Rules, grown: bool = False) -> State:
     """The state of a position; raises `InvalidPosition` with every fault."""
     reader = Reader(grown)
     deal = Deal(rules)
-    if deal.pantheon:
-        blank_deal(deal)
+    for one in MIXES.played(int(rules.mix)):
+        one.blank_deal(deal)
     state = empty_state(deal)
     state.victory = NOT_OVER
-    ZONES[deal.pantheon, deal.agora].read(reader, data, state, "a position", PARTS_OF_SETUP)
+    ZONES[rules.mix].read(reader, data, state, "a position", PARTS_OF_SETUP)
     check_in_play(reader, deal)
     _check_moment(reader, state)
     if reader.faults:
@@ -159,8 +168,9 @@ def _check_moment(reader: Reader, state: State) -> None:
         reader.fault("the pawn has reached a capital, so the game is over")
     if max(state.city0.kinds, state.city1.kinds) >= SETUP.science_symbols_to_win:
         reader.fault("a city has the symbols of scientific supremacy, so the game is over")
-    if state.senate is not None and agora.is_supreme(state.senate):
-        reader.fault("a player controls every chamber, so the game is over")
+    for one in MIXES.played(int(state.deal.rules.mix)):
+        for fault in one.faults(state):
+            reader.fault(fault)
     _check_steps(reader, state)
 
 

@@ -17,6 +17,7 @@ from pharos.duel.chronicle import facts_between
 from pharos.duel.course import DuelCourse
 from pharos.duel.deal import deal_cards
 from pharos.duel.dealing import deal_data, read_deal
+from pharos.duel.expansions import MIXES
 from pharos.duel.explain import price_of, refusal_of
 from pharos.duel.position import (
     open_data,
@@ -39,7 +40,7 @@ class DuelProduct:
     """7 Wonders Duel."""
 
     name = "duel"
-    expansions: tuple[str, ...] = ("pantheon", "agora")
+    expansions: tuple[str, ...] = MIXES.names
 
     def check_setup(
         self,

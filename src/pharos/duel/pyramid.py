@@ -9,7 +9,7 @@ from pharos.duel.state import State
 
 def lay_out(state: State, age: i64) -> None:
     """Lays out the structure of an age (DUEL-STRUCT-01)."""
-    layout = layout_of(age, state.deal.pantheon, state.deal.agora)
+    layout = layout_of(age, state.deal.rules.mix)
     state.age = age
     state.layout = layout
     state.present = layout.all

@@ -11,8 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.content.sets import set_bits
+from pharos.duel.expansions import MIXES
 from pharos.duel.pantheon.gods import GATE, GODS, MYTHOLOGIES
-from pharos.duel.piece import BUILDING, EXPANSIONS, GUILD, POLITICIAN, TEMPLE, Piece
+from pharos.duel.piece import BUILDING, GUILD, POLITICIAN, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 
 OPTIONS: Final[dict[str, tuple[object, ...]]] = {
@@ -31,6 +32,8 @@ class Rules:
     """Options, and the components in the box; nothing changes them."""
 
     def __init__(self, expansions: tuple[str, ...], options: Mapping[str, object], sets: int) -> None:
+        self.mix: i64 = MIXES.bits_of(expansions)
+        """The expansions, each a bit."""
         self.pantheon: bool = "pantheon" in expansions
         self.agora: bool = "agora" in expansions
         self.sets: i64 = sets
@@ -60,9 +63,7 @@ class Rules:
 
     def has(self, piece: Piece) -> bool:
         """Whether a component belongs to the expansions and sets that are played."""
-        played = piece.expansion == 0 or (piece.expansion == 1 and self.pantheon)
-        played = played or (piece.expansion == 2 and self.agora)
-        return played and piece.of_set & ~self.sets == 0
+        return piece.expansion & ~self.mix == 0 and piece.of_set & ~self.sets == 0
 
     def _in_box(self, pieces: list[Piece], in_place_of: dict[str, str]) -> list[int]:
         """The components of the game; one that takes the place of another stands where that one stood."""
@@ -82,7 +83,7 @@ _KNOWN: Final[dict[tuple[tuple[str, ...], tuple[object, ...], int], Rules]] = {}
 
 def rules_of(expansions: Iterable[str], options: Mapping[str, object], content: Iterable[str] = ()) -> Rules:
     """The one value for a way to play."""
-    played = tuple(name for name in EXPANSIONS[1:] if name in tuple(expansions))
+    played = tuple(name for name in MIXES.names if name in tuple(expansions))
     chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
     key = (played, tuple(chosen.values()), set_bits(content))
     if key not in _KNOWN:

@@ -5,19 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.core.bits import LANE, LANE_MASK, first, lane, mask_of, size
-from pharos.duel.agora.influence import senate_points
+from pharos.core.bits import LANE, LANE_MASK, first, lane, mask_of
+from pharos.duel.counting import counted_points, points_of
+from pharos.duel.expansions import MIXES
 from pharos.duel.military import track_points
-from pharos.duel.pantheon.gods import GOD_COIN_POINTS, TEMPLE_CARDS, TEMPLE_POINTS
-from pharos.duel.pantheon.gods import GODS as GOD_CARDS
+from pharos.duel.owner import Owner
+from pharos.duel.owners import PLAYED, owner_named
 from pharos.duel.piece import (
     CATEGORIES,
-    GOD_POINTS,
     PROGRESS_POINTS,
     WONDER_POINTS,
     WORD_STARTS,
     WORDS,
-    Piece,
     word_part,
 )
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
@@ -25,11 +24,14 @@ from pharos.duel.state import CIVILIAN, COINS_PER_POINT, City, State
 
 COINS: Final[i64] = 6
 TRACK: Final[i64] = 7
-TEMPLES: Final[i64] = 8
-GODS: Final[i64] = 9
-SENATE: Final[i64] = 10
-SHEET: Final = (*CATEGORIES, "coins", "military", "temples", "gods", "senate")
+SHEET: Final = (*CATEGORIES, "coins", "military", *(row for one in MIXES.all for row in one.score))
 """The rows of the score sheet; those behind the track belong to expansions."""
+NEEDS: Final = vec[i64]([0] * (int(TRACK) + 1) + [one.bit for one in MIXES.all for _ in one.score])
+"""The expansion that each row belongs to."""
+_ADDED: Final = [(one.name, line) for one in MIXES.all for line in range(len(one.score))]
+OWNER_OF_ROW: Final[list[Owner]] = [Owner()] * (int(TRACK) + 1) + [owner_named(name) for name, _ in _ADDED]
+LINE_OF_ROW: Final = vec[i64]([0] * (int(TRACK) + 1) + [line for _, line in _ADDED])
+"""Who counts a row, and which of its own lines that is."""
 
 
 COUNTING: Final = vec[i64](
@@ -42,31 +44,12 @@ COUNTING: Final = vec[i64](
 COUNTING_OTHERS: Final = vec[i64](
     [
         mask_of([int(piece.number) for piece in pieces if piece.points_per != 0])
-        for pieces in (WONDERS, PROGRESS, GOD_CARDS)
+        for pieces in (WONDERS, PROGRESS)
     ]
 )
-"""The wonders, progress tokens and gods that do."""
+"""The wonders and progress tokens that do."""
 OF_WONDERS: Final[i64] = 0
 OF_TOKENS: Final[i64] = 1
-OF_GODS: Final[i64] = 2
-
-
-def _counted_points(piece: Piece, mine: City, theirs: City) -> i64:
-    counted = mine.counted(piece.points_thing)
-    if piece.points_widest:
-        others = theirs.counted(piece.points_thing)
-        if others > counted:
-            counted = others
-    return piece.points_per * counted
-
-
-def _points_of(pieces: list[Piece], counting: i64, mine: City, theirs: City) -> i64:
-    """What some wonders, tokens or gods of a city score per counted thing."""
-    scored: i64 = 0
-    while counting != 0:
-        scored += _counted_points(pieces[first(counting)], mine, theirs)
-        counting &= counting - 1
-    return scored
 
 
 def _points_of_cards(mine: City, theirs: City, row: i64) -> i64:
@@ -82,7 +65,7 @@ def _points_of_cards(mine: City, theirs: City, row: i64) -> i64:
         while counting != 0:
             card = CARDS[first(counting) + WORD_STARTS[word]]
             if row < 0 or card.points_category == row:
-                scored += _counted_points(card, mine, theirs)
+                scored += counted_points(card, mine, theirs)
             counting &= counting - 1
         word += 1
     return scored
@@ -95,12 +78,8 @@ def points(state: State, seat: i64, row: i64) -> i64:
         return mine.coins // COINS_PER_POINT
     if row == TRACK:
         return track_points(state, seat)
-    if row == TEMPLES:
-        return TEMPLE_POINTS[size(mine.hi & TEMPLE_CARDS)]
-    if row == GODS:
-        return printed_points(state, seat, GOD_POINTS) + mine.god_coins * GOD_COIN_POINTS
-    if row == SENATE:
-        return senate_points(state, seat)
+    if row > TRACK:
+        return OWNER_OF_ROW[row].points(state, seat, LINE_OF_ROW[row])
     return printed_points(state, seat, row)
 
 
@@ -109,8 +88,8 @@ def sheet(state: State, seat: i64) -> dict[str, int]:
     rows: dict[str, int] = {}
     total: i64 = 0
     row: i64 = 0
-    while row <= SENATE:
-        if row <= TRACK or (state.deal.agora if row == SENATE else state.deal.pantheon):
+    while row < len(SHEET):
+        if NEEDS[row] & ~state.deal.rules.mix == 0:
             scored = points(state, seat, row)
             rows[SHEET[row]] = int(scored)
             total += scored
@@ -125,11 +104,9 @@ def printed_points(state: State, seat: i64, row: i64) -> i64:
     theirs = state.city(1 - seat)
     scored = lane(mine.points, row) + _points_of_cards(mine, theirs, row)
     if row == PROGRESS_POINTS:
-        scored += _points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
+        scored += points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
     elif row == WONDER_POINTS:
-        scored += _points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
-    elif row == GOD_POINTS:
-        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_OTHERS[OF_GODS], mine, theirs)
+        scored += points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
     return scored
 
 
@@ -143,13 +120,10 @@ def total_points(state: State, seat: i64) -> i64:
         scored += printed & LANE_MASK
         printed >>= LANE
     scored += _points_of_cards(mine, theirs, -1)
-    scored += _points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
-    scored += _points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
-    if state.pantheon is not None:
-        scored += _points_of(GOD_CARDS, mine.gods & COUNTING_OTHERS[OF_GODS], mine, theirs)
-        scored += points(state, seat, TEMPLES) + mine.god_coins * GOD_COIN_POINTS
-    if state.senate is not None:
-        scored += senate_points(state, seat)
+    scored += points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
+    scored += points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
+    for played in PLAYED[state.deal.rules.mix]:
+        scored += played.added_points(state, seat)
     return scored
 
 

@@ -241,7 +241,7 @@ class State:
         self.mover: i64 = 0
         self.again: i64 = 0
         self.age: i64 = 1
-        self.layout: Layout = layout_of(1, deal.pantheon, deal.agora)
+        self.layout: Layout = layout_of(1, deal.rules.mix)
         self.present: i64 = 0
         self.available: i64 = 0
         self.shown: i64 = 0

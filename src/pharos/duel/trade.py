@@ -9,8 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.core.bits import LANE, LANE_MASK, ONE, lane
-from pharos.duel.agora.decrees import BORROWING, CARD_CHAINS, IGNORING, ignored_symbols, rebate
-from pharos.duel.piece import RAW_LANES, RESOURCES, Piece
+from pharos.duel.agora.decrees import BORROWING, CARD_CHAINS, IGNORING, discard_bonus, ignored_symbols, rebate
+from pharos.duel.piece import RAW_LANES, RESOURCES, YELLOW, Piece
 from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.state import City
 
@@ -18,6 +18,8 @@ LANES: Final[i64] = len(RESOURCES)
 ONES: Final[i64] = sum(256**n for n in range(len(RESOURCES)))
 HIGH: Final[i64] = 128 * int(ONES)
 BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
+DISCARD_COINS: Final[i64] = SETUP.discard_base_coins
+DISCARD_PER_YELLOW: Final[i64] = SETUP.discard_coins_per_yellow_card
 LAST: Final[i64] = 4
 """The last lane of the resources."""
 
@@ -163,6 +165,14 @@ def total_of(price: i64) -> i64:
 def trade_of(price: i64) -> i64:
     """The coins paid for resources."""
     return price & LANE_MASK
+
+
+def discard_coins(city: City) -> i64:
+    """What discarding a card gives (DUEL-DISCARD-01, AGORA-DEC-16)."""
+    coins = DISCARD_COINS + DISCARD_PER_YELLOW * lane(city.counts, YELLOW)
+    if city.decrees != 0:
+        coins += discard_bonus(city.decrees)
+    return coins
 
 
 def pay(mine: City, theirs: City, price: i64) -> None:

@@ -7,9 +7,6 @@ from mypy_extensions import i64
 
 from pharos.core.bits import BIT, LANE, LANE_MASK, ONE, first, lane, listed, mask_of
 from pharos.duel import choices, steps
-from pharos.duel.agora import turn as agora_turn
-from pharos.duel.agora.decrees import discard_bonus
-from pharos.duel.agora.senators import recruit, senator_price
 from pharos.duel.build import build, raise_wonder
 from pharos.duel.choices import (
     BEGINS,
@@ -20,11 +17,10 @@ from pharos.duel.choices import (
     DISCARD,
     DRAFT,
     FIELD,
-    LAST_OF_PANTHEON,
     LIBRARY_TOKEN,
     PROGRESS_TOKEN,
-    RECRUIT,
     REVIVE_CARD,
+    VERB,
     WONDER,
     fill_mask,
 )
@@ -32,18 +28,19 @@ from pharos.duel.deal import SLOTS, Deal
 from pharos.duel.discard import pick_up, throw_away
 from pharos.duel.gain import lose_card, take_token
 from pharos.duel.military import ALL_TOKENS
-from pharos.duel.pantheon import turn as pantheon_turn
-from pharos.duel.pantheon.activation import fill_activations
-from pharos.duel.pantheon.tokens import collect, open_pantheon
-from pharos.duel.piece import POLITICIAN, WORD_STARTS, WORDS, YELLOW
+from pharos.duel.offers import fill_cards
+from pharos.duel.owner import Owner
+from pharos.duel.owners import ADDED_KINDS, OWNER_OF_KIND, OWNER_OF_STEP, OWNER_OF_VERB, PLAYED
+from pharos.duel.piece import WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.pyramid import lay_out, take, turn_up
 from pharos.duel.score import finish
-from pharos.duel.state import NOT_OVER, City, State, empty_state
+from pharos.duel.state import NOT_OVER, State, empty_state
 from pharos.duel.trade import (
     card_price,
     card_price_at,
     chained,
+    discard_coins,
     pay,
     price_list,
     total_of,
@@ -52,8 +49,6 @@ from pharos.duel.trade import (
 )
 
 STARTING_COINS: Final[i64] = SETUP.starting_coins
-DISCARD_COINS: Final[i64] = SETUP.discard_base_coins
-DISCARD_PER_YELLOW: Final[i64] = SETUP.discard_coins_per_yellow_card
 LAST_AGE: Final[i64] = 3
 DRAFT_ORDER: Final = vec[i64](list(SETUP.draft_order))
 WONDERS_DRAFTED: Final[i64] = len(SETUP.draft_order)
@@ -78,8 +73,8 @@ def start(deal: Deal) -> State:
         state.box |= BIT[token]
     state.military = ALL_TOKENS
     state.mover = deal.first
-    if deal.pantheon or deal.agora:
-        lay_out(state, 1)  # PAN-SETUP-05, AGORA-SETUP-13: the structure is seen during the draft
+    for played in PLAYED[deal.rules.mix]:
+        played.set_up(state)
     if deal.rules.first_game_wonders:
         state.drafted = WONDERS_DRAFTED
         begin_age_one(state)
@@ -145,10 +140,10 @@ def draft(state: State, seat: i64, wonder: i64) -> None:
     state.city(seat).wonders |= BIT[wonder]
     state.offer &= ~BIT[wonder]
     state.drafted += 1
-    senate = state.senate
-    if senate is not None and WONDERS[wonder].on_draft != 0:
+    asked = WONDERS[wonder].on_draft
+    if asked != 0 and OWNER_OF_STEP[asked].drafts(state):
         state.push(steps.NEXT_WONDER, seat, 0)
-        agora_turn.on_draft(state, senate, seat, wonder)
+        OWNER_OF_STEP[asked].on_draft(state, seat, asked)
     else:
         go_on_drafting(state)
 
@@ -175,8 +170,9 @@ def begin_turn(state: State, seat: i64) -> None:
 
 def end_turn(state: State) -> None:
     """Nothing is owed any more: cards are turned up, then the next turn, age or the end."""
-    if state.pantheon is not None and collect(state):
-        return
+    for played in PLAYED[state.deal.rules.mix]:
+        if played.end_turn(state):
+            return
     turn_up(state)
     if state.present == 0:
         end_age(state)
@@ -192,8 +188,8 @@ def end_age(state: State) -> None:
         finish(state)
         return
     lay_out(state, state.age + 1)
-    if state.pantheon is not None:
-        open_pantheon(state)
+    for played in PLAYED[state.deal.rules.mix]:
+        played.begin_age(state)
     if state.pawn > 0:
         state.push(steps.BEGIN, 1, 0)
     elif state.pawn < 0:
@@ -241,17 +237,16 @@ def apply(state: State, choice: i64) -> None:
         if steps.kind_of(pending) == steps.LIBRARY:
             draw_tokens(state, seat, steps.argument_of(pending))
         state.box &= ~BIT[thing]
-        senate = state.senate
-        if senate is not None:
-            senate.show_tokens(BIT[thing])
+        for played in PLAYED[state.deal.rules.mix]:
+            played.take(state, thing)
         take_token(state, seat, thing)
     elif verb == DESTROY_CARD:
         lose_card(state, 1 - seat, thing)
         throw_away(state, thing)
     elif verb == REVIVE_CARD:
         pick_up(state, thing)
-        if CARDS[thing].kind >= POLITICIAN:
-            recruit(state, seat, thing)  # AGORA-REC-04
+        if CARDS[thing].kind >= ADDED_KINDS:
+            OWNER_OF_KIND[CARDS[thing].kind].revive(state, seat, thing)
         else:
             build(state, seat, thing)
     elif verb == BEGINS:
@@ -260,37 +255,25 @@ def apply(state: State, choice: i64) -> None:
         bid(state, seat, thing)
     elif verb == CEDE:
         sell_beginning(state, 1 - seat, steps.argument_of(pending))
-    elif verb > LAST_OF_PANTHEON or steps.kind_of(pending) >= steps.SENATE:
-        senate = state.senate
-        if senate is None:
-            raise choices.unknown_verb(verb)
-        agora_turn.apply(state, senate, pending, choice)
+    elif steps.kind_of(pending) == steps.TURN:
+        OWNER_OF_VERB[verb // VERB].apply(state, pending, choice)
     else:
-        pantheon_turn.apply(state, pending, choice)
+        OWNER_OF_STEP[steps.kind_of(pending)].apply(state, pending, choice)
     settle(state)
 
 
-def discard_coins(city: City) -> i64:
-    """What discarding a card gives (DUEL-DISCARD-01, AGORA-DEC-16)."""
-    coins = DISCARD_COINS + DISCARD_PER_YELLOW * lane(city.counts, YELLOW)
-    if city.decrees != 0:
-        coins += discard_bonus(city.decrees)
-    return coins
-
-
 def draw_tokens(state: State, seat: i64, count: i64) -> None:
-    """Tokens were drawn from the box; who drew them knows that none of them is locked away."""
-    senate = state.senate
-    if senate is not None:
-        senate.see_tokens(seat, drawn_tokens(state, count))
+    """Tokens were drawn from the box."""
+    for played in PLAYED[state.deal.rules.mix]:
+        played.draw(state, seat, drawn_tokens(state, count))
     state.draws += 1
 
 
 def settle(state: State) -> None:
     """Goes on until a choice is owed or the game is over; a step without any option asks nothing."""
-    senate = state.senate
+    played = PLAYED[state.deal.rules.mix]
     while state.victory == NOT_OVER:
-        if senate is not None and agora_turn.run(state, senate):
+        if len(played) > 0 and run(state, played):
             continue
         if state.depth == 0:
             end_turn(state)
@@ -302,6 +285,14 @@ def settle(state: State) -> None:
         if steps.kind_of(pending) == steps.NEXT_WONDER:
             go_on_drafting(state)
     state.depth = 0  # the game is over, nothing is owed any more
+
+
+def run(state: State, played: list[Owner]) -> bool:
+    """What expansions do without a question; whether there was anything."""
+    for one in played:  # noqa: SIM110, a generator is slow where it is compiled
+        if one.run(state):
+            return True
+    return False
 
 
 def possible(state: State, pending: i64) -> bool:
@@ -316,16 +307,13 @@ def possible(state: State, pending: i64) -> bool:
     if kind == steps.DESTROY:
         theirs = state.city(1 - steps.seat_of(pending))
         return lane(theirs.counts, steps.argument_of(pending)) != 0
-    if kind >= steps.PLACE and kind <= steps.LAST_OF_PANTHEON:
-        return pantheon_turn.possible(state, pending)
-    senate = state.senate
-    if senate is not None and kind >= steps.SENATE:
-        return agora_turn.possible(state, senate, pending)
+    if kind == steps.REVIVE:
+        return state.any_discarded()
     if kind == steps.BID:
         return True
-    if kind != steps.REVIVE:
-        raise steps.unknown_step(kind)
-    return state.any_discarded()
+    if kind == steps.NEXT_WONDER:
+        return False
+    return OWNER_OF_STEP[kind].possible(state, pending)
 
 
 def drawn_tokens(state: State, count: i64) -> i64:
@@ -349,7 +337,7 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
         return fill_mask(drawn_tokens(state, steps.argument_of(pending)), LIBRARY_TOKEN, 0, buffer, 0)
     if kind == steps.DESTROY:
         colors = BIT[steps.argument_of(pending)]
-        return pantheon_turn.fill_cards(state, steps.seat_of(pending), colors, DESTROY_CARD, buffer)
+        return fill_cards(state, steps.seat_of(pending), colors, DESTROY_CARD, buffer)
     if kind == steps.REVIVE:
         count: i64 = 0
         word: i64 = 0
@@ -357,16 +345,11 @@ def fill_choices(state: State, buffer: vec[i64]) -> i64:
             count = fill_mask(state.discard_word(word), REVIVE_CARD, WORD_STARTS[word], buffer, count)
             word += 1
         return count
-    if kind >= steps.PLACE and kind <= steps.LAST_OF_PANTHEON:
-        return pantheon_turn.fill(state, pending, buffer)
-    senate = state.senate
-    if senate is not None and kind >= steps.SENATE:
-        return agora_turn.fill(state, senate, pending, buffer)
+    if kind == steps.BEGIN:
+        return fill_mask(3, BEGINS, 0, buffer, 0)
     if kind == steps.BID:
         return fill_bids(state, pending, buffer)
-    if kind != steps.BEGIN:
-        raise steps.unknown_step(kind)
-    return fill_mask(3, BEGINS, 0, buffer, 0)
+    return OWNER_OF_STEP[kind].fill(state, pending, buffer)
 
 
 def fill_bids(state: State, pending: i64, buffer: vec[i64]) -> i64:
@@ -386,7 +369,6 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     """The choices of a turn: each available card built, discarded or put under a wonder (DUEL-TURN-02)."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
-    senate = state.senate
     purse = mine.purse()
     prices = price_list(mine, theirs)
     affordable: i64 = 0  # wonders, counted from 1, a lane each
@@ -405,10 +387,8 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     while available != 0:
         card = cards[places + first(available)]
         available &= available - 1
-        if senate is not None and CARDS[card].kind >= POLITICIAN:
-            if senator_price(mine) <= purse:
-                buffer[count] = RECRUIT + card
-                count += 1
+        if CARDS[card].kind >= ADDED_KINDS:
+            count = OWNER_OF_KIND[CARDS[card].kind].offer(state, seat, card, purse, buffer, count)
         elif total_of(card_price_at(mine, theirs, prices, card)) <= purse:
             buffer[count] = BUILD + card
             count += 1
@@ -419,10 +399,8 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
             buffer[count] = WONDER + (wonders & LANE_MASK) - 1 + card * FIELD
             count += 1
             wonders >>= LANE
-    if state.pantheon is not None:
-        count = fill_activations(state, seat, buffer, count)
-    if senate is not None:
-        count = agora_turn.fill_turn(state, senate, seat, buffer, count)
+    for played in PLAYED[state.deal.rules.mix]:
+        count = played.fill_turn(state, seat, buffer, count)
     return count
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from pharos.content.classic import load_classic
 from pharos.content.duel import load_duel
-from pharos.duel.choices import LAST_OF_PANTHEON, PLACE, RECRUIT, verb_of
+from pharos.duel.agora.expansion import AGORA
+from pharos.duel.choices import VERB_NAMED
+from pharos.duel.pantheon.expansion import PANTHEON
 from pharos.game import View
-from pharos.products import product_named
 from pharos.puzzles.puzzle import THEMES, base_of
 
 LAST_AGE = 3
@@ -70,11 +71,10 @@ def _is_late(view: View, game: str) -> bool:
 
 
 def _expansion_of(choice: str) -> set[str]:
-    code = product_named("duel").parse(choice)
-    verb = 0 if code is None else int(verb_of(code))
-    if int(PLACE) <= verb <= int(LAST_OF_PANTHEON):
-        return {"gods"}
-    return {"politics"} if verb >= int(RECRUIT) else set()
+    row = VERB_NAMED.get(choice.partition(":")[0])
+    if row is None or row in PANTHEON.verbs:
+        return set() if row is None else {"gods"}
+    return {"politics"} if row.origin == AGORA.name else set()
 
 
 def _is_free(view: View, choice: str) -> bool:

@@ -13,12 +13,13 @@ from itertools import product
 
 from pharos.classic import boards as classic_boards
 from pharos.classic import choices as classic_choices
+from pharos.classic.expansions import MIXES as CLASSIC_MIXES
 from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.piece import EXPANSIONS as CLASSIC_EXPANSIONS
 from pharos.classic.piece import FIRST_SET
 from pharos.classic.pieces import CARDS as CLASSIC_CARDS
+from pharos.core.verb import ANY_EXPANSION, BASE
 from pharos.duel import choices as duel_choices
-from pharos.duel.piece import EXPANSIONS as DUEL_EXPANSIONS
+from pharos.duel.expansions import MIXES as DUEL_MIXES
 from pharos.duel.piece import POLITICIAN
 from pharos.duel.pieces import CARDS, CONTENT, PROGRESS, WONDERS
 
@@ -27,8 +28,6 @@ WAYS = 10
 MOST_PAID = 30
 """`pay:` goes up to so many coins."""
 
-ANY = "any"
-"""What belongs to every expansion and not to the base game."""
 BIDDING = "bidding"
 """An option with actions of its own: they stand behind all others, and only where it is played."""
 
@@ -52,8 +51,8 @@ def _encoding(entries: Iterator[tuple[str, frozenset[str]]], played: frozenset[s
     """Puts entries (name, what they need) into their blocks."""
     blocks: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     for name, needs in entries:
-        special = needs - {ANY}
-        if special <= played and (played - {BIDDING} or ANY not in needs):
+        special = needs - {ANY_EXPANSION}
+        if special <= played and (played - {BIDDING} or ANY_EXPANSION not in needs):
             rank = LAST if BIDDING in special else 1 if needs and not special else 2 * len(special)
             blocks.setdefault((rank, tuple(sorted(special))), []).append(name)
     names = tuple(name for block in sorted(blocks) for name in blocks[block])
@@ -62,26 +61,8 @@ def _encoding(entries: Iterator[tuple[str, frozenset[str]]], played: frozenset[s
 
 # --- Duel ---
 
-_BASE_VERBS = ("draft", "build", "discard", "wonder", "progress", "library", "destroy", "revive", "begin")
-_PANTHEON_VERBS = (
-    *("place", "activate", "mythology", "god", "order", "enki", "snake"),
-    *("unbuild", "raise", "minerva", "sink", "unleash"),
-)
-_AGORA_VERBS = (
-    *("influence", "move", "remove", "recruit", "conspire", "keep", "prepare", "trigger", "lock"),
-    *("take", "play", "swap", "shift", "demolish"),
-)
-_BIDDING_VERBS = ("bid", "cede")
-_SHARED_VERBS = ("pass", "skip", "steal", "strike", "claim")
-_ORIGIN_OF_VERB = {
-    **dict.fromkeys(_BASE_VERBS, frozenset[str]()),
-    **dict.fromkeys(_SHARED_VERBS, frozenset({ANY})),
-    **dict.fromkeys(_PANTHEON_VERBS, frozenset({"pantheon"})),
-    **dict.fromkeys(_AGORA_VERBS, frozenset({"agora"})),
-    **dict.fromkeys(_BIDDING_VERBS, frozenset({BIDDING})),
-}
 _ORIGIN_OF_PIECE = {
-    piece.name: frozenset({DUEL_EXPANSIONS[int(piece.expansion)]} - {""})
+    piece.name: frozenset(DUEL_MIXES.names_of(int(piece.expansion)))
     for pieces in (CARDS, WONDERS, PROGRESS)
     for piece in pieces
 }
@@ -119,9 +100,7 @@ def _can_be(verb: str, objects: tuple[str, ...]) -> bool:
 def _duel_entries() -> Iterator[tuple[str, frozenset[str]]]:
     for row in duel_choices.VERBS:
         verb = row.name
-        if verb not in _ORIGIN_OF_VERB:
-            raise LookupError(f"No expansion is named for the verb {verb} in research/actions.py.")
-        origin = _ORIGIN_OF_VERB[verb]
+        origin = frozenset({row.origin} - {BASE})
         names = [
             [name for name in duel_choices.NAMES[kind] if name not in _ADDED.get(kind, ())]
             for kind in row.objects
@@ -151,7 +130,7 @@ def duel_actions(expansions: frozenset[str]) -> Actions:
 
 def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
     cards = [
-        (card.name, frozenset({CLASSIC_EXPANSIONS[int(card.needs)]} - {""}))
+        (card.name, frozenset(CLASSIC_MIXES.names_of(int(card.needs))))
         for card in CLASSIC_CARDS
         if card.needs < FIRST_SET
     ]
@@ -178,10 +157,10 @@ def _classic_entries() -> Iterator[tuple[str, frozenset[str]]]:
         for leader in printed_leaders:
             yield f"{prefix}copy:{leader.name}", leaders
     for board in printed_boards:
-        needs = frozenset({CLASSIC_EXPANSIONS[int(board.needs)]} - {""})
+        needs = frozenset(CLASSIC_MIXES.names_of(int(board.needs)))
         yield f"board:{board.board}:{board.side}", needs
     for leader in printed_leaders:
-        needs = leaders | ({CLASSIC_EXPANSIONS[int(leader.needs)]} - {""})
+        needs = leaders.union(CLASSIC_MIXES.names_of(int(leader.needs)))
         for verb in ("draft", "recruit", "discard"):
             yield f"{verb}:{leader.name}", needs
         for way in range(WAYS):

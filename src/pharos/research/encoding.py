@@ -7,6 +7,7 @@ from typing import Any
 
 from pharos.classic import choices as classic_choices
 from pharos.classic.deal import FREE_CITY_PLAYERS, FREE_CITY_RING
+from pharos.classic.rules import mix_of
 from pharos.core.choice import Choice
 from pharos.core.errors import PharosError
 from pharos.core.product import Product, Setup
@@ -54,8 +55,7 @@ class Encoding:
             return duel.Features("pantheon" in played, "agora" in played)
         players = self.setup.players
         ring = int(FREE_CITY_RING) if players == FREE_CITY_PLAYERS else players
-        mix = ("leaders" in played) * 1 + ("cities" in played) * 2
-        return classic.Features(mix, ring)
+        return classic.Features(mix_of(played), ring)
 
     @property
     def feature_names(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The JSON schema of all messages, and the table of verbs: `python -m pharos.wire.schema [FILE]`.
+"""The JSON schema of messages, and the tables of verbs and effects: `python -m pharos.wire.schema [FILE]`.
 
 Client types are generated from it, so that nobody keeps a copy of the messages by hand.
 """
@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from pharos.classic import steps as classic_steps
-from pharos.duel import steps as duel_steps
+from pharos.content import classic_effects, duel_effects
+from pharos.duel.expansions import STEP_NAMES as DUEL_STEPS
 from pharos.table.commands import Command
 from pharos.table.event import Event
 from pharos.table.redaction import VERBS
@@ -46,12 +47,13 @@ def schema() -> dict[str, Any]:
         "protocol": messages.PROTOCOL,
         "$defs": {**dict(sorted(definitions.items())), **unions},
         "verbs": verbs(),
+        "effects": effects(),
     }
 
 
 def verbs() -> dict[str, dict[str, dict[str, Any]]]:
     """The verbs of each game: their objects, the steps they answer, what others see, the order of touch."""
-    names = {"duel": duel_steps.STEP_NAMES, "classic": classic_steps.STEP_NAMES}
+    names = {"duel": DUEL_STEPS, "classic": classic_steps.STEP_NAMES}
     return {
         game: {
             row.name: {
@@ -63,6 +65,22 @@ def verbs() -> dict[str, dict[str, dict[str, Any]]]:
             for row in rows.values()
         }
         for game, rows in VERBS.items()
+    }
+
+
+def effects() -> dict[str, dict[str, dict[str, Any]]]:
+    """The effects of each game: how they are drawn, and the chapters of the rules that explain them."""
+    tables = {"duel": duel_effects.ROWS, "classic": classic_effects.ROWS}
+    return {
+        game: {
+            row.type: {
+                "picture": row.picture,
+                "chapter": row.chapter,
+                **({"on": dict(row.on)} if row.on else {}),
+            }
+            for row in rows
+        }
+        for game, rows in tables.items()
     }
 
 

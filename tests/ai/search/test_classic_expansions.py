@@ -18,11 +18,13 @@ from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.learn import first_weights
 from pharos.ai.search.weights import weights_of
 from pharos.classic import steps
-from pharos.classic.choices import PAY
+from pharos.classic.cities.steps import LOSSES
+from pharos.classic.cities.verbs import BIT as CITIES
+from pharos.classic.cities.verbs import PAY
 from pharos.classic.deal import deal_cards
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
-from pharos.classic.piece import CITIES
-from pharos.classic.piece import LEADERS as WITH_LEADERS
+from pharos.classic.leaders.steps import DRAFT, RECRUIT
+from pharos.classic.leaders.verbs import BIT as WITH_LEADERS
 from pharos.classic.rules import rules_of
 from pharos.classic.state import NOBODY, State
 from pharos.classic.turn import MOST_CHOICES, apply, choices_of, start, waiting
@@ -68,9 +70,9 @@ def test_a_quick_player_chooses_what_is_allowed(players: int, mix: int, teams: b
             apply(state, seat, choice)
     assert int(steps.TURN) in asked
     if mix & int(WITH_LEADERS):
-        assert {int(steps.DRAFT), int(steps.RECRUIT)} <= asked
+        assert {int(DRAFT), int(RECRUIT)} <= asked
     if mix & int(CITIES) and GAMES > 1:
-        assert int(steps.LOSSES) in asked
+        assert int(LOSSES) in asked
 
 
 @pytest.mark.parametrize("mix", FILES)
@@ -139,7 +141,7 @@ def test_losses_are_paid_rather_than_taken_as_debt() -> None:
 
 def test_leaders_are_told_apart_by_what_they_do() -> None:
     state = begun(3, BOTH)
-    assert steps.kind_of(state.asked) == steps.DRAFT
+    assert steps.kind_of(state.asked) == DRAFT
     plain = sorted(
         (int(leader.number) for leader in LEADERS if leader.points and not leader.doves),
         key=lambda number: int(LEADERS[number - int(FIRST_LEADER)].points),

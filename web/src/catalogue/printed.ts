@@ -10,6 +10,7 @@ import duelCards from "../../../src/pharos/content/duel/cards.toml";
 import duelLayouts from "../../../src/pharos/content/duel/layouts.toml";
 import pantheonProgress from "../../../src/pharos/content/duel/pantheon/progress.toml";
 import gods from "../../../src/pharos/content/duel/pantheon/gods.toml";
+import godSetup from "../../../src/pharos/content/duel/pantheon/setup.toml";
 import temples from "../../../src/pharos/content/duel/pantheon/temples.toml";
 import pantheonWonders from "../../../src/pharos/content/duel/pantheon/wonders.toml";
 import duelProgress from "../../../src/pharos/content/duel/progress.toml";
@@ -246,6 +247,9 @@ export function token(id: string): TokenFace | undefined {
 export function allTokens(): TokenFace[] {
   return [...tokens.values()];
 }
+
+/** What one Grand Temple is worth, what two, and so on. */
+export const templePoints = (godSetup.setup as { grand_temple_points: number[] }).grand_temple_points.slice(1);
 
 export const mythologies = rows<{ id: string; color: string }>(gods, "mythology");
 

@@ -6,8 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic import steps
-from pharos.classic.choices import FOR_FREE_CITY, PAY, object_of
+from pharos.classic.choices import FOR_FREE_CITY, object_of
+from pharos.classic.cities import steps as cities_steps
 from pharos.classic.cities.effects import PER_STAGE, PER_VICTORY
+from pharos.classic.cities.verbs import PAY
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 from pharos.core.bits import BIT, lane
@@ -17,8 +19,8 @@ DEBT_POINTS: Final[i64] = CONTENT.cities_setup.debt_points
 
 def cause_losses(state: State, number: i64, losses: i64) -> None:
     """A city has built something that costs the others coins; they are due at the end of the turn."""
-    if not state.has_planned(steps.LOSSES):
-        state.plan(steps.LOSSES, 0, 0)
+    if not state.has_planned(cities_steps.LOSSES):
+        state.plan(cities_steps.LOSSES, 0, 0)
     state.city(number).caused += losses
 
 
@@ -45,7 +47,7 @@ def settle_losses(state: State) -> None:
     for city in state.cities:
         city.caused = 0
     if owing != 0:
-        state.ask(steps.step(steps.LOSSES, 0, owing))
+        state.ask(steps.step(cities_steps.LOSSES, 0, owing))
 
 
 def fill_payments(state: State, number: i64, buffer: vec[i64]) -> i64:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pharos.classic import steps
+from pharos.classic.cities import steps as cities_steps
 from pharos.classic.zones.city import Holding
 from pharos.classic.zones.place import Place, Scene
 from pharos.classic.zones.turn import Asking
@@ -59,16 +60,16 @@ class Losses(Place):
             return
         kind = int(steps.kind_of(game.asked))
         owing = [n for n, city in enumerate(game.cities) if city.owing]
-        if kind == steps.LOSSES and owing != members(steps.cities_of(game.asked)):
+        if kind == cities_steps.LOSSES and owing != members(steps.cities_of(game.asked)):
             reader.fault("the cities that owe coins are not those that are asked")
-        elif kind != steps.LOSSES and owing:
+        elif kind != cities_steps.LOSSES and owing:
             reader.fault("coins are owed at the end of a turn only")
         caused = any(city.caused for city in game.cities)
-        if caused and kind in (steps.TURN, steps.LOSSES, steps.BOARD):
+        if caused and kind in (steps.TURN, cities_steps.LOSSES, steps.BOARD):
             reader.fault("losses that are not settled yet do not fit the step")
         elif caused:
-            game.plan(steps.LOSSES, 0, 0)
+            game.plan(cities_steps.LOSSES, 0, 0)
 
 
-ASKING: dict[int, Asking] = {int(steps.LOSSES): Asking(fits=lambda state: True, of_one_city=False)}
+ASKING: dict[int, Asking] = {int(cities_steps.LOSSES): Asking(fits=lambda state: True, of_one_city=False)}
 """The step of Cities."""

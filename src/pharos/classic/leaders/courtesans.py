@@ -4,8 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic.build import reward_piece
-from pharos.classic.choices import COPY, FOR_FREE_CITY, object_of
+from pharos.classic.choices import FOR_FREE_CITY, object_of
 from pharos.classic.leaders.roster import COPIES, FIRST_LEADER
+from pharos.classic.leaders.verbs import COPY
 from pharos.classic.state import State
 from pharos.core.bits import behind
 

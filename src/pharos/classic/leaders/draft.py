@@ -6,10 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.classic import steps
-from pharos.classic.choices import DRAFT, object_of
+from pharos.classic.choices import object_of
 from pharos.classic.city import City
 from pharos.classic.deal import LEADERS_DEALT
+from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders.roster import FIRST_LEADER
+from pharos.classic.leaders.verbs import DRAFT
 from pharos.classic.piece import CONTENT
 from pharos.classic.state import State
 from pharos.core.bits import BIT, behind, high_bit, low_bit, size
@@ -34,7 +36,7 @@ def deal_draft_hands(state: State) -> None:
 
 def plan_draft(state: State) -> None:
     """All players owe a choice of a leader to keep."""
-    state.plan(steps.DRAFT, 0, BIT[state.deal.players] - 1)
+    state.plan(leaders_steps.DRAFT, 0, BIT[state.deal.players] - 1)
 
 
 def fill_draft(state: State, number: i64, buffer: vec[i64]) -> i64:
@@ -100,3 +102,10 @@ def swap_draft_hands(one: City, other: City) -> None:
     one.draft_hand_up = other.draft_hand_up
     other.draft_hand = low
     other.draft_hand_up = high
+
+
+def direction(state: State) -> str | None:
+    """Where leaders go round while they are drafted (LEADERS-DRAFT-01)."""
+    if state.over or steps.kind_of(state.asked) != leaders_steps.DRAFT:
+        return None
+    return CONTENT.leaders_setup.draft_passing

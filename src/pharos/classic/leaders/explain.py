@@ -4,6 +4,8 @@ from functools import lru_cache
 
 from pharos.classic import choices, steps
 from pharos.classic.city import City
+from pharos.classic.leaders import steps as leaders_steps
+from pharos.classic.leaders import verbs as leaders_verbs
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.names import leader_hand, recruited
@@ -13,10 +15,10 @@ from pharos.classic.state import State
 from pharos.core.reason import Refusal
 
 _RULES_OF_STEP = {
-    int(steps.DRAFT): "LEADERS-DRAFT-01",
-    int(steps.RECRUIT): "LEADERS-REC-10",
-    int(steps.COPY): "LEADERS-GUILD-03",
-    int(steps.EXTRA_LEADER): "LEADERS-ROME-06",
+    int(leaders_steps.DRAFT): "LEADERS-DRAFT-01",
+    int(leaders_steps.RECRUIT): "LEADERS-REC-10",
+    int(leaders_steps.COPY): "LEADERS-GUILD-03",
+    int(leaders_steps.EXTRA_LEADER): "LEADERS-ROME-06",
 }
 
 
@@ -36,14 +38,14 @@ def leader_refusal(state: State, number: int, verb: int, thing: int) -> Refusal 
     kind = int(steps.kind_of(state.asked))
     if kind not in choices.VERB_ROWS[verb].steps or kind in choices.WITH_CARDS:
         return other_step_refusal(kind) or Refusal("refused-leaders-not-now", "LEADERS-REC-01", name)
-    if verb == choices.DRAFT:
+    if verb == leaders_verbs.DRAFT:
         return Refusal("refused-leaders-not-in-hand", "LEADERS-DRAFT-01", name)
-    if verb == choices.COPY:
+    if verb == leaders_verbs.COPY:
         return Refusal("refused-leaders-not-next-to", "LEADERS-GUILD-03", name)
     if leader.number - FIRST_LEADER not in leader_hand(mine):
         return Refusal("refused-leaders-not-in-hand", "LEADERS-REC-06", name)
-    if verb != choices.RECRUIT:
-        if kind == steps.EXTRA_LEADER:
+    if verb != leaders_verbs.RECRUIT:
+        if kind == leaders_steps.EXTRA_LEADER:
             return Refusal("refused-leaders-only-recruit", "LEADERS-ROME-06", name)
         return None
     price = int(leader_price(state, number, leader))

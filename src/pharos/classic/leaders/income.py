@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pharos.classic import steps
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, STAGE, left_of, object_of, power_of, right_of, verb_of
+from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders.bank import is_from_bank
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE, sides_bought
 from pharos.classic.leaders.rome import draw_leaders
@@ -86,11 +86,11 @@ def reward_by_leaders(state: State, number: i64, piece: Piece) -> None:
     if piece.color >= 0 and mine.build_coins != 0:
         mine.earn(lane(mine.build_coins, piece.color))  # LEADERS-COINS-03, CITIES-LEAD-08
     if piece.copies_leader:
-        state.plan(steps.COPY, 0, BIT[number])
+        state.plan(leaders_steps.COPY, 0, BIT[number])
     if number < state.deal.players:  # LEADERS-TWOP-01: the free city has no leaders
         if piece.leaders_drawn != 0:
             draw_leaders(state, number, piece.leaders_drawn)
         n = piece.extra_leaders
         while n > 0:
-            state.plan(steps.EXTRA_LEADER, 0, BIT[number])
+            state.plan(leaders_steps.EXTRA_LEADER, 0, BIT[number])
             n -= 1

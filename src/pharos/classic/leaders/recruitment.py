@@ -5,10 +5,12 @@ from mypy_extensions import i64
 
 from pharos.classic import steps
 from pharos.classic.build import recruit, resolve, reward_piece
-from pharos.classic.choices import DISCARD, NO_LEADER, RECRUIT, STAGE, object_of, verb_of
+from pharos.classic.choices import DISCARD, STAGE, object_of, verb_of
+from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders.income import renew
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.leaders.verbs import NO_LEADER, RECRUIT
 from pharos.classic.plays import fill_stage, stage_ways
 from pharos.classic.state import State
 from pharos.core.bits import BIT
@@ -25,7 +27,7 @@ def begin_recruitment(state: State) -> None:
             choosing |= BIT[seat]
         seat += 1
     if choosing != 0:
-        state.ask(steps.step(steps.RECRUIT, 0, choosing))
+        state.ask(steps.step(leaders_steps.RECRUIT, 0, choosing))
 
 
 def fill_recruitment(state: State, number: i64, buffer: vec[i64]) -> i64:

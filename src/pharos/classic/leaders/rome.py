@@ -3,8 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.classic.choices import GATHER, RECRUIT, SKIP
+from pharos.classic.choices import SKIP
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.leaders.verbs import GATHER, RECRUIT
 from pharos.classic.piece import Piece
 from pharos.classic.state import State
 

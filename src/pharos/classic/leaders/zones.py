@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from pharos.classic import steps
 from pharos.classic.city import City
 from pharos.classic.deal import LEADERS_DEALT
+from pharos.classic.leaders import steps as leaders_steps
 from pharos.classic.leaders.draft import plan_draft
 from pharos.classic.leaders.purchases import LEFT_SIDE, RIGHT_SIDE
 from pharos.classic.leaders.roster import COPIES, FIRST_LEADER, LEADER_NUMBERS, LEADERS
@@ -277,17 +278,20 @@ def _plan_after_copy(reader: Reader, state: State) -> None:
 
 ASKING: dict[int, Asking] = {
     int(steps.BOARD): replace(BASE_STEPS[int(steps.BOARD)], plan=_plan_boards),
-    int(steps.DRAFT): Asking(
+    int(leaders_steps.DRAFT): Asking(
         fits=lambda state: bool(state.age == 0),
         cities=lambda reader, data, state: list(range(int(state.deal.players))),
         plan=_plan_age,
         of_one_city=False,
         ends_turn=False,
+        before_ages=True,
     ),
-    int(steps.RECRUIT): Asking(
+    int(leaders_steps.RECRUIT): Asking(
         fits=lambda state: not in_turns(state), cities=_holding_leaders, of_one_city=False
     ),
-    int(steps.COPY): Asking(fits=lambda state: in_turns(state) and state.age > 0, plan=_plan_after_copy),
-    int(steps.EXTRA_LEADER): Asking(fits=lambda state: bool(state.age > 0)),
+    int(leaders_steps.COPY): Asking(
+        fits=lambda state: in_turns(state) and state.age > 0, plan=_plan_after_copy
+    ),
+    int(leaders_steps.EXTRA_LEADER): Asking(fits=lambda state: bool(state.age > 0), waits=True),
 }
 """The steps of Leaders; boards are followed by the draft."""

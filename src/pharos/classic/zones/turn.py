@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pharos.classic import choices, steps
 from pharos.classic.deal import AGES
-from pharos.classic.piece import CONTENT
+from pharos.classic.expansions import MIXES
 from pharos.classic.score import finish
 from pharos.classic.state import AGENDA, State
 from pharos.classic.turn import choices_of, waiting
@@ -17,8 +17,6 @@ from pharos.core.shape import Maybe, Name, Parts, Several
 from pharos.core.zone import Eye, Written, parts
 
 STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
-PENDING = (int(steps.LAST_CARD), int(steps.REVIVE), int(steps.EXTRA_LEADER))
-"""Extra actions of a turn that may wait for another one."""
 MOST_PENDING = 8
 
 
@@ -39,15 +37,22 @@ class Moment(Place):
         game = state.state
         game.age = reader.number(data, "age", 0, int(AGES))
         game.turn = reader.number(data, "turn", 0, int(game.deal.turns))
-        if (game.age == 0) != (game.turn == 0) and (game.age == 0 or not game.deal.with_leaders):
+        if (game.age == 0) != (game.turn == 0) and (game.age == 0 or not _before_cards(game)):
             reader.fault("the first turn of an age is turn 1, and before age I there is no turn")
 
 
 def _direction(state: State) -> str:
-    """Leaders are drafted the other way round than cards in Age I (LEADERS-DRAFT-01)."""
-    if not state.over and steps.kind_of(state.asked) == steps.DRAFT:
-        return CONTENT.leaders_setup.draft_passing
+    """Where hands go, or what an expansion lets go round now."""
+    for one in MIXES.played(int(state.deal.expansions)):
+        direction = one.direction(state)
+        if direction is not None:
+            return direction
     return "left" if state.deal.rules.passed_left[max(int(state.age), 1) - 1] else "right"
+
+
+def _before_cards(state: State) -> bool:
+    """Whether something may be done in an age before its cards are dealt."""
+    return any(one.before_cards for one in MIXES.played(int(state.deal.expansions)))
 
 
 class Waiting(Place):
@@ -107,7 +112,7 @@ def told(reader: Reader, data: Data, state: State) -> list[int]:
 
 
 def in_turns(state: State) -> bool:
-    """Whether the cards of the age are dealt, or no age has begun; else leaders are recruited."""
+    """Whether the cards of the age are dealt, or no age has begun."""
     return bool(state.age == 0 or state.turn > 0)
 
 
@@ -133,6 +138,10 @@ class Asking:
     of_one_city: bool = True
     ends_turn: bool = True
     """Whether extra actions may be pending, and then the turn ends."""
+    waits: bool = False
+    """Whether it is an extra action of a turn that may wait for another one."""
+    before_ages: bool = False
+    """Whether it is asked before Age I, and at no other time."""
 
 
 def _plan_boards(reader: Reader, state: State) -> None:
@@ -152,6 +161,7 @@ ASKING: dict[int, Asking] = {
         plan=_plan_boards,
         argument=lambda reader, data, cities: cities[0],
         ends_turn=False,
+        before_ages=True,
     ),
     int(steps.TURN): Asking(
         cities=lambda reader, data, state: list(range(int(state.deal.ring))),
@@ -159,14 +169,14 @@ ASKING: dict[int, Asking] = {
         of_one_city=False,
         ends_turn=False,
     ),
-    int(steps.LAST_CARD): Asking(plan=before_leftovers),
+    int(steps.LAST_CARD): Asking(plan=before_leftovers, waits=True),
     int(steps.REVIVE): Asking(
         fits=lambda state: True,
         argument=lambda reader, data, cities: reader.number(data, "step_order", 0, 2, 0),
+        waits=True,
     ),
 }
 """The steps of the base game."""
-BEFORE_THE_AGES = (int(steps.BOARD), int(steps.DRAFT))
 
 
 class Asked(Place):
@@ -195,7 +205,7 @@ class Asked(Place):
         row = self.asking.get(kind)
         if row is None or not row.fits(game):
             reader.fault(f"the step {state.step} does not fit the moment")
-        elif (kind in BEFORE_THE_AGES) != (game.age == 0):
+        elif row.before_ages != (game.age == 0):
             reader.fault("boards are chosen before age I, and nothing else")
         else:
             cities = row.cities(reader, data, game)
@@ -238,7 +248,11 @@ class Pending(Place):
 
     def write(self, state: Scene, eye: Eye) -> Written:
         planned = list(state.state.agenda)[: int(state.state.planned)][::-1]
-        return {"pending": [_step(int(packed)) for packed in planned if steps.kind_of(packed) in PENDING]}
+        return {"pending": [_step(int(packed)) for packed in planned if self._waits(int(packed))]}
+
+    def _waits(self, packed: int) -> bool:
+        row = self.asking.get(int(steps.kind_of(packed)))
+        return row is not None and row.waits
 
     def read(self, reader: Reader, data: Data, state: Scene) -> None:
         game = state.state
@@ -251,7 +265,7 @@ class Pending(Place):
             reader.only(pending, ("step", "cities", "order"), "a pending step")
             cities = read_cities(reader, pending, "cities", game)
             kind = STEP_KINDS.get(str(pending.get("step")), 0)
-            if kind not in PENDING or len(cities) != 1:
+            if len(cities) != 1 or kind not in self.asking or not self.asking[kind].waits:
                 reader.fault("only an extra action of one city can be pending")
                 return
             game.plan(kind, reader.number(pending, "order", 0, 2, 0), BIT[cities[0]])

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from pharos.content.duel import Conspiracy
 from pharos.core.bits import BIT, ONE, lane, mask_of
 from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.agora.senate import DRAWN, KEPT_ALL, TO_BOTTOM, TO_TOP, Senate
 from pharos.duel.build import build
 from pharos.duel.discard import throw_away
@@ -44,7 +45,7 @@ def conspire(state: State, senate: Senate, seat: i64) -> None:
         senate.take_conspiracy(seat, other)
         senate.note(seat, KEPT_ALL)
     else:
-        state.push(steps.KEEP, seat, one + other * PAIR)
+        state.push(agora_steps.KEEP, seat, one + other * PAIR)
 
 
 def keep(senate: Senate, pending: i64, kept: i64, to_bottom: i64) -> None:
@@ -85,7 +86,7 @@ def clear(state: State, seat: i64, slot: i64) -> None:
     AGORA-CON-EVENTS-02)."""
     take(state, slot)
     throw_away(state, state.deal.card_at(state.age, slot))
-    state.push(steps.REVEAL, seat, 0)
+    state.push(agora_steps.REVEAL, seat, 0)
 
 
 def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from pharos.content import effects as printed
 from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.effects import Reader
 from pharos.duel.piece import COLORS, RESOURCES, SECTIONS, WONDER_INCOME, Piece
 
@@ -16,37 +17,37 @@ def _senate_actions(piece: Piece, effect: printed.Effect) -> None:
 def _choose_one(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.ChooseOne)
     assert [option.type for option in effect.options] == ["place_influence", "conspire"]
-    piece.asks.append((int(steps.CONSPIRATOR), 0))
+    piece.asks.append((int(agora_steps.CONSPIRATOR), 0))
 
 
 def _place_influence(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.PlaceInfluence)
-    piece.asks += [(int(steps.INFLUENCE), 0)] * effect.count
+    piece.asks += [(int(agora_steps.INFLUENCE), 0)] * effect.count
 
 
 def _move_influence(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.MoveInfluence)
     assert effect.optional  # AGORA-TRIG-04
-    piece.asks += [(int(steps.MOVE), 0)] * effect.count
+    piece.asks += [(int(agora_steps.MOVE), 0)] * effect.count
 
 
 def _remove_opponent_influence(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.RemoveOpponentInfluence)
-    piece.asks += [(int(steps.REMOVE), 0)] * effect.count
+    piece.asks += [(int(agora_steps.REMOVE), 0)] * effect.count
 
 
 def _conspire_on_draft(piece: Piece, effect: printed.Effect) -> None:
-    piece.on_draft = steps.KEEP
+    piece.on_draft = agora_steps.KEEP
 
 
 def _place_influence_on_draft(piece: Piece, effect: printed.Effect) -> None:
-    piece.on_draft = steps.INFLUENCE
+    piece.on_draft = agora_steps.INFLUENCE
 
 
 def _trigger_unprepared(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.TriggerUnprepared)
     assert effect.optional
-    piece.asks.append((int(steps.TRIGGER), 0))
+    piece.asks.append((int(agora_steps.TRIGGER), 0))
 
 
 def _free_senators(piece: Piece, effect: printed.Effect) -> None:
@@ -73,27 +74,27 @@ def _lock_progress_token(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.LockProgressToken)
     assert effect.source == ("board", "opponent", "box")
     piece.looks_at_box = True
-    piece.asks.append((int(steps.LOCK), 0))
+    piece.asks.append((int(agora_steps.LOCK), 0))
 
 
 def _build_last_row(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.TAKE), 0))
+    piece.asks.append((int(agora_steps.TAKE), 0))
 
 
 def _build_removed_card(piece: Piece, effect: printed.Effect) -> None:
     piece.looks_at_removed = True
-    piece.asks.append((int(steps.PLAY), 0))
+    piece.asks.append((int(agora_steps.PLAY), 0))
 
 
 def _progress_token_from_box(piece: Piece, effect: printed.Effect) -> None:
     piece.looks_at_box = True
-    piece.asks.append((int(steps.SEARCH), 0))
+    piece.asks.append((int(agora_steps.SEARCH), 0))
 
 
 def _discard_available(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.DiscardAvailable)
-    piece.asks += [(int(steps.CLEAR), 0)] * effect.min
-    piece.asks += [(int(steps.CLEAR_MORE), 0)] * (effect.max - effect.min)
+    piece.asks += [(int(agora_steps.CLEAR), 0)] * effect.min
+    piece.asks += [(int(agora_steps.CLEAR_MORE), 0)] * (effect.max - effect.min)
 
 
 def _coins_per_own_cube(piece: Piece, effect: printed.Effect) -> None:
@@ -108,15 +109,15 @@ def _opponent_loses_per_cube(piece: Piece, effect: printed.Effect) -> None:
 
 def _swap_buildings(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.SwapBuildings)
-    piece.asks.append((int(steps.SWAP), sum(2 ** COLORS.index(color) for color in effect.colors)))
+    piece.asks.append((int(agora_steps.SWAP), sum(2 ** COLORS.index(color) for color in effect.colors)))
 
 
 def _move_decree(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.SHIFT), 0))
+    piece.asks.append((int(agora_steps.SHIFT), 0))
 
 
 def _destroy_wonder(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.DEMOLISH), 0))
+    piece.asks.append((int(agora_steps.DEMOLISH), 0))
 
 
 def _coins_on_build(piece: Piece, effect: printed.Effect) -> None:

@@ -10,15 +10,19 @@ from pharos.core.bits import BIT, members, size
 from pharos.core.price import Price
 from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
+from pharos.duel.agora import verbs as agora_verbs
 from pharos.duel.agora.conspiracy import CONSPIRACIES
+from pharos.duel.agora.expansion import AGORA
 from pharos.duel.agora.senate import ADJACENT, Senate
 from pharos.duel.agora.senators import FREEING, PRICE_STEP, SENATOR_CARDS, senator_price
 from pharos.duel.agora.turn import TRIGGERS_A_TURN
+from pharos.duel.pantheon import verbs as pantheon_verbs
 from pharos.duel.pantheon.explain import impossible
 from pharos.duel.piece import COLORS, POLITICIAN
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import State
 
+AGORA_STEPS = frozenset(row.number for row in AGORA.steps)
 DESTROY_RULES = {
     "brown": "DUEL-WND-18",
     "grey": "DUEL-WND-03",
@@ -32,9 +36,9 @@ def answers(state: State, verb: int, kind: int) -> bool:
     """Whether a verb is an answer of Agora to what is asked; with Pantheon a god may ask some of it."""
     if kind not in choices.VERB_ROWS[verb].steps:
         return False
-    if verb in (choices.STEAL, choices.CLAIM):
+    if verb in (pantheon_verbs.STEAL, pantheon_verbs.CLAIM):
         return state.pantheon is None
-    return bool(kind >= steps.SENATE or verb > choices.LAST_OF_PANTHEON)
+    return kind in AGORA_STEPS or choices.VERB_ROWS[verb].origin == AGORA.name
 
 
 def recruit_price(state: State, seat: int, number: int) -> Price | None:
@@ -152,22 +156,22 @@ def _demolish(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
 
 
 _REFUSALS: dict[int, Callable[[State, Senate, int, int], Refusal]] = {
-    int(choices.PREPARE): _prepare,
-    int(choices.TRIGGER): _trigger,
-    int(choices.INFLUENCE): _influence,
-    int(choices.MOVE): _move,
-    int(choices.REMOVE): _remove,
-    int(choices.KEEP): _keep,
-    int(choices.LOCK): _lock,
-    int(choices.TAKE): _take,
-    int(choices.PLAY): _play,
+    int(agora_verbs.PREPARE): _prepare,
+    int(agora_verbs.TRIGGER): _trigger,
+    int(agora_verbs.INFLUENCE): _influence,
+    int(agora_verbs.MOVE): _move,
+    int(agora_verbs.REMOVE): _remove,
+    int(agora_verbs.KEEP): _keep,
+    int(agora_verbs.LOCK): _lock,
+    int(agora_verbs.TAKE): _take,
+    int(agora_verbs.PLAY): _play,
     int(choices.LIBRARY_TOKEN): _search,
-    int(choices.STEAL): _steal,
-    int(choices.CLAIM): _claim,
-    int(choices.STRIKE): _clear,
-    int(choices.SWAP): _swap,
-    int(choices.SHIFT): _shift,
-    int(choices.DEMOLISH): _demolish,
+    int(pantheon_verbs.STEAL): _steal,
+    int(pantheon_verbs.CLAIM): _claim,
+    int(pantheon_verbs.STRIKE): _clear,
+    int(agora_verbs.SWAP): _swap,
+    int(agora_verbs.SHIFT): _shift,
+    int(agora_verbs.DEMOLISH): _demolish,
 }
 
 
@@ -188,9 +192,9 @@ def senator_refusal(state: State, seat: int, verb: int, card: int) -> Refusal | 
     is_senator = CARDS[card].kind >= POLITICIAN
     if verb == choices.BUILD and is_senator:
         return Refusal("refused-build-senator", "AGORA-TURN-03", {"card": CARDS[card].name})
-    if verb == choices.RECRUIT and not is_senator:
+    if verb == agora_verbs.RECRUIT and not is_senator:
         return Refusal("refused-no-senator", "AGORA-TURN-01", {"card": CARDS[card].name})
-    if verb == choices.RECRUIT:
+    if verb == agora_verbs.RECRUIT:
         mine = state.city(seat)
         args = {"price": int(senator_price(mine)), "coins": int(mine.purse())}
         return Refusal("refused-too-few-coins", "AGORA-REC-01", args)

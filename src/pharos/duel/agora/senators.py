@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import lane, mask_of, size
-from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.agora.decrees import EXTENDING, counted_blue
 from pharos.duel.agora.senate import PRINTED
 from pharos.duel.piece import BLUE, POLITICIAN, SECTIONS
@@ -56,7 +56,7 @@ def recruit(state: State, seat: i64, number: i64) -> None:
     mine = state.city(seat)
     mine.gain(card)
     if card.kind == POLITICIAN:
-        state.push(steps.SENATE, seat, card.section + senate_actions(mine) * ACTION_FIELD)
+        state.push(agora_steps.SENATE, seat, card.section + senate_actions(mine) * ACTION_FIELD)
         return
     if mine.decrees & EXTENDING != 0:
         state.again = 1

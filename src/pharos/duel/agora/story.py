@@ -14,19 +14,21 @@ from pharos.core.bits import members
 from pharos.core.chance import Chance, shuffled
 from pharos.core.reader import Data, Reader
 from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS, PAIR
 from pharos.duel.agora.senate import DRAWN, KEPT_ALL, MOST_TAKEN, TO_BOTTOM, TO_TOP, Senate
 from pharos.duel.deal import Deal
+from pharos.duel.expansions import STEP_NAMES
 from pharos.duel.piece import CONSPIRATOR
 from pharos.duel.pieces import CARDS, WONDERS
 from pharos.duel.state import State
 
 Told = Mapping[str, Any]
-KEEP = steps.STEP_NAMES[int(steps.KEEP)]
+KEEP = STEP_NAMES[int(agora_steps.KEEP)]
 ENDS = {"top": int(TO_TOP), "bottom": int(TO_BOTTOM)}
 END_NAMES = {number: name for name, number in ENDS.items()}
 CONSPIRATORS = [card for card in CARDS if card.kind == CONSPIRATOR]
-MOST_EVENTS = len(CONSPIRATORS) + sum(wonder.on_draft == steps.KEEP for wonder in WONDERS)
+MOST_EVENTS = len(CONSPIRATORS) + sum(wonder.on_draft == agora_steps.KEEP for wonder in WONDERS)
 """So often somebody can conspire."""
 
 
@@ -59,7 +61,7 @@ def events(senate: Senate) -> list[tuple[int, int]]:
 def drawn_now(state: State) -> list[int]:
     """The conspiracies that somebody has drawn and must keep or put back."""
     for packed in list(state.stack)[: int(state.depth)]:
-        if steps.kind_of(packed) == steps.KEEP:
+        if steps.kind_of(packed) == agora_steps.KEEP:
             return [int(steps.argument_of(packed) % PAIR), int(steps.argument_of(packed) // PAIR)]
     return []
 
@@ -102,7 +104,7 @@ def read_deck(
         return
     told = reader.objects(part, "conspiring", [])
     recruited = sum(state.city0.has(card) or state.city1.has(card) for card in CONSPIRATORS)
-    drafting = sum(wonder.on_draft == steps.KEEP for wonder in WONDERS if state.offer)
+    drafting = sum(wonder.on_draft == agora_steps.KEEP for wonder in WONDERS if state.offer)
     if len(deck) < int(DRAWN) * (len(CONSPIRATORS) - recruited + drafting):
         reader.fault("more conspiracies are taken than Conspirators can have brought")
         return
@@ -120,7 +122,7 @@ def read_deck(
 def _read_drawn(reader: Reader, data: Data) -> list[int]:
     steps_told = data.get("steps", [])
     for entry in steps_told if isinstance(steps_told, list) else []:
-        if isinstance(entry, Mapping) and entry.get("step") == steps.STEP_NAMES[int(steps.KEEP)]:
+        if isinstance(entry, Mapping) and entry.get("step") == STEP_NAMES[int(agora_steps.KEEP)]:
             drawn = reader.all_named(
                 reader.items(entry, "drawn", []), "conspiracy", CONSPIRACY_NUMBERS, "the cards drawn"
             )

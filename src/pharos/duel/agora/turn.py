@@ -1,12 +1,14 @@
 """What the steps of Agora offer, whether they offer anything, and what a choice does."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import BIT, LANE_MASK, ONE, first, lane
 from pharos.duel import choices, steps
+from pharos.duel.agora import steps as agora_steps
+from pharos.duel.agora import verbs as agora_verbs
 from pharos.duel.agora.conspiracy import (
     PAIR,
     build_last_row,
@@ -19,16 +21,25 @@ from pharos.duel.agora.conspiracy import (
     swap,
     trigger,
 )
-from pharos.duel.agora.influence import move_cube, place_cube, remove_cube, shift_decree, use_tokens
+from pharos.duel.agora.influence import (
+    move_cube,
+    place_cube,
+    remove_cube,
+    senate_points,
+    shift_decree,
+    use_tokens,
+)
 from pharos.duel.agora.senate import ADJACENT, ALL_CHAMBERS, CHAMBERS, PRINTED, Senate
 from pharos.duel.agora.senators import ACTION_FIELD, SECTION_CHAMBERS, recruit, senator_price
 from pharos.duel.build import build
 from pharos.duel.choices import FIELD, fill_mask
 from pharos.duel.deal import REMOVED
+from pharos.duel.owner import Owner
+from pharos.duel.pantheon import verbs as pantheon_verbs
 from pharos.duel.pantheon.tokens import take_from
 from pharos.duel.piece import POLITICIAN, WORD_STARTS, WORDS
-from pharos.duel.pieces import CARDS, WONDERS, color_word
-from pharos.duel.pyramid import take, turn_up
+from pharos.duel.pieces import CARDS, color_word
+from pharos.duel.pyramid import lay_out, take, turn_up
 from pharos.duel.state import City, State
 
 TRIGGERS_A_TURN: Final[i64] = PRINTED.setup.triggers_per_turn
@@ -42,7 +53,7 @@ def run(state: State, senate: Senate) -> bool:
     if state.depth == 0:
         senate.triggers = 0  # the turn is over (AGORA-TRIG-02)
         return False
-    if steps.kind_of(state.stack[state.depth - 1]) == steps.REVEAL:
+    if steps.kind_of(state.stack[state.depth - 1]) == agora_steps.REVEAL:
         reveal(state)
         return True
     return False
@@ -60,41 +71,31 @@ def reveal(state: State) -> None:
     turn_up(state)
 
 
-def on_draft(state: State, senate: Senate, seat: i64, wonder: i64) -> None:
-    """What a wonder does when it is drafted (AGORA-WONDER-01, AGORA-WONDER-04, AGORA-WONDER-06,
-    AGORA-WONDER-07)."""
-    asked = WONDERS[wonder].on_draft
-    if asked == steps.KEEP:
-        conspire(state, senate, seat)
-    elif asked != 0:
-        state.push(asked, seat, 0)
-
-
 def possible(state: State, senate: Senate, pending: i64) -> bool:
     """Whether a step of Agora has an option at all (AGORA-TRIG-05, AGORA-MIL-05)."""
     kind = steps.kind_of(pending)
     seat = steps.seat_of(pending)
-    if kind == steps.INFLUENCE:
+    if kind == agora_steps.INFLUENCE:
         return senate.supply(seat) > 0
-    if kind == steps.MOVE:
+    if kind == agora_steps.MOVE:
         return senate.cubes(seat) != 0
-    if kind == steps.REMOVE:
+    if kind == agora_steps.REMOVE:
         return senate.cubes(1 - seat) != 0
-    if kind == steps.TRIGGER:
+    if kind == agora_steps.TRIGGER:
         return senate.unprepared(seat) != 0
-    if kind == steps.LOCK:
+    if kind == agora_steps.LOCK:
         return state.board | state.box | state.city(1 - seat).progress != 0
-    if kind == steps.TAKE:
+    if kind == agora_steps.TAKE:
         return last_row(state) != 0
-    if kind == steps.SEARCH:
+    if kind == agora_steps.SEARCH:
         return state.box != 0
-    if kind == steps.CLEAR or kind == steps.CLEAR_MORE:
+    if kind == agora_steps.CLEAR or kind == agora_steps.CLEAR_MORE:
         return state.available != 0
-    if kind == steps.SWAP:
+    if kind == agora_steps.SWAP:
         return swappable(state, steps.argument_of(pending)) != 0
-    if kind == steps.DEMOLISH:
+    if kind == agora_steps.DEMOLISH:
         return state.city(1 - seat).standing != 0
-    return kind < steps.REVEAL
+    return kind < agora_steps.REVEAL
 
 
 def last_row(state: State) -> i64:
@@ -125,55 +126,55 @@ def fill(state: State, senate: Senate, pending: i64, buffer: vec[i64]) -> i64:
     kind = steps.kind_of(pending)
     seat = steps.seat_of(pending)
     argument = steps.argument_of(pending)
-    if kind == steps.SENATE:
+    if kind == agora_steps.SENATE:
         return fill_senate(senate, seat, SECTION_CHAMBERS[argument % ACTION_FIELD], buffer)
-    if kind == steps.MOVE:
+    if kind == agora_steps.MOVE:
         count = fill_moves(senate, seat, buffer, 0)
-        return fill_one(choices.SKIP, buffer, count)
-    if kind == steps.INFLUENCE:
-        return fill_mask(ALL_CHAMBERS, choices.INFLUENCE, 0, buffer, 0)
-    if kind == steps.CONSPIRATOR:
+        return fill_one(agora_verbs.SKIP, buffer, count)
+    if kind == agora_steps.INFLUENCE:
+        return fill_mask(ALL_CHAMBERS, agora_verbs.INFLUENCE, 0, buffer, 0)
+    if kind == agora_steps.CONSPIRATOR:
         count = 0
         if senate.supply(seat) > 0:
-            count = fill_mask(ALL_CHAMBERS, choices.INFLUENCE, 0, buffer, 0)
-        return fill_one(choices.CONSPIRE, buffer, count)
-    if kind == steps.REMOVE:
-        return fill_mask(occupied(senate.cubes(1 - seat)), choices.REMOVE, 0, buffer, 0)
-    if kind == steps.KEEP:
-        buffer[0] = choices.KEEP + argument % PAIR
-        buffer[1] = choices.KEEP + argument % PAIR + FIELD
-        buffer[2] = choices.KEEP + argument // PAIR
-        buffer[3] = choices.KEEP + argument // PAIR + FIELD
+            count = fill_mask(ALL_CHAMBERS, agora_verbs.INFLUENCE, 0, buffer, 0)
+        return fill_one(agora_verbs.CONSPIRE, buffer, count)
+    if kind == agora_steps.REMOVE:
+        return fill_mask(occupied(senate.cubes(1 - seat)), agora_verbs.REMOVE, 0, buffer, 0)
+    if kind == agora_steps.KEEP:
+        buffer[0] = agora_verbs.KEEP + argument % PAIR
+        buffer[1] = agora_verbs.KEEP + argument % PAIR + FIELD
+        buffer[2] = agora_verbs.KEEP + argument // PAIR
+        buffer[3] = agora_verbs.KEEP + argument // PAIR + FIELD
         return 4
-    if kind == steps.TRIGGER:
-        count = fill_mask(senate.unprepared(seat), choices.TRIGGER, 0, buffer, 0)
-        return fill_one(choices.SKIP, buffer, count)
+    if kind == agora_steps.TRIGGER:
+        count = fill_mask(senate.unprepared(seat), agora_verbs.TRIGGER, 0, buffer, 0)
+        return fill_one(agora_verbs.SKIP, buffer, count)
     return fill_deed(state, kind, seat, argument, buffer)
 
 
 def fill_deed(state: State, kind: i64, seat: i64, argument: i64, buffer: vec[i64]) -> i64:
     """The choices of what a conspiracy asks for."""
     theirs = state.city(1 - seat)
-    if kind == steps.LOCK:
-        return fill_mask(state.board | state.box | theirs.progress, choices.LOCK, 0, buffer, 0)
-    if kind == steps.TAKE:
+    if kind == agora_steps.LOCK:
+        return fill_mask(state.board | state.box | theirs.progress, agora_verbs.LOCK, 0, buffer, 0)
+    if kind == agora_steps.TAKE:
         return fill_slots(state, last_row(state), buffer)
-    if kind == steps.PLAY:
+    if kind == agora_steps.PLAY:
         return fill_removed(state, buffer)
-    if kind == steps.SEARCH:
+    if kind == agora_steps.SEARCH:
         return fill_mask(state.box, choices.LIBRARY_TOKEN, 0, buffer, 0)
-    if kind == steps.CLEAR:
-        return fill_mask(state.available, choices.STRIKE, 0, buffer, 0)
-    if kind == steps.CLEAR_MORE:
-        count = fill_mask(state.available, choices.STRIKE, 0, buffer, 0)
-        return fill_one(choices.SKIP, buffer, count)
-    if kind == steps.SWAP:
+    if kind == agora_steps.CLEAR:
+        return fill_mask(state.available, pantheon_verbs.STRIKE, 0, buffer, 0)
+    if kind == agora_steps.CLEAR_MORE:
+        count = fill_mask(state.available, pantheon_verbs.STRIKE, 0, buffer, 0)
+        return fill_one(agora_verbs.SKIP, buffer, count)
+    if kind == agora_steps.SWAP:
         return fill_swaps(state, seat, swappable(state, argument), buffer)
-    if kind == steps.SHIFT:
+    if kind == agora_steps.SHIFT:
         return fill_shifts(buffer)
-    if kind != steps.DEMOLISH:
+    if kind != agora_steps.DEMOLISH:
         raise steps.unknown_step(kind)
-    return fill_mask(theirs.standing, choices.DEMOLISH, 0, buffer, 0)
+    return fill_mask(theirs.standing, agora_verbs.DEMOLISH, 0, buffer, 0)
 
 
 def fill_one(choice: i64, buffer: vec[i64], count: i64) -> i64:
@@ -187,9 +188,9 @@ def fill_senate(senate: Senate, seat: i64, chambers: i64, buffer: vec[i64]) -> i
     AGORA-POL-07)."""
     count: i64 = 0
     if senate.supply(seat) > 0:
-        count = fill_mask(chambers, choices.INFLUENCE, 0, buffer, 0)
+        count = fill_mask(chambers, agora_verbs.INFLUENCE, 0, buffer, 0)
     count = fill_moves(senate, seat, buffer, count)
-    return fill_one(choices.PASS, buffer, count)
+    return fill_one(agora_verbs.PASS, buffer, count)
 
 
 def fill_moves(senate: Senate, seat: i64, buffer: vec[i64], count: i64) -> i64:
@@ -200,7 +201,7 @@ def fill_moves(senate: Senate, seat: i64, buffer: vec[i64], count: i64) -> i64:
         chambers &= chambers - 1
         targets = ADJACENT[chamber]
         while targets != 0:
-            buffer[count] = choices.MOVE + chamber + first(targets) * FIELD
+            buffer[count] = agora_verbs.MOVE + chamber + first(targets) * FIELD
             count += 1
             targets &= targets - 1
     return count
@@ -221,7 +222,7 @@ def fill_slots(state: State, slots: i64, buffer: vec[i64]) -> i64:
     """The cards of some slots of the structure."""
     count: i64 = 0
     while slots != 0:
-        buffer[count] = choices.TAKE + state.deal.card_at(state.age, first(slots))
+        buffer[count] = agora_verbs.TAKE + state.deal.card_at(state.age, first(slots))
         count += 1
         slots &= slots - 1
     return count
@@ -233,7 +234,7 @@ def fill_removed(state: State, buffer: vec[i64]) -> i64:
     n: i64 = 0
     while n < state.age * REMOVED:
         if state.deal.removed[n] >= 0:
-            buffer[count] = choices.PLAY + state.deal.removed[n]
+            buffer[count] = agora_verbs.PLAY + state.deal.removed[n]
             count += 1
         n += 1
     return count
@@ -251,7 +252,7 @@ def fill_swaps(state: State, seat: i64, colors: i64, buffer: vec[i64]) -> i64:
         while word < WORDS:
             own = mine.word(word) & color_word(word, color)
             while own != 0:
-                given = choices.SWAP + first(own) + WORD_STARTS[word]
+                given = agora_verbs.SWAP + first(own) + WORD_STARTS[word]
                 own &= own - 1
                 count = fill_pairs(given, theirs, color, buffer, count)
             word += 1
@@ -278,7 +279,7 @@ def fill_shifts(buffer: vec[i64]) -> i64:
     while chamber < CHAMBERS:
         targets = ALL_CHAMBERS & ~BIT[chamber]
         while targets != 0:
-            buffer[count] = choices.SHIFT + chamber + first(targets) * FIELD
+            buffer[count] = agora_verbs.SHIFT + chamber + first(targets) * FIELD
             count += 1
             targets &= targets - 1
         chamber += 1
@@ -295,11 +296,11 @@ def fill_turn(state: State, senate: Senate, seat: i64, buffer: vec[i64], count: 
             available &= available - 1
             plots = unprepared
             while plots != 0:
-                buffer[count] = choices.PREPARE + first(plots) + card * FIELD
+                buffer[count] = agora_verbs.PREPARE + first(plots) + card * FIELD
                 count += 1
                 plots &= plots - 1
     if senate.triggers < TRIGGERS_A_TURN:
-        return fill_mask(senate.ready(seat), choices.TRIGGER, 0, buffer, count)
+        return fill_mask(senate.ready(seat), agora_verbs.TRIGGER, 0, buffer, count)
     return count
 
 
@@ -310,44 +311,135 @@ def apply(state: State, senate: Senate, pending: i64, choice: i64) -> None:
     verb = choices.verb_of(choice)
     thing = choices.object_of(choice)
     second = choices.second_of(choice)
-    if kind == steps.SENATE and verb != choices.PASS and steps.argument_of(pending) >= 2 * ACTION_FIELD:
-        state.push(steps.SENATE, seat, steps.argument_of(pending) - ACTION_FIELD)
-    if verb == choices.INFLUENCE:
+    if (
+        kind == agora_steps.SENATE
+        and verb != agora_verbs.PASS
+        and steps.argument_of(pending) >= 2 * ACTION_FIELD
+    ):
+        state.push(agora_steps.SENATE, seat, steps.argument_of(pending) - ACTION_FIELD)
+    if verb == agora_verbs.INFLUENCE:
         place_cube(state, senate, seat, thing)
-    elif verb == choices.MOVE:
+    elif verb == agora_verbs.MOVE:
         move_cube(state, senate, seat, thing, second)
-    elif verb == choices.REMOVE:
+    elif verb == agora_verbs.REMOVE:
         remove_cube(state, senate, 1 - seat, thing)
-    elif verb == choices.RECRUIT:
+    elif verb == agora_verbs.RECRUIT:
         take(state, state.deal.slot_of[thing])
         mine = state.city(seat)
         mine.spend(senator_price(mine))
         recruit(state, seat, thing)
-    elif verb == choices.CONSPIRE:
+    elif verb == agora_verbs.CONSPIRE:
         conspire(state, senate, seat)
-    elif verb == choices.KEEP:
+    elif verb == agora_verbs.KEEP:
         keep(senate, pending, thing, second)
-    elif verb == choices.PREPARE:
+    elif verb == agora_verbs.PREPARE:
         prepare(state, senate, thing, second)
-    elif verb == choices.TRIGGER:
+    elif verb == agora_verbs.TRIGGER:
         if kind == steps.TURN:
             senate.triggers += 1
             state.push(steps.TURN, seat, 0)
         trigger(state, senate, seat, thing)
-    elif verb == choices.LOCK:
+    elif verb == agora_verbs.LOCK:
         lock(state, senate, seat, thing)
-    elif verb == choices.TAKE:
+    elif verb == agora_verbs.TAKE:
         build_last_row(state, seat, thing)
-    elif verb == choices.PLAY:
+    elif verb == agora_verbs.PLAY:
         senate.played = thing
         build(state, seat, thing)
-    elif verb == choices.STRIKE:
+    elif verb == pantheon_verbs.STRIKE:
         clear(state, seat, thing)
-    elif verb == choices.SWAP:
+    elif verb == agora_verbs.SWAP:
         swap(state, seat, thing, second)
-    elif verb == choices.SHIFT:
+    elif verb == agora_verbs.SHIFT:
         shift_decree(state, senate, thing, second)
-    elif verb == choices.DEMOLISH:
+    elif verb == agora_verbs.DEMOLISH:
         demolish(state, seat, thing)
-    elif verb != choices.PASS and verb != choices.SKIP:
+    elif verb != agora_verbs.PASS and verb != agora_verbs.SKIP:
         raise choices.unknown_verb(verb)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class AgoraOwner(Owner):
+    """Agora at work."""
+
+    def possible(self, state: State, pending: i64) -> bool:
+        """Whether a step of it has an option at all."""
+        return possible(state, senate_at(state, pending), pending)
+
+    def fill(self, state: State, pending: i64, buffer: vec[i64]) -> i64:
+        """The choices of a step of it."""
+        return fill(state, senate_at(state, pending), pending, buffer)
+
+    def apply(self, state: State, pending: i64, choice: i64) -> None:
+        """Carries out a choice of it."""
+        apply(state, senate_at(state, pending), pending, choice)
+
+    def offer(self, state: State, seat: i64, card: i64, purse: i64, buffer: vec[i64], count: i64) -> i64:
+        """A Senator is recruited (AGORA-TURN-01)."""
+        if senator_price(state.city(seat)) <= purse:
+            buffer[count] = agora_verbs.RECRUIT + card
+            count += 1
+        return count
+
+    def revive(self, state: State, seat: i64, card: i64) -> None:
+        """A Senator is recruited for nothing (AGORA-REC-04)."""
+        recruit(state, seat, card)
+
+    def set_up(self, state: State) -> None:
+        """The structure is seen during the draft (AGORA-SETUP-13)."""
+        if state.present == 0:
+            lay_out(state, 1)
+
+    def drafts(self, state: State) -> bool:
+        """Where it is played (AGORA-WONDER-01)."""
+        return state.senate is not None
+
+    def on_draft(self, state: State, seat: i64, asked: i64) -> None:
+        """What a wonder does when it is drafted (AGORA-WONDER-01, AGORA-WONDER-04, AGORA-WONDER-06,
+        AGORA-WONDER-07)."""
+        senate = state.senate
+        if senate is not None and asked == agora_steps.KEEP:
+            conspire(state, senate, seat)
+        else:
+            state.push(asked, seat, 0)
+
+    def run(self, state: State) -> bool:
+        """Tokens met by the pawn, cards to be turned up at once."""
+        senate = state.senate
+        return senate is not None and run(state, senate)
+
+    def fill_turn(self, state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
+        """Conspiracies that are prepared or triggered."""
+        senate = state.senate
+        if senate is None:
+            return count
+        return fill_turn(state, senate, seat, buffer, count)
+
+    def draw(self, state: State, seat: i64, tokens: i64) -> None:
+        """Who draws tokens knows that none of them is locked away."""
+        senate = state.senate
+        if senate is not None:
+            senate.see_tokens(seat, tokens)
+
+    def take(self, state: State, token: i64) -> None:
+        """Everybody sees now that a token is not locked away."""
+        senate = state.senate
+        if senate is not None:
+            senate.show_tokens(BIT[token])
+
+    def points(self, state: State, seat: i64, line: i64) -> i64:
+        """Chambers that are controlled."""
+        return senate_points(state, seat)
+
+    def added_points(self, state: State, seat: i64) -> i64:
+        """The same."""
+        return senate_points(state, seat)
+
+
+def senate_at(state: State, pending: i64) -> Senate:
+    """The Senate, where Agora is played; without it no step of it may be pending."""
+    senate = state.senate
+    if senate is None:
+        raise steps.unknown_step(steps.kind_of(pending))
+    return senate

@@ -15,7 +15,7 @@ from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Whole
 from pharos.core.zone import Eye, Written, Zone, parts
-from pharos.duel import steps
+from pharos.duel.agora import steps as agora_steps
 from pharos.duel.agora.conspiracy import CONSPIRACIES, CONSPIRACY_NUMBERS, PAIR
 from pharos.duel.agora.decrees import DECREE_NUMBERS, DECREES
 from pharos.duel.agora.influence import enforce
@@ -32,6 +32,7 @@ from pharos.duel.agora.senators import ACTION_FIELD
 from pharos.duel.agora.story import MOST_EVENTS, history, names_of, read_deck, sample_story, taken_by
 from pharos.duel.deal import REMOVED
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS
+from pharos.duel.pantheon import steps as pantheon_steps
 from pharos.duel.piece import SECTIONS
 from pharos.duel.pieces import CARDS, PROGRESS
 from pharos.duel.state import State
@@ -253,7 +254,7 @@ class SenateBoard(Zone[State]):
         if sum(map(len, found)) != CHAMBERS or len(empty) > 1 or len(empty) != len(double):
             reader.fault("each chamber has one decree, or one chamber none and another one two")
             return
-        if empty and not _done(senate, int(steps.SHIFT)):
+        if empty and not _done(senate, int(agora_steps.SHIFT)):
             reader.fault("no conspiracy has moved a decree")
         dealt = [decrees[0] if decrees else found[double[0]][1] for decrees in found]
         state.deal.decrees = vec[i64]([decree for decree, _ in dealt])
@@ -294,7 +295,7 @@ class SenateBoard(Zone[State]):
             reader.only(seen, ("seat", "age"), "removed_seen")
             senate.looked_seat = reader.number(seen, "seat", 0, 1)
             senate.looked_age = reader.number(seen, "age", 1, int(state.age))
-            if not _done(senate, int(steps.PLAY)):
+            if not _done(senate, int(agora_steps.PLAY)):
                 reader.fault("no conspiracy has looked at the removed cards")
         elif seen is not None:
             reader.fault("removed_seen must be an object")
@@ -315,7 +316,7 @@ class SenateBoard(Zone[State]):
         senate.searched = int(reader.flag(locked, "searched"))
         senate.suspects = _suspects(reader, locked, "among", token)
         senate.open_suspects = _suspects(reader, locked, "openly_among", token)
-        if not _done(senate, int(steps.LOCK)):
+        if not _done(senate, int(agora_steps.LOCK)):
             reader.fault("no conspiracy has locked a token")
 
     def sample(self, drawing: Drawing) -> None:
@@ -429,8 +430,8 @@ def _read_drawn(reader: Reader, entry: Data, state: State) -> int | None:
 
 
 ARGUMENTS: dict[int, Argument] = {
-    int(steps.STEAL): STEAL,
-    int(steps.SENATE): Argument(
+    int(pantheon_steps.STEAL): STEAL,
+    int(agora_steps.SENATE): Argument(
         lambda argument: {
             "section": SECTIONS[argument % int(ACTION_FIELD)],
             "actions": argument // int(ACTION_FIELD),
@@ -438,11 +439,11 @@ ARGUMENTS: dict[int, Argument] = {
         _read_section,
         {"section": Name("section", SECTIONS), "actions": Whole(1, MOST_ACTIONS)},
     ),
-    int(steps.KEEP): Argument(
+    int(agora_steps.KEEP): Argument(
         lambda argument: {"drawn": names_of([argument % int(PAIR), argument // int(PAIR)])},
         _read_drawn,
         {"drawn": PLOTS_DRAWN},
         known_to_its_seat=("drawn",),
     ),
-    int(steps.SWAP): colors_of("colors must name colors"),
+    int(agora_steps.SWAP): colors_of("colors must name colors"),
 }

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, first
-from pharos.duel import steps
-from pharos.duel.choices import ACTIVATE, THIRD
+from pharos.duel.choices import THIRD
 from pharos.duel.gain import gain
+from pharos.duel.pantheon import steps as pantheon_steps
 from pharos.duel.pantheon.board import Pantheon
 from pharos.duel.pantheon.gods import (
     GATE,
@@ -21,6 +21,7 @@ from pharos.duel.pantheon.gods import (
     SLOT_PRICES,
     STACK,
 )
+from pharos.duel.pantheon.verbs import ACTIVATE
 from pharos.duel.state import City, State
 
 OFFERINGS: Final = tuple(PRINTED.setup.offerings)
@@ -168,7 +169,7 @@ def open_gate(state: State, seat: i64) -> None:
     gods = revealed(pantheon, 0)
     if gods != 0:
         turn_up_gods(state, gods)
-        state.push(steps.GOD, seat, 0)
+        state.push(pantheon_steps.GOD, seat, 0)
 
 
 def open_stack(state: State, seat: i64, mythology: i64) -> None:
@@ -177,7 +178,7 @@ def open_stack(state: State, seat: i64, mythology: i64) -> None:
     if pantheon is None:
         return
     turn_up_gods(state, revealed(pantheon, 1 + mythology))
-    state.push(steps.GOD, seat, 1 + mythology)
+    state.push(pantheon_steps.GOD, seat, 1 + mythology)
 
 
 def choose_god(state: State, seat: i64, source: i64, god: i64) -> None:
@@ -193,7 +194,7 @@ def choose_god(state: State, seat: i64, source: i64, god: i64) -> None:
             return_tokens(state)  # PAN-GOD-ENKI-03
         returned &= returned - 1
     if source > 0 and others & (others - 1) != 0:
-        state.push(steps.ORDER, seat, god)
+        state.push(pantheon_steps.ORDER, seat, god)
     else:
         act(state, seat, god)
 

@@ -3,19 +3,19 @@
 from typing import Final
 
 from pharos.content import effects as printed
-from pharos.duel import steps
 from pharos.duel.effects import Reader
+from pharos.duel.pantheon import steps as pantheon_steps
 from pharos.duel.piece import COLORS, Piece
 
 
 def _choose_progress_token(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.ChooseProgressToken)
     piece.god_tokens = effect.tokens_on_card
-    piece.asks.append((int(steps.ENKI), 0))
+    piece.asks.append((int(pantheon_steps.ENKI), 0))
 
 
 def _copy_opponent_science(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.SNAKE), 0))
+    piece.asks.append((int(pantheon_steps.SNAKE), 0))
 
 
 def _protected_coins(piece: Piece, effect: printed.Effect) -> None:
@@ -27,34 +27,34 @@ def _protected_coins(piece: Piece, effect: printed.Effect) -> None:
 def _take_opponent_building(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.TakeOpponentBuilding)
     colors = sum(2 ** COLORS.index(color) for color in effect.colors)
-    piece.asks += [(int(steps.STEAL), colors)] * effect.count
+    piece.asks += [(int(pantheon_steps.STEAL), colors)] * effect.count
 
 
 def _discard_structure_card(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.DiscardStructureCard)
-    piece.asks += [(int(steps.STRIKE), 0)] * effect.count
+    piece.asks += [(int(pantheon_steps.STRIKE), 0)] * effect.count
 
 
 def _undo_wonder(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.UNBUILD), 0))
+    piece.asks.append((int(pantheon_steps.UNBUILD), 0))
 
 
 def _build_wonder_from_discard(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.RAISE), 0))
+    piece.asks.append((int(pantheon_steps.RAISE), 0))
 
 
 def _take_unbuilt_wonder(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.CLAIM), 0))
+    piece.asks.append((int(pantheon_steps.CLAIM), 0))
 
 
 def _place_minerva(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.MINERVA), 0))
+    piece.asks.append((int(pantheon_steps.MINERVA), 0))
 
 
 def _military_tokens(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.MilitaryTokens)
-    piece.asks += [(int(steps.SINK), 0)] * effect.discard_without_effect
-    piece.asks += [(int(steps.UNLEASH), 0)] * effect.apply
+    piece.asks += [(int(pantheon_steps.SINK), 0)] * effect.discard_without_effect
+    piece.asks += [(int(pantheon_steps.UNLEASH), 0)] * effect.apply
 
 
 def _activate_top_god(piece: Piece, effect: printed.Effect) -> None:
@@ -62,7 +62,7 @@ def _activate_top_god(piece: Piece, effect: printed.Effect) -> None:
 
 
 def _activate_stack_god(piece: Piece, effect: printed.Effect) -> None:
-    piece.asks.append((int(steps.MYTHOLOGY), 0))
+    piece.asks.append((int(pantheon_steps.MYTHOLOGY), 0))
 
 
 def _activation_discount(piece: Piece, effect: printed.Effect) -> None:

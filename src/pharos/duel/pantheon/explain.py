@@ -11,6 +11,7 @@ from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
 from pharos.duel.gain import pieces_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
+from pharos.duel.pantheon import verbs as pantheon_verbs
 from pharos.duel.pantheon.activation import (
     FIRST_AGE_OF_GODS,
     OFFERINGS,
@@ -143,32 +144,32 @@ def _card_and_color(choice: int, colors: list[str]) -> dict[str, object]:
 
 
 _REFUSALS: dict[int, Callable[[State, Pantheon, int, int], Refusal]] = {
-    int(choices.ACTIVATE): _activation,
-    int(choices.PLACE): _place,
-    int(choices.MYTHOLOGY): _mythology,
-    int(choices.GOD): _god,
-    int(choices.ORDER): _order,
-    int(choices.ENKI): _enki,
-    int(choices.SNAKE): _snake,
-    int(choices.UNBUILD): _unbuild,
-    int(choices.RAISE): _raise,
-    int(choices.MINERVA): _minerva,
-    int(choices.SINK): _military,
-    int(choices.UNLEASH): _military,
+    int(pantheon_verbs.ACTIVATE): _activation,
+    int(pantheon_verbs.PLACE): _place,
+    int(pantheon_verbs.MYTHOLOGY): _mythology,
+    int(pantheon_verbs.GOD): _god,
+    int(pantheon_verbs.ORDER): _order,
+    int(pantheon_verbs.ENKI): _enki,
+    int(pantheon_verbs.SNAKE): _snake,
+    int(pantheon_verbs.UNBUILD): _unbuild,
+    int(pantheon_verbs.RAISE): _raise,
+    int(pantheon_verbs.MINERVA): _minerva,
+    int(pantheon_verbs.SINK): _military,
+    int(pantheon_verbs.UNLEASH): _military,
 }
 
 
 def refusal_of(state: State, seat: int, choice: int) -> Refusal:
     """Why a choice of Pantheon is not allowed in a step of its kind."""
     verb, pantheon = int(choices.verb_of(choice)), state.pantheon
-    if verb == choices.STEAL:
+    if verb == pantheon_verbs.STEAL:
         colors = steps.argument_of(state.stack[state.depth - 1])
         named = [name for n, name in enumerate(COLORS) if colors & BIT[n]]
         return Refusal("refused-not-destroyable", "PAN-GOD-BAAL-01", _card_and_color(choice, named))
-    if verb == choices.CLAIM:
+    if verb == pantheon_verbs.CLAIM:
         wonder = WONDERS[choices.object_of(choice)].name
         return Refusal("refused-not-theirs-unbuilt", "PAN-GOD-RA-01", {"wonder": wonder})
-    if verb == choices.STRIKE:
+    if verb == pantheon_verbs.STRIKE:
         slot = int(choices.object_of(choice))
         return Refusal("refused-empty-place", "PAN-GOD-ZEUS-01", {"slot": slot})
     if pantheon is None:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from pharos.content.duel import God
 from pharos.content.sets import set_bits
-from pharos.duel.piece import EXPANSIONS, GOD_POINTS, TEMPLE, Piece
+from pharos.duel.pantheon.expansion import PANTHEON
+from pharos.duel.piece import GOD_POINTS, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, CONTENT, read_effects
 
 PRINTED: Final = CONTENT.pantheon
@@ -35,7 +36,7 @@ def god_piece(number: int, row: God) -> Piece:
     """A god in numbers."""
     god = Piece(row.id)
     god.number = number
-    god.expansion = EXPANSIONS.index("pantheon")
+    god.expansion = PANTHEON.bit
     god.of_set = set_bits([row.set] if row.set else [])
     god.mythology = MYTHOLOGY_NAMES.index(row.mythology)
     god.points_category = GOD_POINTS

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.core.bits import BIT, ONE, first
-from pharos.duel import steps
+from pharos.duel.pantheon import steps as pantheon_steps
 from pharos.duel.pantheon.activation import OFFERING_VALUES, turn_up_gods
 from pharos.duel.pantheon.board import mark_of
 from pharos.duel.pantheon.gods import DRAWN, GATE, MYTHOLOGY_CHAINS, MYTHOLOGY_OF, SLOT_COUNT, STACK
@@ -45,7 +45,7 @@ def take_from(state: State, seat: i64, slot: i64) -> None:
         mine.chains |= MYTHOLOGY_CHAINS[mythology]
         if pantheon.top(mythology) >= 0:
             pantheon.see(seat, drawn_gods(state, mythology))
-            state.push(steps.PLACE, seat, mythology)
+            state.push(pantheon_steps.PLACE, seat, mythology)
         return
     value = state.deal.offerings[mark_of(layout.offerings, slot)]
     n: i64 = 0

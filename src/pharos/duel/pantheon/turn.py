@@ -1,33 +1,41 @@
 """What the steps of Pantheon offer, whether they offer anything, and what a choice does."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from pharos.core.bits import BIT, LANE_MASK, ONE, first, lane
+from pharos.core.bits import BIT, LANE_MASK, ONE, first, lane, mask_of, size
 from pharos.duel import choices, steps
 from pharos.duel.build import raise_wonder
 from pharos.duel.choices import FIELD, fill_mask
+from pharos.duel.counting import points_of
 from pharos.duel.discard import pick_up, throw_away
 from pharos.duel.gain import lose_wonder, take_over, take_token
 from pharos.duel.military import CAPITAL, use_token
+from pharos.duel.offers import fill_cards
+from pharos.duel.owner import Owner
+from pharos.duel.pantheon import steps as pantheon_steps
+from pharos.duel.pantheon import verbs as pantheon_verbs
 from pharos.duel.pantheon.activation import (
     activate,
     choose_god,
+    fill_activations,
     open_stack,
     put_back,
     return_tokens,
     revealed,
 )
-from pharos.duel.pantheon.gods import GODS, MYTHOLOGIES
-from pharos.duel.pantheon.tokens import drawn_gods, empty_slots, place_god, take_from
-from pharos.duel.piece import GREEN, WORD_STARTS, WORDS
-from pharos.duel.pieces import CARDS, color_word
-from pharos.duel.pyramid import take
+from pharos.duel.pantheon.gods import GOD_COIN_POINTS, GODS, MYTHOLOGIES, TEMPLE_CARDS, TEMPLE_POINTS
+from pharos.duel.pantheon.tokens import collect, drawn_gods, empty_slots, open_pantheon, place_god, take_from
+from pharos.duel.piece import GOD_POINTS, GREEN, WORD_STARTS, WORDS
+from pharos.duel.pieces import CARDS
+from pharos.duel.pyramid import lay_out, take
 from pharos.duel.science import learn
-from pharos.duel.state import State
+from pharos.duel.state import City, State
 
+COUNTING_GODS: Final[i64] = mask_of([int(god.number) for god in GODS if god.points_per != 0])
+"""The gods that score per counted thing."""
 ALL_SPACES: Final[i64] = 2 ** (2 * int(CAPITAL) + 1) - 1
 
 
@@ -36,30 +44,30 @@ def possible(state: State, pending: i64) -> bool:
     kind = steps.kind_of(pending)
     seat = steps.seat_of(pending)
     argument = steps.argument_of(pending)
-    if kind == steps.STEAL:
+    if kind == pantheon_steps.STEAL:
         return state.city(1 - seat).counts & color_lanes(argument) != 0  # PAN-GOD-BAAL-03
-    if kind == steps.CLAIM:
+    if kind == pantheon_steps.CLAIM:
         theirs = state.city(1 - seat)
         return theirs.wonders & ~theirs.standing != 0
-    if kind == steps.RAISE:  # PAN-GOD-ISIS-04
+    if kind == pantheon_steps.RAISE:  # PAN-GOD-ISIS-04
         mine = state.city(seat)
         return mine.wonders & ~mine.standing != 0 and state.any_discarded()
-    if kind == steps.STRIKE:
+    if kind == pantheon_steps.STRIKE:
         return state.present != 0
-    if kind == steps.UNBUILD:
+    if kind == pantheon_steps.UNBUILD:
         return state.city0.standing | state.city1.standing != 0
-    if kind == steps.SNAKE:
+    if kind == pantheon_steps.SNAKE:
         return lane(state.city(1 - seat).counts, GREEN) != 0  # PAN-GOD-NISABA-03
-    if kind == steps.SINK or kind == steps.UNLEASH:
+    if kind == pantheon_steps.SINK or kind == pantheon_steps.UNLEASH:
         return state.military != 0  # PAN-GOD-NEPTUNE-03
     pantheon = state.pantheon
     if pantheon is None:
         return False
-    if kind == steps.PLACE:
+    if kind == pantheon_steps.PLACE:
         return pantheon.top(argument) >= 0 and empty_slots(state) != 0
-    if kind == steps.ENKI:
+    if kind == pantheon_steps.ENKI:
         return pantheon.tokens != 0
-    if kind == steps.MYTHOLOGY or kind == steps.GOD:
+    if kind == pantheon_steps.MYTHOLOGY or kind == pantheon_steps.GOD:
         return revealed(pantheon, 0) != 0
     return True
 
@@ -78,61 +86,45 @@ def fill(state: State, pending: i64, buffer: vec[i64]) -> i64:
     kind = steps.kind_of(pending)
     seat = steps.seat_of(pending)
     argument = steps.argument_of(pending)
-    if kind == steps.SNAKE:
-        return fill_cards(state, seat, BIT[GREEN], choices.SNAKE, buffer)
-    if kind == steps.STEAL:
-        return fill_cards(state, seat, argument, choices.STEAL, buffer)
-    if kind == steps.STRIKE:
-        return fill_mask(state.present, choices.STRIKE, 0, buffer, 0)
-    if kind == steps.UNBUILD:
-        return fill_mask(state.city0.standing | state.city1.standing, choices.UNBUILD, 0, buffer, 0)
-    if kind == steps.RAISE:
+    if kind == pantheon_steps.SNAKE:
+        return fill_cards(state, seat, BIT[GREEN], pantheon_verbs.SNAKE, buffer)
+    if kind == pantheon_steps.STEAL:
+        return fill_cards(state, seat, argument, pantheon_verbs.STEAL, buffer)
+    if kind == pantheon_steps.STRIKE:
+        return fill_mask(state.present, pantheon_verbs.STRIKE, 0, buffer, 0)
+    if kind == pantheon_steps.UNBUILD:
+        return fill_mask(state.city0.standing | state.city1.standing, pantheon_verbs.UNBUILD, 0, buffer, 0)
+    if kind == pantheon_steps.RAISE:
         return fill_raise(state, seat, buffer)
-    if kind == steps.CLAIM:
+    if kind == pantheon_steps.CLAIM:
         theirs = state.city(1 - seat)
-        return fill_mask(theirs.wonders & ~theirs.standing, choices.CLAIM, 0, buffer, 0)
-    if kind == steps.MINERVA:
+        return fill_mask(theirs.wonders & ~theirs.standing, pantheon_verbs.CLAIM, 0, buffer, 0)
+    if kind == pantheon_steps.MINERVA:
         spaces = ALL_SPACES & ~BIT[state.pawn + CAPITAL]  # PAN-GOD-MINERVA-02
-        return fill_mask(spaces, choices.MINERVA, 0, buffer, 0)
-    if kind == steps.SINK:
-        return fill_mask(state.military, choices.SINK, 0, buffer, 0)
-    if kind == steps.UNLEASH:
-        return fill_mask(state.military, choices.UNLEASH, 0, buffer, 0)
+        return fill_mask(spaces, pantheon_verbs.MINERVA, 0, buffer, 0)
+    if kind == pantheon_steps.SINK:
+        return fill_mask(state.military, pantheon_verbs.SINK, 0, buffer, 0)
+    if kind == pantheon_steps.UNLEASH:
+        return fill_mask(state.military, pantheon_verbs.UNLEASH, 0, buffer, 0)
     pantheon = state.pantheon
     if pantheon is None:
         return 0
-    if kind == steps.PLACE:
+    if kind == pantheon_steps.PLACE:
         return fill_places(state, argument, buffer)
-    if kind == steps.ENKI:
-        return fill_mask(pantheon.tokens, choices.ENKI, 0, buffer, 0)
-    if kind == steps.MYTHOLOGY:
+    if kind == pantheon_steps.ENKI:
+        return fill_mask(pantheon.tokens, pantheon_verbs.ENKI, 0, buffer, 0)
+    if kind == pantheon_steps.MYTHOLOGY:
         return fill_stacks(state, buffer)
-    if kind == steps.GOD:
-        return fill_mask(revealed(pantheon, argument), choices.GOD, 0, buffer, 0)
-    if kind != steps.ORDER:
+    if kind == pantheon_steps.GOD:
+        return fill_mask(revealed(pantheon, argument), pantheon_verbs.GOD, 0, buffer, 0)
+    if kind != pantheon_steps.ORDER:
         raise steps.unknown_step(kind)
     gods = revealed(pantheon, 1 + GODS[argument].mythology)
     one = first(gods)
     other = first(gods & (gods - 1))
-    buffer[0] = choices.ORDER + one + other * FIELD
-    buffer[1] = choices.ORDER + other + one * FIELD
+    buffer[0] = pantheon_verbs.ORDER + one + other * FIELD
+    buffer[1] = pantheon_verbs.ORDER + other + one * FIELD
     return 2
-
-
-def fill_cards(state: State, seat: i64, colors: i64, verb: i64, buffer: vec[i64]) -> i64:
-    """The opponent's cards of some colors."""
-    theirs = state.city(1 - seat)
-    count: i64 = 0
-    word: i64 = 0
-    while word < WORDS:
-        wanted: i64 = 0
-        left = colors
-        while left != 0:
-            wanted |= color_word(word, first(left))
-            left &= left - 1
-        count = fill_mask(theirs.word(word) & wanted, verb, WORD_STARTS[word], buffer, count)
-        word += 1
-    return count
 
 
 def fill_raise(state: State, seat: i64, buffer: vec[i64]) -> i64:
@@ -147,7 +139,7 @@ def fill_raise(state: State, seat: i64, buffer: vec[i64]) -> i64:
         while word < WORDS:
             cards = state.discard_word(word)
             while cards != 0:
-                buffer[count] = choices.RAISE + wonder + (first(cards) + WORD_STARTS[word]) * FIELD
+                buffer[count] = pantheon_verbs.RAISE + wonder + (first(cards) + WORD_STARTS[word]) * FIELD
                 count += 1
                 cards &= cards - 1
             word += 1
@@ -164,7 +156,7 @@ def fill_places(state: State, mythology: i64, buffer: vec[i64]) -> i64:
         gods &= gods - 1
         left = slots
         while left != 0:
-            buffer[count] = choices.PLACE + god + first(left) * FIELD
+            buffer[count] = pantheon_verbs.PLACE + god + first(left) * FIELD
             count += 1
             left &= left - 1
     return count
@@ -179,7 +171,7 @@ def fill_stacks(state: State, buffer: vec[i64]) -> i64:
     mythology: i64 = 0
     while mythology < MYTHOLOGIES:
         if pantheon.top(mythology) >= 0:
-            buffer[count] = choices.MYTHOLOGY + mythology
+            buffer[count] = pantheon_verbs.MYTHOLOGY + mythology
             count += 1
         mythology += 1
     return count
@@ -193,46 +185,46 @@ def apply(state: State, pending: i64, choice: i64) -> None:
     second = choices.second_of(choice)
     mine = state.city(seat)
     theirs = state.city(1 - seat)
-    if verb == choices.ACTIVATE:
+    if verb == pantheon_verbs.ACTIVATE:
         activate(state, seat, thing, choices.third_of(choice))
-    elif verb == choices.PLACE:
+    elif verb == pantheon_verbs.PLACE:
         place_god(state, seat, thing, second)
-    elif verb == choices.MYTHOLOGY:
+    elif verb == pantheon_verbs.MYTHOLOGY:
         open_stack(state, seat, thing)
-    elif verb == choices.GOD:
+    elif verb == pantheon_verbs.GOD:
         choose_god(state, seat, steps.argument_of(pending), thing)
-    elif verb == choices.ORDER:
+    elif verb == pantheon_verbs.ORDER:
         put_back(state, seat, steps.argument_of(pending), thing, second)
-    elif verb == choices.ENKI:
+    elif verb == pantheon_verbs.ENKI:
         pantheon = state.pantheon
         if pantheon is not None:
             pantheon.tokens &= ~BIT[thing]
         return_tokens(state)
         take_token(state, seat, thing)
-    elif verb == choices.SNAKE:
+    elif verb == pantheon_verbs.SNAKE:
         pantheon = state.pantheon
         if pantheon is not None:
             pantheon.snake = thing
         learn(state, seat, CARDS[thing].symbol)
-    elif verb == choices.STEAL:
+    elif verb == pantheon_verbs.STEAL:
         take_over(state, seat, thing)
-    elif verb == choices.STRIKE:
+    elif verb == pantheon_verbs.STRIKE:
         strike(state, seat, thing)
-    elif verb == choices.UNBUILD:
+    elif verb == pantheon_verbs.UNBUILD:
         unbuild(state, thing)
-    elif verb == choices.RAISE:
+    elif verb == pantheon_verbs.RAISE:
         pick_up(state, second)
         raise_wonder(state, seat, thing, second)
-    elif verb == choices.CLAIM:
+    elif verb == pantheon_verbs.CLAIM:
         theirs.wonders &= ~BIT[thing]
         mine.wonders |= BIT[thing]
-    elif verb == choices.MINERVA:
+    elif verb == pantheon_verbs.MINERVA:
         pantheon = state.pantheon
         if pantheon is not None:
             pantheon.minerva = thing - CAPITAL
-    elif verb == choices.SINK:
+    elif verb == pantheon_verbs.SINK:
         state.military &= ~BIT[thing]
-    elif verb == choices.UNLEASH:
+    elif verb == pantheon_verbs.UNLEASH:
         use_token(state, seat, thing)
     else:
         raise choices.unknown_verb(verb)
@@ -255,3 +247,60 @@ def unbuild(state: State, wonder: i64) -> None:
     lose_wonder(state, owner, wonder)
     throw_away(state, state.under[wonder])
     state.under[wonder] = -1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class PantheonOwner(Owner):
+    """Pantheon at work."""
+
+    def possible(self, state: State, pending: i64) -> bool:
+        """Whether a step of it has an option at all."""
+        return possible(state, pending)
+
+    def fill(self, state: State, pending: i64, buffer: vec[i64]) -> i64:
+        """The choices of a step of it."""
+        return fill(state, pending, buffer)
+
+    def apply(self, state: State, pending: i64, choice: i64) -> None:
+        """Carries out a choice of it."""
+        apply(state, pending, choice)
+
+    def set_up(self, state: State) -> None:
+        """The structure is seen during the draft (PAN-SETUP-05)."""
+        if state.present == 0:
+            lay_out(state, 1)
+
+    def fill_turn(self, state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:
+        """The gods that can be activated."""
+        return fill_activations(state, seat, buffer, count)
+
+    def end_turn(self, state: State) -> bool:
+        """Tokens are taken from cards that are turned up (PAN-TOKEN-01)."""
+        return collect(state)
+
+    def begin_age(self, state: State) -> None:
+        """The gods are turned up in Age II (PAN-SETUP-13)."""
+        open_pantheon(state)
+
+    def points(self, state: State, seat: i64, line: i64) -> i64:
+        """Grand Temples, then gods."""
+        if line == 0:
+            return temple_points(state.city(seat))
+        return lane(state.city(seat).points, GOD_POINTS) + god_points(state, seat)
+
+    def added_points(self, state: State, seat: i64) -> i64:
+        """Both, without what is printed on gods."""
+        return temple_points(state.city(seat)) + god_points(state, seat)
+
+
+def temple_points(city: City) -> i64:
+    """What the Grand Temples of a city score together (PAN-TEMPLE-03)."""
+    return TEMPLE_POINTS[size(city.hi & TEMPLE_CARDS)]
+
+
+def god_points(state: State, seat: i64) -> i64:
+    """What gods score per counted thing, and for the coins on them."""
+    mine = state.city(seat)
+    counted = points_of(GODS, mine.gods & COUNTING_GODS, mine, state.city(1 - seat))
+    return counted + mine.god_coins * GOD_COIN_POINTS

@@ -15,10 +15,10 @@ from pharos.core.plain import shown
 from pharos.core.reader import Data, Reader
 from pharos.core.shape import Either, Flag, Maybe, Name, Parts, Several, Whole
 from pharos.core.zone import Eye, Written, Zone, parts
-from pharos.duel import steps
 from pharos.duel.deal import RESHUFFLES
 from pharos.duel.military import CAPITAL
 from pharos.duel.names import CARD_NUMBERS, TOKEN_NUMBERS
+from pharos.duel.pantheon import steps as pantheon_steps
 from pharos.duel.pantheon.activation import FIRST_AGE_OF_GODS, OFFERINGS, revealed
 from pharos.duel.pantheon.board import NOWHERE, SPECTATOR, Pantheon, mark_of
 from pharos.duel.pantheon.dealing import GOD_NUMBERS, TOKENS_IN_PLAY, TOKENS_PRINTED, read_offering
@@ -49,7 +49,11 @@ OFFERING = Whole(0, max(OFFERINGS))
 FACE_DOWN = Parts({}, {"god": GOD, "back": MYTHOLOGY, "known_to": Several(Whole(0, 1), 2), "shown": Flag()})
 VIEWERS = (0, 1, int(SPECTATOR))
 SNAKE_GODS = mask_of(
-    [int(god.number) for god in GODS if (int(steps.SNAKE), 0) in [(int(k), int(a)) for k, a in god.asks]]
+    [
+        int(god.number)
+        for god in GODS
+        if (int(pantheon_steps.SNAKE), 0) in [(int(k), int(a)) for k, a in god.asks]
+    ]
 )
 
 
@@ -448,14 +452,14 @@ def _read_order(reader: Reader, entry: Data, state: State) -> int | None:
 
 
 ARGUMENTS: dict[int, Argument] = {
-    int(steps.PLACE): Argument(
+    int(pantheon_steps.PLACE): Argument(
         lambda n: {"mythology": MYTHOLOGY_NAMES[n]}, _read_place, {"mythology": MYTHOLOGY}
     ),
-    int(steps.GOD): Argument(
+    int(pantheon_steps.GOD): Argument(
         lambda n: {"mythology": MYTHOLOGY_NAMES[n - 1]} if n else {},
         _read_choice_of_god,
         {"mythology": MYTHOLOGY},
     ),
-    int(steps.ORDER): Argument(lambda n: {"god": GODS[n].name}, _read_order, {"god": GOD}),
-    int(steps.STEAL): STEAL,
+    int(pantheon_steps.ORDER): Argument(lambda n: {"god": GODS[n].name}, _read_order, {"god": GOD}),
+    int(pantheon_steps.STEAL): STEAL,
 }

@@ -10,6 +10,7 @@ from pharos.core.shape import Flag, Maybe, Name, Parts, Several, Shape, Whole
 from pharos.core.zone import Eye, Zone, parts
 from pharos.core.zone import Written as Written
 from pharos.duel import steps
+from pharos.duel.expansions import MIXES, STEP_NAMES
 from pharos.duel.layout import layout_of
 from pharos.duel.piece import COLORS
 from pharos.duel.pieces import PROGRESS
@@ -17,7 +18,22 @@ from pharos.duel.state import CIVILIAN, NOT_OVER, POLITICAL, SCIENCE, VICTORIES,
 from pharos.duel.turn import STARTING_COINS, WONDERS_DRAFTED, decider, possible
 from pharos.duel.zones.drawing import COLORS_LISTED, SEAT
 
-STEP_KINDS = {name: kind for kind, name in steps.STEP_NAMES.items()}
+STEP_KINDS = {name: kind for kind, name in STEP_NAMES.items()}
+
+
+MOST_STEPS = 8
+"""So many steps may wait for each other in the base game."""
+EXPANSIONS_ASKING = {
+    kind: sum(one.bit for one in MIXES.all if kind in one.asks or kind in [row.number for row in one.steps])
+    for mix in MIXES.all
+    for kind in [row.number for row in mix.steps]
+} | {int(steps.NEXT_WONDER): sum(one.bit for one in MIXES.all if one.drafts)}
+"""By step, the expansions that may ask it."""
+WHILE_DRAFTING = {
+    *(int(kind) for kind in (steps.DRAFT, steps.BID, steps.NEXT_WONDER)),
+    *(row.number for one in MIXES.all if one.drafts for row in one.steps),
+}
+"""The steps that may be pending before Age I."""
 
 
 class Waiting(Zone[State]):
@@ -43,7 +59,7 @@ class Age(Zone[State]):
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
         state.age = reader.number(data, "age", 1, 3)
-        state.layout = layout_of(state.age, state.deal.pantheon, state.deal.agora)
+        state.layout = layout_of(state.age, state.deal.rules.mix)
 
 
 class Turn(Zone[State]):
@@ -106,7 +122,7 @@ def _read_bid(reader: Reader, entry: Data, state: State) -> int | None:
 
 
 STEAL = colors_of("the colors of a card to steal are wrong")
-"""Baal of Pantheon and a conspiracy of Agora ask the same."""
+"""Several expansions ask for a card to steal."""
 ARGUMENTS: dict[int, Argument] = {
     int(steps.DESTROY): Argument(
         lambda color: {"color": COLORS[color]}, _read_color, {"color": Name("color", COLORS)}
@@ -135,7 +151,7 @@ class Steps(Zone[State]):
 
     def _step(self, packed: int, eye: Eye) -> Written:
         kind, seat = int(steps.kind_of(packed)), int(steps.seat_of(packed))
-        data: Written = {"step": steps.STEP_NAMES[kind], "seat": seat}
+        data: Written = {"step": STEP_NAMES[kind], "seat": seat}
         if kind in self.arguments:
             argument = self.arguments[kind]
             about = argument.write(int(steps.argument_of(packed)))
@@ -171,7 +187,7 @@ class Steps(Zone[State]):
         if argument is None:
             return
         drafting = state.drafted < WONDERS_DRAFTED
-        elsewhere = steps.DRAFT < kind < steps.SENATE and kind != steps.BID
+        elsewhere = kind not in WHILE_DRAFTING
         if (kind == steps.DRAFT and not state.offer) or (drafting and elsewhere):
             reader.fault("drafting needs an offer of wonders, and nothing else is done before it")
         if kind in (steps.TURN, steps.BEGIN) and not state.available and is_last:
@@ -181,12 +197,8 @@ class Steps(Zone[State]):
         reader.only(entry, self._step(packed, Eye(seat)), f"the step {entry['step']}")
 
     def _is_played(self, kind: int, state: State) -> bool:
-        shared = (steps.CLAIM, steps.STRIKE, steps.STEAL)
-        if kind < steps.PLACE:
-            return True
-        if kind in shared:
-            return bool(state.deal.pantheon or state.deal.agora)
-        return bool(state.deal.agora if kind >= steps.SENATE else state.deal.pantheon)
+        asking = EXPANSIONS_ASKING.get(kind)
+        return asking is None or bool(asking & state.deal.rules.mix)
 
 
 class Ending(Zone[State]):

@@ -17,8 +17,9 @@ from pharos.ai.search.network import network_of
 from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, next_world_after, seat_of
 from pharos.ai.search.weights import packed_weights_of
 from pharos.classic.boards import BOARDS
-from pharos.classic.choices import BUILD, COPY, DISCARD, DRAFT, RECRUIT, STAGE, object_of, verb_of
+from pharos.classic.choices import BUILD, DISCARD, STAGE, object_of, verb_of
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.leaders.verbs import COPY, DRAFT, RECRUIT
 from pharos.classic.piece import COLORS, CONTENT, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.product import ClassicProduct

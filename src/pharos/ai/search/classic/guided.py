@@ -6,18 +6,19 @@ sampled game; later they choose as quick players do. A new node is judged by the
 everybody has chosen.
 """
 
-from math import exp, log, tanh
+from math import exp, tanh
 from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pharos.ai.search.classic.evaluation import outcome_share
 from pharos.ai.search.classic.inputs import MIDDLES, MOST_INPUTS, OUTPUTS, WON, WORTHS, Inputs
 from pharos.ai.search.classic.playout import quick_choice
-from pharos.ai.search.classic.search import LEAD_SCALE, LONGEST_PATH, side_points
+from pharos.ai.search.classic.search import LEAD_SCALE, LONGEST_PATH, reward_of
 from pharos.ai.search.network import Network
-from pharos.ai.search.tree import Tree
+from pharos.ai.search.shares import GRAIN, add_noise, spread
+from pharos.ai.search.walk import Walk
+from pharos.classic.choices import CODE
 from pharos.classic.deal import AGES, box_of, deal_age
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting
@@ -25,7 +26,6 @@ from pharos.core.bits import BIT, first
 from pharos.core.chance import Chance
 
 ENDS: Final[i64] = len(OUTPUTS)
-GRAIN: Final[i64] = 1000000
 LEADS: Final = vec[float]([tanh(middle / LEAD_SCALE) for middle in MIDDLES])
 LEAD_SHARE: Final = 0.4
 VALUES: Final = tuple(
@@ -109,24 +109,7 @@ class Judge:
         inputs.ask(state, state.asked_city(seat), choices, count)
         self.kernel.forward(inputs.count)
         self.kernel.policy(count)
-        out = self.out
-        best = -1e30
-        n: i64 = 0
-        while n < count:
-            if out[ENDS + n] > best:
-                best = out[ENDS + n]
-            n += 1
-        summed = 0.0
-        n = 0
-        while n < count:
-            share = exp((out[ENDS + n] - best) / temperature)
-            shares[n] = share
-            summed += share
-            n += 1
-        n = 0
-        while n < count:
-            shares[n] /= summed
-            n += 1
+        spread(self.out, ENDS, count, temperature, shares)
 
 
 @final
@@ -145,22 +128,15 @@ class Plan:
 
 @final
 @mypyc_attr(acyclic=True)
-class GuidedSearch:
+class GuidedSearch(Walk):
     """A search for one seat; its arrays are used again for the next position."""
 
     def __init__(self, network: Network, settings: GuidedSettings, room: int) -> None:
         self.judge = Judge(network)
         self.settings = settings
-        self.tree = Tree(room)
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.quick_buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.nodes: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.shares: vec[float] = vec[float]([0.0] * MOST_CHOICES)
-        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.worlds: list[State] = []
         self.plans: list[list[Plan | None]] = []
-        self.seat: i64 = 0
-        self.simulations: i64 = 0
+        super().__init__(room, MOST_CHOICES, LONGEST_PATH)
 
     def begin(self, world: State, seat: i64, chance: Chance) -> None:
         """Forgets the last search and stands at a new position, first sampled as this world."""
@@ -248,15 +224,10 @@ class GuidedSearch:
             path[length] = node
             length += 1
         if state.over:
-            value = self.reward(state)
+            value = reward_of(state, self.seat, self.settings.lead_share)
         else:
             value = self.judge.value(state, me, settings.lead_share)
-        n: i64 = 0
-        while n < length:
-            node = path[n]
-            tree.visits[node] += 1
-            tree.gained[node] += value
-            n += 1
+        self.back_up(length, value)
 
     def guess(self, state: State, seat: i64) -> i64:
         """What the policy lets a seat choose."""
@@ -266,84 +237,26 @@ class GuidedSearch:
         self.judge.weigh(state, seat, self.quick_buffer, count, self.shares, 1.0)
         return self.quick_buffer[drawn(self.shares, count, self.chance)]
 
-    def reward(self, state: State) -> float:
-        """The value of a finished game: the victory, and the lead over the best of the others."""
-        me = self.seat
-        lead = tanh(float(lead_of(state, me)) / LEAD_SCALE)
-        won = 2.0 * outcome_share(state, me) - 1.0
-        return (1.0 - self.settings.lead_share) * won + self.settings.lead_share * lead
-
     def find_children(self, state: State, node: i64, count: i64) -> None:
         """The nodes of the choices in the buffer; new ones are made with the share the policy gives them.
 
         When the tree is full the first is -1.
         """
-        tree = self.tree
-        nodes = self.nodes
-        tree.index_children(node)
-        missing: i64 = 0
-        n: i64 = 0
-        while n < count:
-            found = tree.find(self.buffer[n])
-            nodes[n] = found
-            if found < 0:
-                missing += 1
-            n += 1
-        if missing == 0:
-            return
-        if tree.nodes + missing > tree.room:
-            nodes[0] = -1
+        self.note_keys(count)
+        if self.missing_children(node, count) <= 0:
             return
         self.judge.weigh(state, self.seat, self.buffer, count, self.shares, self.settings.temperature)
         if node == 0 and self.settings.root_noise > 0.0:
-            self.add_root_noise(count)
-        n = 0
-        while n < count:
-            if nodes[n] < 0:
-                made = tree.add(self.buffer[n], self.shares[n])
-                tree.adopt(node, made)
-                nodes[n] = made
-            n += 1
-
-    def add_root_noise(self, count: i64) -> None:
-        """Mixes the shares with random ones, a few large and most small."""
-        shares = self.shares
-        noise = vec[float]([0.0] * MOST_CHOICES)
-        summed = 0.0
-        n: i64 = 0
-        while n < count:
-            drawn = -log((float(self.chance.below(GRAIN)) + 1.0) / float(GRAIN + 1))
-            noise[n] = drawn * drawn * drawn
-            summed += noise[n]
-            n += 1
-        part = self.settings.root_noise
-        n = 0
-        while n < count:
-            shares[n] = (1.0 - part) * shares[n] + part * noise[n] / summed
-            n += 1
+            add_noise(self.shares, count, self.settings.root_noise, self.chance)
+        self.add_children(node, count)
 
     def results(self) -> list[tuple[int, int, float]]:
         """For each choice at the root: its number, its visits, and what it brought on average."""
-        tree = self.tree
-        listed: list[tuple[int, int, float]] = []
-        node = tree.child[0]
-        while node >= 0:
-            listed.append((int(tree.key[node]), int(tree.visits[node]), tree.mean(node)))
-            node = tree.sibling[node]
-        return listed
+        return self.tried(CODE)
 
     def expected(self, choice: int, length: int) -> list[int]:
         """The own choices most likely to follow a choice at the root, by visits."""
-        tree = self.tree
-        line: list[int] = []
-        node = tree.child[0]
-        while node >= 0 and tree.key[node] != choice:
-            node = tree.sibling[node]
-        while node >= 0 and len(line) < length:
-            node = tree.most_visited(node)
-            if node >= 0 and tree.visits[node] > 0:
-                line.append(int(tree.key[node]))
-        return line
+        return self.followed(choice, length, CODE)
 
 
 def drawn(shares: vec[float], count: i64, chance: Chance) -> i64:
@@ -356,16 +269,3 @@ def drawn(shares: vec[float], count: i64, chance: Chance) -> i64:
             break
         n += 1
     return n
-
-
-def lead_of(state: State, seat: i64) -> i64:
-    """How far a seat (in teams both partners) is ahead of the best of the others, in points."""
-    best: i64 = -1000
-    other: i64 = 0
-    while other < state.deal.players:
-        if other != seat and not (state.deal.rules.teams and other == seat ^ 1):
-            points = side_points(state, other)
-            if points > best:
-                best = points
-        other += 1
-    return side_points(state, seat) - best

@@ -18,7 +18,6 @@ from pharos.classic.boards import BOARDS, MOST_STAGES
 from pharos.classic.choices import (
     FOR_FREE_CITY,
     NAMED,
-    PAY,
     STAGE,
     VERB,
     VERB_NAMES,
@@ -28,6 +27,7 @@ from pharos.classic.choices import (
     right_of,
     verb_of,
 )
+from pharos.classic.cities.verbs import PAY
 from pharos.classic.deal import FREE_CITY_PLAYERS
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
 from pharos.classic.payment import NO_WAY, card_ways

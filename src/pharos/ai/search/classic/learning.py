@@ -15,8 +15,10 @@ from pharos.ai.search.classic.evaluation import Evaluation, outcome_share, stage
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch
 from pharos.classic import steps
+from pharos.classic.cities.verbs import BIT as CITIES
 from pharos.classic.deal import deal_cards
-from pharos.classic.piece import CITIES, CONTENT
+from pharos.classic.leaders import steps as leaders_steps
+from pharos.classic.piece import CONTENT
 from pharos.classic.rules import rules_of
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
@@ -24,7 +26,7 @@ from pharos.core.bits import BIT, first, size
 from pharos.core.chance import Chance
 
 DECAY: Final = 1e-6
-LEARNED_STEPS: Final = (steps.TURN, steps.DRAFT, steps.RECRUIT)
+LEARNED_STEPS: Final = (steps.TURN, leaders_steps.DRAFT, leaders_steps.RECRUIT)
 TABLES: Final = 64
 """Seeds next to each other are games of different numbers of players; teams must not go with one of them."""
 TEAMS_EVERY: Final = 3

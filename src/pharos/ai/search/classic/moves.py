@@ -14,11 +14,7 @@ from pharos.classic.boards import BOARDS
 from pharos.classic.build import discard_coins
 from pharos.classic.choices import (
     BUILD,
-    COPY,
     DISCARD,
-    DRAFT,
-    PAY,
-    RECRUIT,
     REVIVE,
     STAGE,
     left_of,
@@ -28,9 +24,11 @@ from pharos.classic.choices import (
     verb_of,
 )
 from pharos.classic.cities.debt import DEBT_POINTS
+from pharos.classic.cities.verbs import PAY
 from pharos.classic.conflict import VICTORY_POINTS
 from pharos.classic.leaders.rome import leader_price
 from pharos.classic.leaders.roster import FIRST_LEADER, LEADERS
+from pharos.classic.leaders.verbs import COPY, DRAFT, RECRUIT
 from pharos.classic.piece import CONTENT, Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.science import science_worth

@@ -6,16 +6,17 @@ is judged by the learned evaluation and by a quick playout that stops at the end
 on to the end of the game.
 """
 
-from math import exp, tanh
+from math import tanh
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.ai.search.classic.evaluation import Evaluation, outcome_share
 from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import play, quick_choice
-from pharos.ai.search.tree import Tree
+from pharos.ai.search.shares import spread
+from pharos.ai.search.walk import Walk
+from pharos.classic.choices import CODE
 from pharos.classic.deal import AGES, box_of, deal_age
 from pharos.classic.score import total_points
 from pharos.classic.state import State
@@ -49,21 +50,14 @@ class Settings:
 
 @final
 @mypyc_attr(acyclic=True)
-class ClassicSearch:
+class ClassicSearch(Walk):
     """A search for one seat; its arrays are used again for the next position."""
 
     def __init__(self, evaluation: Evaluation, settings: Settings, room: int) -> None:
         self.evaluation = evaluation
         self.settings = settings
-        self.tree = Tree(room)
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.playout_buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.nodes: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.worths: vec[float] = vec[float]([0.0] * MOST_CHOICES)
-        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.worlds: list[State] = []
-        self.seat: i64 = 0
-        self.simulations: i64 = 0
+        super().__init__(room, MOST_CHOICES, LONGEST_PATH)
 
     def begin(self, world: State, seat: i64, chance: Chance) -> None:
         """Forgets the last search and stands at a new position, first sampled as this world."""
@@ -109,7 +103,7 @@ class ClassicSearch:
             owing = waiting(state)
             if owing & BIT[me] == 0:
                 other = first(owing)
-                apply(state, other, quick_choice(state, other, chance, self.playout_buffer, settings.noise))
+                apply(state, other, quick_choice(state, other, chance, self.quick_buffer, settings.noise))
                 continue
             count = fill_choices(state, me, self.buffer)
             if count == 1:
@@ -126,26 +120,21 @@ class ClassicSearch:
             path[length] = node
             length += 1
         value = self.judge(state, last_age)
-        n: i64 = 0
-        while n < length:
-            node = path[n]
-            tree.visits[node] += 1
-            tree.gained[node] += value
-            n += 1
+        self.back_up(length, value)
 
     def judge(self, state: State, last_age: i64) -> float:
         """What a position is worth to the own seat; it is played on in place."""
         if state.over:
-            return self.reward(state)
+            return reward_of(state, self.seat, self.settings.lead_share)
         settings = self.settings
         leaf = 0.0
         if settings.leaf_share > 0.0:
             leaf = self.promise(state)
             if settings.leaf_share >= 1.0:
                 return leaf
-        play(state, self.chance, self.playout_buffer, last_age, settings.noise)
+        play(state, self.chance, self.quick_buffer, last_age, settings.noise)
         if state.over:
-            value = self.reward(state)
+            value = reward_of(state, self.seat, self.settings.lead_share)
         else:
             value = self.promise(state)
         return settings.leaf_share * leaf + (1.0 - settings.leaf_share) * value
@@ -155,97 +144,29 @@ class ClassicSearch:
         self.evaluation.weigh(state)
         return 2.0 * self.evaluation.chances[self.seat] - 1.0
 
-    def reward(self, state: State) -> float:
-        """The value of a finished game: the victory, and the lead over the best of the others."""
-        me = self.seat
-        best: i64 = -1000
-        seat: i64 = 0
-        while seat < state.deal.players:
-            if seat != me and not (state.deal.rules.teams and seat == me ^ 1):
-                points = side_points(state, seat)
-                if points > best:
-                    best = points
-            seat += 1
-        lead = tanh(float(side_points(state, me) - best) / LEAD_SCALE)
-        won = 2.0 * outcome_share(state, me) - 1.0
-        return (1.0 - self.settings.lead_share) * won + self.settings.lead_share * lead
-
     def find_children(self, state: State, node: i64, count: i64) -> None:
         """The nodes of the choices in the buffer; new ones are made with their first-sight worth.
 
         When the tree is full the first is -1.
         """
-        tree = self.tree
-        nodes = self.nodes
-        tree.index_children(node)
-        missing: i64 = 0
-        n: i64 = 0
-        while n < count:
-            found = tree.find(self.buffer[n])
-            nodes[n] = found
-            if found < 0:
-                missing += 1
-            n += 1
-        if missing == 0:
+        self.note_keys(count)
+        if self.missing_children(node, count) <= 0:
             return
-        if tree.nodes + missing > tree.room:
-            nodes[0] = -1
-            return
-        self.weigh(state, count)
-        n = 0
-        while n < count:
-            if nodes[n] < 0:
-                made = tree.add(self.buffer[n], self.worths[n])
-                tree.adopt(node, made)
-                nodes[n] = made
-            n += 1
-
-    def weigh(self, state: State, count: i64) -> None:
-        """The share of first visits for each choice in the buffer: softmax of the worths."""
-        worths = self.worths
         number = state.asked_city(self.seat)
-        best = -1e30
         n: i64 = 0
         while n < count:
-            worth = choice_worth(state, number, self.buffer[n])
-            worths[n] = worth
-            if worth > best:
-                best = worth
+            self.shares[n] = choice_worth(state, number, self.buffer[n])
             n += 1
-        summed = 0.0
-        n = 0
-        while n < count:
-            share = exp((worths[n] - best) / self.settings.temperature)
-            worths[n] = share
-            summed += share
-            n += 1
-        n = 0
-        while n < count:
-            worths[n] /= summed
-            n += 1
+        spread(self.shares, 0, count, self.settings.temperature, self.shares)
+        self.add_children(node, count)
 
     def results(self) -> list[tuple[int, int, float]]:
         """For each choice at the root: its number, its visits, and what it brought on average."""
-        tree = self.tree
-        listed: list[tuple[int, int, float]] = []
-        node = tree.child[0]
-        while node >= 0:
-            listed.append((int(tree.key[node]), int(tree.visits[node]), tree.mean(node)))
-            node = tree.sibling[node]
-        return listed
+        return self.tried(CODE)
 
     def expected(self, choice: int, length: int) -> list[int]:
         """The own choices most likely to follow a choice at the root, by visits."""
-        tree = self.tree
-        line: list[int] = []
-        node = tree.child[0]
-        while node >= 0 and tree.key[node] != choice:
-            node = tree.sibling[node]
-        while node >= 0 and len(line) < length:
-            node = tree.most_visited(node)
-            if node >= 0 and tree.visits[node] > 0:
-                line.append(int(tree.key[node]))
-        return line
+        return self.followed(choice, length, CODE)
 
 
 def side_points(state: State, seat: i64) -> i64:
@@ -254,3 +175,23 @@ def side_points(state: State, seat: i64) -> i64:
     if state.deal.rules.teams:
         points += total_points(state, seat ^ 1)
     return points
+
+
+def lead_of(state: State, seat: i64) -> i64:
+    """How far a seat (in teams both partners) is ahead of the best of the others, in points."""
+    best: i64 = -1000
+    other: i64 = 0
+    while other < state.deal.players:
+        if other != seat and not (state.deal.rules.teams and other == seat ^ 1):
+            points = side_points(state, other)
+            if points > best:
+                best = points
+        other += 1
+    return side_points(state, seat) - best
+
+
+def reward_of(state: State, seat: i64, lead_share: float) -> float:
+    """The value of a finished game to a seat: the victory, and the lead over the best of the others."""
+    lead = tanh(float(lead_of(state, seat)) / LEAD_SCALE)
+    won = 2.0 * outcome_share(state, seat) - 1.0
+    return (1.0 - lead_share) * won + lead_share * lead

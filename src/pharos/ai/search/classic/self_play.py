@@ -5,9 +5,10 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pharos.ai.search.classic.guided import GuidedSearch, Judge, lead_of
+from pharos.ai.search.classic.guided import GuidedSearch, Judge
 from pharos.ai.search.classic.inputs import class_of
 from pharos.ai.search.classic.playout import quick_choice
+from pharos.ai.search.classic.search import lead_of
 from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Pages, picked
 from pharos.classic.state import State
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, waiting

@@ -18,11 +18,12 @@ from pharos.ai.search.duel.worth import (
     wonder_worth,
 )
 from pharos.core.bits import BIT, lane, total
-from pharos.duel import choices
+from pharos.duel.agora import verbs as agora_verbs
 from pharos.duel.agora.conspiracy import CONSPIRACIES
 from pharos.duel.agora.senate import CHAMBER_POINTS, Senate
 from pharos.duel.agora.senators import senator_price
 from pharos.duel.choices import object_of, second_of, third_of, verb_of
+from pharos.duel.pantheon import verbs as pantheon_verbs
 from pharos.duel.pantheon.activation import SET_VALUES, price_at
 from pharos.duel.pantheon.gods import GODS, SLOT_COUNT, SLOT_PRICES
 from pharos.duel.piece import BLUE, Piece
@@ -54,7 +55,12 @@ CONSPIRACY_WORTH: Final = vec[float]([power_worth(conspiracy) for conspiracy in 
 
 def is_secret(choice: i64) -> bool:
     """Whether the opponent does not see what exactly was chosen."""
-    return verb_of(choice) in (choices.PLACE, choices.KEEP, choices.PREPARE, choices.ORDER)
+    return verb_of(choice) in (
+        pantheon_verbs.PLACE,
+        agora_verbs.KEEP,
+        agora_verbs.PREPARE,
+        pantheon_verbs.ORDER,
+    )
 
 
 def recruit_worth(state: State, seat: i64) -> float:
@@ -88,33 +94,33 @@ def god_worth(state: State, seat: i64, choice: i64) -> float:
     pantheon = state.pantheon
     if pantheon is None:
         return 0.0
-    if verb == choices.ACTIVATE:
+    if verb == pantheon_verbs.ACTIVATE:
         price = price_at(pantheon, state.city(seat), seat, pantheon.slot_of(thing))
         price -= SET_VALUES[third_of(choice)]
         if price < 0:
             price = 0
         return GOD_WORTH[thing] - float(price) * COIN[state.age] - float(SET_VALUES[third_of(choice)]) * 0.3
-    if verb == choices.PLACE:
+    if verb == pantheon_verbs.PLACE:
         slot = second_of(choice)
         lead = SLOT_PRICES[(1 - seat) * SLOT_COUNT + slot] - SLOT_PRICES[seat * SLOT_COUNT + slot]
         return 0.06 * float(lead) * GOD_WORTH[thing]
-    if verb == choices.GOD:
+    if verb == pantheon_verbs.GOD:
         return GOD_WORTH[thing]
-    if verb == choices.ENKI:
+    if verb == pantheon_verbs.ENKI:
         return token_worth(state, seat, thing, 0)
-    if verb == choices.SNAKE:
+    if verb == pantheon_verbs.SNAKE:
         return symbol_worth(state, state.city(seat), CARDS[thing].symbol, 0)
-    if verb == choices.STEAL:
+    if verb == pantheon_verbs.STEAL:
         return card_worth(state, seat, thing, 0) + card_worth(state, 1 - seat, thing, 0)
-    if verb == choices.RAISE:
+    if verb == pantheon_verbs.RAISE:
         return wonder_worth(state, seat, thing)
-    if verb == choices.CLAIM:
+    if verb == pantheon_verbs.CLAIM:
         return WONDER_FIXED[thing]
-    if verb == choices.UNBUILD:
+    if verb == pantheon_verbs.UNBUILD:
         if state.city(seat).standing & BIT[thing] != 0:
             return -WONDER_FIXED[thing]
         return WONDER_FIXED[thing]
-    if verb == choices.STRIKE:
+    if verb == pantheon_verbs.STRIKE:
         return strike_worth(state, seat, thing)
     return 0.0
 
@@ -134,31 +140,31 @@ def senate_worth(state: State, seat: i64, choice: i64) -> float:
     senate = state.senate
     if senate is None:
         return 0.0
-    if verb == choices.RECRUIT:
+    if verb == agora_verbs.RECRUIT:
         return recruit_worth(state, seat) + DENIAL * 4.0
-    if verb == choices.INFLUENCE:
+    if verb == agora_verbs.INFLUENCE:
         return CUBE + control_worth(senate, seat, thing, 1, 0)
-    if verb == choices.MOVE:
+    if verb == agora_verbs.MOVE:
         return control_worth(senate, seat, thing, -1, 0) + control_worth(senate, seat, second, 1, 0)
-    if verb == choices.REMOVE:
+    if verb == agora_verbs.REMOVE:
         return CUBE + control_worth(senate, seat, thing, 0, -1)
-    if verb == choices.CONSPIRE:
+    if verb == agora_verbs.CONSPIRE:
         return CONSPIRED
-    if verb == choices.KEEP:
+    if verb == agora_verbs.KEEP:
         return CONSPIRACY_WORTH[thing]
-    if verb == choices.PREPARE:
+    if verb == agora_verbs.PREPARE:
         return PREPARED + 0.3 * CONSPIRACY_WORTH[thing] + DENIAL * denied(state, seat, second)
-    if verb == choices.TRIGGER:
+    if verb == agora_verbs.TRIGGER:
         return TRIGGERED + 0.5 * CONSPIRACY_WORTH[thing]
-    if verb == choices.LOCK:
+    if verb == agora_verbs.LOCK:
         return 0.5 * token_worth(state, 1 - seat, thing, 0)
-    if verb in (choices.TAKE, choices.PLAY):
+    if verb in (agora_verbs.TAKE, agora_verbs.PLAY):
         return card_worth(state, seat, thing, 0)
-    if verb == choices.STRIKE:
+    if verb == pantheon_verbs.STRIKE:
         return strike_worth(state, seat, thing)
-    if verb == choices.SWAP:
+    if verb == agora_verbs.SWAP:
         worth = card_worth(state, seat, second, 0) + card_worth(state, 1 - seat, second, 0)
         return worth - card_worth(state, seat, thing, 0) - card_worth(state, 1 - seat, thing, 0)
-    if verb == choices.DEMOLISH:
+    if verb == agora_verbs.DEMOLISH:
         return WONDER_FIXED[thing]
     return 0.0

@@ -5,7 +5,6 @@ node. The network says which choices to try first, and what the position at the 
 worth; nothing is played out.
 """
 
-from math import exp, log
 from typing import Any, Final, final
 
 from librt.vecs import vec
@@ -16,9 +15,9 @@ from pharos.ai.search.duel.expansions import is_secret
 from pharos.ai.search.duel.inputs import MOST_INPUTS, OUTPUTS, WAYS, Inputs
 from pharos.ai.search.duel.playout import quick_choice
 from pharos.ai.search.duel.redeal import Redealer, copied, lay_again
-from pharos.ai.search.duel.search import KEY_SLOT, LONGEST_PATH, key_of
+from pharos.ai.search.duel.walk import KEY_SLOT, LONGEST_PATH, DuelWalk, key_of
 from pharos.ai.search.network import Network
-from pharos.ai.search.tree import Tree
+from pharos.ai.search.shares import add_noise, spread
 from pharos.core.bits import first
 from pharos.core.chance import Chance
 from pharos.duel.state import MILITARY, NOT_OVER, SCIENCE, VICTORIES, State
@@ -26,7 +25,6 @@ from pharos.duel.turn import MOST_CHOICES, WONDERS_DRAFTED, apply, decider, fill
 
 ENDS: Final[i64] = len(OUTPUTS)
 SECRET_NOISE: Final = 3.0
-GRAIN: Final[i64] = 1000000
 TURNED: Final[i64] = 2**60
 TURNED_CARD: Final[i64] = 256
 MOST_TRIED: Final[i64] = 4000
@@ -75,28 +73,7 @@ class Judge:
         """Works out how a position may end for a seat."""
         self.inputs.note(state, seat)
         self.kernel.forward(self.inputs.count)
-        self._spread()
-
-    def _spread(self) -> None:
-        out = self.out
-        chances = self.chances
-        best = out[0]
-        n: i64 = 1
-        while n < ENDS:
-            if out[n] > best:
-                best = out[n]
-            n += 1
-        summed = 0.0
-        n = 0
-        while n < ENDS:
-            share = exp(out[n] - best)
-            chances[n] = share
-            summed += share
-            n += 1
-        n = 0
-        while n < ENDS:
-            chances[n] /= summed
-            n += 1
+        spread(self.out, 0, ENDS, 1.0, self.chances)
 
     def value(self, state: State) -> float:
         """What a position is worth to seat 0, from -1 to 1."""
@@ -106,7 +83,7 @@ class Judge:
             worth = 1.0
         else:
             self.kernel.forward(self.inputs.count)
-            self._spread()
+            spread(self.out, 0, ENDS, 1.0, self.chances)
             worth = 0.0
             n: i64 = 0
             while n < WAYS:
@@ -150,48 +127,21 @@ class Judge:
         inputs.ask(state, seat, choices, count)
         self.kernel.forward(inputs.count)
         self.kernel.policy(count)
-        out = self.out
-        best = -1e30
-        n: i64 = 0
-        while n < count:
-            if out[ENDS + n] > best:
-                best = out[ENDS + n]
-            n += 1
-        summed = 0.0
-        n = 0
-        while n < count:
-            share = exp((out[ENDS + n] - best) / temperature)
-            shares[n] = share
-            summed += share
-            n += 1
-        n = 0
-        while n < count:
-            shares[n] /= summed
-            n += 1
+        spread(self.out, ENDS, count, temperature, shares)
 
 
 @final
 @mypyc_attr(acyclic=True)
-class GuidedSearch:
+class GuidedSearch(DuelWalk):
     """A search from one position; its arrays are used again for the next."""
 
     def __init__(self, network: Network, settings: GuidedSettings, room: int) -> None:
         self.judge = Judge(network)
         self.settings = settings
-        self.tree = Tree(room)
-        self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.quick_buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.nodes: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.shares: vec[float] = vec[float]([0.0] * MOST_CHOICES)
-        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
-        self.worlds: list[State] = []
-        self.redealers: list[Redealer] = []
-        self.seat: i64 = 0
-        self.drafting: bool = False
-        self.simulations: i64 = 0
-        self.tried: i64 = 0
+        self.looked_at: i64 = 0
         self.ways: vec[float] = vec[float]([0.0] * (2 * len(VICTORIES) - 2))
         """How often seat 0, then seat 1, wins by each kind of victory, summed over the simulations."""
+        super().__init__(room)
 
     def begin(self, root: State, chance: Chance) -> None:
         """Stands at a new position; of the last search it keeps what was thought about this one."""
@@ -202,14 +152,9 @@ class GuidedSearch:
             self.tree.keep(known)
         elif known < 0:
             self.tree.clear()
-        self.worlds = [root]
-        self.redealers = [Redealer(root)]
-        self.seat = decider(root)
+        self.stand_at(root, chance)
         if known >= 0 and not self.settings.loose:
             self.drop_impossible(root)
-        self.drafting = root.drafted < WONDERS_DRAFTED and root.present == 0
-        self.chance = chance
-        self.simulations = 0
         n: i64 = 0
         while n < 2 * WAYS:
             self.ways[n] = 0.0
@@ -231,7 +176,7 @@ class GuidedSearch:
         state.deal = copied(root.deal)
         if not lay_again(state, before, root):
             return -1
-        self.tried = 0
+        self.looked_at = 0
         return self.way_to(root, mark_of(root), state, 0, state.shown)
 
     def way_to(self, root: State, mark: i64, state: State, node: i64, seen: i64) -> i64:
@@ -242,8 +187,8 @@ class GuidedSearch:
         while count == 1 and state.victory == NOT_OVER:
             apply(state, buffer[0])
             count = fill_choices(state, buffer)
-        self.tried += 1
-        if state.victory != NOT_OVER or state.age != root.age or self.tried > MOST_TRIED:
+        self.looked_at += 1
+        if state.victory != NOT_OVER or state.age != root.age or self.looked_at > MOST_TRIED:
             return -1
         if state.present & root.present != root.present:
             return -1
@@ -315,20 +260,6 @@ class GuidedSearch:
             n += 1
         return n
 
-    def add_world(self, world: State) -> None:
-        """One more game that fits the view, where there are secrets."""
-        self.worlds.append(world)
-        self.redealers.append(Redealer(world))
-
-    def run(self, simulations: i64) -> None:
-        """Adds simulations."""
-        n: i64 = 0
-        while n < simulations:
-            world = self.simulations % len(self.worlds)
-            self.simulate(self.worlds[world], self.redealers[world])
-            self.simulations += 1
-            n += 1
-
     def simulate(self, world: State, redealer: Redealer) -> None:
         """One walk down the tree, one judgement, and the way back."""
         tree = self.tree
@@ -390,12 +321,7 @@ class GuidedSearch:
                 value = self.judge.value(state)
         if settings.counts_ways:
             self.count_way(state)
-        n: i64 = 0
-        while n < length:
-            node = path[n]
-            tree.visits[node] += 1
-            tree.gained[node] += value
-            n += 1
+        self.back_up(length, value)
 
     def count_way(self, state: State) -> None:
         """Adds how a position ended, or how the network, asked last, thinks that it will end."""
@@ -453,61 +379,21 @@ class GuidedSearch:
 
         When the tree is full the first is -1.
         """
-        tree = self.tree
-        nodes = self.nodes
-        tree.index_children(node)
-        missing: i64 = 0
-        n: i64 = 0
-        while n < count:
-            found = tree.find(key_of(state, self.seat, seat, self.buffer[n]))
-            nodes[n] = found
-            if found < 0:
-                missing += 1
-            n += 1
-        if missing == 0:
-            return
-        if tree.nodes + missing > tree.room:
-            nodes[0] = -1
+        self.note_seen(state, seat, count)
+        if self.missing_children(node, count) <= 0:
             return
         self.judge.weigh(state, seat, self.buffer, count, self.shares, self.settings.temperature)
         if node == 0 and self.settings.root_noise > 0.0:
-            self.add_root_noise(count)
-        n = 0
-        while n < count:
-            if nodes[n] < 0:
-                made = tree.add(key_of(state, self.seat, seat, self.buffer[n]), self.shares[n])
-                tree.adopt(node, made)
-                nodes[n] = made
-            n += 1
-
-    def add_root_noise(self, count: i64) -> None:
-        """Mixes the shares with random ones, a few large and most small."""
-        shares = self.shares
-        noise = vec[float]([0.0] * MOST_CHOICES)
-        summed = 0.0
-        n: i64 = 0
-        while n < count:
-            drawn = -log((float(self.chance.below(GRAIN)) + 1.0) / float(GRAIN + 1))
-            noise[n] = drawn * drawn * drawn
-            summed += noise[n]
-            n += 1
-        part = self.settings.root_noise
-        n = 0
-        while n < count:
-            shares[n] = (1.0 - part) * shares[n] + part * noise[n] / summed
-            n += 1
+            add_noise(self.shares, count, self.settings.root_noise, self.chance)
+        self.add_children(node, count)
 
     def results(self) -> list[tuple[int, int, float]]:
         """For each choice at the root: its number, its visits, and what it brought seat 0 on average."""
+        if self.settings.loose:
+            return self.tried(KEY_SLOT)
         tree = self.tree
         root = self.worlds[0]
         listed: list[tuple[int, int, float]] = []
-        if self.settings.loose:
-            node = tree.child[0]
-            while node >= 0:
-                listed.append((int(tree.key[node] % KEY_SLOT), int(tree.visits[node]), tree.mean(node)))
-                node = tree.sibling[node]
-            return listed
         count = fill_choices(root, self.buffer)
         tree.index_children(0)
         n: i64 = 0

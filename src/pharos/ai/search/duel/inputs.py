@@ -26,6 +26,7 @@ from pharos.duel.choices import (
     verb_of,
 )
 from pharos.duel.deal import SLOTS
+from pharos.duel.expansions import STEP_NAMES
 from pharos.duel.military import CAPITAL
 from pharos.duel.pantheon.board import NOWHERE, Pantheon
 from pharos.duel.pantheon.gods import GATE, SLOT_COUNT
@@ -106,7 +107,7 @@ _TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
     ("drafted", _upto(8)),
     ("offer", _WONDER),
     ("discarded", _CARD),
-    ("step", [steps.STEP_NAMES.get(n, str(n)) for n in range(64)]),
+    ("step", [STEP_NAMES.get(n, str(n)) for n in range(64)]),
     ("pending", _upto(3)),
     ("wonders_built", _upto(8)),
     ("open", _CARD),

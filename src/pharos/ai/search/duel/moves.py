@@ -1,5 +1,7 @@
 """What any choice of Duel is worth at first sight, with what it takes away from the opponent."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pharos.ai.beginning import coins_for_beginning
@@ -15,6 +17,7 @@ from pharos.ai.search.duel.worth import (
     wonder_worth,
 )
 from pharos.duel import steps
+from pharos.duel.agora.expansion import AGORA
 from pharos.duel.choices import (
     BEGINS,
     BID,
@@ -23,17 +26,20 @@ from pharos.duel.choices import (
     DESTROY_CARD,
     DISCARD,
     DRAFT,
-    LAST_OF_PANTHEON,
     LIBRARY_TOKEN,
     PROGRESS_TOKEN,
     REVIVE_CARD,
+    VERB,
     WONDER,
     object_of,
     second_of,
     verb_of,
 )
+from pharos.duel.owners import BIT_OF_STEP, BIT_OF_VERB
 from pharos.duel.state import State
 from pharos.duel.trade import card_price, total_of, wonder_price
+
+OF_AGORA: Final[i64] = AGORA.bit
 
 
 def choice_worth(state: State, seat: i64, choice: i64, eager: i64) -> float:
@@ -67,6 +73,7 @@ def choice_worth(state: State, seat: i64, choice: i64, eager: i64) -> float:
     if verb == CEDE:
         standing = steps.argument_of(state.stack[state.depth - 1])
         return (float(standing) - coins_for_beginning(state)) * COIN[state.age]
-    if verb > LAST_OF_PANTHEON or steps.kind_of(state.stack[state.depth - 1]) >= steps.SENATE:
+    kind = steps.kind_of(state.stack[state.depth - 1])
+    if (BIT_OF_VERB[verb // VERB] | BIT_OF_STEP[kind]) & OF_AGORA != 0:
         return senate_worth(state, seat, choice)
     return god_worth(state, seat, choice)

@@ -14,7 +14,8 @@ from pharos.core.chance import Chance
 from pharos.duel import steps
 from pharos.duel.agora.senators import senator_price
 from pharos.duel.agora.turn import fill_turn as fill_senate_turn
-from pharos.duel.choices import BUILD, DISCARD, FIELD, RECRUIT, WONDER
+from pharos.duel.agora.verbs import RECRUIT
+from pharos.duel.choices import BUILD, DISCARD, FIELD, WONDER
 from pharos.duel.pantheon.activation import fill_activations
 from pharos.duel.piece import POLITICIAN
 from pharos.duel.pieces import CARDS

@@ -151,7 +151,7 @@ class Redealer:
         deck = self.deck
         kept: i64 = 0
         if not self.whole:
-            kept = layout_of(age, self.deal.pantheon, self.deal.agora).slots
+            kept = layout_of(age, self.deal.rules.mix).slots
             n: i64 = 0
             while n < kept:
                 deck[n] = self.deal.card_at(age, n)

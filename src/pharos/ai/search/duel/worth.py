@@ -15,8 +15,7 @@ from pharos.duel.piece import POLITICIAN, TEMPLE, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.science import KINDS_TO_WIN
 from pharos.duel.state import City, State
-from pharos.duel.trade import card_price, total_of
-from pharos.duel.turn import discard_coins
+from pharos.duel.trade import card_price, discard_coins, total_of
 
 WIN: Final = 100.0
 """What ends the game at once is taken before everything else."""

@@ -1,0 +1,99 @@
+"""What every tree search has: its tree, and arrays that are used again for each walk down."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pharos.ai.search.tree import Tree
+from pharos.core.chance import Chance
+
+
+@mypyc_attr(acyclic=True)
+class Walk:
+    """A walk down a tree: the choices of a moment, their keys, nodes and shares, and the path so far."""
+
+    def __init__(self, room: int, most_choices: int, longest_path: int) -> None:
+        self.tree = Tree(room)
+        self.buffer: vec[i64] = vec[i64]([0] * most_choices)
+        self.quick_buffer: vec[i64] = vec[i64]([0] * most_choices)
+        self.keys: vec[i64] = vec[i64]([0] * most_choices)
+        self.nodes: vec[i64] = vec[i64]([0] * most_choices)
+        self.shares: vec[float] = vec[float]([0.0] * most_choices)
+        self.path: vec[i64] = vec[i64]([0] * longest_path)
+        self.seat: i64 = 0
+        self.simulations: i64 = 0
+        self.chance = Chance(0, "walk")
+
+    def note_keys(self, count: i64) -> None:
+        """The key of a choice is the choice itself, where nothing of it is hidden."""
+        n: i64 = 0
+        while n < count:
+            self.keys[n] = self.buffer[n]
+            n += 1
+
+    def missing_children(self, node: i64, count: i64) -> i64:
+        """Finds the nodes of some keys below a node; how many are missing, or -1 without room for them."""
+        tree = self.tree
+        tree.index_children(node)
+        missing: i64 = 0
+        n: i64 = 0
+        while n < count:
+            found = tree.find(self.keys[n])
+            self.nodes[n] = found
+            if found < 0:
+                missing += 1
+            n += 1
+        if tree.nodes + missing > tree.room:
+            self.nodes[0] = -1
+            return -1
+        return missing
+
+    def add_children(self, node: i64, count: i64) -> None:
+        """Makes the nodes that are missing, with their shares of first visits."""
+        tree = self.tree
+        n: i64 = 0
+        while n < count:
+            if self.nodes[n] < 0:
+                made = tree.add(self.keys[n], self.shares[n])
+                tree.adopt(node, made)
+                self.nodes[n] = made
+            n += 1
+
+    def back_up(self, length: i64, value: float) -> None:
+        """What a walk brought goes to every node on its path."""
+        tree = self.tree
+        n: i64 = 0
+        while n < length:
+            node = self.path[n]
+            tree.visits[node] += 1
+            tree.gained[node] += value
+            n += 1
+
+    def tried(self, modulus: i64) -> list[tuple[int, int, float]]:
+        """For each choice at the root: its number, its visits, and what it brought on average.
+
+        A choice is its key below the modulus."""
+        tree = self.tree
+        listed: list[tuple[int, int, float]] = []
+        node = tree.child[0]
+        while node >= 0:
+            listed.append((int(tree.key[node] % modulus), int(tree.visits[node]), tree.mean(node)))
+            node = tree.sibling[node]
+        return listed
+
+    def followed(self, choice: int, length: int, modulus: i64) -> list[int]:
+        """The choices most likely to follow a choice at the root, by visits."""
+        tree = self.tree
+        node = tree.child[0]
+        while node >= 0 and tree.key[node] % modulus != choice:
+            node = tree.sibling[node]
+        return self.line_below(node, length, modulus)
+
+    def line_below(self, node: i64, length: int, modulus: i64) -> list[int]:
+        """The choices most likely to be made below a node, by visits."""
+        tree = self.tree
+        line: list[int] = []
+        while node >= 0 and len(line) < length:
+            node = tree.most_visited(node)
+            if node >= 0 and tree.visits[node] > 0:
+                line.append(int(tree.key[node] % modulus))
+        return line

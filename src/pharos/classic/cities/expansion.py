@@ -1,0 +1,75 @@
+"""Cities as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pharos.classic.cities.steps import STEPS
+from pharos.classic.cities.verbs import BIT, NAME, VERBS
+from pharos.classic.expansion import ClassicExpansion, TableZones
+from pharos.core.errors import PharosError
+
+if TYPE_CHECKING:
+    from pharos.classic.effects import Reader as EffectReader
+    from pharos.classic.owner import Owner
+    from pharos.classic.zones.city import Holding
+    from pharos.classic.zones.place import Size
+    from pharos.classic.zones.turn import Asking
+    from pharos.content.classic import Seating
+    from pharos.core.zone import Zone
+
+
+class Cities(ClassicExpansion):
+    """Black cards, debt, diplomacy, an eighth player, and teams."""
+
+    def readers(self) -> Mapping[str, EffectReader]:
+        """Its effects."""
+        from pharos.classic.cities.effects import READERS
+
+        return READERS
+
+    def seatings(self) -> tuple[Seating, ...]:
+        """Hands and decks are larger (CITIES-SETUP-01, CITIES-EIGHT-01)."""
+        from pharos.classic.piece import CONTENT
+
+        return CONTENT.cities_seatings
+
+    def check_setup(self, played: bool, players: int, options: Mapping[str, object]) -> None:
+        """Teams are of Cities and of two players each (CITIES-TEAM-01)."""
+        from pharos.classic.piece import CONTENT
+
+        if not options["teams"]:
+            return
+        if not played:
+            raise PharosError("The team game needs the Cities expansion.")
+        if players not in CONTENT.cities_setup.team_players:
+            allowed = " or ".join(map(str, CONTENT.cities_setup.team_players))
+            raise PharosError(f"The team game is for {allowed} players, not {players}.")
+
+    def owner(self) -> Owner:
+        """Its turn."""
+        from pharos.classic.cities.turn import CitiesOwner
+
+        return CitiesOwner()
+
+    def city_zones(self) -> list[Zone[Holding]]:
+        """Debt and diplomacy of a city."""
+        from pharos.classic.cities.zones import Debts
+
+        return [Debts()]
+
+    def table_zones(self, size: Size) -> TableZones:
+        """Losses that are settled at the end of a turn."""
+        from pharos.classic.cities.zones import Losses
+
+        return TableZones(read_with_steps=[Losses()])
+
+    def asking(self) -> Mapping[int, Asking]:
+        """What its step says."""
+        from pharos.classic.cities.zones import ASKING
+
+        return ASKING
+
+
+CITIES = Cities(NAME, int(BIT), STEPS, VERBS, score=("cities", "debt"))

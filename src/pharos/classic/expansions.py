@@ -1,0 +1,10 @@
+"""The expansions of 7 Wonders: the one list of them."""
+
+from typing import Final
+
+from pharos.classic.cities.expansion import CITIES
+from pharos.classic.expansion import ClassicExpansion
+from pharos.classic.leaders.expansion import LEADERS
+from pharos.core.expansion import Mixes
+
+MIXES: Final[Mixes[ClassicExpansion]] = Mixes((LEADERS, CITIES))

@@ -1,0 +1,26 @@
+"""Points per counted thing: what a piece scores for a city."""
+
+from mypy_extensions import i64
+
+from pharos.core.bits import first
+from pharos.duel.piece import Piece
+from pharos.duel.state import City
+
+
+def counted_points(piece: Piece, mine: City, theirs: City) -> i64:
+    """What one piece scores."""
+    counted = mine.counted(piece.points_thing)
+    if piece.points_widest:
+        others = theirs.counted(piece.points_thing)
+        if others > counted:
+            counted = others
+    return piece.points_per * counted
+
+
+def points_of(pieces: list[Piece], counting: i64, mine: City, theirs: City) -> i64:
+    """What some wonders, tokens or gods of a city score."""
+    scored: i64 = 0
+    while counting != 0:
+        scored += counted_points(pieces[first(counting)], mine, theirs)
+        counting &= counting - 1
+    return scored

@@ -1,0 +1,153 @@
+"""Pantheon as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from pharos.duel.expansion import DuelExpansion, TableZones
+from pharos.duel.pantheon.steps import STEPS
+from pharos.duel.pantheon.verbs import NAME, VERBS
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from pharos.core.fact import Fact, Made
+    from pharos.core.reader import Data, Reader
+    from pharos.core.zone import Zone
+    from pharos.duel.deal import Deal
+    from pharos.duel.effects import Reader as EffectReader
+    from pharos.duel.owner import Owner
+    from pharos.duel.state import State
+    from pharos.duel.zones.cards import TokenOnCard
+    from pharos.duel.zones.city import Holding
+    from pharos.duel.zones.turn import Argument
+
+
+class Pantheon(DuelExpansion):
+    """Gods, their tokens, and the Grand Temples."""
+
+    def object_names(self) -> dict[str, list[str]]:
+        """Gods, their mythologies, and the slots of their board."""
+        from pharos.duel.pieces import CONTENT
+
+        gods = CONTENT.gods
+        return {
+            "god": [
+                *(god.id for god in gods if not god.set),
+                CONTENT.pantheon.gate.id,
+                *(god.id for god in gods if god.set),
+            ],
+            "mythology": [mythology.id for mythology in CONTENT.pantheon.mythologies],
+            "god_slot": [str(slot + 1) for slot in range(len(CONTENT.pantheon.setup.slot_prices))],
+        }
+
+    def payments(self) -> dict[str, list[str]]:
+        """Offering tokens that pay for a god: `offerings=2+4`."""
+        from pharos.duel.pieces import CONTENT
+
+        values = CONTENT.pantheon.setup.offerings
+
+        def written(used: int) -> str:
+            spent = [str(value) for n, value in enumerate(values) if used >> n & 1]
+            return f"offerings={'+'.join(spent)}" if spent else ""
+
+        return {"activate": [written(used) for used in range(2 ** len(values))]}
+
+    def readers(self) -> Mapping[str, EffectReader]:
+        """Its effects."""
+        from pharos.duel.pantheon.effects import READERS
+
+        return READERS
+
+    def owner(self) -> Owner:
+        """Its turn."""
+        from pharos.duel.pantheon.turn import PantheonOwner
+
+        return PantheonOwner()
+
+    def city_zones(self) -> list[Zone[Holding]]:
+        """The gods and tokens of a player."""
+        from pharos.duel.pantheon.zones import CityGods
+
+        return [CityGods()]
+
+    def table_zones(self) -> TableZones:
+        """The board of the gods, and what chance decides later."""
+        from pharos.duel.pantheon.zones import Chances, Gods
+
+        return TableZones([Gods()], [Chances()])
+
+    def arguments(self) -> Mapping[int, Argument]:
+        """What its steps are about."""
+        from pharos.duel.pantheon.zones import ARGUMENTS
+
+        return ARGUMENTS
+
+    def token_on_card(self) -> TokenOnCard:
+        """Mythology and Offering tokens."""
+        from pharos.duel.pantheon.zones import PantheonToken
+
+        return PantheonToken()
+
+    def box_order(self, state: State) -> vec[i64]:
+        """It may draw from the box several times."""
+        from pharos.duel.pantheon.zones import coming_orders
+
+        return coming_orders(state)[0]
+
+    def deal_parts(self) -> tuple[str, ...]:
+        """Tokens, gods, and later draws from the box."""
+        return ("mythology", "offerings", "gods", "reshuffles")
+
+    def deal_data(self, deal: Deal) -> dict[str, object]:
+        """The same as plain data."""
+        from pharos.duel.pantheon.dealing import deal_gods_data
+
+        return deal_gods_data(deal)
+
+    def read_deal(self, reader: Reader, data: Data, deal: Deal) -> None:
+        """The same from plain data."""
+        from pharos.duel.pantheon.dealing import read_deal_gods
+
+        read_deal_gods(reader, data, deal)
+
+    def blank_deal(self, deal: Deal) -> None:
+        """Room for its tokens."""
+        from pharos.duel.pantheon.dealing import blank_deal
+
+        blank_deal(deal)
+
+    def attempts(self) -> Mapping[int, Callable[[State, int], list[int]]]:
+        """Cards, wonders and places that a god may not touch."""
+        from pharos.duel.pantheon.attempts import OF_STEP
+
+        return OF_STEP
+
+    def turn_attempts(self, state: State, seat: int) -> list[int]:
+        """Each open god."""
+        from pharos.duel.pantheon.attempts import of_turn
+
+        return of_turn(state)
+
+    def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
+        """Gods that were placed and activated, and their pawn and token."""
+        from pharos.duel.pantheon.chronicle import facts_of_board
+
+        return facts_of_board(before["pantheon"], after["pantheon"], maker)
+
+    def places(self, data: Any) -> dict[str, str]:
+        """Tokens on a god, and gods on their board."""
+        from pharos.duel.pantheon.chronicle import places_on_board
+
+        return places_on_board(data["pantheon"])
+
+    def taken_tokens(self, before: Any, after: Any) -> Iterable[Fact]:
+        """Tokens that lay on the structure."""
+        from pharos.duel.pantheon.chronicle import taken_tokens
+
+        return taken_tokens(before, after)
+
+
+PANTHEON = Pantheon(NAME, 1, STEPS, VERBS, score=("temples", "gods"), board="pantheon")

@@ -1,0 +1,40 @@
+"""The steps of Pantheon. Stealing a card, striking and claiming a wonder serve Agora too."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pharos.core.verb import Step
+
+PLACE: Final[i64] = 10
+MYTHOLOGY: Final[i64] = 11
+GOD: Final[i64] = 12
+ORDER: Final[i64] = 13
+ENKI: Final[i64] = 14
+SNAKE: Final[i64] = 15
+STEAL: Final[i64] = 16
+STRIKE: Final[i64] = 17
+UNBUILD: Final[i64] = 18
+RAISE: Final[i64] = 19
+CLAIM: Final[i64] = 20
+MINERVA: Final[i64] = 21
+SINK: Final[i64] = 22
+UNLEASH: Final[i64] = 23
+
+STEPS: Final = (
+    Step(int(PLACE), "place"),
+    Step(int(MYTHOLOGY), "mythology"),
+    Step(int(GOD), "god"),
+    Step(int(ORDER), "order"),
+    Step(int(ENKI), "enki"),
+    Step(int(SNAKE), "snake"),
+    Step(int(STEAL), "steal"),
+    Step(int(STRIKE), "strike"),
+    Step(int(UNBUILD), "unbuild"),
+    Step(int(RAISE), "raise"),
+    Step(int(CLAIM), "claim"),
+    Step(int(MINERVA), "minerva"),
+    Step(int(SINK), "sink"),
+    Step(int(UNLEASH), "unleash"),
+)
+"""A row for each step."""

@@ -1,0 +1,44 @@
+"""The base of a game knows no expansion: what still imports from one is listed here, and may only shrink.
+
+The lists of expansions are the one place that must name them.
+"""
+
+import re
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[2] / "src" / "pharos"
+EXPANSIONS = {"duel": "pantheon|agora", "classic": "leaders|cities"}
+STILL_IMPORTING = {
+    "duel": {"attempts", "explain", "gain", "military", "rules", "state", "trade"},
+    "classic": {
+        *("attempts", "boards", "build", "choices", "chronicle", "deal", "explain", "history", "names"),
+        *("outlook", "plays", "product", "sampling", "score", "story", "supply", "worlds"),
+        *("zones/city", "zones/history", "zones/place"),
+    },
+}
+LISTS = {"expansions"}
+
+
+def importing(game: str) -> set[str]:
+    """The base files of a game that import from one of its expansions."""
+    base = SOURCE / game
+    wanted = re.compile(
+        rf"^from pharos\.{game}(\.({EXPANSIONS[game]})\b| import .*\b({EXPANSIONS[game]})\b)", re.M
+    )
+    files = [*base.glob("*.py"), *base.glob("zones/*.py")]
+    return {
+        file.relative_to(base).with_suffix("").as_posix()
+        for file in files
+        if wanted.search(file.read_text(encoding="utf-8"))
+    }
+
+
+def test_no_other_base_file_imports_from_an_expansion() -> None:
+    for game, still in STILL_IMPORTING.items():
+        added = importing(game) - still - LISTS
+        assert not added, f"{game}: {', '.join(sorted(added))} must ask the owner instead"
+
+
+def test_what_is_free_of_expansions_is_struck_off() -> None:
+    for game, still in STILL_IMPORTING.items():
+        assert still <= importing(game), f"{game}: strike off {', '.join(sorted(still - importing(game)))}"
