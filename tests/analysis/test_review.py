@@ -14,8 +14,9 @@ import pharos
 from pharos import pure, texts
 from pharos.ai.match import play_quickly
 from pharos.analysis import Budget, Task, Thought, review, reviews, tasks_of, think, verdict
-from pharos.analysis.reasons import MOST, ORDER, Reason
+from pharos.analysis.reasons import MOST, ORDER, Reason, reasons_in_duel
 from pharos.analysis.verdict import accuracy_of, decided_by
+from pharos.content.duel import load_duel
 from pharos.core.errors import BadSeat, PharosError
 from pharos.terminal.cli import run
 
@@ -295,6 +296,22 @@ def test_reasons_are_facts_in_both_languages() -> None:
                         == reason["amount"]
                     )
     assert "points" in found or not COMPILED
+
+
+def test_a_resource_of_ones_own_is_a_reason() -> None:
+    game = pharos.new_game("duel", seed=6)
+    while str(game.choices(game.waiting[0])[0]).startswith("draft:"):
+        game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+    seat = game.waiting[0]
+    view = game.view(seat)
+    cards = {str(one).partition(":")[2] for one in game.choices(seat) if str(one).startswith("build:")}
+    printed = {card.id: card for card in load_duel().cards}
+    brown = sorted(card for card in cards if str(printed[card].color) in ("brown", "grey"))
+    assert brown
+    for card in brown:
+        told = reasons_in_duel(view, f"discard:{card}", f"build:{card}", "")
+        made = [reason for reason in told if reason.kind == "resource"]
+        assert [reason.piece for reason in made] == [str(printed[card].effects[0].one_of[0])]
 
 
 def points_after(record: dict[str, Any], one: dict[str, Any], which: str) -> int:

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from pharos.core.bits import lane
 from pharos.core.errors import PharosError
+from pharos.duel.piece import RESOURCES
 from pharos.game import Account, Game, View
 
 MOST = 3
@@ -34,6 +36,7 @@ ORDER = (
     "points",
     "shields",
     "control",
+    "resource",
     "free",
     "opens",
     "opens_unknown",
@@ -109,8 +112,11 @@ class _Made:
         data = game.view(seat).data
         self.coins = int(data["cities"][seat]["coins"])
         city = game.state.city(seat)
+        self.production: dict[str, int] = {}
         if game.name == "duel":
             self.symbols, self.shields = int(city.kinds), 0
+            packed = int(city.production)
+            self.production = {name: int(lane(packed, n)) for n, name in enumerate(RESOURCES)}
         else:
             symbols = int(city.symbols)
             self.symbols, self.shields = 0, int(city.shields)
@@ -127,6 +133,9 @@ def _gained(best: _Made, played: _Made) -> Iterable[Reason]:
         yield Reason("symbol", BEST)
     if best.shields > played.shields:
         yield Reason("shields", BEST, best.shields - played.shields)
+    for resource, count in best.production.items():
+        if count > played.production[resource]:
+            yield Reason("resource", BEST, piece=resource)
     coins = best.coins - played.coins
     if coins >= LEAST_COINS:
         yield Reason("coins", BEST, coins)

@@ -34,6 +34,7 @@ GROUPS = {
     "points": "points",
     "wins": "points",
     "control": "senate",
+    "resource": "resources",
 }
 """What a slip was about, by its first reason."""
 NO_REASON = "later"

@@ -355,6 +355,8 @@ class _Page:
 def reason_words(words: Words, reason: Mapping[str, Any]) -> str:
     """A reason in words."""
     piece = words.named(reason["piece"]) if "piece" in reason else ""
+    if reason["kind"] == "resource":
+        piece = words.plain(f"resource-{reason['piece']}").lower()
     return words.plain(f"review-reason-{reason['kind']}", amount=reason.get("amount", 0), piece=piece)
 
 

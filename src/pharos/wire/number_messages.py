@@ -121,7 +121,8 @@ class OwnCost(msgspec.Struct, frozen=True):
     """What one kind of slip costs you in one age."""
 
     reason: str
-    """`science`, `opens`, `again`, `denies`, `shields`, `coins`, `points`, `senate`; else `later`."""
+    """`science`, `opens`, `again`, `denies`, `shields`, `resources`, `coins`, `points`, `senate`; else
+    `later`."""
     age: str
     """`draft`, `1`, `2`, `3`."""
     times: int

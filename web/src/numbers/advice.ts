@@ -2,7 +2,7 @@
 import type { OwnCost, OwnMistakes, OwnNumbers } from "../wire/messages";
 
 export const ICONS: Record<string, string> = {
-  science: "sci-globe", opens: "rv-flip", again: "ui-extra", denies: "rv-deny", shields: "shield", coins: "coin", points: "laurel", senate: "fx-senate-centre", later: "rv-skill",
+  science: "sci-globe", opens: "rv-flip", again: "ui-extra", denies: "rv-deny", shields: "shield", coins: "coin", resources: "res-stone", points: "laurel", senate: "fx-senate-centre", later: "rv-skill",
 };
 /** Puzzles about the same thing. */
 const THEMES: Record<string, string> = { science: "science", denies: "denial", shields: "military", coins: "chains", points: "endgame", senate: "politics" };

@@ -38,10 +38,11 @@ const icons: Record<string, string> = {
   wins: "ui-crown", prevents_military: "rv-deny", prevents_science: "rv-deny", prevents_political: "rv-deny", token: "ui-progress", again: "ui-extra", denies: "rv-deny", symbol: "sci-globe",
   points: "laurel", shields: "shield", control: "fx-senate-centre", free: "fx-free", opens: "rv-flip", opens_unknown: "rv-flip", coins: "coin",
 };
-export const reasonIcon = (reason: Reason): string => icons[reason.kind] ?? "rv-check";
+export const reasonIcon = (reason: Reason): string => (reason.kind === "resource" ? `res-${reason.piece}` : (icons[reason.kind] ?? "rv-check"));
 
 export function reasonWords(game: GameName, reason: Reason): string {
-  return t(`review-reason-${reason.kind}`, { amount: reason.amount ?? 0, piece: reason.piece ? thingName(game, reason.piece) : "" });
+  const name = reason.piece ? thingName(game, reason.piece) : "";
+  return t(`review-reason-${reason.kind}`, { amount: reason.amount ?? 0, piece: reason.kind === "resource" ? name.toLocaleLowerCase(locale()) : name });
 }
 
 /** A name that begins a sentence or stands alone keeps its capital; in English a leading article is left out. */

@@ -58,6 +58,7 @@ review-reason-shields = { $amount ->
    *[other] { $amount } more shields
 }
 review-reason-control = takes control of a chamber
+review-reason-resource = produces { $piece }
 review-reason-free = free (chain)
 review-reason-opens = uncovers { $piece }
 review-reason-opens_unknown = reveals a new card

@@ -60,6 +60,7 @@ review-reason-shields = { $amount ->
    *[many] на { $amount } щитов больше
 }
 review-reason-control = даёт контроль над палатой
+review-reason-resource = свой ресурс: { $piece }
 review-reason-free = бесплатно по цепочке
 review-reason-opens = открывает карту «{ $piece }»
 review-reason-opens_unknown = открывает новую карту
