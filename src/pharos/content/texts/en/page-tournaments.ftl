@@ -38,6 +38,81 @@ tournament-bye = bye (1 point)
 tournament-opens = setting up the table
 tournament-plays = In progress
 
+## Evenings
+
+evening-hosted = I start the rounds
+evening-hosted-about = For an evening in one room: guests join by a link, latecomers are welcome
+evening-planned = Date and time
+evening-i-play = I play too
+evening-you = you
+evening-computer = { $level } { $n }
+evening-soon = starts soon
+evening-corrected = corrected
+evening-correct = Set the result of table { $n }
+evening-place = place { $n }
+evening-set-result = Save result
+evening-as-played = Use the game’s result
+evening-your-name = Your name
+evening-no-account = No account needed.
+evening-take-part = Join the evening
+evening-organize = Organizer
+evening-paused = countdown paused
+evening-until = until round { $n } starts
+evening-begin-now = Start now
+evening-pause = Pause
+evening-resume = Resume
+evening-before = Wait until everybody has joined, then seat them.
+evening-break = Break before the start
+evening-at-once = none
+evening-round-next = Round { $n } of { $all }
+evening-absent = absent
+evening-free = free
+evening-at-table = at a table
+evening-back = Is back
+evening-no-show = Absent
+evening-nobody = Nobody has joined yet.
+evening-fill-in = Fill-in
+evening-add-computer = Add computer
+evening-invite = Invite players
+evening-invite-about = Show the code or send the link. A name is enough to join.
+evening-screen = Show on a big screen
+evening-print = Print
+evening-finish = Finish the evening
+evening-finish-sure = Finish now
+evening-to-club = Club
+evening-your-place = You finished in place { $n }
+evening-you-left = You are not playing now
+evening-you-wait = You are in. Wait for the organizer to start
+evening-you-next = You will play from the next round
+evening-you-bye = You have a bye this round (1 point)
+evening-you-sit = Your table: { $n }. You play with { $names }
+evening-you-play = Table { $n } is playing. You play with { $names }
+evening-you-done = Your place at the table: { $place }. Wait for the next round
+evening-go-home = Leave the evening
+evening-come-back = Come back
+evening-find-table = Find your table. The games open by themselves when the time is up.
+evening-since = since the start of the round
+evening-join = Join with your phone
+evening-join-about = Scan the code and type your name.
+evening-table = Table { $n }
+evening-seat = { $n ->
+    [one] Seat { $n } player
+   *[other] Seat these { $n }
+}
+evening-people = { $n ->
+    [one] { $n } player is here
+   *[other] { $n } players are here
+}
+evening-playing = { $n ->
+    [one] { $n } table is still playing
+   *[other] { $n } tables are still playing
+}
+evening-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+evening-results-in = All results of round { $n } are in
+
 ## Refusals
 
 tournament-refused-begun = This tournament has already started.

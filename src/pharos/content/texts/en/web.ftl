@@ -368,6 +368,7 @@ ending-claimed = Your opponent was offline too long
 ending-game = Game over
 rematch = Rematch
 rematch-join = Go to the next game
+to-tournament = Back to the tournament
 replay = Replay
 
 ## Replays
@@ -424,6 +425,7 @@ effect-free_build_per_age-color = Once per age, build a { $color } card for free
 help = Help
 hint-lamp = Hint (H)
 menu-daily = Daily deal
+menu-clubs = Clubs
 menu-puzzles = Puzzles
 menu-numbers = Statistics
 chat-new = { $n ->

@@ -39,6 +39,84 @@ tournament-bye = пропуск тура (1 очко)
 tournament-opens = стол готовится
 tournament-plays = Идёт
 
+## Вечера
+
+evening-hosted = Туры начинаю я
+evening-hosted-about = Для вечера в одном зале: гости входят по ссылке, можно прийти позже
+evening-planned = Дата и время
+evening-i-play = Я тоже играю
+evening-you = вы
+evening-computer = { $level } { $n }
+evening-soon = скоро начнётся
+evening-corrected = исправлено
+evening-correct = Указать результат стола { $n }
+evening-place = место { $n }
+evening-set-result = Сохранить результат
+evening-as-played = Вернуть результат партии
+evening-your-name = Ваше имя
+evening-no-account = Аккаунт не нужен.
+evening-take-part = Участвовать в вечере
+evening-organize = Организатор
+evening-paused = отсчёт остановлен
+evening-until = до начала тура { $n }
+evening-begin-now = Начать сейчас
+evening-pause = Остановить
+evening-resume = Продолжить
+evening-before = Дождитесь всех и рассадите игроков.
+evening-break = Перерыв перед началом
+evening-at-once = без перерыва
+evening-round-next = Тур { $n } из { $all }
+evening-absent = нет на месте
+evening-free = без стола
+evening-at-table = за столом
+evening-back = Вернуть
+evening-no-show = Отметить отсутствие
+evening-nobody = Пока никого нет.
+evening-fill-in = Замена
+evening-add-computer = Добавить компьютер
+evening-invite = Пригласить игроков
+evening-invite-about = Покажите код или отправьте ссылку. Чтобы войти, достаточно имени.
+evening-screen = На большой экран
+evening-print = Напечатать
+evening-finish = Завершить вечер
+evening-finish-sure = Точно завершить
+evening-to-club = Клуб
+evening-your-place = Ваше место: { $n }
+evening-you-left = Сейчас вы не играете
+evening-you-wait = Вы участвуете. Организатор скоро начнёт
+evening-you-next = Вы играете со следующего тура
+evening-you-bye = В этом туре вы не играете: пропуск тура (1 очко)
+evening-you-sit = Ваш стол — { $n }. С вами играют: { $names }
+evening-you-play = Стол { $n }, партия идёт. С вами играют: { $names }
+evening-you-done = Ваше место за столом: { $place }. Ждите следующего тура
+evening-go-home = Покинуть вечер
+evening-come-back = Вернуться
+evening-find-table = Найдите свой стол. Партии откроются сами, когда время выйдет.
+evening-since = с начала тура
+evening-join = Входите с телефона
+evening-join-about = Отсканируйте код и введите имя.
+evening-table = Стол { $n }
+evening-seat = { $n ->
+    [one] Рассадить { $n } игрока
+   *[other] Рассадить { $n } игроков
+}
+evening-people = { $n ->
+    [one] На месте { $n } игрок
+    [few] На месте { $n } игрока
+   *[many] На месте { $n } игроков
+}
+evening-playing = { $n ->
+    [one] Ещё играет { $n } стол
+    [few] Ещё играют { $n } стола
+   *[many] Ещё играют { $n } столов
+}
+evening-minutes = { $n ->
+    [one] { $n } минута
+    [few] { $n } минуты
+   *[many] { $n } минут
+}
+evening-results-in = Все результаты тура { $n } известны
+
 ## Отказы
 
 tournament-refused-begun = Этот турнир уже начался.

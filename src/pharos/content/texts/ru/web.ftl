@@ -391,6 +391,7 @@ ending-claimed = Соперника слишком долго не было в �
 ending-game = Партия окончена
 rematch = Реванш
 rematch-join = Перейти к следующей партии
+to-tournament = Вернуться к турниру
 replay = Повтор
 
 ## Повторы
@@ -459,6 +460,7 @@ effect-free_build_per_age-color = Раз в эпоху бесплатно пос
 help = Помощь
 hint-lamp = Подсказка (H)
 menu-daily = Раздача дня
+menu-clubs = Клубы
 menu-puzzles = Задачи
 menu-numbers = Статистика
 chat-new = { $n ->

@@ -1,0 +1,17 @@
+### Что видит на главной странице владелец аккаунта.
+
+home-quick = Быстрая игра
+home-pairing = Найти соперников
+home-friends = Подписки
+home-online = в сети
+home-offline = не в сети
+home-to-table = Смотреть
+home-no-friends = Подпишитесь на игроков, чтобы видеть, когда они в сети.
+home-clubs = Клубы
+home-no-club = Играйте в одной компании: вечера, таблица сезона, рекорды.
+home-no-evening = Вечер пока не назначен.
+home-i-come = Приду
+home-all-clubs = Все клубы
+home-find-club = Создать клуб
+home-last = Последняя партия
+home-review = Разбор
