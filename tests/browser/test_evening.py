@@ -1,4 +1,4 @@
-"""A club and its evening in real pages: the organizer, phones that join by the link, the big screen, the ladder."""
+"""A club and its evening in real pages: the organizer, phones that join by the link, the big screen."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ club-rounds = { $n ->
    *[other] { $n } rounds
 }
 club-coming = { $n ->
-    [0] Nobody yet
+    [0] No players yet
     [one] { $n } player
    *[other] { $n } players
 }
