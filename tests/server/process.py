@@ -42,8 +42,6 @@ class ServerProcess:
         self._nursery = nursery
         self.module: tuple[str, ...] = ("pharos.server.run",)
         """What runs where no nursery forks it, with arguments."""
-        self.prefix: tuple[str, ...] = ()
-        """What stands before the command that starts it."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
@@ -58,12 +56,6 @@ class ServerProcess:
             **{f"PHAROS_{name.upper()}": str(value) for name, value in given.items()},
         }
 
-    def move_to(self, address: str, prefix: tuple[str, ...]) -> None:
-        """It runs on another host, and listens at that address."""
-        self.prefix, self._nursery = prefix, None
-        self.address = f"http://{address}:{self.port}"
-        self._environment["PHAROS_HOST"] = address
-
     def start(self) -> float:
         """Starts it; returns the seconds until it answered its first request."""
         began = time.monotonic()
@@ -72,7 +64,7 @@ class ServerProcess:
         else:
             self._log_file = self.log.open("ab")
             self._process = subprocess.Popen(
-                [*self.prefix, sys.executable, "-m", *self.module],
+                [sys.executable, "-m", *self.module],
                 env=self._environment,
                 stdout=self._log_file,
                 stderr=self._log_file,
