@@ -54,6 +54,20 @@ FAULTS = """() => {
 }"""
 
 
+# Neither buttons of the bar nor the last move lie over each other.
+OVERLAPPING = """() => {
+  const parts = [...document.querySelectorAll(".prompt .acts > *, .prompt > .before .told, .prompt .asks h2")]
+    .filter((node) => node.offsetParent !== null);
+  const name = (node) => node.getAttribute("aria-label") ?? node.className;
+  return parts.flatMap((one, n) => parts.slice(n + 1).flatMap((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 2 && high > 2 ? [`${name(one)} lies over ${name(other)}`] : [];
+  }));
+}"""
+
+
 # While the other thinks, or when the game is over, there is no decision to look for.
 ASKED = f"() => document.querySelector('.prompt.asking') ? ({FAULTS})() : []"
 

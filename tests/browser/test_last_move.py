@@ -11,6 +11,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.depth import share
 from tests.browser.player import GUEST, WHAT_TO_CLICK, go, open_position, wait_until
 from tests.browser.positions import positions
+from tests.browser.screen import OVERLAPPING
 
 LEAST_MS = 2000
 BLINK_MS = 120
@@ -95,6 +96,8 @@ def test_every_move_of_the_others_can_be_read(
         page.evaluate(WHAT_TO_CLICK)
         page.wait_for_timeout(pause)
     page.wait_for_timeout(2 * LEAST_MS)
+    page.keyboard.press("Escape")
+    assert page.evaluate(OVERLAPPING) == []
     told: list[dict[str, Any]] = page.evaluate("told")
     seen: dict[str, dict[str, Any]] = page.evaluate("seen")
     assert len(told) > 3

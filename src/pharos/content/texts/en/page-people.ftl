@@ -120,6 +120,21 @@ profile-results = Results by game
 profile-opponents = Opponents
 profile-ends = { $name }: how games ended
 profile-wonders = Favorite Wonders
+profile-favorite = Favorite Wonder: { $name }, { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+profile-medals = Medals
+medal-not-yet = not yet
+medal-wins-1 = First win
+medal-wins-10 = 10 wins
+medal-wins-50 = 50 wins
+medal-civilian = Civilian victory
+medal-military = Military supremacy
+medal-science = Scientific supremacy
+medal-political = Political supremacy
+medal-classic = A win in 7 Wonders
+medal-master = Beat the Master
 profile-history = Games
 profile-all = All games
 profile-was-won = won

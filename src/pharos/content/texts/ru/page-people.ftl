@@ -123,6 +123,22 @@ profile-results = Итоги по играм
 profile-opponents = Соперники
 profile-ends = { $name }: исход партий
 profile-wonders = Любимые чудеса света
+profile-favorite = Любимое чудо света: { $name }, { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[many] { $n } партий
+}
+profile-medals = Медали
+medal-not-yet = пока нет
+medal-wins-1 = Первая победа
+medal-wins-10 = 10 побед
+medal-wins-50 = 50 побед
+medal-civilian = Гражданская победа
+medal-military = Военное превосходство
+medal-science = Научное превосходство
+medal-political = Политическое превосходство
+medal-classic = Победа в «7 чудесах»
+medal-master = Победа над Мастером
 profile-history = Партии
 profile-all = Все партии
 profile-was-won = победа
