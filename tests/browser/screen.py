@@ -68,6 +68,12 @@ OVERLAPPING = """() => {
 }"""
 
 
+# Numerals on the cards that are chosen among can be read.
+SMALL = """() => [...document.querySelectorAll(":is(.pyr, .fan) :is(.cost .cn b, .t b)")]
+  .filter((node) => node.offsetParent !== null && parseFloat(getComputedStyle(node).fontSize) < 10)
+  .map((node) => `${node.textContent} of ${getComputedStyle(node).fontSize}`)"""
+
+
 # While the other thinks, or when the game is over, there is no decision to look for.
 ASKED = f"() => document.querySelector('.prompt.asking') ? ({FAULTS})() : []"
 

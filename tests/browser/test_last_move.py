@@ -11,7 +11,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.depth import share
 from tests.browser.player import GUEST, WHAT_TO_CLICK, go, open_position, wait_until
 from tests.browser.positions import positions
-from tests.browser.screen import OVERLAPPING
+from tests.browser.screen import OVERLAPPING, SMALL
 
 LEAST_MS = 2000
 BLINK_MS = 120
@@ -98,6 +98,7 @@ def test_every_move_of_the_others_can_be_read(
     page.wait_for_timeout(2 * LEAST_MS)
     page.keyboard.press("Escape")
     assert page.evaluate(OVERLAPPING) == []
+    assert page.evaluate(SMALL) == []
     told: list[dict[str, Any]] = page.evaluate("told")
     seen: dict[str, dict[str, Any]] = page.evaluate("seen")
     assert len(told) > 3
