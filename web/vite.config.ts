@@ -109,7 +109,7 @@ function worker(): Plugin {
         const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/")).toSorted();
         const built = assets.filter((name) => !local(name));
         // An installed page has its icons from the system.
-        const laid = readdirSync(folder("public")).filter((name) => !name.endsWith(".png")).toSorted();
+        const laid = readdirSync(folder("public")).filter((name) => !/\.(png|jpg)$/.test(name)).toSorted();
         const digest = createHash("sha256").update(assets.join());
         for (const name of laid) digest.update(readFileSync(folder(`public/${name}`)));
         digest.update(readFileSync(folder("index.html"))).update(readFileSync(folder("src/offline/worker.js")));

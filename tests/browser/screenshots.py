@@ -1,4 +1,4 @@
-"""The pictures of the README, small on purpose: `make screenshots` takes them anew from a real server."""
+"""The pictures of the README and of previews, small on purpose: `make screenshots` takes them anew."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from tests.browser.player import begin, play_by_clicking
 from tests.browser.serving import ROOT, Serving
 
 PICTURES = ROOT / "docs" / "pictures"
+PREVIEWS = ROOT / "web" / "public"
+"""What a messenger shows of a link to a table."""
 QUALITY = 70
 MIDDLE = {
     "duel": "() => document.querySelector('.ages .on')?.textContent === 'II'"
@@ -42,7 +44,8 @@ def picture(browser: Browser, serving: Serving, name: str, game: str, **look: An
         close.click()
     page.mouse.move(2, 2)
     page.wait_for_timeout(400)
-    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
+    folder = look.get("folder", PICTURES)
+    page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=look.get("quality", QUALITY))
     context.close()
 
 
@@ -55,6 +58,9 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=browser_program(playwright), args=FLAGS)
             picture(browser, serving, "duel", "duel", expansions=("pantheon", "agora"))
+            for game in ("duel", "classic"):
+                shown = {"size": (1200, 630), "folder": PREVIEWS, "quality": 60}
+                picture(browser, serving, f"preview-{game}", game, **shown)
             everything = {"players": 5, "expansions": ("leaders", "cities")}
             picture(browser, serving, "classic", "classic", locale="ru-RU", theme="dark", **everything)
             picture(browser, serving, "phone", "duel", size=(390, 844), locale="ru-RU", theme="dark")

@@ -484,7 +484,10 @@ def test_a_link_says_which_table_waits(server: ServerProcess) -> None:
                 pytest.skip("the browser client is not built here")
             assert '<meta property="og:title" content="Lena invites you: 7 Wonders" />' in english
             assert "3 of 4 seats are free" in english
-            assert f'<meta property="og:image" content="{server.address}/icon-512.png" />' in english
+            picture = f"{server.address}/preview-classic.jpg"
+            assert f'<meta property="og:image" content="{picture}" />' in english
+            assert (await owner.client.get(picture)).headers["content-type"] == "image/jpeg"
+            assert f'content="{server.address}/icon-512.png"' in await page("/", "en")
             assert "Свободно 3 места из 4" in await page(f"/t/{table}", "ru-RU,ru;q=0.9")
             assert "Lena" not in await page(f"/t/{closed}", "en")
             assert "og:title" in await page("/t/../../etc", "en")

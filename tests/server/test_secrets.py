@@ -315,7 +315,7 @@ def test_nothing_hidden_is_in_what_is_told_around_a_game(server: ServerProcess) 
             table, sat = found["pairings"][0][0]["table"], found["pairings"][0][0]["seats"]
             players = [seats[names.index(name)] for name in sat]
             paths = [
-                path.format(id=id, name=name, game="duel", code="1234")
+                path.format(id=id, name=name, game="duel", code="1234", invite="1234")
                 for path, kinds in (await stranger.client.get("/api/openapi.json")).json()["paths"].items()
                 for id, name in ((table, names[0]), (cup, names[1]))
                 if "get" in kinds

@@ -198,6 +198,8 @@ class PersonCalled(msgspec.Struct, frozen=True, tag="call"):
     person: str
     why: Why
     by: str = ""
+    decision: str = ""
+    """The decision that is owed, where one is: an alert about it is sent once."""
 
 
 class PersonRenamed(msgspec.Struct, frozen=True, tag="renamed"):

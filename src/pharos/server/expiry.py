@@ -46,6 +46,7 @@ async def expire(registry: TableRegistry) -> None:
         return
     await retention.expired_sessions(now)
     await registry.rooms.sweep()
+    await registry.notifier.sweep(now)
     if settings.keep_guests:
         for session in await retention.guests(now - settings.keep_guests * DAY):
             registry.clients.end_session(session)

@@ -82,9 +82,9 @@ class Invitations:
                 registry.clients.tell_bot(account, BotAsked(id, called.by, public_settings(table.settings)))
 
     def push(self, called: PersonCalled) -> None:
-        """Sends a call to the devices of somebody; once, by the process where it arose."""
+        """Sends a call to where somebody is reached; once, by the process where it arose."""
         registry = self._registry
         live = registry.tables.get(called.table)
-        if registry.settings.secure and live is not None:
-            game = live.table.settings.game
-            registry.spawn(registry.alerts.call(called.person, called.table, called.why, game, called.by))
+        if live is not None:
+            by_days = not live.table.counts_absence
+            registry.spawn(registry.notifier.call(called, live.table.settings.game, by_days=by_days))

@@ -28,11 +28,12 @@ async def preview(request: ASGIConnection, queries: TableQueries, path: str) -> 
         "og:title": title,
         "og:description": about,
         "og:url": f"{place}/{path}",
-        "og:image": f"{place}/{PICTURE}",
+        "og:image": f"{place}/{PICTURE if table is None else f'preview-{table.game}.jpg'}",
         "og:locale": {"en": "en_US", "ru": "ru_RU"}[lang],
     }
     lines = [f'<meta property="{name}" content="{html.escape(value)}" />' for name, value in tags.items()]
-    return "\n    ".join([*lines, '<meta name="twitter:card" content="summary" />'])
+    card = "summary" if table is None else "summary_large_image"
+    return "\n    ".join([*lines, f'<meta name="twitter:card" content="{card}" />'])
 
 
 def told(table: TableSummary, lang: str) -> tuple[str, str]:

@@ -10,18 +10,21 @@ import sys
 import time
 from collections.abc import Callable
 
+import msgspec
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from pharos.server import logs, server_clock
+from pharos.server import logs, server_clock, trust_page
 from pharos.server.connection_limits import DoorProtocol, SocketProtocol
-from pharos.server.settings import LARGEST_FRAME, BadSettings, ServerSettings, hand_on, load
+from pharos.server.local_tls import Files, prepare
+from pharos.server.settings import LARGEST_FRAME, BadSettings, ServerSettings, data_folder, hand_on, load
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import Heartbeat
 from pharos.server.store.holding import hold
 from pharos.server.store.migrate import migrate
 from pharos.server.store.trouble import NotServed, not_served
 from pharos.server.supervisor import Supervisor
+from pharos.terminal.addresses import machine_addresses
 
 GRACEFUL = 8
 """Seconds in which requests that were begun may end."""
@@ -36,6 +39,7 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
     Raises `NotServed`, with one sentence, when it cannot begin.
     """
     listening = _listen(settings)
+    settings, tls = _over_tls(settings, listening)
     held = hold(settings.database_url)
     migrate(settings.database_url)
     asyncio.run(_begin(settings))
@@ -63,6 +67,8 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACEFUL,
         backlog=4096,
+        ssl_certfile=None if tls is None else tls.certificate,
+        ssl_keyfile=None if tls is None else tls.key,
     )
     with held:
         if settings.workers > 1:
@@ -74,6 +80,25 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
                 server.run(sockets=[listening])
             if not server.started:
                 raise NotServed("The server could not begin to serve.")
+
+
+def _over_tls(settings: ServerSettings, listening: socket.socket) -> tuple[ServerSettings, Files | None]:
+    """With `https`: a certificate for the addresses of this machine, and a page that says how to trust it."""
+    if not settings.https:
+        return settings, None
+    hosts = machine_addresses(six=settings.host != "0.0.0.0")
+    try:
+        files = prepare(data_folder() / "tls", [settings.host, *hosts])
+    except OSError as error:
+        raise NotServed(f"The certificate cannot be kept: {error.strerror}.") from error
+    try:
+        trust_page.serve(settings.host, settings.trust_port, files.authority, listening.getsockname()[1])
+    except OSError as error:
+        raise NotServed(
+            f"{settings.host}:{settings.trust_port}, for the page that says how to trust this server, is "
+            "not free; name another with trust_port."
+        ) from error
+    return msgspec.structs.replace(settings, secure=True), files
 
 
 def _listen(settings: ServerSettings) -> socket.socket:

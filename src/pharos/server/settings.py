@@ -20,6 +20,7 @@ HANDED_ON = "PHAROS_SERVER_SETTINGS"
 LARGEST_FRAME = 64 * 1024
 """The largest message a client may send over the live connection."""
 
+SMTP_SCHEMES = ("smtp://", "smtps://")
 BUS_SCHEMES = ("valkey://", "valkeys://", "redis://", "rediss://")
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 PUSH_SERVICES = (
@@ -29,12 +30,14 @@ PUSH_SERVICES = (
     "notify.windows.com",
 )
 """Of Chromium, Firefox, Safari and Edge."""
+WEBHOOKS = ("discord.com", "hooks.slack.com", "api.telegram.org")
+"""Services to which people may have alerts sent."""
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 """How long something is kept; 0 for ever."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
 
-LISTS = {"origins": ",", "roles": ",", "proxies": ",", "push": ",", "content": os.pathsep}
+LISTS = {"origins": ",", "roles": ",", "proxies": ",", "push": ",", "webhooks": ",", "content": os.pathsep}
 """Settings with several values, and what stands between these in the environment."""
 
 
@@ -56,12 +59,18 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
     origins: tuple[str, ...] = ()
     secure: bool = False
+    https: bool = False
+    trust_port: Port = 8080
     proxies: tuple[str, ...] = ()
     content: tuple[str, ...] = ()
     limits: bool = True
     people_per_address: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5
     push: tuple[str, ...] = PUSH_SERVICES
     contact: str = "mailto:pharos@localhost"
+    address: str = ""
+    webhooks: tuple[str, ...] = WEBHOOKS
+    smtp: str = ""
+    mail_from: str = ""
     keep_guests: Days = 90
     keep_tables: Days = 14
     keep_records: Days = 365
@@ -142,6 +151,10 @@ def load(
         raise BadSettings("Processes with some roles only need PostgreSQL: name one with --database.")
     if settings.workers > 1 and settings.on_sqlite:
         raise BadSettings("Several server processes need PostgreSQL: name one with --database.")
+    if settings.smtp and not (settings.smtp.startswith(SMTP_SCHEMES) and settings.mail_from):
+        raise BadSettings("Mail needs smtp://… or smtps://…, and mail_from with the address of the sender.")
+    if settings.address and not settings.address.startswith(("http://", "https://")):
+        raise BadSettings("The address must be the one people open, such as https://games.example.org.")
     return settings
 
 

@@ -15,8 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from pharos.server import metrics
 from pharos.server.alerts import Alerts
 from pharos.server.bus_messages import BusMessage, PersonCalled
+from pharos.server.channels import Channels
 from pharos.server.clients import Clients
 from pharos.server.clubs import ClubService
+from pharos.server.commentary import Commentaries
 from pharos.server.daily import DailyDeals
 from pharos.server.expiry import expire_forever
 from pharos.server.game_reviews import GameReviews
@@ -24,6 +26,7 @@ from pharos.server.helpers import HelpWorker
 from pharos.server.invitations import Invitations
 from pharos.server.live import LiveTable
 from pharos.server.lobby import Lobby
+from pharos.server.notifier import Notifier
 from pharos.server.peers import Peers
 from pharos.server.remote_work import RemoteWork
 from pharos.server.replays import ReplayWorker
@@ -45,6 +48,7 @@ from pharos.server.store.repair import DAMAGE
 from pharos.server.store.retention import RetentionJob
 from pharos.server.store.table_queries import TableQueries
 from pharos.server.store.trouble import Trouble, trouble_of
+from pharos.server.store.vacations import Vacations
 from pharos.server.table_opener import TableOpener
 from pharos.server.time_slicer import TimeSlicer
 from pharos.server.tournament_scheduler import TournamentScheduler
@@ -97,6 +101,10 @@ class TableRegistry:
         self.scheduler = TournamentScheduler(self)
         self.reviews = GameReviews(self)
         self.alerts = Alerts(self.database, settings.push, settings.contact)
+        self.commentaries = Commentaries(self)
+        self.vacations = Vacations(self.database)
+        self.channels = Channels(self.database, settings)
+        self.notifier = Notifier(self)
         self.upkeep = Upkeep(self)
         # Where long work is done.
         self.time_slicer = TimeSlicer()

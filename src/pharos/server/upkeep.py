@@ -112,5 +112,8 @@ class Upkeep:
                 await live.deadlines.check_clock()
                 await live.deadlines.check_empty()
                 live.computers.look_after()
-                if live.deadlines.next_due() is None:
-                    await registry.table_queries.not_due(id)
+                await live.deadlines.hurry()
+                due = live.deadlines.next_due()
+                if due is None or not live.table.counts_absence:
+                    # A game by days says when it needs somebody next: it is not woken before.
+                    await registry.table_queries.due_at(id, due)

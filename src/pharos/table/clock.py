@@ -37,6 +37,8 @@ class Clock(msgspec.Struct, frozen=True):
     each: bool = False
     """Whether each decision starts with the full time (days), instead of one pool for all."""
     full: int = 0
+    rests: tuple[int, ...] = ()
+    """Until when the clock of each seat stands, because its person is on vacation; empty for nobody."""
 
     @property
     def ticking(self) -> bool:
@@ -48,7 +50,7 @@ class Clock(msgspec.Struct, frozen=True):
         if not self.ticking or self.since[seat] is not None:
             return self
         left = self.full if self.each else self.left[seat]
-        return self._with(seat, left, now)
+        return self._with(seat, left, max(now, self.rested_until(seat)))
 
     def stop(self, seat: int, now: int) -> Clock:
         """The seat has decided; the increment is its own."""
@@ -66,8 +68,23 @@ class Clock(msgspec.Struct, frozen=True):
         """So much of the time until now does not count for whoever owes a decision."""
         if not self.ticking:
             return self
-        since = tuple(None if one is None else min(now, one + lost) for one in self.since)
+        since = tuple(one if one is None or one > now else min(now, one + lost) for one in self.since)
         return msgspec.structs.replace(self, since=since)
+
+    def rest(self, seat: int, until: int, now: int) -> Clock:
+        """The clock of a seat stands until a moment; one that has come ends the rest."""
+        if not self.ticking:
+            return self
+        rests = list(self.rests or (0,) * len(self.left))
+        rests[seat] = until
+        rested = msgspec.structs.replace(self, rests=tuple(rests))
+        if self.since[seat] is None:
+            return rested
+        return rested._with(seat, self.remaining(seat, now), max(now, until))
+
+    def rested_until(self, seat: int) -> int:
+        """Until when the clock of a seat stands; a moment long ago where it does not."""
+        return self.rests[seat] if self.rests else 0
 
     def remaining(self, seat: int, now: int) -> int:
         """What is left of a seat's time, never below zero."""

@@ -154,6 +154,13 @@ class ClocksPaused(msgspec.Struct, frozen=True, tag="paused"):
     lost: int
 
 
+class SeatRests(msgspec.Struct, frozen=True, tag="rests"):
+    """The person at a seat is on vacation until a moment, or back where it has come."""
+
+    seat: int
+    until: int
+
+
 class GameOver(msgspec.Struct, frozen=True, tag="over"):
     """The game ended. `victory` is None when it did not end by the rules of the game."""
 
@@ -211,6 +218,7 @@ Event = (
     | WinClaimed
     | FlagFell
     | ClocksPaused
+    | SeatRests
     | GameOver
     | PartnerShows
     | SeatRenamed

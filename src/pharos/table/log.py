@@ -146,6 +146,14 @@ class Paused(msgspec.Struct, frozen=True, tag="paused"):
     lost: int
 
 
+class Rested(msgspec.Struct, frozen=True, tag="rested"):
+    """The person at a seat is on vacation until a moment: its clock stands. One that has come ends it."""
+
+    at: int
+    seat: int
+    until: int
+
+
 class HandShown(msgspec.Struct, frozen=True, tag="hand_shown"):
     """A seat shows its hand to its partner from now on, or no longer."""
 
@@ -196,6 +204,7 @@ Entry = (
     | Claimed
     | Flagged
     | Paused
+    | Rested
     | HandShown
     | Renamed
     | Rematched

@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether the table stands in the lobby; a private one is known by its link only."""
     spectators: bool = True
     """Whether others may watch."""
+    commentary: Annotated[int, msgspec.Meta(ge=1, le=120)] | None = None
+    """After how many minutes commentators see all hands; None for never."""
     quick: bool = False
     """Whether the game begins by itself as soon as all seats are taken."""
     absence: Annotated[int, msgspec.Meta(ge=SHORTEST_ABSENCE, le=LONGEST_ABSENCE)] = 60

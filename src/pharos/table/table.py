@@ -211,6 +211,11 @@ class Table:
         """When the next flag falls, and whose."""
         return self.clock.next_fall() if self.status == "live" else None
 
+    def falls_at(self, seat: int) -> int:
+        """When the flag of a seat falls, if its clock runs on; 0 where it does not run."""
+        since = self.clock.since[seat] if self.clock.ticking else None
+        return 0 if since is None else since + self.clock.left[seat]
+
     def record(self) -> dict[str, Any]:
         """The record of the game so far: for the store, and for everybody once the game is over."""
         meta: dict[str, object] = {
@@ -349,6 +354,9 @@ class Table:
             case log.Paused():
                 self.clock = self.clock.pause(entry.lost, entry.at)
                 told.all(event.ClocksPaused(entry.lost))
+            case log.Rested():
+                self.clock = self.clock.rest(entry.seat, entry.until, entry.at)
+                told.all(event.SeatRests(entry.seat, entry.until))
             case log.Flagged():
                 told.all(event.FlagFell(entry.seat))
                 self._give_up(entry.seat, "time", entry.at, told, entry.ends_undo)

@@ -39,6 +39,8 @@ class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: int | None = None
     """Milliseconds left at `now`; it runs while `running`."""
     running: bool = False
+    rests_until: int | None = None
+    """Until when the person is on vacation, and the clock stands."""
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -169,7 +169,8 @@ def _seat(
         ready=table.status == "live" and table.round is not None and table.round.ready(number),
         absent_since=absent.get(number),
         clock=clock.remaining(number, now) if ticking else None,
-        running=ticking and clock.since[number] is not None,
+        running=ticking and clock.since[number] is not None and clock.rested_until(number) <= now,
+        rests_until=clock.rested_until(number) if clock.rested_until(number) > now else None,
     )
 
 

@@ -270,14 +270,36 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The date, where the deal of a day is played."""
     waiting: tuple[int, ...] = ()
     """Seats that owe a choice: told in your own list, and of games by days."""
+    until: tuple[int, ...] = ()
+    """In games by days: until when each of these seats has time, in milliseconds."""
     you: int | None = None
     """Your seat, in your own list."""
+    rating: int | None = None
+    """In the lobby: the average rating of those who play a live game, where they have one."""
 
 
 class Tables(msgspec.Struct, frozen=True):
     """Lists of tables."""
 
     tables: tuple[TableSummary, ...]
+
+
+class CommentedHand(msgspec.Struct, frozen=True):
+    """What a seat held."""
+
+    hand: tuple[str, ...]
+    leader_hand: tuple[str, ...]
+    draft_hand: tuple[str, ...]
+
+
+class Commentary(msgspec.Struct, frozen=True):
+    """A live game as it was some minutes ago, with all hands."""
+
+    minutes: int
+    number: int
+    """How many entries its log had then."""
+    state: TableState
+    hands: tuple[CommentedHand, ...]
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -542,7 +564,7 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     key: str
 
 
-Why = Literal["turn", "began", "invited"]
+Why = Literal["turn", "began", "invited", "hurry"]
 """Why somebody is called to a table."""
 
 
@@ -654,6 +676,7 @@ WIRE = (
     NewTable,
     Tables,
     TableMade,
+    Commentary,
     TableView,
     Accepted,
     Question,

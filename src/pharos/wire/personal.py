@@ -185,6 +185,54 @@ class EndAlert(msgspec.Struct, frozen=True):
     endpoint: Annotated[str, msgspec.Meta(min_length=10, max_length=1000)]
 
 
+class NewVacation(msgspec.Struct, frozen=True):
+    """So many days in which your clocks by days stand."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=14)]
+
+
+class VacationView(msgspec.Struct, frozen=True):
+    """Your vacation."""
+
+    until: int | None
+    """Until when you are away, in milliseconds; null where you are not."""
+    left: int
+    """Days left within a year."""
+    longest: int
+    """Days of one vacation at most."""
+
+
+class NewChannel(msgspec.Struct, frozen=True):
+    """A mail address, or a webhook of a chat service."""
+
+    kind: Literal["mail", "webhook"]
+    address: Annotated[str, msgspec.Meta(min_length=5, max_length=500)]
+    language: Literal["en", "ru"] = "en"
+
+
+class ChannelView(msgspec.Struct, frozen=True):
+    """Where alerts reach you; of a webhook the service alone, since its address is a secret."""
+
+    id: str
+    kind: Literal["mail", "webhook"]
+    address: str
+    confirmed: bool
+
+
+class ChannelsView(msgspec.Struct, frozen=True):
+    """Your channels, and what this server can send."""
+
+    channels: tuple[ChannelView, ...]
+    mail: bool
+    webhooks: tuple[str, ...]
+
+
+class ChannelCode(msgspec.Struct, frozen=True):
+    """The code that came by mail."""
+
+    code: Annotated[str, msgspec.Meta(min_length=8, max_length=8, pattern="^[0-9]+$")]
+
+
 class OpponentTally(msgspec.Struct, frozen=True):
     """Games against one opponent."""
 
@@ -229,6 +277,12 @@ PERSONAL: tuple[Any, ...] = (
     Preferences,
     CircleView,
     NewTie,
+    NewVacation,
+    VacationView,
+    NewChannel,
+    ChannelView,
+    ChannelsView,
+    ChannelCode,
     NewReport,
     NewInvitation,
     NewPairing,

@@ -44,6 +44,7 @@ def summary_of(id: str, table: Table) -> TableSummary:
         daily=None if settings.daily is None else settings.daily.date,
         # A game by days changes seldom enough to say in its row whose turn it is.
         waiting=table.thinking if isinstance(settings.clock, DaysClock) else (),
+        until=tuple(map(table.falls_at, table.thinking)) if isinstance(settings.clock, DaysClock) else (),
     )
 
 

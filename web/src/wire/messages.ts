@@ -58,6 +58,7 @@ export type Event =
   | WinClaimed
   | FlagFell
   | ClocksPaused
+  | SeatRests
   | GameOver
   | PartnerShows
   | SeatRenamed
@@ -85,6 +86,9 @@ export interface Messages {
   BotInvited: BotInvited;
   Called: Called;
   Chamber: Chamber;
+  ChannelCode: ChannelCode;
+  ChannelView: ChannelView;
+  ChannelsView: ChannelsView;
   ChatLine: ChatLine;
   ChoiceMade: ChoiceMade;
   ChoiceRetracted: ChoiceRetracted;
@@ -111,6 +115,8 @@ export interface Messages {
   Codes: Codes;
   CodesLeft: CodesLeft;
   CollectClaim: CollectClaim;
+  Commentary: Commentary;
+  CommentedHand: CommentedHand;
   ComputerAdded: ComputerAdded;
   ComputerStoodIn: ComputerStoodIn;
   Conflicts: Conflicts;
@@ -176,6 +182,7 @@ export interface Messages {
   Neighbour: Neighbour;
   NewAccount: NewAccount;
   NewAlert: NewAlert;
+  NewChannel: NewChannel;
   NewChatLine: NewChatLine;
   NewClub: NewClub;
   NewGuest: NewGuest;
@@ -192,6 +199,7 @@ export interface Messages {
   NewToken: NewToken;
   NewTournament: NewTournament;
   NewTry: NewTry;
+  NewVacation: NewVacation;
   NoClock: NoClock;
   NumbersRow: NumbersRow;
   NumbersView: NumbersView;
@@ -292,6 +300,7 @@ export interface Messages {
   SeatReady: SeatReady;
   SeatRenamed: SeatRenamed;
   SeatResigned: SeatResigned;
+  SeatRests: SeatRests;
   SeatStanding: SeatStanding;
   SeatTaken: SeatTaken;
   SeatUnready: SeatUnready;
@@ -326,6 +335,7 @@ export interface Messages {
   Undone: Undone;
   Unwatch: Unwatch;
   Update: Update;
+  VacationView: VacationView;
   VictoryTally: VictoryTally;
   Visit: Visit;
   Watch: Watch;
@@ -651,6 +661,7 @@ export interface Settings {
   rated?: boolean;
   public?: boolean;
   spectators?: boolean;
+  commentary?: number | null;
   quick?: boolean;
   absence?: number;
   stand_in?: string;
@@ -727,7 +738,7 @@ export interface BotInvited {
 export interface Called {
   type: "called";
   table: string;
-  why: "began" | "invited" | "turn";
+  why: "began" | "hurry" | "invited" | "turn";
   game?: string;
   by?: string;
 }
@@ -749,6 +760,29 @@ export interface Chamber {
 export interface DecreeCard {
   face_up: boolean;
   id?: string;
+}
+/**
+ * The code that came by mail.
+ */
+export interface ChannelCode {
+  code: string;
+}
+/**
+ * Where alerts reach you; of a webhook the service alone, since its address is a secret.
+ */
+export interface ChannelView {
+  id: string;
+  kind: "mail" | "webhook";
+  address: string;
+  confirmed: boolean;
+}
+/**
+ * Your channels, and what this server can send.
+ */
+export interface ChannelsView {
+  channels: ChannelView[];
+  mail: boolean;
+  webhooks: string[];
 }
 /**
  * One line of chat: plain text, to be shown as text.
@@ -1195,6 +1229,293 @@ export interface CollectClaim {
   secret: string;
 }
 /**
+ * A live game as it was some minutes ago, with all hands.
+ */
+export interface Commentary {
+  minutes: number;
+  number: number;
+  state: TableState;
+  hands: CommentedHand[];
+}
+/**
+ * The table as one viewer sees it.
+ */
+export interface TableState {
+  status: "closed" | "live" | "open" | "over";
+  settings: Settings;
+  seats: SeatStanding[];
+  now: number;
+  prepared?: string | null;
+  you?: number | null;
+  view?: DuelView | ClassicView | null;
+  scores?: {
+    [k: string]: number;
+  }[];
+  prices?: PriceList[];
+  waiting?: number[];
+  ready?: number[];
+  choices?: number;
+  decision?: DecisionStanding | null;
+  partner?: PartnerStanding | null;
+  undo?: UndoStanding | null;
+  result?: ResultStanding | null;
+  position?: {
+    [k: string]: unknown;
+  } | null;
+  rematch?: string | null;
+  helpful?: boolean;
+  help?: HelpStanding[];
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatStanding {
+  kind: string;
+  name?: string | null;
+  person?: ("account" | "bot" | "guest") | null;
+  sign?: string | null;
+  level?: string | null;
+  owner?: boolean;
+  thinking?: boolean;
+  ready?: boolean;
+  absent_since?: number | null;
+  clock?: number | null;
+  running?: boolean;
+  rests_until?: number | null;
+}
+/**
+ * A game of Duel as a viewer sees it.
+ */
+export interface DuelView {
+  age: number;
+  box: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cities: [DuelCity, DuelCity];
+  content?: {
+    [k: string]: string;
+  };
+  discard: string[];
+  drawn?: string[];
+  expansions: string[];
+  extra_turn: boolean;
+  first: number;
+  game: "duel";
+  military_tokens: string[];
+  offer?: string[];
+  options: {
+    [k: string]: boolean | string;
+  };
+  pantheon?: PantheonView;
+  pawn: number;
+  players: number;
+  progress: string[];
+  pyramid: (Slot | null)[];
+  removed?: (string | null)[][];
+  senate?: SenateView;
+  steps: DuelStep[];
+  turn: number;
+  victory: string | null;
+  waiting: number[];
+  winners: number[];
+}
+/**
+ * A city of Duel as a viewer sees it.
+ */
+export interface DuelCity {
+  cards: string[];
+  coins: number;
+  conspiracies?: Plot[];
+  discounts_from_next_turn?: string[];
+  god_coins?: number;
+  gods?: string[];
+  mythology?: string[];
+  offerings?: number[];
+  progress: string[];
+  wonders: WonderOfDuel[];
+}
+/**
+ * A conspiracy in front of a seat; what it is stays with its owner until it is triggered.
+ */
+export interface Plot {
+  card?: string;
+  id?: string;
+  triggered?: boolean;
+}
+/**
+ * A wonder of a city, with the card under it when it is built.
+ */
+export interface WonderOfDuel {
+  built: boolean;
+  card?: string;
+  id: string;
+}
+/**
+ * What Pantheon adds to the table.
+ */
+export interface PantheonView {
+  minerva: number | null;
+  slots: (GodCard | null)[];
+  snake: string | null;
+  stacks: {
+    [k: string]: GodCard[];
+  };
+  tokens: string[];
+}
+/**
+ * A god of a stack or of the Pantheon, as far as the viewer knows it.
+ */
+export interface GodCard {
+  back?: string;
+  god?: string;
+  known_to?: number[];
+  shown?: boolean;
+}
+/**
+ * A place of the structure with a card: its face, or its back.
+ */
+export interface Slot {
+  back?: string;
+  card?: string;
+  open: boolean;
+  token?: string | number;
+}
+/**
+ * What Agora adds to the table.
+ */
+export interface SenateView {
+  chambers: Chamber[];
+  conspiring: Conspiring[];
+  deck: number;
+  locked?: LockedToken;
+  removed_seen?: RemovedSeen;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  supply: [number, number];
+  triggered_this_turn: boolean;
+}
+/**
+ * What somebody drew from the conspiracies and kept: names for that seat, a number for the others.
+ */
+export interface Conspiring {
+  back?: string;
+  drawn?: string[];
+  kept: string[] | number;
+  seat: number;
+}
+/**
+ * The token under Obscurantism, or those among which it is.
+ */
+export interface LockedToken {
+  among?: string[];
+  openly_among?: string[];
+  searched?: boolean;
+  seat: number;
+  token?: string;
+}
+/**
+ * Who has looked at the removed cards, up to which age.
+ */
+export interface RemovedSeen {
+  age: number;
+  seat: number;
+}
+/**
+ * A pending step of Duel; the last of the list is asked now.
+ */
+export interface DuelStep {
+  actions?: number;
+  bid?: number;
+  color?: string;
+  colors?: string[];
+  draw?: number;
+  drawn?: string[];
+  god?: string;
+  mythology?: string;
+  seat: number;
+  section?: string;
+  step: string;
+}
+/**
+ * The prices of a seat that everybody can work out.
+ */
+export interface PriceList {
+  markets?: Market[];
+  things?: {
+    [k: string]: PriceData;
+  };
+}
+/**
+ * What one unit of each resource costs at one seller: a city, or the bank when it is left out.
+ */
+export interface Market {
+  prices: {
+    [k: string]: number;
+  };
+  seller?: number | null;
+  rebate?: number;
+}
+/**
+ * The decision a seat owes, or has sealed and may still change.
+ */
+export interface DecisionStanding {
+  id: string;
+  options: Option[];
+  barred?: Barred[];
+  sealed?: string | null;
+  earlier?: string[];
+}
+/**
+ * One choice of a decision, with the price as plain data.
+ */
+export interface Option {
+  choice: string;
+  price?: PriceData | null;
+}
+/**
+ * Your partner in a game of teams: whether you see their hand, and they yours.
+ */
+export interface PartnerStanding {
+  seat: number;
+  shows: boolean;
+  shown: boolean;
+}
+/**
+ * An undo that waits for consent.
+ */
+export interface UndoStanding {
+  seat: number;
+  missing: number[];
+}
+/**
+ * How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`.
+ */
+export interface ResultStanding {
+  winners: number[];
+  victory: string | null;
+  ending: "claimed" | "game" | "resigned" | "time";
+}
+/**
+ * That the computer helped a seat with the choice after so many.
+ */
+export interface HelpStanding {
+  seat: number;
+  choices: number;
+  kind: "coach" | "gauge" | "ideas";
+}
+/**
+ * What a seat held.
+ */
+export interface CommentedHand {
+  hand: string[];
+  leader_hand: string[];
+  draft_hand: string[];
+}
+/**
  * The computer took a seat.
  */
 export interface ComputerAdded {
@@ -1209,15 +1530,6 @@ export interface ComputerStoodIn {
   type: "stood_in";
   seat: number;
   level: string;
-}
-/**
- * What somebody drew from the conspiracies and kept: names for that seat, a number for the others.
- */
-export interface Conspiring {
-  back?: string;
-  drawn?: string[];
-  kept: string[] | number;
-  seat: number;
 }
 /**
  * The places at a table, by seat, 0 the best; null for what the game itself says.
@@ -1292,23 +1604,6 @@ export interface DailyStart {
   date?: string | null;
 }
 /**
- * The decision a seat owes, or has sealed and may still change.
- */
-export interface DecisionStanding {
-  id: string;
-  options: Option[];
-  barred?: Barred[];
-  sealed?: string | null;
-  earlier?: string[];
-}
-/**
- * One choice of a decision, with the price as plain data.
- */
-export interface Option {
-  choice: string;
-  price?: PriceData | null;
-}
-/**
  * A session as its owner lists it.
  */
 export interface Device {
@@ -1332,154 +1627,6 @@ export interface Done {
 export interface DrawRound {
   type: "draw";
   minutes?: number;
-}
-/**
- * A city of Duel as a viewer sees it.
- */
-export interface DuelCity {
-  cards: string[];
-  coins: number;
-  conspiracies?: Plot[];
-  discounts_from_next_turn?: string[];
-  god_coins?: number;
-  gods?: string[];
-  mythology?: string[];
-  offerings?: number[];
-  progress: string[];
-  wonders: WonderOfDuel[];
-}
-/**
- * A conspiracy in front of a seat; what it is stays with its owner until it is triggered.
- */
-export interface Plot {
-  card?: string;
-  id?: string;
-  triggered?: boolean;
-}
-/**
- * A wonder of a city, with the card under it when it is built.
- */
-export interface WonderOfDuel {
-  built: boolean;
-  card?: string;
-  id: string;
-}
-/**
- * A pending step of Duel; the last of the list is asked now.
- */
-export interface DuelStep {
-  actions?: number;
-  bid?: number;
-  color?: string;
-  colors?: string[];
-  draw?: number;
-  drawn?: string[];
-  god?: string;
-  mythology?: string;
-  seat: number;
-  section?: string;
-  step: string;
-}
-/**
- * A game of Duel as a viewer sees it.
- */
-export interface DuelView {
-  age: number;
-  box: string[];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  cities: [DuelCity, DuelCity];
-  content?: {
-    [k: string]: string;
-  };
-  discard: string[];
-  drawn?: string[];
-  expansions: string[];
-  extra_turn: boolean;
-  first: number;
-  game: "duel";
-  military_tokens: string[];
-  offer?: string[];
-  options: {
-    [k: string]: boolean | string;
-  };
-  pantheon?: PantheonView;
-  pawn: number;
-  players: number;
-  progress: string[];
-  pyramid: (Slot | null)[];
-  removed?: (string | null)[][];
-  senate?: SenateView;
-  steps: DuelStep[];
-  turn: number;
-  victory: string | null;
-  waiting: number[];
-  winners: number[];
-}
-/**
- * What Pantheon adds to the table.
- */
-export interface PantheonView {
-  minerva: number | null;
-  slots: (GodCard | null)[];
-  snake: string | null;
-  stacks: {
-    [k: string]: GodCard[];
-  };
-  tokens: string[];
-}
-/**
- * A god of a stack or of the Pantheon, as far as the viewer knows it.
- */
-export interface GodCard {
-  back?: string;
-  god?: string;
-  known_to?: number[];
-  shown?: boolean;
-}
-/**
- * A place of the structure with a card: its face, or its back.
- */
-export interface Slot {
-  back?: string;
-  card?: string;
-  open: boolean;
-  token?: string | number;
-}
-/**
- * What Agora adds to the table.
- */
-export interface SenateView {
-  chambers: Chamber[];
-  conspiring: Conspiring[];
-  deck: number;
-  locked?: LockedToken;
-  removed_seen?: RemovedSeen;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  supply: [number, number];
-  triggered_this_turn: boolean;
-}
-/**
- * The token under Obscurantism, or those among which it is.
- */
-export interface LockedToken {
-  among?: string[];
-  openly_among?: string[];
-  searched?: boolean;
-  seat: number;
-  token?: string;
-}
-/**
- * Who has looked at the removed cards, up to which age.
- */
-export interface RemovedSeen {
-  age: number;
-  seat: number;
 }
 /**
  * A subscription that ends.
@@ -1623,14 +1770,6 @@ export interface HeadToHead {
 export interface Health {
   status: "damaged" | "disk_full" | "no_database" | "ok" | "read_only" | "stopping";
   version: string;
-}
-/**
- * That the computer helped a seat with the choice after so many.
- */
-export interface HelpStanding {
-  seat: number;
-  choices: number;
-  kind: "coach" | "gauge" | "ideas";
 }
 /**
  * The chance of a seat from what it knows, and at most three ideas, the best first.
@@ -1790,7 +1929,9 @@ export interface TableSummary {
   helped?: boolean;
   daily?: string | null;
   waiting?: number[];
+  until?: number[];
   you?: number | null;
+  rating?: number | null;
 }
 /**
  * Name and password of an account.
@@ -1798,16 +1939,6 @@ export interface TableSummary {
 export interface Login {
   name: string;
   password: string;
-}
-/**
- * What one unit of each resource costs at one seller: a city, or the bank when it is left out.
- */
-export interface Market {
-  prices: {
-    [k: string]: number;
-  };
-  seller?: number | null;
-  rebate?: number;
 }
 /**
  * Who you are.
@@ -1852,6 +1983,14 @@ export interface NewAlert {
   endpoint: string;
   key: string;
   auth: string;
+  language?: "en" | "ru";
+}
+/**
+ * A mail address, or a webhook of a chat service.
+ */
+export interface NewChannel {
+  kind: "mail" | "webhook";
+  address: string;
   language?: "en" | "ru";
 }
 /**
@@ -1962,6 +2101,12 @@ export interface NewTournament {
 export interface NewTry {
   choice?: string | null;
   hint?: boolean;
+}
+/**
+ * So many days in which your clocks by days stand.
+ */
+export interface NewVacation {
+  days: number;
 }
 /**
  * A piece in numbers.
@@ -2175,14 +2320,6 @@ export interface PartnerShows {
   on: boolean;
 }
 /**
- * Your partner in a game of teams: whether you see their hand, and they yours.
- */
-export interface PartnerStanding {
-  seat: number;
-  shows: boolean;
-  shown: boolean;
-}
-/**
  * The old password and the new one; all other sessions end.
  */
 export interface PasswordChange {
@@ -2270,15 +2407,6 @@ export interface Presence {
   };
   spectators: number;
   now: number;
-}
-/**
- * The prices of a seat that everybody can work out.
- */
-export interface PriceList {
-  markets?: Market[];
-  things?: {
-    [k: string]: PriceData;
-  };
 }
 /**
  * What everybody may see of an account.
@@ -2455,66 +2583,6 @@ export interface PuzzleShown {
   puzzle: PuzzleRow;
   seat: number;
   table: TableState;
-}
-/**
- * The table as one viewer sees it.
- */
-export interface TableState {
-  status: "closed" | "live" | "open" | "over";
-  settings: Settings;
-  seats: SeatStanding[];
-  now: number;
-  prepared?: string | null;
-  you?: number | null;
-  view?: DuelView | ClassicView | null;
-  scores?: {
-    [k: string]: number;
-  }[];
-  prices?: PriceList[];
-  waiting?: number[];
-  ready?: number[];
-  choices?: number;
-  decision?: DecisionStanding | null;
-  partner?: PartnerStanding | null;
-  undo?: UndoStanding | null;
-  result?: ResultStanding | null;
-  position?: {
-    [k: string]: unknown;
-  } | null;
-  rematch?: string | null;
-  helpful?: boolean;
-  help?: HelpStanding[];
-}
-/**
- * A seat as everybody sees it.
- */
-export interface SeatStanding {
-  kind: string;
-  name?: string | null;
-  person?: ("account" | "bot" | "guest") | null;
-  sign?: string | null;
-  level?: string | null;
-  owner?: boolean;
-  thinking?: boolean;
-  ready?: boolean;
-  absent_since?: number | null;
-  clock?: number | null;
-  running?: boolean;
-}
-/**
- * An undo that waits for consent.
- */
-export interface UndoStanding {
-  seat: number;
-  missing: number[];
-}
-/**
- * How the game ended. Without a `victory` it ended by `time`, or was `resigned` or `claimed`.
- */
-export interface ResultStanding {
-  winners: number[];
-  victory: string | null;
-  ending: "claimed" | "game" | "resigned" | "time";
 }
 /**
  * The puzzle of the day.
@@ -2829,6 +2897,14 @@ export interface SeatResigned {
   seat: number;
 }
 /**
+ * The person at a seat is on vacation until a moment, or back where it has come.
+ */
+export interface SeatRests {
+  type: "rests";
+  seat: number;
+  until: number;
+}
+/**
  * A person took a seat.
  */
 export interface SeatTaken {
@@ -2991,6 +3067,7 @@ export interface Update {
     | WinClaimed
     | FlagFell
     | ClocksPaused
+    | SeatRests
     | GameOver
     | PartnerShows
     | SeatRenamed
@@ -3005,6 +3082,14 @@ export interface Update {
 export interface WinClaimed {
   type: "claimed";
   seat: number;
+}
+/**
+ * Your vacation.
+ */
+export interface VacationView {
+  until: number | null;
+  left: number;
+  longest: number;
 }
 /**
  * Who comes to the pages: somebody who is known, or nobody yet.

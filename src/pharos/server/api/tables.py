@@ -23,6 +23,7 @@ from pharos.wire.content import content_of
 from pharos.wire.messages import (
     Accepted,
     ChatLine,
+    Commentary,
     FurtherContent,
     NewChatLine,
     NewTable,
@@ -82,6 +83,16 @@ async def picture(name: str, file: str) -> Response[bytes]:
 async def lobby(registry: TableRegistry) -> Tables:
     """Public tables that are open or live."""
     return Tables(await registry.lobby.tables())
+
+
+@get("/api/tables/{id:str}/commentary", responses=REFUSALS)
+async def commentary(
+    request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal, limits: Limits
+) -> Response[Commentary]:
+    """A live game with all hands as it was some minutes ago, where its players agreed to that."""
+    limits.check("ask", who.person.id, address_of(request))
+    told: Any = await registry.commentaries.of(await table_of(registry, id), who.person)
+    return Response(told, media_type="application/json")
 
 
 @get("/api/mine", responses=REFUSALS)
@@ -174,4 +185,17 @@ async def rematch(
     return TableMade(await registry.opener.rematch(await table_of(registry, id), who.person, address))
 
 
-HANDLERS = [offers, content, picture, lobby, mine, open_table, see_table, command, question, chat, rematch]
+HANDLERS = [
+    commentary,
+    offers,
+    content,
+    picture,
+    lobby,
+    mine,
+    open_table,
+    see_table,
+    command,
+    question,
+    chat,
+    rematch,
+]

@@ -49,8 +49,8 @@ class Commits:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self.row = StoredRow(live.origin)
-        self._called: set[tuple[int, str]] = set()
-        """Decisions to which somebody who is away was called."""
+        self._called = self._owed()
+        """Decisions to which people were called; when a table is loaded, all that are owed by then."""
 
     # --- writing ---
 
@@ -144,6 +144,13 @@ class Commits:
             write.notices += [GameFinished(live.id, seat, person.id) for seat, person in persons(table)]
         return write
 
+    def _owed(self) -> set[tuple[int, str]]:
+        table = self._live.table
+        if table.round is None:
+            return set()
+        owed = ((seat, table.round.decision(seat)) for seat in table.thinking)
+        return {(seat, decision) for seat, decision in owed if decision is not None}
+
     def _calls(self, away: Mapping[int, int]) -> list[BusMessage]:
         """Who is away and owes a choice is called, once for each decision."""
         table = self._live.table
@@ -158,7 +165,7 @@ class Commits:
                 continue
             called.add((seat, decision))
             if (seat, decision) not in self._called:
-                calls.append(PersonCalled(self._live.id, person.id, "turn"))
+                calls.append(PersonCalled(self._live.id, person.id, "turn", decision=decision))
         self._called = called
         return calls
 

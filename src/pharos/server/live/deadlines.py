@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+from pharos.server.bus_messages import PersonCalled
 from pharos.server.live.row import DUE_SLACK
 from pharos.server.server_clock import milliseconds
 from pharos.table import CommandRejected, Repeated, Table, flagged, log
@@ -23,10 +24,16 @@ class Deadlines:
         self._live = live
 
     async def check_clock(self) -> None:
-        """Ends a game whose time is up."""
+        """Ends a game whose time is up, unless whoever owes the choice is on vacation."""
         live = self._live
-        if not live.owned or flagged(live.table, milliseconds()) is None:
+        fallen = flagged(live.table, milliseconds()) if live.owned else None
+        if fallen is None:
             return
+        if not live.table.counts_absence:
+            person = live.table.seats[fallen.seat].person
+            until = person and await live.registry.vacations.until(person.id, milliseconds())
+            if person is not None and until:
+                return await self.rest(person.id, until)
 
         def decide(table: Table) -> log.Entry:
             entry = flagged(table, milliseconds())
@@ -36,6 +43,34 @@ class Deadlines:
 
         with contextlib.suppress(CommandRejected, Repeated):
             await live.commits.enter(decide)
+
+    async def rest(self, person: str, until: int) -> None:
+        """In a game by days, lets the clock of a person stand until a moment, or run again."""
+
+        def decide(table: Table) -> log.Entry:
+            seat = table.seat_of(person)
+            if seat is None or table.status != "live" or table.clock.rested_until(seat) == until:
+                raise Repeated
+            return log.Rested(milliseconds(), seat, until)
+
+        if not self._live.table.counts_absence:
+            with contextlib.suppress(CommandRejected, Repeated):
+                await self._live.commits.enter(decide, by_force=True)
+
+    async def hurry(self) -> None:
+        """In a game by days, reminds those whose time is nearly up; each decision once."""
+        live, now = self._live, milliseconds()
+        if not live.owned or live.table.round is None or live.table.counts_absence:
+            return
+        for seat in live.table.thinking:
+            person, decision = live.table.seats[seat].person, live.table.round.decision(seat)
+            if person is not None and decision is not None and 0 < self._warned_at(seat) <= now:
+                live.registry.invitations.push(PersonCalled(live.id, person.id, "hurry", decision=decision))
+
+    def _warned_at(self, seat: int) -> int:
+        """When somebody is reminded: with a quarter of the time left."""
+        fall = self._live.table.falls_at(seat)
+        return fall and fall - self._live.table.clock.full // 4
 
     async def check_empty(self) -> None:
         """Ends a table at which nobody sits and nobody looks."""
@@ -63,6 +98,8 @@ class Deadlines:
         table = self._live.table
         fall = table.next_fall()
         times = [] if fall is None else [fall[0]]
+        if not table.counts_absence and table.status == "live":
+            times += [at for seat in table.thinking if (at := self._warned_at(seat)) > milliseconds()]
         if not table.people and table.status in ("open", "live"):
             times.append(milliseconds() + DESERTED + DUE_SLACK)
         elif table.computers:

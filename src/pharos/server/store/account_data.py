@@ -19,6 +19,8 @@ from pharos.server.store.database import Database
 from pharos.server.store.people import People, clean_name, digest, end_rights, folded
 from pharos.server.store.schema import (
     accounts,
+    alerts_sent,
+    channels,
     chat,
     daily_tries,
     entries,
@@ -36,6 +38,7 @@ from pharos.server.store.schema import (
     subscriptions,
     ties,
     tokens,
+    vacations,
 )
 from pharos.table import log
 from pharos.table.refusal import CommandRejected
@@ -210,6 +213,8 @@ class AccountData:
                     daily_tries, "kind", "day", "game", "won", "margin", "victory", "lost", "ended"
                 ),
                 "alerts": await rows(subscriptions, "endpoint", "language", "at"),
+                "channels": await rows(channels, "kind", "address", "language", "at"),
+                "vacations": await rows(vacations, "since", "until"),
             }
 
     async def forget(self, account: str) -> tuple[list[str], list[str]]:
@@ -229,6 +234,9 @@ class AccountData:
                 records,
                 recovery,
                 subscriptions,
+                channels,
+                vacations,
+                alerts_sent,
                 reports,
                 invitations,
                 puzzle_tries,

@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0011"
+HEAD = "0012"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -254,6 +254,40 @@ subscriptions = Table(
     Column("at", BigInteger, nullable=False),
 )
 """Where Web Push reaches somebody who is away."""
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("account", String(24), primary_key=True),
+    Column("since", BigInteger, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+"""When people are away, and their clocks by days stand."""
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("account", String(24), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # mail or webhook
+    Column("address", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("code", String(64)),  # the digest of a code that confirms it; null once it is confirmed
+    Column("tries", Integer, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Where mail and webhooks reach somebody who is away."""
+
+alerts_sent = Table(
+    "alerts_sent",
+    metadata,
+    Column("account", String(24), primary_key=True),
+    Column("game", String(24), primary_key=True),
+    Column("mark", String(40), primary_key=True),  # why, and for which decision
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Which alerts were sent: each goes out once, from whichever process."""
 
 facts = Table(
     "facts",

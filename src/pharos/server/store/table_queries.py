@@ -70,7 +70,30 @@ class TableQueries:
             of_opener[row.opener] += 1
             of_origin[row.origin] += 1
             listed.append(summary)
-        return tuple(listed[:LOBBY])
+        return await self._rated(listed[:LOBBY])
+
+    async def _rated(self, listed: list[TableSummary]) -> tuple[TableSummary, ...]:
+        """The same tables; of live ones with the average rating of who plays there, the highest first."""
+        live = {table.id: f"{table.game}-{table.players}" for table in listed if table.status == "live"}
+        query = (
+            select(seats.c.game, ratings.c.pool, ratings.c.mu)
+            .join(ratings, ratings.c.account == seats.c.account)
+            .where(seats.c.game.in_(live))
+        )
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).all() if live else []
+        of_table: dict[str, list[int]] = {}
+        for row in found:
+            if row.pool == live[row.game]:
+                of_table.setdefault(row.game, []).append(shown(row.mu))
+        rated = [
+            msgspec.structs.replace(table, rating=round(sum(known) / len(known)))
+            if (known := of_table.get(table.id))
+            else table
+            for table in listed
+        ]
+        rated.sort(key=lambda table: (table.status != "open", -(table.rating or 0)))
+        return tuple(rated)
 
     async def held(self, opener: str, origin: str | None) -> tuple[tuple[int, int], tuple[int, int]]:
         """Open and live tables, and computers at them: of whoever opened them, and of an address."""
@@ -144,10 +167,10 @@ class TableQueries:
                 mine.append(row.id)
         return mine
 
-    async def not_due(self, game: str) -> None:
-        """Nobody needs to look after a game."""
+    async def due_at(self, game: str, due: int | None) -> None:
+        """When somebody must look after a game; None for never."""
         async with self._database.writing() as connection:
-            await connection.execute(update(games).where(games.c.id == game).values(due=None))
+            await connection.execute(update(games).where(games.c.id == game).values(due=due))
 
     # --- people ---
 

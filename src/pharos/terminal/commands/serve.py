@@ -1,5 +1,6 @@
 """`pharos serve`."""
 
+import ssl
 import sys
 import threading
 import time
@@ -27,6 +28,7 @@ def serve(
     thinkers: int | None = None,
     pace: int | None = None,
     settings: Path | None = None,
+    https: Annotated[bool | None, Parameter(negative="")] = None,
     clock_checked: Annotated[bool | None, Parameter(negative="")] = None,
     browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
@@ -38,6 +40,7 @@ def serve(
 
     - `pharos serve`
     - `pharos serve --host 0.0.0.0 --port 80`
+    - `pharos serve --host 0.0.0.0 --https`
     - `pharos serve --database postgresql://pharos@localhost/pharos --workers 4`
 
     Parameters
@@ -58,6 +61,9 @@ def serve(
         Milliseconds the computer waits before it moves.
     settings
         A TOML file with settings.
+    https
+        Serve over HTTPS with a certificate of this machine, so that push messages, the clipboard and
+        installation work in a home network. A page on port 8080 says how a phone comes to trust it.
     clock_checked
         Confirm that this machine's clock is right although the server last ran more than half a year ago.
     browser
@@ -76,6 +82,7 @@ def serve(
         "roles": None if roles is None else [one.strip() for one in roles.split(",") if one.strip()],
         "thinkers": thinkers,
         "pace": pace,
+        "https": https,
         "clock_checked": clock_checked,
     }
     chosen = load(given, file=None if settings is None else str(settings))
@@ -84,17 +91,20 @@ def serve(
         sys.exit(start_again(chosen.content, sys.argv[1:]))
 
     def bound(port: int) -> None:
-        found = links(chosen.host, port)
-        threading.Thread(target=_announce, args=(found, browser), daemon=True).start()
+        found = links(chosen.host, port, secure=chosen.https)
+        trust = links(chosen.host, chosen.trust_port)[-1] if chosen.https else None
+        threading.Thread(target=_announce, args=(found, browser, trust), daemon=True).start()
 
     run(chosen, bound=bound)
 
 
-def _announce(found: list[str], browser: bool) -> None:
+def _announce(found: list[str], browser: bool, trust: str | None) -> None:
     """Says where the server serves once it does; and opens a browser there."""
     while not _ready(found[0]):
         time.sleep(0.05)
     print(announcement(found, code=sys.stdout.isatty()), flush=True)
+    if trust is not None:
+        print(f"How a phone comes to trust this server: {trust}", flush=True)
     if browser:
         try:
             webbrowser.open(found[0])
@@ -103,8 +113,11 @@ def _announce(found: list[str], browser: bool) -> None:
 
 
 def _ready(address: str) -> bool:
+    # Its own server is asked over the loopback: whether others trust the certificate is another question.
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     try:
-        with urllib.request.urlopen(f"{address}api/ready", timeout=1):
+        with urllib.request.urlopen(f"{address}api/ready", timeout=1, context=context):
             return True
     except (urllib.error.URLError, OSError):
         return False

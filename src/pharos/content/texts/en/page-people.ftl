@@ -203,6 +203,7 @@ lobby-mine = Your tables
 lobby-watch = Games to watch
 lobby-watch-empty = No public games in progress.
 lobby-look = Watch
+lobby-look-rated = Watch · rating { $n }
 lobby-clock = timed
 lobby-quick = Quick game
 lobby-quick-about = Join a waiting table at your level or open a new one.
@@ -218,6 +219,7 @@ lobby-here = online
 call-turn = { $game }: your turn
 call-began = { $game }: your game has started
 call-invited = { $name } invited you to play { $game }
+call-hurry = { $game }: little time is left for your move
 call-go = Open
 
 ## Refusals

@@ -97,3 +97,14 @@ daily-refused-future = The deal of { $date } is not open yet.
 daily-refused-archive = The archive starts on { $date }.
 daily-refused-past = This day is over. You can still play its deal for practice.
 daily-refused-first = Play the deal for the ranking first, then as often as you like for practice.
+server-refused-vacation-on = You are on vacation already.
+server-refused-vacation-left = You have { $days } { $days ->
+    [one] day
+   *[other] days
+} of vacation left this year.
+server-refused-channel = Alerts cannot be sent to this address.
+server-refused-too-many-channels = You have three addresses for alerts already. Remove one first.
+server-refused-code = This code is wrong.
+server-refused-mail = The mail could not be sent. Try again later.
+server-refused-commentary = This table has no commentary for you.
+server-refused-commentary-early = The hands are shown { $minutes } min after they were dealt. Wait a moment.

@@ -151,6 +151,7 @@ seat-your-turn = your turn
 seat-thinking = thinking
 seat-ready = locked in
 seat-waiting = waiting
+seat-vacation = on vacation until { $day }
 seat-away = offline
 city-of = City: { $name }
 city-free = Free city
@@ -251,6 +252,7 @@ pay-offerings = { $count ->
 
 ## The bar that says whose turn it is and what to do
 
+overlay-open = Stream overlay
 watching = You are watching
 waiting-title = Please wait
 waiting-for = Waiting for { $names }
@@ -432,3 +434,8 @@ chat-new = { $n ->
     [one] { $n } new message
    *[other] { $n } new messages
 }
+commentary-open = Commentary with all hands
+table-commentary = Show hands to commentators
+table-commentary-never = Never
+table-commentary-after = After { $n } min
+table-commentary-told = Commentators see all hands after { $n } min

@@ -210,6 +210,7 @@ lobby-mine = Ваши столы
 lobby-watch = Партии для просмотра
 lobby-watch-empty = Сейчас открытых партий нет.
 lobby-look = Смотреть
+lobby-look-rated = Смотреть · рейтинг { $n }
 lobby-clock = с часами
 lobby-quick = Быстрая партия
 lobby-quick-about = Место за столом вашего уровня или новый стол.
@@ -225,6 +226,7 @@ lobby-here = в сети
 call-turn = { $game }: ваш ход
 call-began = { $game }: партия началась
 call-invited = { $name } приглашает вас сыграть: { $game }
+call-hurry = { $game }: на ваш ход осталось мало времени
 call-go = Перейти
 
 ## Отказы

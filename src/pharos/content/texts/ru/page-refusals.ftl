@@ -99,3 +99,15 @@ daily-refused-future = Расклад на { $date } ещё не открыт.
 daily-refused-archive = Архив начинается с { $date }.
 daily-refused-past = Этот день окончен. Расклад можно сыграть вне зачёта.
 daily-refused-first = Сначала сыграйте расклад в зачёт, потом — сколько угодно раз вне зачёта.
+server-refused-vacation-on = Вы уже в отпуске.
+server-refused-vacation-left = В этом году у вас осталось { $days } { $days ->
+    [one] день
+    [few] дня
+   *[many] дней
+} отпуска.
+server-refused-channel = На этот адрес нельзя отправлять уведомления.
+server-refused-too-many-channels = У вас уже три адреса для уведомлений. Сначала удалите один из них.
+server-refused-code = Неверный код.
+server-refused-mail = Не удалось отправить письмо. Попробуйте позже.
+server-refused-commentary = Комментарий к этому столу вам недоступен.
+server-refused-commentary-early = Карты показываются через { $minutes } мин после раздачи. Подождите немного.

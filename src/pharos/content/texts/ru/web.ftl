@@ -155,6 +155,7 @@ seat-your-turn = ваш ход
 seat-thinking = думает
 seat-ready = ход выбран
 seat-waiting = ждёт
+seat-vacation = в отпуске до { $day }
 seat-away = не в сети
 city-of = Город: { $name }
 city-free = Свободный город
@@ -270,6 +271,7 @@ pay-offerings = { $count ->
 
 ## Строка о том, чей ход и что делать
 
+overlay-open = Оверлей для трансляции
 watching = Вы смотрите партию
 waiting-title = Подождите
 waiting-for = { $count ->
@@ -468,3 +470,8 @@ chat-new = { $n ->
     [few] { $n } новых сообщения
    *[many] { $n } новых сообщений
 }
+commentary-open = Комментарий с открытыми картами
+table-commentary = Показывать карты комментаторам
+table-commentary-never = Никогда
+table-commentary-after = Через { $n } мин
+table-commentary-told = Комментаторы видят все карты через { $n } мин

@@ -1,0 +1,20 @@
+# Turn-based games: vacation, alerts by mail and webhook, the next table.
+days-next = Next table
+days-title = Turn-based games
+days-vacation = Vacation
+days-vacation-about = While you are on vacation, your clocks in turn-based games stop. Days left this year: { $n }.
+days-vacation-on = You are on vacation until { $day }. Your clocks in turn-based games are stopped.
+days-vacation-days = Days
+days-vacation-begin = Start vacation
+days-vacation-end = End vacation
+days-alerts = Alerts by mail and webhook
+days-alerts-about = A message when a turn-based game waits for you. It names the game and never shows your cards.
+days-by = Send by
+days-kind-mail = Mail
+days-kind-webhook = Webhook
+days-address = Address
+days-add = Add
+days-code = Code from the mail
+days-confirm = Confirm
+days-remove = Remove
+days-webhook-about = Supported services: { $list }. The address is stored on this server and never shown again.

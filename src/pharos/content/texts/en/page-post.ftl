@@ -1,0 +1,16 @@
+# Mail, and the page that says how to trust a server: told by the server alone.
+mail-code-title = Pharos: confirm your address
+mail-code = Your code: { $code }. If you did not ask for it, ignore this message.
+mail-why = You get this message because you turned on alerts by mail. You can turn them off in the settings.
+trust-title = Trust this Pharos server
+trust-about = This server has a certificate of its own. Once your device trusts it, notifications, copying links, and installing the app work. The certificate is valid for addresses in your home network only.
+trust-get = Download certificate
+trust-go = Open Pharos
+trust-iphone = iPhone, iPad
+trust-iphone-how = Download and allow the profile. In Settings, open General, VPN & Device Management, and install it. Then turn it on under General, About, Certificate Trust Settings.
+trust-android = Android
+trust-android-how = Download the file. In Settings, search for “CA certificate”, choose to install it anyway, and pick the file.
+trust-computer = Windows, macOS, Linux
+trust-computer-how = Open the file and add it to the trusted root authorities (macOS: Keychain, Always Trust).
+trust-firefox = Firefox
+trust-firefox-how = Settings, Privacy & Security, View Certificates, Authorities, Import.

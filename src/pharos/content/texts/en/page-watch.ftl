@@ -1,0 +1,7 @@
+# Watching: the overlay for streams, and commentary.
+overlay-title = Stream overlay
+overlay-behind = { $n } min behind
+overlay-last = Last turn
+overlay-gone = This table can’t be watched
+commentary-title = Commentary
+commentary-table = Back to the table

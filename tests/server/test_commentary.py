@@ -1,0 +1,131 @@
+"""Commentary: all hands after the delay that the players agreed to, and nothing before it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pharos.server.commentary import HANDS, MINUTE
+from pharos.server.server_clock import milliseconds
+from pharos.server.settings import ServerSettings
+from pharos.server.store.migrate import migrate
+from pharos.server.table_registry import TableRegistry
+from pharos.table import Choose, CommandRejected, Person
+from pharos.table.settings import Settings
+from tests.server.test_days import shifted
+
+__all__ = ["shifted"]
+PEOPLE = [Person(f"p{n}", name, "account") for n, name in enumerate(("Anna", "Bruno", "Clio"))]
+STRANGER = Person("stranger", "Stranger", "guest")
+
+
+@pytest.fixture
+def registry(tmp_path: Path) -> TableRegistry:
+    settings = ServerSettings(database=f"sqlite:///{tmp_path / 'hands.sqlite3'}", thinkers=1)
+    migrate(settings.database_url)
+    return TableRegistry(settings)
+
+
+def hands(registry: TableRegistry, table: str) -> list[list[str]]:
+    game = registry.tables[table].table.game
+    return [list(game.view(seat).data["hand"]) for seat in range(3)]
+
+
+async def choose_all(registry: TableRegistry, table: str) -> None:
+    live = await registry.table(table)
+    assert live.table.round is not None
+    for seat in live.table.thinking:
+        decision = live.table.round.decision(seat)
+        assert decision is not None
+        await live.act(PEOPLE[seat], Choose(decision, str(live.table.options(seat)[0])))
+
+
+def test_hands_are_told_after_the_delay_and_never_before(registry: TableRegistry, shifted: Any) -> None:
+    async def story() -> None:
+        registry.commit_log.start()
+        await registry.opener.open_for(
+            "commented", PEOPLE, Settings("classic", players=3, expansions=("leaders",), commentary=15)
+        )
+        await registry.opener.open_for("unspoken", PEOPLE, Settings("classic", players=3))
+        live = await registry.table("commented")
+        told = registry.commentaries.of
+        with pytest.raises(CommandRejected, match="early"):
+            await told(live, STRANGER)
+        for wrong, person in ((live, PEOPLE[0]), (await registry.table("unspoken"), STRANGER)):
+            with pytest.raises(CommandRejected, match="refused-commentary"):
+                await told(wrong, person)
+        # The moments of the game, as they come, each a minute after the other.
+        moments: list[tuple[int, int, str]] = []
+        for _ in range(20):
+            game = live.table.game
+            seen = [game.view(seat).data for seat in range(3)]
+            held = [[list(one.get(name) or ()) for name in HANDS] for one in seen]
+            moments.append((milliseconds(), live.table.entries, json.dumps(held)))
+            shifted(MINUTE // 2)
+            await choose_all(registry, "commented")
+            shifted(MINUTE // 2)
+        answered = same = 0
+        shifted(MINUTE // 4)
+        for _ in range(12):
+            now = milliseconds()
+            said = json.loads(await told(live, STRANGER))
+            last = [one for one in moments if one[0] <= now - 15 * MINUTE][-1]
+            shown = [[one["hand"], one["leader_hand"], one["draft_hand"]] for one in said["hands"]]
+            # What is told is that moment or one between it and the next: never a later one.
+            later = [one for one in moments if one[0] > now - 15 * MINUTE]
+            assert said["number"] >= last[1]
+            if later:
+                assert said["number"] <= later[0][1]
+            if said["number"] == last[1]:
+                assert json.dumps(shown) == last[2]
+                same += 1
+            assert said["state"].get("decision") is None
+            text = json.dumps(said)
+            for secret in ("coming", "leader_pile_cards", "seed", "deal"):
+                assert f'"{secret}"' not in text
+            answered += 1
+            shifted(MINUTE // 2)
+        assert answered == 12
+        assert same > 3
+        # A choice that is made now changes nothing of what is told now.
+        before = await told(live, STRANGER)
+        await choose_all(registry, "commented")
+        assert await told(live, STRANGER) == before
+        await registry.commit_log.stop()
+        await registry.database.close()
+
+    asyncio.run(story())
+
+
+def test_what_lies_in_no_hand_is_never_told(registry: TableRegistry, shifted: Any) -> None:
+    """Two games with the same hands and other cards to come are told in the same bytes."""
+    import pharos
+
+    game = pharos.new_game("classic", players=3, seed=11)
+    position = game.position()
+    other = json.loads(json.dumps(position))
+    assert position["coming"]
+    for age in other["coming"]:
+        age["hands"].reverse()
+    assert other["coming"] != position["coming"]
+
+    async def story() -> None:
+        registry.commit_log.start()
+        answers = []
+        for name, start in (("firstdeal", position), ("otherdeal", other)):
+            settings = Settings("classic", players=3, commentary=1, position=start)
+            await registry.opener.open_for(name, PEOPLE, settings)
+        shifted(2 * MINUTE)
+        for name in ("firstdeal", "otherdeal"):
+            said = json.loads(await registry.commentaries.of(await registry.table(name), STRANGER))
+            said["state"].pop("now", None)
+            answers.append(json.dumps(said))
+        assert answers[0] == answers[1]
+        await registry.commit_log.stop()
+        await registry.database.close()
+
+    asyncio.run(story())

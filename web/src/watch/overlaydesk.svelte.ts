@@ -1,0 +1,34 @@
+/** A table some time later: what is streamed may lag behind what is played. */
+import { BigDesk } from "../night/bigdesk.svelte";
+import type { Wire } from "../table/desk.svelte";
+import type { Deed } from "../table/deeds";
+import type { Event, TableState } from "../wire/messages";
+
+export class OverlayDesk extends BigDesk {
+  /** Whether the first standing is old enough to be seen. */
+  seen = $state(false);
+  /** The clock of this machine before that of the server. */
+  #ahead: number | null = null;
+
+  constructor(
+    id: string,
+    wire: Wire,
+    readonly delay: number,
+  ) {
+    super(id, wire);
+  }
+
+  override show(standing: TableState, number: number): void {
+    if (this.#ahead === null) {
+      this.#ahead = Date.now() - standing.now;
+      setTimeout(() => (this.seen = true), this.delay);
+    }
+    super.show(standing, number);
+  }
+
+  override async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
+    const wait = standing.now + (this.#ahead ?? 0) + this.delay - Date.now();
+    if (this.delay && wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    await super.play(events, standing, number, deeds, this.delay ? false : hurry);
+  }
+}
