@@ -12,15 +12,15 @@ from math import sqrt
 from typing import Any
 
 from pharos.ai.search.duel.duel_thinker import DuelThinker
-from pharos.ai.search.duel.endgame import uncovered
 from pharos.ai.search.duel.redeal import Redealer, copied
 from pharos.ai.search.thinkers import thinkers
 from pharos.analysis.budget import Budget, Measured, measured
 from pharos.analysis.reasons import reasons_in_duel
 from pharos.analysis.thought import Task, Thought, apart, line_of, lines_of, told_lines
-from pharos.core.bits import BIT, size
+from pharos.core.bits import BIT, members, size
 from pharos.core.chance import Chance, shuffled
 from pharos.core.errors import PharosError
+from pharos.duel.choices import BUILD, DISCARD, WONDER, object_of, second_of, verb_of
 from pharos.duel.deal import REMOVED, Deal
 from pharos.duel.layout import layout_of
 from pharos.duel.product import DuelProduct
@@ -268,7 +268,7 @@ class Bench:
     def _length(self, state: State, pools: list[tuple[Any, list[int]]], codes: list[int | None]) -> int:
         """How many games it takes to have each card once that may be turned up; 0 where none is."""
         known = choices_of(state)
-        turned = [int(uncovered(state, code)) for code in codes if code is not None and code in known]
+        turned = [uncovered(state, code) for code in codes if code is not None and code in known]
         self.listed = all(int(size(mask)) <= 1 for mask in turned) and state.present != 0
         for mask in turned:
             for places, cards in pools:
@@ -295,3 +295,18 @@ def _thinker(part: int, view: View) -> DuelThinker:
     if not isinstance(found, DuelThinker):
         raise PharosError("This view is none of Duel.")
     return found
+
+
+def uncovered(state: State, choice: int) -> int:
+    """The face-down places that a choice uncovers."""
+    verb = verb_of(choice)
+    if verb in (BUILD, DISCARD):
+        slot = int(state.deal.slot_of[object_of(choice)])
+    elif verb == WONDER:
+        slot = int(state.deal.slot_of[second_of(choice)])
+    else:
+        return 0
+    layout = state.layout
+    rest = int(state.present) & ~(1 << slot)
+    below = members(int(layout.covers[slot]) & rest & ~int(state.shown))
+    return sum(1 << other for other in below if int(layout.covered_by[other]) & rest == 0)

@@ -11,7 +11,7 @@ from typing import Any
 
 from pharos.ai.search.classic.classic_thinker import ClassicThinker
 from pharos.ai.search.duel.duel_thinker import DuelThinker
-from pharos.ai.search.duel.endgame import Endgame, can_be_worked_out
+from pharos.ai.search.duel.endgame import Endgame, can_be_solved
 from pharos.ai.search.thinkers import thinkers
 from pharos.classic.turn import apply as apply_in_classic
 from pharos.core.chance import Chance
@@ -109,7 +109,7 @@ def worked_out(view: View) -> list[Worth]:
     product = product_named("duel")
     _, worlds = product.worlds(view.data, view.seat)
     state = worlds.state(0)
-    if not can_be_worked_out(state):
+    if not can_be_solved(state):
         return []
     sign = 1.0 if view.seat == 0 else -1.0
     return [

@@ -13,7 +13,7 @@ from pharos.ai.calibrate import Asking, Said, ask, checked, fitted
 from pharos.ai.kind import Kind
 from pharos.ai.search.agent import SearchAgent
 from pharos.ai.search.calibration import SIZE, SUFFIX, BadCurve, Calibration, Curve, calibration_of, read
-from pharos.ai.search.duel.endgame import Endgame, can_be_worked_out
+from pharos.ai.search.duel.endgame import Endgame, can_be_solved
 from pharos.ai.search.network import FOLDER
 from pharos.ai.search.network import SUFFIX as NETWORK
 from pharos.ai.search.thinkers import thinkers
@@ -117,7 +117,7 @@ def test_people_are_told_by_the_curve_and_choices_keep_their_order(
 
 def test_what_was_worked_out_is_told_as_it_is() -> None:
     played, chance = pharos.new_game("duel", seed=8), Random(8)
-    while not (can_be_worked_out(played.state) and len(played.choices(played.waiting[0])) > 1):
+    while not (can_be_solved(played.state) and len(played.choices(played.waiting[0])) > 1):
         played.choose(played.waiting[0], chance.choice(played.choices(played.waiting[0])))
         assert not played.over
     seat = played.waiting[0]

@@ -18,6 +18,8 @@ MARGIN = 0.03
 MOST_MARGIN = 0.01
 CHECK_EVERY = 256
 """So often a count of simulations is asked whether the choice is clear already."""
+SERIOUS = 10
+"""A choice that was tried a tenth as often as another is compared with it by its chance to win."""
 MOST_SIMULATIONS = 2**40
 
 Clock = Callable[[], float]
@@ -84,7 +86,9 @@ class SearchAgent:
         began = self._clock()
         self._stopped = False
         thinker = self._thinker_of(view)
-        choices = thinker.begin(view, self._chance)
+        seconds = self.seconds
+        time_left = None if seconds is None else lambda: began + seconds - self._clock()
+        choices = thinker.begin(view, self._chance, time_left)
         if not choices:
             raise PharosError("This seat has nothing to choose.")
         if len(choices) == 1 and not even_if_forced:
@@ -131,6 +135,16 @@ class SearchAgent:
 
 
 def _decided(thinker: Thinker, left: int) -> bool:
-    """Whether no other choice can be tried more often any more."""
-    visits = sorted(thinker.visits())
-    return len(visits) < 2 or visits[-1] - visits[-2] > left
+    """Whether no other choice can be tried more often any more, and none looks better.
+
+    A choice that was hardly tried looks better by chance.
+    """
+    visits = thinker.visits()
+    if len(visits) < 2:
+        return True
+    most, second = sorted(visits, reverse=True)[:2]
+    if most - second <= left:
+        return False
+    wins = thinker.wins()
+    tried = [n for n in range(len(visits)) if visits[n] * SERIOUS >= most]
+    return visits[max(tried, key=lambda n: wins[n])] == most

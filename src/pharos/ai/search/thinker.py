@@ -1,5 +1,6 @@
 """What a search must offer so that one agent can use it for any game."""
 
+from collections.abc import Callable
 from math import ceil
 from typing import NamedTuple, Protocol
 
@@ -8,6 +9,7 @@ from pharos.core.choice import Choice
 from pharos.core.errors import PharosError
 from pharos.game import View
 
+TimeLeft = Callable[[], float]
 SAMPLE_SEEDS = 2**31 - 1
 FIRST_WORLDS = 2
 MOST_WORLDS = 200
@@ -33,8 +35,11 @@ class Thinker(Protocol):
     guided: bool
     """Whether a network guides it."""
 
-    def begin(self, view: View, chance: Chance) -> list[Choice]:
-        """Stands at a new position; the choices of the seat, in a fixed order."""
+    def begin(self, view: View, chance: Chance, time_left: TimeLeft | None = None) -> list[Choice]:
+        """Stands at a new position; the choices of the seat, in a fixed order.
+
+        `time_left`: tells how many seconds there are still; None where simulations are counted.
+        """
 
     def run(self, simulations: int) -> None:
         """Thinks on for so many simulations."""

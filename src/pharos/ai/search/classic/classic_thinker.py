@@ -14,7 +14,7 @@ from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch, Settings
 from pharos.ai.search.network import network_of
-from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, next_world_after, seat_of
+from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, TimeLeft, next_world_after, seat_of
 from pharos.ai.search.weights import packed_weights_of
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, DISCARD, STAGE, object_of, verb_of
@@ -69,7 +69,7 @@ class ClassicThinker:
         self._seat = 0
         self._worlds = 0
 
-    def begin(self, view: View, chance: Chance) -> list[Choice]:
+    def begin(self, view: View, chance: Chance, _time_left: TimeLeft | None = None) -> list[Choice]:
         """Stands at a new position."""
         self._seat = seat_of(view)
         _, self._fitting = self._product.worlds(view.data, view.seat)

@@ -1,10 +1,17 @@
-"""The end of a game of Duel, worked out to the last card.
+"""The end of a game of Duel, solved to the last card.
 
-With few cards left in the last age of the base game the rest is small enough for every choice and for every
-card that may be turned up. What is known of a face-down card is its back: any card of that back that was not
-seen is as likely as any other (DUEL-SETUP-05, DUEL-SETUP-06).
+With few cards left in the last age of the base game every choice and every card that may be turned up can be
+looked at. What is known of a face-down card is its back: any card of that back that was not seen is as likely
+as any other (DUEL-SETUP-05, DUEL-SETUP-06).
+
+Alpha and beta cut off choices, and also cards that may be turned up (Star1): once the rest of them cannot
+bring the mean back between the bounds, they are left out. A position reached in several ways is solved
+once.
 """
 
+from collections.abc import Callable
+from itertools import combinations
+from math import log
 from typing import Final, final
 
 from librt.vecs import vec
@@ -14,26 +21,90 @@ from pharos.ai.search.duel.evaluation import outcome_value
 from pharos.ai.search.duel.redeal import Redealer
 from pharos.core.bits import BIT, first, size
 from pharos.duel import steps
-from pharos.duel.choices import BUILD, DISCARD, WONDER, object_of, second_of, verb_of
 from pharos.duel.pieces import CARDS, WONDERS
-from pharos.duel.state import NOT_OVER, State
+from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.turn import MOST_CHOICES, apply, choices_of, decider, fill_choices
 
 LAST_AGE: Final[i64] = 3
-MOST_CARDS: Final[i64] = 7
+MOST_CARDS: Final[i64] = 9
 """With more cards left the end is too large."""
-MOST_POSITIONS: Final[i64] = 12000
-"""So many are looked at before it is given up."""
+MOST_POSITIONS: Final[i64] = 200_000
+"""The solver gives up after looking at this many positions, unless it is told another number."""
+ASK_EVERY: Final[i64] = 255
+"""After how many positions the solver asks whether its time is over; one less than a power of two."""
+FIRST_PLACES: Final[i64] = 2048
+MOST_PLACES: Final[i64] = 2_000_000
+"""A larger table of positions does not grow: that is 50 MB."""
 DEEPEST: Final = 64
 CARDS_IN_ALL: Final = len(CARDS)
+WON: Final = 1.0
+LOST: Final = -1.0
+MARGIN: Final = 1e-7
+"""Choices as good as the best one get their exact worth too."""
+_KEY_MASK: Final[i64] = 2**62 - 1
+_FACTOR: Final[i64] = 0x2545F4914F6CDD1D
+_HISTORY: Final = 2048
+_HISTORY_MASK: Final[i64] = 2047
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Solved:
+    """What is known of positions that were looked at: bounds of their worth, found by a key of 62 bits.
+
+    The table grows with the number of positions; one that falls on the place of another takes it.
+    """
+
+    def __init__(self) -> None:
+        self.key: vec[i64] = vec[i64]()
+        self.low: vec[float] = vec[float]()
+        self.high: vec[float] = vec[float]()
+        self.mask: i64 = 0
+        self._make(FIRST_PLACES)
+
+    def _make(self, places: i64) -> None:
+        self.mask = places - 1
+        self.key = vec[i64]([-1] * int(places))
+        self.low = vec[float]([LOST] * int(places))
+        self.high = vec[float]([WON] * int(places))
+
+    def grow(self) -> None:
+        """Four times the places, with everything that is known."""
+        key, low, high = self.key, self.low, self.high
+        places = self.mask + 1
+        self._make(places * 4)
+        n: i64 = 0
+        while n < places:
+            if key[n] >= 0:
+                self.put(key[n], low[n], high[n])
+            n += 1
+
+    def put(self, key: i64, low: float, high: float) -> None:
+        """Keeps bounds of a position, beside those that are known of it already."""
+        place = key & self.mask
+        if self.key[place] != key:
+            self.key[place] = key
+            self.low[place] = low
+            self.high[place] = high
+            return
+        if low > self.low[place]:
+            self.low[place] = low
+        if high < self.high[place]:
+            self.high[place] = high
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Endgame:
-    """Works out the end of one game, or gives up."""
+    """Solves the end of one game, or gives up."""
 
-    def __init__(self, root: State) -> None:
+    def __init__(
+        self,
+        root: State,
+        most_positions: int = int(MOST_POSITIONS),
+        expired: Callable[[], bool] | None = None,
+    ) -> None:
+        """`expired`: asked now and then whether the time is over."""
         self.root = root.clone()
         redealer = Redealer(root)
         self.root.deal = redealer.deal
@@ -42,115 +113,312 @@ class Endgame:
         self.guild_places: i64 = 0
         for slot in redealer.guild_places:
             self.guild_places |= BIT[slot]
+        self.tokens: vec[i64] = redealer.tokens
         self.taken: vec[i64] = vec[i64]([0] * CARDS_IN_ALL)
         self.buffers: list[vec[i64]] = []
+        self.most: i64 = most_positions
+        self.expired: Callable[[], bool] | None = expired
+        self.solved = Solved()
+        self.history: vec[i64] = vec[i64]([0] * _HISTORY)
+        self.revives: bool = revives(root)
         self.positions: i64 = 0
         self.given_up: bool = False
+
+    def bounds(self) -> dict[int, float]:
+        """What every choice is worth to seat 0, from -1 to 1; nothing when the end is too large.
+
+        The best choices have their exact worth. Of the others it is only known that they are not better for
+        their chooser than the number beside them, which is worse than the best.
+        """
+        found: dict[int, float] = {}
+        low, high = LOST, WON
+        for choice in choices_of(self.root):
+            worth = self.after(self.root, choice, 0, low - MARGIN, high + MARGIN)
+            if self.given_up:
+                return {}
+            found[choice] = worth
+            if decider(self.root) == 0:
+                low = max(low, worth)
+            else:
+                high = min(high, worth)
+        return found
 
     def worths(self) -> dict[int, float]:
         """What every choice is worth to seat 0, from -1 to 1; nothing when the end is too large."""
         found: dict[int, float] = {}
         for choice in choices_of(self.root):
-            found[choice] = self.after(self.root, choice, 0)
+            found[choice] = self.after(self.root, choice, 0, LOST, WON)
             if self.given_up:
                 return {}
         return found
 
-    def _sign(self, state: State) -> float:
-        if decider(state) == 1:
-            return -1.0
-        return 1.0
+    def value(self, state: State, depth: i64, low: float, high: float) -> float:
+        """What a position is worth to seat 0 when both sides choose what is best for them.
 
-    def value(self, state: State, depth: i64) -> float:
-        """What a position is worth to seat 0 when both sides choose what is best for them."""
+        Outside of the bounds the answer is a bound itself: not more than that, or not less.
+        """
         if state.victory != NOT_OVER:
             return outcome_value(state)
+        key = self.key_of(state)
+        place = key & self.solved.mask
+        if self.solved.key[place] == key:
+            known_low = self.solved.low[place]
+            known_high = self.solved.high[place]
+            if known_low >= high or known_low >= known_high:
+                return known_low
+            if known_high <= low:
+                return known_high
         self.positions += 1
-        if self.positions > MOST_POSITIONS or depth >= DEEPEST:
+        if self.positions & ASK_EVERY == 0:
+            expired = self.expired
+            if self.positions > self.most or (expired is not None and expired()):
+                self.given_up = True
+            if self.positions * 2 > self.solved.mask and self.solved.mask < MOST_PLACES:
+                self.solved.grow()
+        if self.given_up or depth >= DEEPEST:
             self.given_up = True
             return 0.0
+        pending = state.stack[state.depth - 1]
+        if steps.kind_of(pending) == steps.LIBRARY:
+            best = self.drawn(state, depth, low, high, steps.argument_of(pending))
+        else:
+            best = self.best(state, depth, low, high)
+        if not self.given_up:
+            self.keep(key, best, low, high)
+        return best
+
+    def keep(self, key: i64, value: float, low: float, high: float) -> None:
+        """Keeps what a look between two bounds has shown."""
+        if value >= high and value < WON:
+            self.solved.put(key, value, WON)
+        elif value <= low and value > LOST:
+            self.solved.put(key, LOST, value)
+        else:
+            self.solved.put(key, value, value)
+
+    def drawn(self, state: State, depth: i64, low: float, high: float, count: i64) -> float:
+        """The mean over the tokens that may be drawn from the box (DUEL-WND-05, DUEL-WND-06)."""
+        draws = list(combinations([int(token) for token in self.tokens], int(count)))
+        if not draws:
+            return self.best(state, depth, low, high)
+        all_draws = float(len(draws))
+        left = all_draws
+        summed = 0.0
+        for draw in draws:
+            left -= 1.0
+            n: i64 = 0
+            for token in draw:
+                state.deal.box[n] = token
+                n += 1
+            for token in self.tokens:
+                if int(token) not in draw:
+                    state.deal.box[n] = token
+                    n += 1
+            least = max(LOST, low * all_draws - summed - left)
+            most = min(WON, high * all_draws - summed + left)
+            summed += self.best(state, depth, least, most)
+            if self.given_up:
+                return 0.0
+            if summed + left <= low * all_draws:
+                return (summed + left) / all_draws
+            if summed - left >= high * all_draws:
+                return (summed - left) / all_draws
+        return summed / all_draws
+
+    def best(self, state: State, depth: i64, low: float, high: float) -> float:
+        """What the best choice is worth to seat 0."""
         while len(self.buffers) <= depth:
             self.buffers.append(vec[i64]([0] * MOST_CHOICES))
         buffer = self.buffers[depth]
         count = fill_choices(state, buffer)
-        sign = self._sign(state)
+        self.sort(buffer, count)
+        if decider(state) == 0:
+            return self.highest(state, depth, low, high, count)
+        return self.lowest(state, depth, low, high, count)
+
+    def highest(self, state: State, depth: i64, low: float, high: float, count: i64) -> float:
+        """The best choice of seat 0."""
+        buffer = self.buffers[depth]
         best = -2.0
+        bound = low
         n: i64 = 0
-        while n < count and best < 1.0 and not self.given_up:
-            value = sign * self.after(state, buffer[n], depth + 1)
+        while n < count:
+            choice = buffer[n]
+            value = self.after(state, choice, depth + 1, bound, high)
+            if self.given_up:
+                return 0.0
             if value > best:
                 best = value
+                if best > bound:
+                    bound = best
+                if best >= high or best >= WON:
+                    self.history[choice & _HISTORY_MASK] += 1
+                    break
             n += 1
-        return sign * best
+        return best
 
-    def after(self, state: State, choice: i64, depth: i64) -> float:
-        """What a choice is worth to seat 0, over all cards that it may turn up."""
-        hidden = uncovered(state, choice)
-        if hidden != 0:
-            return self.turned(state, choice, hidden, depth)
+    def lowest(self, state: State, depth: i64, low: float, high: float, count: i64) -> float:
+        """The best choice of seat 1, which is the worst for seat 0."""
+        buffer = self.buffers[depth]
+        best = 2.0
+        bound = high
+        n: i64 = 0
+        while n < count:
+            choice = buffer[n]
+            value = self.after(state, choice, depth + 1, low, bound)
+            if self.given_up:
+                return 0.0
+            if value < best:
+                best = value
+                if best < bound:
+                    bound = best
+                if best <= low or best <= LOST:
+                    self.history[choice & _HISTORY_MASK] += 1
+                    break
+            n += 1
+        return best
+
+    def sort(self, buffer: vec[i64], count: i64) -> None:
+        """Choices that have cut off much come first."""
+        n: i64 = 1
+        while n < count:
+            choice = buffer[n]
+            weight = self.history[choice & _HISTORY_MASK]
+            m = n - 1
+            while m >= 0 and self.history[buffer[m] & _HISTORY_MASK] < weight:
+                buffer[m + 1] = buffer[m]
+                m -= 1
+            buffer[m + 1] = choice
+            n += 1
+
+    def after(self, state: State, choice: i64, depth: i64, low: float, high: float) -> float:
+        """What a choice is worth to seat 0, over all cards that it turns up.
+
+        A card is turned up when everything that was chosen is done (DUEL-STRUCT-07): whoever takes a token
+        before that does not know it.
+        """
         later = state.clone()
         apply(later, choice)
-        return self.value(later, depth)
+        return self.turned(later, later.shown & later.present & ~state.shown, depth, low, high)
 
-    def turned(self, state: State, choice: i64, hidden: i64, depth: i64) -> float:
+    def turned(self, state: State, places: i64, depth: i64, low: float, high: float) -> float:
         """The mean over the cards that may lie in the first of some places, and in the others after it."""
-        if hidden == 0:
-            later = state.clone()
-            apply(later, choice)
-            return self.value(later, depth)
-        slot = first(hidden)
+        if places == 0:
+            return self.value(state, depth, low, high)
+        slot = first(places)
         cards = self.unseen
         if self.guild_places & BIT[slot] != 0:
             cards = self.unseen_guilds
-        summed = 0.0
-        counted = 0.0
+        left = 0.0
         for card in cards:
-            if self.taken[card] != 0 or self.given_up:
+            if self.taken[card] == 0:
+                left += 1.0
+        if left == 0.0:
+            return 0.0
+        count = left
+        summed = 0.0
+        for card in cards:
+            if self.taken[card] != 0:
                 continue
+            left -= 1.0
+            # The other cards bring between -1 and 1 each: only what lies between these bounds matters.
+            least = max(LOST, low * count - summed - left)
+            most = min(WON, high * count - summed + left)
             self.taken[card] = 1
             state.deal.lay(LAST_AGE, slot, card)
-            summed += self.turned(state, choice, hidden & (hidden - 1), depth)
+            summed += self.turned(state, places & (places - 1), depth, least, most)
             self.taken[card] = 0
-            counted += 1.0
-        if counted == 0.0:
-            return 0.0
-        return summed / counted
+            if self.given_up:
+                return 0.0
+            if summed + left <= low * count:
+                return (summed + left) / count
+            if summed - left >= high * count:
+                return (summed - left) / count
+        return summed / count
+
+    def key_of(self, state: State) -> i64:
+        """A number for everything that the rest of the game depends on.
+
+        What a city has follows from its cards, wonders and tokens. Cards in the discard pile and under
+        wonders matter while one of them may come back, or while some cards are still face down.
+        """
+        mark = _city_mark(state.city0, 1)
+        mark = _city_mark(state.city1, mark)
+        mark = _stir(mark, state.present)
+        mark = _stir(mark, state.shown & state.present)
+        mark = _stir(mark, (state.pawn + 64) * 4096 + state.military * 8 + state.mover * 2 + state.again)
+        mark = _stir(mark, state.board)
+        n: i64 = 0
+        while n < state.depth:
+            mark = _stir(mark, state.stack[n] + 1)
+            n += 1
+        open_places = state.present & state.shown
+        while open_places != 0:
+            slot = first(open_places)
+            open_places &= open_places - 1
+            mark = _stir(mark, state.deal.card_at(LAST_AGE, slot))
+        if self.revives or state.present & ~state.shown != 0:
+            mark = _stir(_stir(mark, state.discard_lo), state.discard_hi)
+            mark = _stir(_stir(mark, state.discard_up), state.discard_top)
+            under: i64 = 0
+            for card in state.under:
+                if card >= 0:
+                    under += _stir(card + 1, card)  # in any order
+            mark = _stir(mark, under & _KEY_MASK)
+        return mark
 
 
-def can_be_worked_out(state: State) -> bool:
-    """Whether the end of a game may be small enough: last age of the base game, few cards, nothing drawn."""
-    if state.deal.pantheon or state.deal.agora or state.age != LAST_AGE or size(state.present) > MOST_CARDS:
-        return False
+def _stir(mark: i64, value: i64) -> i64:
+    """Adds a number to a mark of 62 bits. What a machine word has no room for lies above them."""
+    mixed = ((mark ^ value) * _FACTOR) & _KEY_MASK
+    return mixed ^ (mixed >> 31)
+
+
+def _city_mark(city: City, mark: i64) -> i64:
+    mark = _stir(_stir(mark, city.lo), city.hi)
+    mark = _stir(mark, city.coins * 1048576 + city.progress)
+    mark = _stir(_stir(mark, city.wonders), city.standing)
+    if city.up | city.top != 0:
+        mark = _stir(_stir(mark, city.up), city.top)
+    return mark
+
+
+def revives(state: State) -> bool:
+    """Whether a card may come back from the discard pile: a wonder that asks for one may still be built."""
+    found = _asks(state, steps.REVIVE)
+    depth: i64 = 0
+    while depth < state.depth:
+        if steps.kind_of(state.stack[depth]) == steps.REVIVE:
+            found = True
+        depth += 1
+    return found
+
+
+def can_be_solved(state: State, most_cards: int = int(MOST_CARDS)) -> bool:
+    """Whether the end of a game may be small enough: last age of the base game, few cards."""
+    base = not state.deal.pantheon and not state.deal.agora
+    return base and state.age == LAST_AGE and size(state.present) <= most_cards
+
+
+def expected_positions(state: State) -> float:
+    """How many positions it will take to solve the end of a game, roughly.
+
+    Fitted to 328 ends of games between masters; half of them are within a factor of three.
+    """
+    unbuilt = size(state.city0.wonders & ~state.city0.standing) + size(
+        state.city1.wonders & ~state.city1.standing
+    )
+    doublings = 1.07 * float(size(state.present)) + 1.66 * float(size(state.present & ~state.shown))
+    doublings += 0.81 * float(unbuilt) + 1.07 * log(float(max(1, len(choices_of(state))))) - 1.35
+    return float(2.0**doublings)
+
+
+def _asks(state: State, kind: i64) -> bool:
+    """Whether a wonder that may still be built asks for a step."""
     unbuilt = (state.city0.wonders & ~state.city0.standing) | (state.city1.wonders & ~state.city1.standing)
     while unbuilt != 0:
         for asked in WONDERS[first(unbuilt)].asks:
-            if asked[0] == steps.LIBRARY:
-                return False
+            if asked[0] == kind:
+                return True
         unbuilt &= unbuilt - 1
-    depth: i64 = 0
-    while depth < state.depth:
-        if steps.kind_of(state.stack[depth]) == steps.LIBRARY:
-            return False
-        depth += 1
-    return True
-
-
-def uncovered(state: State, choice: i64) -> i64:
-    """The face-down places that a choice uncovers."""
-    verb = verb_of(choice)
-    if verb in (BUILD, DISCARD):
-        slot = state.deal.slot_of[object_of(choice)]
-    elif verb == WONDER:
-        slot = state.deal.slot_of[second_of(choice)]
-    else:
-        return 0
-    layout = state.layout
-    rest = state.present & ~BIT[slot]
-    below = layout.covers[slot] & rest & ~state.shown
-    hidden: i64 = 0
-    while below != 0:
-        other = first(below)
-        below &= below - 1
-        if layout.covered_by[other] & rest == 0:
-            hidden |= BIT[other]
-    return hidden
+    return False
