@@ -8,10 +8,22 @@ from pharos.classic.steps import KINDS
 
 _OWNERS: Final[dict[str, Owner]] = {one.name: one.owner() for one in MIXES.all}
 _NOBODY: Final = Owner()
-PLAYED: Final[list[list[Owner]]] = [
-    [_OWNERS[name] for name in MIXES.names_of(mix)] for mix in range(MIXES.count)
-]
-"""By mix, the expansions that are played, in their usual order."""
+
+
+def _playing(hook: str) -> list[list[Owner]]:
+    """By mix, the expansions that do something at a moment of the game, in their usual order."""
+    return [
+        [_OWNERS[name] for name in MIXES.names_of(mix) if hook in type(_OWNERS[name]).__dict__]
+        for mix in range(MIXES.count)
+    ]
+
+
+SETTING_UP: Final[list[list[Owner]]] = _playing("set_up")
+BEGINNING_AGE: Final[list[list[Owner]]] = _playing("begin_age")
+BEGINNING_TURN: Final[list[list[Owner]]] = _playing("begin_turn")
+ENDING_AGE: Final[list[list[Owner]]] = _playing("end_age")
+FIGHTING: Final[list[list[Owner]]] = _playing("fight")
+SCORING: Final[list[list[Owner]]] = _playing("added_points")
 
 
 def owner_named(name: str) -> Owner:

@@ -11,6 +11,7 @@ from pharos.classic.deal import deal_cards
 from pharos.classic.rules import mix_of, rules_of
 from pharos.classic.score import total_points
 from pharos.classic.state import ROOM, State
+from pharos.classic.steps import without_place
 from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waiting
 from pharos.core.bits import first
 from pharos.core.chance import Chance
@@ -170,7 +171,7 @@ def fingerprint(state: State) -> i64:
         n += 1
     n = 0
     while n < state.planned:
-        mark = mixed(mark, state.agenda[n])
+        mark = mixed(mark, without_place(state.agenda[n]))
         n += 1
     n = 0
     while n < state.recorded:
@@ -179,7 +180,7 @@ def fingerprint(state: State) -> i64:
     mark = mixed_all(mark, state.under)
     for sealed in state.sealed:
         mark = mixed(mark, as_ever(sealed))
-    mark = mixed(mark, state.asked)
+    mark = mixed(mark, without_place(state.asked))
     mark = mixed(mark, state.owed)
     mark = mixed(mark, state.drawn)
     n = state.leaders_drawn

@@ -13,7 +13,7 @@ from pharos.classic.expansions import MIXES
 from pharos.classic.leaders.roster import COPIES
 from pharos.classic.leaders.roster import LEADERS as LEADER_CARDS
 from pharos.classic.owner import Owner
-from pharos.classic.owners import PLAYED, owner_named
+from pharos.classic.owners import SCORING, owner_named
 from pharos.classic.piece import (
     CATEGORIES,
     COLORS,
@@ -301,7 +301,7 @@ def total_points(state: State, number: i64) -> i64:
             counting &= counting - 1
         word += 1
     scored += board_points(state, number)
-    for played in PLAYED[state.deal.expansions]:
+    for played in SCORING[state.deal.expansions]:
         scored += played.added_points(state, number)
     if state.deal.with_leaders:
         scored += leader_points(state, number) + courtesan_points(state, number)

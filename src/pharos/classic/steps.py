@@ -1,6 +1,6 @@
 """The agenda: what is still to be done, and in what order.
 
-A step is one packed number: its place in the order of steps, an argument, and the cities it concerns. The
+A step is one packed number: its place in the order of steps, its kind, an argument, and its cities. The
 order is a field of each step's row, so the smallest step on the agenda is always the next one; an effect
 that needs something done puts a step on the agenda and is finished. Some steps ask: every city they concern
 owes a choice, and when the last one is in the step is carried out.
@@ -40,7 +40,6 @@ STEP_NAMES: Final[dict[int, str]] = step_names(STEPS, KINDS)
 """The names of the steps in views and positions."""
 ASKING: Final[tuple[str, ...]] = tuple([row.name for row in STEPS if row.asks])
 _IN_ORDER: Final[list[int]] = [0, *in_order(STEPS, KINDS)]
-_KIND_AT: Final = vec[i64](_IN_ORDER)
 _PLACE_OF: Final = vec[i64]([_IN_ORDER.index(kind) if kind in _IN_ORDER else 0 for kind in range(KINDS)])
 
 
@@ -49,18 +48,19 @@ def unknown_step(kind: i64) -> LookupError:
     return LookupError(f"There is no step of the number {int(kind)}.")
 
 
-_PLACE: Final[i64] = 2**20
+_PLACE: Final[i64] = 2**26
+_KIND: Final[i64] = 2**20
 _ARGUMENT: Final[i64] = 2**10
 
 
 def step(kind: i64, argument: i64, cities: i64) -> i64:
     """Packs a step; among steps of a kind the smaller argument comes first."""
-    return _PLACE_OF[kind] * _PLACE + argument * _ARGUMENT + cities
+    return _PLACE_OF[kind] * _PLACE + kind * _KIND + argument * _ARGUMENT + cities
 
 
 def kind_of(packed: i64) -> i64:
     """What is to be done."""
-    return _KIND_AT[packed >> 20]
+    return (packed >> 20) & 63
 
 
 def argument_of(packed: i64) -> i64:
@@ -71,3 +71,8 @@ def argument_of(packed: i64) -> i64:
 def cities_of(packed: i64) -> i64:
     """The cities it concerns, as a mask."""
     return packed & 1023
+
+
+def without_place(packed: i64) -> i64:
+    """A step without its place in the order: fingerprints stay the same when an expansion adds steps."""
+    return packed & 67108863

@@ -14,7 +14,14 @@ from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.free_city import draw_for_free_city, fill_free_city, fill_last_of_pile
 from pharos.classic.mausoleum import can_revive, fill_revivals, revive
 from pharos.classic.owner import Owner
-from pharos.classic.owners import OWNER_OF_STEP, PLAYED
+from pharos.classic.owners import (
+    BEGINNING_AGE,
+    BEGINNING_TURN,
+    ENDING_AGE,
+    FIGHTING,
+    OWNER_OF_STEP,
+    SETTING_UP,
+)
 from pharos.classic.piece import SETUP
 from pharos.classic.plays import fill_boards, fill_turn
 from pharos.classic.score import finish
@@ -40,7 +47,7 @@ def start(deal: Deal) -> State:
         else:
             give_board(state, n, deal.wonders[n])
         n += 1
-    for played in PLAYED[deal.expansions]:
+    for played in SETTING_UP[deal.expansions]:
         played.set_up(state)
     state.plan(steps.AGE, 0, 0)
     settle(state)
@@ -86,7 +93,7 @@ def begin_age(state: State) -> None:
     for city in state.cities:
         city.free_left = city.free_builds  # SW-OLY-02
     before_cards = False
-    for played in PLAYED[state.deal.expansions]:
+    for played in BEGINNING_AGE[state.deal.expansions]:
         if played.begin_age(state):
             before_cards = True
     if not before_cards:
@@ -115,7 +122,7 @@ def plan_turn(state: State) -> None:
 def begin_turn(state: State, packed: i64) -> None:
     """A turn begins; all cities owe a choice."""
     state.turn += 1
-    for played in PLAYED[state.deal.expansions]:
+    for played in BEGINNING_TURN[state.deal.expansions]:
         played.begin_turn(state)
     if state.deal.players == FREE_CITY_PLAYERS:
         draw_for_free_city(state)
@@ -165,11 +172,10 @@ def end_turn(state: State) -> None:
         state.pass_hands(state.deal.rules.passed_left[state.age - 1])
         plan_turn(state)
         return
-    played = PLAYED[state.deal.expansions]
-    for one in played:
-        one.end_age(state)
+    for played in ENDING_AGE[state.deal.expansions]:
+        played.end_age(state)
     muster(state)
-    if not fought(state, played):
+    if not fought(state, FIGHTING[state.deal.expansions]):
         fight(state)
     if state.age == AGES:
         finish(state)

@@ -14,10 +14,24 @@ from pharos.duel.steps import KINDS
 MOST_VERBS: Final = 1024
 _OWNERS: Final[dict[str, Owner]] = {one.name: one.owner() for one in MIXES.all}
 _NOBODY: Final = Owner()
-PLAYED: Final[list[list[Owner]]] = [
-    [_OWNERS[name] for name in MIXES.names_of(mix)] for mix in range(MIXES.count)
-]
-"""By mix, the expansions that are played, in their usual order."""
+
+
+def _playing(hook: str) -> list[list[Owner]]:
+    """By mix, the expansions that do something at a moment of the game, in their usual order."""
+    return [
+        [_OWNERS[name] for name in MIXES.names_of(mix) if hook in type(_OWNERS[name]).__dict__]
+        for mix in range(MIXES.count)
+    ]
+
+
+SETTING_UP: Final[list[list[Owner]]] = _playing("set_up")
+RUNNING: Final[list[list[Owner]]] = _playing("run")
+FILLING: Final[list[list[Owner]]] = _playing("fill_turn")
+DRAWING: Final[list[list[Owner]]] = _playing("draw")
+TAKING: Final[list[list[Owner]]] = _playing("take")
+ENDING_TURN: Final[list[list[Owner]]] = _playing("end_turn")
+BEGINNING_AGE: Final[list[list[Owner]]] = _playing("begin_age")
+SCORING: Final[list[list[Owner]]] = _playing("added_points")
 
 
 def owner_named(name: str) -> Owner:

@@ -10,7 +10,7 @@ from pharos.duel.counting import counted_points, points_of
 from pharos.duel.expansions import MIXES
 from pharos.duel.military import track_points
 from pharos.duel.owner import Owner
-from pharos.duel.owners import PLAYED, owner_named
+from pharos.duel.owners import SCORING, owner_named
 from pharos.duel.piece import (
     CATEGORIES,
     PROGRESS_POINTS,
@@ -122,7 +122,7 @@ def total_points(state: State, seat: i64) -> i64:
     scored += _points_of_cards(mine, theirs, -1)
     scored += points_of(PROGRESS, mine.progress & COUNTING_OTHERS[OF_TOKENS], mine, theirs)
     scored += points_of(WONDERS, mine.standing & COUNTING_OTHERS[OF_WONDERS], mine, theirs)
-    for played in PLAYED[state.deal.rules.mix]:
+    for played in SCORING[state.deal.rules.mix]:
         scored += played.added_points(state, seat)
     return scored
 

@@ -30,7 +30,19 @@ from pharos.duel.gain import lose_card, take_token
 from pharos.duel.military import ALL_TOKENS
 from pharos.duel.offers import fill_cards
 from pharos.duel.owner import Owner
-from pharos.duel.owners import ADDED_KINDS, OWNER_OF_KIND, OWNER_OF_STEP, OWNER_OF_VERB, PLAYED
+from pharos.duel.owners import (
+    ADDED_KINDS,
+    BEGINNING_AGE,
+    DRAWING,
+    ENDING_TURN,
+    FILLING,
+    OWNER_OF_KIND,
+    OWNER_OF_STEP,
+    OWNER_OF_VERB,
+    RUNNING,
+    SETTING_UP,
+    TAKING,
+)
 from pharos.duel.piece import WORD_STARTS, WORDS
 from pharos.duel.pieces import CARDS, SETUP, WONDERS
 from pharos.duel.pyramid import lay_out, take, turn_up
@@ -73,7 +85,7 @@ def start(deal: Deal) -> State:
         state.box |= BIT[token]
     state.military = ALL_TOKENS
     state.mover = deal.first
-    for played in PLAYED[deal.rules.mix]:
+    for played in SETTING_UP[deal.rules.mix]:
         played.set_up(state)
     if deal.rules.first_game_wonders:
         state.drafted = WONDERS_DRAFTED
@@ -170,7 +182,7 @@ def begin_turn(state: State, seat: i64) -> None:
 
 def end_turn(state: State) -> None:
     """Nothing is owed any more: cards are turned up, then the next turn, age or the end."""
-    for played in PLAYED[state.deal.rules.mix]:
+    for played in ENDING_TURN[state.deal.rules.mix]:
         if played.end_turn(state):
             return
     turn_up(state)
@@ -188,7 +200,7 @@ def end_age(state: State) -> None:
         finish(state)
         return
     lay_out(state, state.age + 1)
-    for played in PLAYED[state.deal.rules.mix]:
+    for played in BEGINNING_AGE[state.deal.rules.mix]:
         played.begin_age(state)
     if state.pawn > 0:
         state.push(steps.BEGIN, 1, 0)
@@ -237,7 +249,7 @@ def apply(state: State, choice: i64) -> None:
         if steps.kind_of(pending) == steps.LIBRARY:
             draw_tokens(state, seat, steps.argument_of(pending))
         state.box &= ~BIT[thing]
-        for played in PLAYED[state.deal.rules.mix]:
+        for played in TAKING[state.deal.rules.mix]:
             played.take(state, thing)
         take_token(state, seat, thing)
     elif verb == DESTROY_CARD:
@@ -264,14 +276,14 @@ def apply(state: State, choice: i64) -> None:
 
 def draw_tokens(state: State, seat: i64, count: i64) -> None:
     """Tokens were drawn from the box."""
-    for played in PLAYED[state.deal.rules.mix]:
+    for played in DRAWING[state.deal.rules.mix]:
         played.draw(state, seat, drawn_tokens(state, count))
     state.draws += 1
 
 
 def settle(state: State) -> None:
     """Goes on until a choice is owed or the game is over; a step without any option asks nothing."""
-    played = PLAYED[state.deal.rules.mix]
+    played = RUNNING[state.deal.rules.mix]
     while state.victory == NOT_OVER:
         if len(played) > 0 and run(state, played):
             continue
@@ -399,7 +411,7 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
             buffer[count] = WONDER + (wonders & LANE_MASK) - 1 + card * FIELD
             count += 1
             wonders >>= LANE
-    for played in PLAYED[state.deal.rules.mix]:
+    for played in FILLING[state.deal.rules.mix]:
         count = played.fill_turn(state, seat, buffer, count)
     return count
 
