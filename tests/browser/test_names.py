@@ -20,7 +20,7 @@ RAW = re.compile(
 OTHER_NOUNS = {
     "en": re.compile(r"\b1 (?:coins|points|cards|shields|resources|cubes|spaces|actions)\b"),
     "ru": re.compile(
-        r"\b1 (?:монет|очков|карт|щитов|действий|делений|монеты|очка|карты)\b"
+        r"(?<!хватает )\b1 (?:монет|очков|карт|щитов|действий|делений|монеты|очка|карты)\b"
         r"|подношен|\bуказ[аыу]?\b|\bдаром\b",
         re.I,
     ),

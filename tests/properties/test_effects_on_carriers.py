@@ -44,6 +44,7 @@ from pharos.duel import gain, score
 from pharos.duel import pieces as duel_pieces
 from pharos.duel.agora import conspiracy, decrees, influence
 from pharos.duel.pantheon import activation, gods
+from pharos.duel.pantheon import turn as pantheon_turn
 from pharos.terminal.effects import effect_words
 from pharos.terminal.words import Words
 
@@ -126,22 +127,24 @@ def told_and_priced(game: str, effect: Effect) -> None:
 def in_place(pieces_list: list[Any], number: int, piece: Any) -> Iterator[None]:
     """A piece stands for another one of its kind; what counts things is scored by a mask."""
     kept = pieces_list[number]
-    pieces_list[number] = piece
-    saved, others = list(score.COUNTING), list(score.COUNTING_OTHERS)
-    if piece.points_per and pieces_list is duel_pieces.CARDS:
-        for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
-            score.COUNTING[word] |= part
-    for place, kind in enumerate((duel_pieces.WONDERS, duel_pieces.PROGRESS, gods.GODS)):
-        if piece.points_per and pieces_list is kind:
-            score.COUNTING_OTHERS[place] |= 2**number
+    masks = (score.COUNTING, score.COUNTING_OTHERS, pantheon_turn.COUNTING_GODS)
+    saved = [list(mask) for mask in masks]
     try:
+        pieces_list[number] = piece
+        if piece.points_per and pieces_list is duel_pieces.CARDS:
+            for word, part in enumerate((piece.lo, piece.hi, piece.up, piece.top)):
+                score.COUNTING[word] |= part
+        for place, kind in enumerate((duel_pieces.WONDERS, duel_pieces.PROGRESS)):
+            if piece.points_per and pieces_list is kind:
+                score.COUNTING_OTHERS[place] |= 2**number
+        if piece.points_per and pieces_list is gods.GODS:
+            pantheon_turn.COUNTING_GODS[0] |= 2**number
         yield
     finally:
         pieces_list[number] = kept
-        for place, bits in enumerate(saved):
-            score.COUNTING[place] = bits
-        for place, bits in enumerate(others):
-            score.COUNTING_OTHERS[place] = bits
+        for mask, before in zip(masks, saved, strict=True):
+            for place, bits in enumerate(before):
+                mask[place] = bits
 
 
 def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> object:

@@ -7,6 +7,7 @@ import { createServer } from "vite";
 const [module, name] = process.argv.slice(2);
 const vite = await createServer({ server: { middlewareMode: true, ws: false, watch: null }, appType: "custom", logLevel: "error" });
 try {
+  await vite.ssrLoadModule("/src/catalogue/classic.ts"); // pages of 7 Wonders bring its pieces with them
   const asked = (await vite.ssrLoadModule(module))[name];
   let text = "";
   for await (const chunk of process.stdin) text += chunk;

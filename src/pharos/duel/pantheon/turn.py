@@ -34,8 +34,8 @@ from pharos.duel.pyramid import lay_out, take
 from pharos.duel.science import learn
 from pharos.duel.state import City, State
 
-COUNTING_GODS: Final[i64] = mask_of([int(god.number) for god in GODS if god.points_per != 0])
-"""The gods that score per counted thing."""
+COUNTING_GODS: Final = vec[i64]([mask_of([int(god.number) for god in GODS if god.points_per != 0])])
+"""The gods that score per counted thing, as one mask."""
 ALL_SPACES: Final[i64] = 2 ** (2 * int(CAPITAL) + 1) - 1
 
 
@@ -302,5 +302,5 @@ def temple_points(city: City) -> i64:
 def god_points(state: State, seat: i64) -> i64:
     """What gods score per counted thing, and for the coins on them."""
     mine = state.city(seat)
-    counted = points_of(GODS, mine.gods & COUNTING_GODS, mine, state.city(1 - seat))
+    counted = points_of(GODS, mine.gods & COUNTING_GODS[0], mine, state.city(1 - seat))
     return counted + mine.god_coins * GOD_COIN_POINTS
