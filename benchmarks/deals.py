@@ -13,14 +13,23 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 
 import pharos.research as research
 
 ARRAYS = ("observation", "mask", "offered", "seat", "rewards", "over")
-KINDS: dict[str, dict[str, object]] = {
+
+
+class Kind(TypedDict, total=False):
+    """How a game is played."""
+
+    players: int
+    expansions: tuple[str, ...]
+
+
+KINDS: dict[str, Kind] = {
     "duel": {},
     "duel+pantheon+agora": {"expansions": ("pantheon", "agora")},
     "classic": {"players": 3},
@@ -41,7 +50,7 @@ def different(kind: str, seeds: range, games: int) -> int:
     game = kind.split("+")[0]
     seen: set[bytes] = set()
     for count, seed in enumerate(seeds, 1):
-        seen.update(deals_of(research.Batch(game, games, seed=seed, **KINDS[kind])))  # type: ignore[arg-type]
+        seen.update(deals_of(research.Batch(game, games, seed=seed, **KINDS[kind])))
         if sys.stderr.isatty():
             print(f"\r{kind}: {count * games:,} deals, {len(seen):,} different", end="", file=sys.stderr)
     if sys.stderr.isatty():
@@ -52,13 +61,11 @@ def different(kind: str, seeds: range, games: int) -> int:
 def compared(kind: str, seed: int, games: int, processes: tuple[int, ...]) -> int:
     """Plays the same games with several numbers of processes and compares them; the number of steps."""
     game, settings = kind.split("+")[0], KINDS[kind]
-    alone: Any = research.Batch(game, games, seed=seed, **settings)  # type: ignore[arg-type]
+    alone: Any = research.Batch(game, games, seed=seed, **settings)
     ended, steps = np.zeros(games, np.bool_), 0
     with contextlib.ExitStack() as stack:
         others = [
-            stack.enter_context(
-                research.ParallelBatch(game, games, processes=count, seed=seed, **settings)  # type: ignore[arg-type]
-            )
+            stack.enter_context(research.ParallelBatch(game, games, processes=count, seed=seed, **settings))
             for count in processes
         ]
         while not ended.all():

@@ -1,12 +1,14 @@
 """The games that can be played, by name."""
 
-from typing import Any
+from typing import Any, Literal
 
 from pharos.classic.product import ClassicProduct
 from pharos.core.errors import UnknownName
 from pharos.core.plain import shown
 from pharos.core.product import Product
 from pharos.duel.product import DuelProduct
+
+GameName = Literal["duel", "classic"]
 
 PRODUCTS: dict[str, Product[Any]] = {"duel": DuelProduct(), "classic": ClassicProduct()}
 

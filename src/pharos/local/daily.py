@@ -62,7 +62,7 @@ class LocalDaily:
             return mine.table
         id = await self._tables.open(table_of_day(deal, practice=asked.practice), daily=True)
         if not asked.practice:
-            await self._keep(DailyTry(day, deal.game, id, "playing", you=True))  # type: ignore[arg-type]
+            await self._keep(DailyTry(day, deal.game, id, "playing", you=True))
         return id
 
     async def _view(self, game: str, day: str | None) -> DailyDeal:

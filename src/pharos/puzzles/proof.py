@@ -11,7 +11,7 @@ from pharos.analysis.reasons import Reason, reasons_in_classic, reasons_in_duel
 from pharos.core.errors import PharosError
 from pharos.game import Game, View
 from pharos.puzzles.judge import Effort, Worth, gap_of, judged, worked_out
-from pharos.puzzles.puzzle import Puzzle, Try, act_of, base_of
+from pharos.puzzles.puzzle import Goal, Puzzle, Try, act_of, base_of
 from pharos.puzzles.sources import Moment
 from pharos.puzzles.themes import themes_of
 
@@ -197,7 +197,7 @@ def _reasons(view: View, choice: str, best: str, line: tuple[str, ...]) -> tuple
     return reasons_in_classic(view, choice, best)
 
 
-def _goal(proof: Proof, victory: str) -> str:
+def _goal(proof: Proof, victory: str) -> Goal:
     if victory:
         return "now"
     if proof.best[0].chance >= FORCED:

@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal, get_args
 
 from pharos.core.errors import PharosError
 from pharos.game import Game, View, new_game
 
-THEMES = ("science", "military", "endgame", "denial", "chains", "politics", "gods", "leaders")
-GOALS = ("now", "forced", "save", "most")
+Theme = Literal["science", "military", "endgame", "denial", "chains", "politics", "gods", "leaders"]
+Goal = Literal["now", "forced", "save", "most"]
 """`now`: win with this choice; `forced`: a win that nothing stops; `save`: all else loses; `most`: others."""
+THEMES: tuple[Theme, ...] = get_args(Theme)
+GOALS: tuple[Goal, ...] = get_args(Goal)
 DIFFICULTIES = (1, 2, 3, 4, 5)
 DIGITS = 3
 
@@ -68,8 +70,8 @@ class Puzzle:
     choices: tuple[str, ...]
     """In notation, each of the first seat that owes one; of another one, `SEAT|CHOICE`."""
     seat: int
-    goal: str
-    themes: tuple[str, ...]
+    goal: Goal
+    themes: tuple[Theme, ...]
     difficulty: int
     rating: int
     """On the scale of the ratings of people."""

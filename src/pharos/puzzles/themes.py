@@ -10,7 +10,7 @@ from pharos.duel.agora.expansion import AGORA
 from pharos.duel.choices import VERB_NAMED
 from pharos.duel.pantheon.expansion import PANTHEON
 from pharos.game import View
-from pharos.puzzles.puzzle import THEMES, base_of
+from pharos.puzzles.puzzle import THEMES, Theme, base_of
 
 LAST_AGE = 3
 FEW_CARDS = 7
@@ -18,8 +18,8 @@ FEW_CARDS = 7
 LAST_TURNS = 5
 """From this turn of the last age on, in 7 Wonders."""
 LEADERS = ("recruit", "draft", "copy", "gather")
-BY_COLOR = {"green": "science", "red": "military"}
-BY_REASON = {
+BY_COLOR: dict[str, Theme] = {"green": "science", "red": "military"}
+BY_REASON: dict[str, tuple[Theme, ...]] = {
     "symbol": ("science",),
     "token": ("science",),
     "shields": ("military",),
@@ -30,7 +30,12 @@ BY_REASON = {
     "prevents_science": ("denial", "science"),
     "prevents_political": ("denial", "politics"),
 }
-BY_VICTORY = {"military": "military", "scientific": "science", "science": "science", "political": "politics"}
+BY_VICTORY: dict[str, Theme] = {
+    "military": "military",
+    "scientific": "science",
+    "science": "science",
+    "political": "politics",
+}
 
 
 @cache
@@ -41,10 +46,10 @@ def _colors(game: str) -> dict[str, str]:
 
 def themes_of(
     view: View, best: str, reasons: Iterable[Mapping[str, Any]], victory: str = ""
-) -> tuple[str, ...]:
+) -> tuple[Theme, ...]:
     """The themes of a puzzle. `victory` is how the right choice wins, where it does so at once."""
     game = str(view.data["game"])
-    found: set[str] = set()
+    found: set[Theme] = set()
     if view.data["age"] == LAST_AGE and _is_late(view, game):
         found.add("endgame")
     words = base_of(best).split(":")
@@ -70,7 +75,7 @@ def _is_late(view: View, game: str) -> bool:
     return bool(view.data["turn"] >= LAST_TURNS)
 
 
-def _expansion_of(choice: str) -> set[str]:
+def _expansion_of(choice: str) -> set[Theme]:
     row = VERB_NAMED.get(choice.partition(":")[0])
     if row is None or row in PANTHEON.verbs:
         return set() if row is None else {"gods"}

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from pharos.products import GameName
 from pharos.table.refusal import CommandRejected
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ if TYPE_CHECKING:
 
 FIRST = date(2026, 11, 1)
 """The archive begins here."""
-PLAYERS = {"duel": 2, "classic": 3}
+PLAYERS: dict[GameName, int] = {"duel": 2, "classic": 3}
 """The games that have a deal of the day, each with its players."""
 WEEK = ("builder", "builder", "scholar", "scholar", "strategist", "strategist", "master")
 """The opponents grow stronger from Monday to Sunday."""
-SIMULATIONS = {
+SIMULATIONS: dict[GameName, dict[str, int]] = {
     "duel": {"builder": 150, "scholar": 8, "strategist": 48, "master": 160},
     "classic": {"builder": 100, "scholar": 150, "strategist": 12, "master": 64},
 }
@@ -43,7 +44,7 @@ INSTANT = 40
 class DealOfDay:
     """The deal of one game and one date."""
 
-    game: str
+    game: GameName
     date: str
     players: int
     seat: int
@@ -64,13 +65,14 @@ class DealOfDay:
 
 def deal_of_day(game: str, day: str) -> DealOfDay:
     """The deal of a game and a date, whether its day has come or not; raises `CommandRejected`."""
-    if game not in PLAYERS:
+    name = next((one for one in PLAYERS if one == game), None)
+    if name is None:
         raise CommandRejected("daily-refused-game", {"game": game}, kind="missing")
     when = _day(day)
     number = _number(f"{game} {day}")
     level = WEEK[when.weekday()]
-    players = PLAYERS[game]
-    return DealOfDay(game, day, players, number % players, level, SIMULATIONS[game][level], number)
+    players = PLAYERS[name]
+    return DealOfDay(name, day, players, number % players, level, SIMULATIONS[name][level], number)
 
 
 def daily_of(settings: Settings) -> DealOfDay | None:

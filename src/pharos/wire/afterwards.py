@@ -6,12 +6,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from pharos.products import GameName
 from pharos.table.commands import Notation, SeatNumber
 
 Mark = Literal["best", "good", "inaccuracy", "mistake", "blunder", "only"]
 ReviewPass = Literal["rough", "full"]
 Standing = Literal["far_behind", "behind", "even", "ahead", "far_ahead"]
-DailyGame = Literal["duel", "classic"]
 Day = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 # --- the review ---
@@ -170,7 +170,7 @@ class DailyTry(msgspec.Struct, frozen=True, omit_defaults=True):
     """How somebody did; `rank` and `of` where it counts."""
 
     date: str
-    game: DailyGame
+    game: GameName
     table: str = ""
     """The table, for your own try."""
     state: Literal["playing", "over"] = "over"
@@ -198,7 +198,7 @@ class DailyBin(msgspec.Struct, frozen=True):
 class DailyDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """The deal of a day. What others did stays covered until you have played it."""
 
-    game: DailyGame
+    game: GameName
     date: str
     id: str
     players: int
@@ -230,7 +230,7 @@ class DailyCalendar(msgspec.Struct, frozen=True):
     today: str
     first: str
     tries: tuple[DailyTry, ...]
-    streak: dict[str, int]
+    streak: dict[GameName, int]
     """By game: on so many days in a row, up to today or yesterday, you played the deal."""
 
 

@@ -23,7 +23,7 @@ def told_deal(deal: DealOfDay, now: int, *, plays: int, mine: DailyTry | None) -
     """A deal with somebody's own try; what others did is left out."""
     midnight = datetime.combine(date.fromisoformat(deal.date) + timedelta(days=1), datetime.min.time(), UTC)
     return DailyDeal(
-        game=deal.game,  # type: ignore[arg-type]
+        game=deal.game,
         date=deal.date,
         id=f"{deal.game}-{deal.date}",
         players=deal.players,

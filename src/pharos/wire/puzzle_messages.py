@@ -6,10 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from pharos.puzzles.puzzle import Goal, Theme
 from pharos.table.table_state import TableState
-
-PuzzleGoal = Literal["now", "forced", "save", "most"]
-PuzzleTheme = Literal["science", "military", "endgame", "denial", "chains", "politics", "gods", "leaders"]
 
 
 class PuzzleRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,9 +17,9 @@ class PuzzleRow(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     expansions: tuple[str, ...]
     players: int
-    goal: PuzzleGoal
+    goal: Goal
     """`now`: win with this choice; `forced`: a sure win; `save`: all else loses; `most`: the best chance."""
-    themes: tuple[PuzzleTheme, ...]
+    themes: tuple[Theme, ...]
     difficulty: int
     """From 1 to 5, by how many levels of the computer find it."""
     rating: int
@@ -139,7 +137,7 @@ class PuzzleTried(msgspec.Struct, frozen=True, omit_defaults=True):
 class ThemeTried(msgspec.Struct, frozen=True):
     """How somebody does with a theme."""
 
-    theme: PuzzleTheme
+    theme: Theme
     tried: int
     solved: int
 

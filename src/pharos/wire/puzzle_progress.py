@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Protocol
 
+from pharos.puzzles.puzzle import Theme
 from pharos.wire.puzzle_messages import PuzzleDay, PuzzleMe, PuzzleRating, PuzzleTried, ThemeTried
 
 FREE_EVERY = 7
@@ -49,7 +50,7 @@ class TriedPuzzle(Protocol):
 
 def progress(
     rows: Sequence[TriedPuzzle],
-    themes: Mapping[str, Sequence[str]],
+    themes: Mapping[str, Sequence[Theme]],
     today: str,
     now: int,
     rating: PuzzleRating | None = None,
@@ -58,7 +59,7 @@ def progress(
     days = _days(rows)
     solved = {day for day, (_, count) in days.items() if count}
     streak, longest = streaks(solved, day_of(now))
-    by_theme: dict[str, list[int]] = {}
+    by_theme: dict[Theme, list[int]] = {}
     for row in rows:
         for theme in themes.get(row.puzzle, ()):
             counts = by_theme.setdefault(theme, [0, 0])
@@ -72,7 +73,7 @@ def progress(
         longest,
         any(row.puzzle == today and row.done is not None for row in rows),
         tuple(PuzzleDay(day.isoformat(), *days[day]) for day in sorted(days) if day > first),
-        tuple(ThemeTried(theme, *counts) for theme, counts in sorted(by_theme.items())),  # type: ignore[arg-type]
+        tuple(ThemeTried(theme, *counts) for theme, counts in sorted(by_theme.items())),
         tuple(
             PuzzleTried(row.puzzle, row.at, bool(row.solved), row.tries, bool(row.hint), row.rating)
             for row in reversed(rows[-RECENT:])

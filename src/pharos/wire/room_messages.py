@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from pharos.products import GameName
 from pharos.table.settings import Settings
 
 Code = Annotated[str, msgspec.Meta(pattern="^[0-9]{4,6}$")]
@@ -27,7 +28,7 @@ class NewRoom(msgspec.Struct, frozen=True):
     """Open a game night on this screen, or show a table that is there already."""
 
     table: Annotated[str, msgspec.Meta(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")] | None = None
-    game: Literal["classic", "duel"] = "classic"
+    game: GameName = "classic"
 
 
 class RoomMade(msgspec.Struct, frozen=True):
@@ -97,7 +98,7 @@ class JoinRoom(msgspec.Struct, frozen=True):
 class RoomSet(msgspec.Struct, frozen=True, tag="set"):
     """What is played."""
 
-    game: Literal["classic", "duel"]
+    game: GameName
     expansions: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=8)]
     teams: bool = False
     minutes: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0

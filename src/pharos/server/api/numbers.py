@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get
@@ -12,6 +12,7 @@ from litestar.params import Parameter
 
 from pharos.core.errors import UnknownName
 from pharos.numbers.tables import numbers_of
+from pharos.products import GameName
 from pharos.server.auth import Principal, address_of
 from pharos.server.limits import Limits
 from pharos.server.own_numbers import own_numbers
@@ -35,7 +36,7 @@ async def my_numbers(
     registry: TableRegistry,
     who: Principal,
     limits: Limits,
-    game: Literal["duel", "classic"] | None = None,
+    game: GameName | None = None,
 ) -> OwnNumbers:
     """Your own games in numbers; of one game, or of all."""
     limits.check("record", who.person.id, address_of(request))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
 from pharos.core.errors import UnknownName
+from pharos.products import GameName
 from pharos.puzzles import Puzzle, puzzle_named, puzzle_of_day, puzzles, selected
+from pharos.puzzles.puzzle import Theme
 from pharos.server.auth import NotAuthenticated, Principal, address_of, asking
 from pharos.server.limits import Limits
 from pharos.server.refusals import REFUSALS
@@ -27,7 +29,6 @@ from pharos.wire.puzzle_messages import (
     PuzzleList,
     PuzzleMe,
     PuzzleShown,
-    PuzzleTheme,
     PuzzleToday,
 )
 from pharos.wire.puzzle_tables import hint_of, row_of
@@ -71,8 +72,8 @@ def _expansions(told: str | None) -> list[str] | None:
 async def all_puzzles(
     request: AnyRequest,
     registry: TableRegistry,
-    theme: PuzzleTheme | None = None,
-    game: Literal["duel", "classic"] | None = None,
+    theme: Theme | None = None,
+    game: GameName | None = None,
     difficulty: Annotated[int | None, Parameter(ge=1, le=5)] = None,
     expansions: Annotated[str | None, Parameter(max_length=60)] = None,
 ) -> PuzzleList:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from pharos.puzzles.puzzle import Theme
 from pharos.server.store.database import Database
 from pharos.server.store.ratings import POINTS, rated, shown, strength
 from pharos.server.store.schema import puzzle_ratings, puzzle_tries
@@ -88,7 +89,7 @@ class PuzzleTries:
         old = shown(strength(1500)) if stand is None else shown(stand.mu)
         return True, after, after.rating - old
 
-    async def me(self, account: str, themes: Mapping[str, Sequence[str]], today: str, now: int) -> PuzzleMe:
+    async def me(self, account: str, themes: Mapping[str, Sequence[Theme]], today: str, now: int) -> PuzzleMe:
         """How somebody does; `themes` are those of each puzzle, `today` is the puzzle of the day."""
         query = select(puzzle_tries).where(puzzle_tries.c.account == account).order_by(puzzle_tries.c.at)
         async with self._database.reading() as connection:

@@ -2,19 +2,19 @@
 
 import json
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from pharos import texts
 from pharos.core.errors import PharosError
+from pharos.products import GameName
 from pharos.puzzles import Puzzle, puzzle_named, puzzle_of_day, puzzles, selected
+from pharos.puzzles.puzzle import Theme
 from pharos.terminal.errors import WrongUsage
 from pharos.terminal.paper import Paper
 from pharos.terminal.puzzle_session import PuzzleSession
 from pharos.terminal.words import Words
-
-Theme = Literal["science", "military", "endgame", "denial", "chains", "politics", "gods", "leaders"]
 
 
 def puzzle(
@@ -23,7 +23,7 @@ def puzzle(
     *,
     today: Annotated[bool, Parameter(negative="")] = False,
     theme: Theme | None = None,
-    game: Literal["duel", "classic"] | None = None,
+    game: GameName | None = None,
     difficulty: int | None = None,
     list_: Annotated[bool, Parameter("--list", negative="")] = False,
     answer: Annotated[bool, Parameter(negative="")] = False,
