@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import pharos
 from tests.browser.conftest import NewPage
-from tests.browser.player import GUEST, WHAT_TO_CLICK, begin, play_by_clicking
+from tests.browser.player import GUEST, WHAT_TO_CLICK, begin, go, play_by_clicking
 
 
 def open_table(page: Page) -> str:
@@ -62,7 +62,7 @@ def test_two_browsers_play_one_game(new_page: NewPage) -> None:
     assert totals(ada) == totals(bruno)[::-1]
 
 
-def test_people_talk_at_the_table(new_page: NewPage) -> None:
+def test_people_talk_at_the_table_and_play_again(new_page: NewPage) -> None:
     ada = new_page(plain=True)
     bruno = new_page(plain=True, path=open_table(ada))
     bruno.locator(".seat .btn.main").click()
@@ -71,6 +71,31 @@ def test_people_talk_at_the_table(new_page: NewPage) -> None:
     expect(ada.locator(".chat li")).to_contain_text("<b>hello</b>")
     assert ada.locator(".chat li b").inner_text() != "hello"
     expect(ada.locator(".chat li small")).to_have_text("guest")
+    ada.get_by_role("button", name="Start game").click()
+    ada.wait_for_selector(".prompt")
+    ada.locator(".menuwrap > button").click()
+    ada.get_by_role("button", name="Resign", exact=True).click()
+    ada.locator(".menu .btn.danger").click()
+    # The result says who is who, and the talk goes on there.
+    for page in (ada, bruno):
+        expect(page.locator(".bars .name em")).to_have_text("You")
+        expect(page.locator(".result .chat li")).to_contain_text("<b>hello</b>")
+    ada.locator("[data-talk]").click()
+    bruno.get_by_label("Message…").fill("again?")
+    bruno.get_by_role("button", name="Send").click()
+    expect(ada.locator("[data-talk] .unread")).to_have_text("1")
+    go(bruno, "/rules")
+    bruno.wait_for_selector("h1")
+    ada.locator("[data-rematch]").click()
+    ada.wait_for_selector(".seat")
+    expect(ada.locator(".seat small").nth(1)).to_have_text("Kept for a rematch")
+    expect(ada.locator(".chat li")).to_have_count(2)
+    bruno.locator(".calls a.btn").click()
+    bruno.wait_for_selector(".seat")
+    assert bruno.url == ada.url
+    bruno.locator(".seat .btn.main").click()
+    ada.get_by_role("button", name="Start game").click()
+    expect(bruno.locator(".prompt")).to_be_visible()
 
 
 def test_a_prepared_position_is_shown_in_the_lobby_the_room_and_on_the_table(new_page: NewPage) -> None:

@@ -262,3 +262,36 @@ def test_a_line_of_chat_is_muted_and_reported(new_page: NewPage, serving: Servin
     page.locator(".chat input").fill("peace")
     page.keyboard.press("Enter")
     expect(page.locator(".chat li")).to_have_text(re.compile("peace"))
+
+
+def test_whoever_is_signed_out_elsewhere_is_told_at_once(new_page: NewPage, serving: Serving) -> None:
+    owner = friend(serving, "Signed Out")
+    table = owner.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
+    page = new_page()
+    page.goto("/sign-in")
+    fill(page, username="Signed Out", password=PASSWORD)
+    page.locator("form .btn.main").click()
+    page.wait_for_url("**/")
+    page.goto(f"/t/{table}")
+    expect(page.locator(".seat h2").first).to_have_text("Signed Out")
+    assert owner.delete("/api/sessions").is_success
+    expect(page.locator("h1")).to_have_text("You were signed out")
+    assert "Signed Out" not in page.locator("body").inner_text()
+    expect(page.locator(".self")).to_have_count(0)
+    page.locator("main a.btn.main").click()
+    page.wait_for_url(f"**/sign-in?back=/t/{table}")
+    fill(page, username="Signed Out", password=PASSWORD)
+    page.locator("form .btn.main").click()
+    page.wait_for_url(f"**/t/{table}")
+    expect(page.locator(".seat .acts button").first).to_be_visible()
+    # A page that leaves by itself is told nothing, and another page of the same browser follows.
+    second = page.context.new_page()
+    second.goto("/lobby")
+    expect(second.locator(".self")).to_have_attribute("aria-label", "Account, Signed Out")
+    page.goto("/account")
+    page.locator("[data-out]").click()
+    expect(second.locator("h1")).to_have_text("You were signed out")
+    expect(page.locator(".self")).not_to_have_attribute("aria-label", "Account, Signed Out")
+    assert "You were signed out" not in page.locator("body").inner_text()
+    second.locator("main button.btn").last.click()
+    expect(second.locator("h1")).not_to_have_text("You were signed out")

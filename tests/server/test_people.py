@@ -189,6 +189,85 @@ def test_rated_games_change_ratings_and_fill_the_history(server: ServerProcess) 
     asyncio.run(story())
 
 
+def test_a_rematch_keeps_seats_and_chat_and_tells_those_who_are_elsewhere(server: ServerProcess) -> None:
+    async def story() -> None:
+        settings = {"game": "classic", "players": 4, "public": True}
+        table, guests = await seated_game(server.address, settings, 3, computers={"3": "random"})
+        stranger = await Guest.arrive(server.address)
+        async with leaving([*guests, stranger]):
+            first, second, third = guests
+            await first.post(f"/api/tables/{table}/chat", {"text": "well played"})
+            for guest in guests:
+                await guest.command(table, type="resign")
+            await over(first, table)
+            elsewhere = {"Cookie": f"pharos_session={third.cookie}"}
+            address = server.address.replace("http", "ws", 1) + "/api/live"
+            async with connect(address, additional_headers=elsewhere) as socket:
+                await socket.recv()
+                again = (await second.post(f"/api/tables/{table}/rematch", {}))["id"]
+                async with asyncio.timeout(10):
+                    while (told := json.loads(await socket.recv()))["type"] != "called":
+                        pass
+            name = second.me["name"]
+            assert told == {"type": "called", "table": again, "why": "rematch", "game": "classic", "by": name}
+            found = await third.get(f"/api/tables/{again}")
+            assert [line["text"] for line in found["chat"]] == ["well played"]
+            kept = [(seat["kind"], seat.get("name"), seat.get("kept")) for seat in found["state"]["seats"]]
+            assert kept == [
+                ("empty", None, first.me["name"]),
+                ("person", name, None),
+                ("empty", None, third.me["name"]),
+                ("computer", None, None),
+            ]
+            for seat in (None, 0):
+                refused = await stranger.client.post(
+                    f"/api/tables/{again}/commands", json={"type": "sit", "seat": seat}
+                )
+                assert refused.json()["key"] in ("table-refused-full", "table-refused-kept")
+            # Whoever agrees has the old seat; so has whoever simply sits down.
+            assert (await first.post(f"/api/tables/{table}/rematch", {}))["id"] == again
+            await third.command(again, type="sit")
+            seats = (await second.get(f"/api/tables/{again}"))["state"]["seats"]
+            assert [seat.get("name") for seat in seats[:3]] == [guest.me["name"] for guest in guests]
+            # A seat that is kept for nobody any more is anybody's.
+            await third.command(again, type="leave")
+            await stranger.command(again, type="sit")
+            await second.command(again, type="start")
+
+    asyncio.run(story())
+
+
+def test_a_kept_seat_can_be_cleared_and_forgets_a_deleted_name(server: ServerProcess) -> None:
+    async def story() -> None:
+        table, guests = await seated_game(server.address, {"game": "duel"}, 2)
+        async with leaving(guests):
+            owner, other = guests
+            made = await other.client.post("/api/accounts", json={"name": "Kept One", "password": PASSWORD})
+            other.client.headers["X-CSRF-Token"] = made.json()["csrf"]
+            await owner.command(table, type="resign")
+            again = (await owner.post(f"/api/tables/{table}/rematch", {}))["id"]
+            (asked,) = (await other.get("/api/invitations"))["invitations"]
+            assert (asked["table"]["id"], asked["by"]) == (again, owner.me["name"])
+            seats = (await owner.get(f"/api/tables/{again}"))["state"]["seats"]
+            assert seats[1]["kept"] == "Kept One"
+            gone = await other.client.post("/api/account/deletion", json={"password": PASSWORD})
+            assert gone.is_success
+            seats = (await owner.get(f"/api/tables/{again}"))["state"]["seats"]
+            assert seats[1]["kept"] == "—"
+            await owner.command(again, type="clear_seat", seat=1)
+            seats = (await owner.get(f"/api/tables/{again}"))["state"]["seats"]
+            assert "kept" not in seats[1]
+
+    asyncio.run(story())
+
+
+async def over(guest: Guest, table: str) -> None:
+    """Waits until a game is over."""
+    async with asyncio.timeout(60):
+        while (await guest.get(f"/api/tables/{table}"))["state"]["status"] != "over":
+            await asyncio.sleep(0.1)
+
+
 def test_ratings_reward_the_better_place() -> None:
     after = rated([None, (25.0, 8.0), (30.0, 2.0), None], [0, 1, 1, 3])
     assert after[0][0] > 25.0 > after[3][0]

@@ -55,6 +55,14 @@ class Invitations:
         registry.post(called)
         self.push(called)
 
+    async def call_again(self, table: str, person: Person, by: Person) -> None:
+        """Tells somebody, wherever they are, that another wants a rematch; accounts find it in the lobby."""
+        if person.kind != "guest":
+            await self._registry.contacts.invite(table, person.id, by.id, milliseconds())
+        called = PersonCalled(table, person.id, "rematch", by.name)
+        self._registry.post(called)
+        self.push(called)
+
     async def asked(self, bot: str) -> list[BotAsked]:
         """The tables a bot is asked to, for when it comes back."""
         found = []
@@ -78,7 +86,7 @@ class Invitations:
             message = _encode(Called(id, called.why, table.settings.game, called.by))
             for connection in there:
                 connection.tell(message)
-            if bot and called.why == "invited":
+            if bot and called.why in ("invited", "rematch"):
                 registry.clients.tell_bot(account, BotAsked(id, called.by, public_settings(table.settings)))
 
     def push(self, called: PersonCalled) -> None:

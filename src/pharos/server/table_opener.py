@@ -21,6 +21,7 @@ from pharos.table import (
     CommandRejected,
     Person,
     Repeated,
+    Sit,
     Start,
     Table,
     entry_of,
@@ -94,15 +95,18 @@ class TableOpener:
         key: str | None = None,
         *,
         daily: bool = False,
+        kept: Mapping[int, Person] | None = None,
     ) -> str:
-        """Opens a table; returns its id. With a key, a command that is repeated finds the table it opened."""
+        """Opens a table, with seats `kept` for some people; returns its id.
+
+        With a key, a command that is repeated finds the table it opened."""
         registry = self._registry
         id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
         if key is not None and await registry.commit_log.read(id):
             return id
         async with self.room(person.id, address, tables=1, computers=len(request.computers)):
             context = CommandContext(person, milliseconds(), levels=registry.levels, seed=_seed)
-            table, entries = opened(request, context, daily=daily)
+            table, entries = opened(request, context, daily=daily, kept=kept)
             return await self._store(id, table, entries, address, repeatable=key is not None)
 
     async def open_for(
@@ -188,7 +192,7 @@ class TableOpener:
         return id
 
     async def rematch(self, live: LiveTable, person: Person, address: str | None = None) -> str:
-        """Another table for the same people; the first who asks opens it."""
+        """Another table for the same people: the first who asks opens it, the others take their seats."""
         await live.commits.refresh()
         table = live.table
         seat = table.seat_of(person.id)
@@ -197,10 +201,16 @@ class TableOpener:
         if table.status != "over":
             raise CommandRejected("table-refused-not-over")
         if table.rematch is not None:
-            return table.rematch
+            return await self._take_part(table.rematch, person, seat, address)
         if table.settings.daily is not None:
             raise CommandRejected("table-refused-daily", kind="forbidden")
-        id = await self.open(person, rematch_of(table, seat), address)
+        others = [
+            (number, one)
+            for number, one in persons(table)
+            if number != seat and not await self._registry.contacts.apart(person.id, {one.id})
+        ]
+        id = await self.open(person, rematch_of(table, seat), address, kept=dict(others))
+        await self._registry.table_queries.copy_chat(live.id, id)
 
         def decide(table: Table) -> log.Entry:
             if table.rematch is not None:
@@ -211,5 +221,15 @@ class TableOpener:
             await live.commits.enter(decide, by_force=True)
         except Repeated:  # somebody else asked at the same moment
             assert live.table.rematch is not None
-            return live.table.rematch
+            return await self._take_part(live.table.rematch, person, seat, address)
+        for _, one in others:
+            await self._registry.invitations.call_again(id, one, person)
+        return id
+
+    async def _take_part(self, id: str, person: Person, seat: int, address: str | None) -> str:
+        """Takes the seat that is kept at a rematch, unless it has begun or somebody decided otherwise."""
+        with contextlib.suppress(CommandRejected):
+            again = await self._registry.table(id)
+            if again.table.status == "open" and again.table.seat_of(person.id) is None:
+                await again.act(person, Sit(seat), address)
         return id

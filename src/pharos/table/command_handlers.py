@@ -43,12 +43,18 @@ class CommandContext:
         self.seed = seed
 
 
-def opening(person: Person, settings: Settings, now: int, levels: Collection[str] = ()) -> log.Opened:
-    """The first entry of a table."""
+def opening(
+    person: Person,
+    settings: Settings,
+    now: int,
+    levels: Collection[str] = (),
+    kept: Mapping[int, Person] | None = None,
+) -> log.Opened:
+    """The first entry of a table; some of its seats may be `kept` for people."""
     filled, _setup = checked(settings)
     if levels and filled.stand_in not in levels:
         raise CommandRejected("table-refused-level", {"level": filled.stand_in}, kind="invalid")
-    return log.Opened(now, person, filled)
+    return log.Opened(now, person, filled, dict(kept or {}))
 
 
 def entry_of(table: Table, command: commands.Command, context: CommandContext) -> log.Entry:
@@ -180,12 +186,20 @@ def _sit(table: Table, seat: int | None, context: CommandContext) -> log.Entry:
     if table.settings.rated and context.person.kind == "guest":
         raise CommandRejected("table-refused-rated-guest", kind="forbidden")
     if seat is None:
-        empty = [number for number, place in enumerate(table.seats) if place.empty]
+        empty = [
+            number
+            for number, place in enumerate(table.seats)
+            if place.empty and (place.kept is None or place.kept.id == context.person.id)
+        ]
         if not empty:
             raise CommandRejected("table-refused-full")
-        seat = empty[0]
-    if not table.seats[_seat(table, seat)].empty:
+        own = [number for number in empty if table.seats[number].kept is not None]
+        seat = (own or empty)[0]
+    place = table.seats[_seat(table, seat)]
+    if not place.empty:
         raise CommandRejected("table-refused-taken", {"seat": seat})
+    if place.kept is not None and place.kept.id != context.person.id:
+        raise CommandRejected("table-refused-kept", {"name": place.kept.name}, kind="forbidden")
     return log.Seated(context.now, seat, context.person)
 
 
@@ -206,9 +220,9 @@ def _clear(table: Table, seat: int, context: CommandContext) -> log.Entry:
     _owner(table, context)
     _before_the_game(table)
     place = table.seats[_seat(table, seat)]
-    if place.empty:
+    if place.empty and place.kept is None:
         raise CommandRejected("table-refused-empty", {"seat": seat})
-    if place.person is None:
+    if place.computer:
         return log.Cleared(context.now, seat)
     return log.Left(context.now, seat)
 

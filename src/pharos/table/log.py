@@ -15,12 +15,14 @@ from pharos.table.seat import Person
 from pharos.table.settings import Settings
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
+class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
     """Somebody opened the table."""
 
     at: int
     person: Person
     settings: Settings
+    kept: dict[int, Person] = {}
+    """For whom seats are kept: those who sat there in the game before."""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

@@ -50,6 +50,8 @@ class Seat(msgspec.Struct, frozen=True):
 
     person: Person | None = None
     level: str | None = None
+    kept: Person | None = None
+    """For whom an empty seat is kept: nobody else may take it."""
 
     @property
     def empty(self) -> bool:

@@ -294,7 +294,7 @@ class Table:
                 self.owner = entry.person.id
                 self.prepared_by = None if entry.settings.position is None else entry.person.name
                 self.opened_at = entry.at
-                self.seats = [Seat() for _ in range(entry.settings.players or 0)]
+                self.seats = [Seat(kept=entry.kept.get(seat)) for seat in range(entry.settings.players or 0)]
                 self.numbers = {None: 0} | dict.fromkeys(range(self.players), 0)
             case log.Seated():
                 self.seats[entry.seat] = Seat(entry.person)

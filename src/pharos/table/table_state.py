@@ -28,6 +28,8 @@ class SeatStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     sign: str | None = None
     """The emblem of a person, one of `pharos.table.seat.SIGNS`."""
     level: str | None = None
+    kept: str | None = None
+    """The name of whom an empty seat is kept for, after a rematch."""
     owner: bool = False
     """Whether this person may set the table up."""
     thinking: bool = False

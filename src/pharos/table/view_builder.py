@@ -164,6 +164,7 @@ def _seat(
         person=None if person is None else person.kind,
         sign=None if person is None else person.emblem,
         level=seat.level,
+        kept=seat.kept.name if seat.kept is not None and seat.empty else None,
         owner=person is not None and person.id == table.owner,
         thinking=number in thinking,
         ready=table.status == "live" and table.round is not None and table.round.ready(number),

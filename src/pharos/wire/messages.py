@@ -564,7 +564,7 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     key: str
 
 
-Why = Literal["turn", "began", "invited", "hurry"]
+Why = Literal["turn", "began", "invited", "hurry", "rematch"]
 """Why somebody is called to a table."""
 
 
@@ -575,7 +575,7 @@ class Called(msgspec.Struct, frozen=True, tag="called", omit_defaults=True):
     why: Why
     game: str = ""
     by: str = ""
-    """Who invites you."""
+    """Who invites you, or wants to play again."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pharos.table import (
     AddComputer,
     CommandContext,
     CommandRejected,
+    Person,
     Sit,
     Start,
     Table,
@@ -17,11 +20,16 @@ from pharos.wire.messages import NewTable
 
 
 def opened(
-    request: NewTable, context: CommandContext, *, daily: bool = False
+    request: NewTable,
+    context: CommandContext,
+    *,
+    daily: bool = False,
+    kept: Mapping[int, Person] | None = None,
 ) -> tuple[Table, list[log.Entry]]:
     """The new table and the entries that make it; raises `CommandRejected` where it cannot be opened so.
 
-    A `daily` deal is opened by whoever keeps the ranking, never by a client."""
+    A `daily` deal is opened by whoever keeps the ranking, never by a client. Seats may be `kept` for people.
+    """
     if request.settings.daily is not None and not daily:
         raise CommandRejected("table-refused-daily", kind="forbidden")
     if request.settings.rated and context.person.kind == "guest":
@@ -33,7 +41,7 @@ def opened(
         table.apply(entry)
         entries.append(entry)
 
-    enter(opening(context.person, request.settings, context.now, context.levels))
+    enter(opening(context.person, request.settings, context.now, context.levels, kept))
     if request.seat is not None:
         enter(entry_of(table, Sit(request.seat), context))
     for seat, level in request.computers.items():

@@ -2,6 +2,7 @@
 import { DeferredSocket } from "../local/deferred";
 import { isLocal, pathIsLocal } from "../local/mode";
 import { path } from "../pages/route.svelte";
+import { sessionEnded } from "../wire/api";
 import { Connection } from "../wire/connection";
 import { open } from "../words/language.svelte";
 import type { Called, ClientMessage, Event, Explained, ServerMessage, TableState } from "../wire/messages";
@@ -33,7 +34,7 @@ export function connection(table = ""): Connection {
   let line = shared[side];
   if (!line) {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`;
-    line = shared[side] = new Connection(() => (side === "device" ? new DeferredSocket() : new WebSocket(address)));
+    line = shared[side] = new Connection(() => (side === "device" ? new DeferredSocket() : new WebSocket(address)), sessionEnded);
     line.hear((message) => {
       if (message.type === "called") calls = [...calls.filter((call) => call.table !== message.table), message];
     });

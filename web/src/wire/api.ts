@@ -69,7 +69,11 @@ async function callServer<T>(method: string, path: string, body?: unknown, keepa
   } catch {
     throw new Refused("refused-no-connection");
   }
-  if (!answer.ok) throw await refusedWith(data as Partial<Refusal> | null);
+  if (!answer.ok) {
+    const refusal = data as Partial<Refusal> | null;
+    if (refusal?.key && ENDED.includes(refusal.key)) void sessionEnded();
+    throw await refusedWith(refusal);
+  }
   return data as T;
 }
 
@@ -81,16 +85,47 @@ function inTurn<T>(make: () => Promise<T>): Promise<T> {
 function become(found: Me): void {
   csrf = found.csrf ?? csrf;
   self.me = found;
+  self.signedOut = false;
 }
 
+/** Refusals that say that the session of this page has ended, or that another page of this browser began one. */
+const ENDED = ["server-refused-nobody", "server-refused-csrf"];
+/** Coming in or leaving from this page: what ends meanwhile is meant to. */
+let changing: Promise<unknown> = Promise.resolve();
+
 /** Somebody came in, left, or took another name: asked anew, with their settings. */
-export async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
-  const done = await work();
-  const found = done as Me | undefined;
-  if (found?.csrf) csrf = found.csrf;
+export function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
+  const change = (async () => {
+    const done = await work();
+    const found = done as Me | undefined;
+    if (found?.csrf) csrf = found.csrf;
+    known.server = null;
+    await whoAmI();
+    return done;
+  })();
+  changing = change.catch(() => undefined);
+  return change;
+}
+
+/** The session has ended, by another device or another page. Returns whether somebody is here all the same. */
+export async function sessionEnded(): Promise<boolean> {
+  await changing;
+  let now: Me | null | undefined;
+  try {
+    ({ me: now } = await callServer<Visit>("GET", "/api/visit"));
+  } catch {
+    return true; // without a connection nobody knows: to be asked again
+  }
   known.server = null;
-  await whoAmI();
-  return done;
+  // On another page of this browser somebody signed in. An account that became a guest was signed out.
+  if (now && (now.kind !== "guest" || self.me?.kind !== "account")) {
+    await whoAmI();
+    return true;
+  }
+  csrf = null;
+  self.signedOut = self.me !== null || self.signedOut;
+  self.me = null;
+  return false;
 }
 
 /** Who plays here; the first time a guest is made, without a question. */

@@ -46,3 +46,20 @@ it("comes back by itself, but rests when a newer page took its place, until some
   expect(Socket.made.at(-1)?.said).toEqual([JSON.stringify({ type: "watch", table: "t", since: null })]);
   line.close();
 });
+
+it("asks who is here when the session has ended, and rests when nobody is", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
+  let somebody = false;
+  const line = new Connection(() => new Socket() as never, () => Promise.resolve(somebody));
+  line.open();
+  Socket.made[0]!.onclose({ code: 4401 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Socket.made).toHaveLength(1);
+  line.open();
+  somebody = true;
+  Socket.made[1]!.onclose({ code: 4401 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Socket.made).toHaveLength(3);
+});

@@ -10,6 +10,8 @@ const LONGEST_PAUSE = 2500;
 const PULSE = 20000;
 /** A newer page has taken the place of this one, which only waited for news. */
 const REPLACED = 4409;
+/** The session of this page has ended. */
+const SIGNED_OUT = 4401;
 
 interface Waiting {
   resolve: (message: ServerMessage) => void;
@@ -30,7 +32,11 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly connect: () => Socket) {
+  /** `ended` is asked when the session has ended: whether somebody is here all the same. */
+  constructor(
+    private readonly connect: () => Socket,
+    private readonly ended: () => Promise<boolean> = () => Promise.resolve(true),
+  ) {
     document.addEventListener("visibilitychange", () => {
       if (this.#resting && !document.hidden) this.open();
     });
@@ -52,7 +58,7 @@ export class Connection {
       this.#pulse = setInterval(() => this.#post({ type: "ping" }), PULSE);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => (event.code === REPLACED ? this.#rest() : this.#again());
+    socket.onclose = (event) => (event.code === REPLACED ? this.#rest() : event.code === SIGNED_OUT ? void this.#signedOut() : this.#again());
     socket.onerror = () => socket.close();
   }
 
@@ -121,7 +127,13 @@ export class Connection {
     this.#set("lost");
   }
 
+  async #signedOut(): Promise<void> {
+    this.#rest();
+    if ((await this.ended()) && this.#resting) this.#again();
+  }
+
   #again(): void {
+    this.#resting = false;
     this.#socket = null;
     clearInterval(this.#pulse);
     if (this.#closed) return;

@@ -738,7 +738,7 @@ export interface BotInvited {
 export interface Called {
   type: "called";
   table: string;
-  why: "began" | "hurry" | "invited" | "turn";
+  why: "began" | "hurry" | "invited" | "rematch" | "turn";
   game?: string;
   by?: string;
 }
@@ -1275,6 +1275,7 @@ export interface SeatStanding {
   person?: ("account" | "bot" | "guest") | null;
   sign?: string | null;
   level?: string | null;
+  kept?: string | null;
   owner?: boolean;
   thinking?: boolean;
   ready?: boolean;

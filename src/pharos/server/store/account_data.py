@@ -324,10 +324,17 @@ def _entries_with(database: Database, account: str) -> Any:
 
 def _without_name(data: bytes, account: str) -> bytes:
     entry = log.read(data)
-    if isinstance(entry, log.Opened | log.Seated | log.Renamed) and entry.person.id == account:
-        nobody = msgspec.structs.replace(entry.person, name=GONE)
-        return log.written(msgspec.structs.replace(entry, person=nobody))
-    return data
+    if not isinstance(entry, log.Opened | log.Seated | log.Renamed):
+        return data
+    entry = msgspec.structs.replace(entry, person=_unnamed(entry.person, account))
+    if isinstance(entry, log.Opened):
+        kept = {seat: _unnamed(person, account) for seat, person in entry.kept.items()}
+        entry = msgspec.structs.replace(entry, kept=kept)
+    return log.written(entry)
+
+
+def _unnamed(person: Person, account: str) -> Person:
+    return msgspec.structs.replace(person, name=GONE) if person.id == account else person
 
 
 async def _unname_summary(connection: AsyncConnection, game: str, account: str, name: str) -> None:

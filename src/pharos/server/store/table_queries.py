@@ -251,6 +251,16 @@ class TableQueries:
             id = made.scalar_one()
         return ChatLine(id, room, person.name, seat, text, at, guest)
 
+    async def copy_chat(self, game: str, to: str) -> None:
+        """Copies the last lines that people at one table said to each other to another."""
+        kept = [chat.c[name] for name in ("room", "name", "seat", "guest", "text", "at", "account")]
+        lines = select(*kept).where(chat.c.game == game, chat.c.room == "table")
+        async with self._database.writing() as connection:
+            found = await connection.execute(lines.order_by(chat.c.id.desc()).limit(CHAT))
+            rows = [{**one._mapping, "game": to} for one in reversed(found.all())]
+            if rows:
+                await connection.execute(insert(chat), rows)
+
     async def chat(
         self,
         game: str,

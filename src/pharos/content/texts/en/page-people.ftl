@@ -17,6 +17,9 @@ door-new-password = New password
 door-code = Recovery code
 door-show = Show password
 door-guest-stays = Games played as a guest are not moved to this account. To keep them, create a new account instead.
+signed-out = You were signed out
+signed-out-about = Your session on this device has ended. Sign in to get back to your games.
+signed-out-guest = Continue as guest
 door-other = Other options
 door-to-sign-up = Create account
 door-to-sign-in = I have an account
@@ -220,6 +223,7 @@ call-turn = { $game }: your turn
 call-began = { $game }: your game has started
 call-invited = { $name } invited you to play { $game }
 call-hurry = { $game }: little time is left for your move
+call-rematch = { $name } wants a rematch: { $game }
 call-go = Open
 
 ## Refusals

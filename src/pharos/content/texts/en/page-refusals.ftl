@@ -68,6 +68,7 @@ table-refused-settings = These settings are not possible. { $reason }
 table-refused-outdated = You sent a newer command. This older one was ignored.
 table-refused-stale = The game has moved on. Your move was not made.
 table-refused-taken = Seat { $seat } is taken.
+table-refused-kept = This seat is kept for { $name }.
 table-refused-undo-asked = An undo has already been requested.
 table-refused-undo-rated = You cannot undo moves in a rated game.
 table-refused-undo-visible = This move cannot be undone. It revealed hidden cards.

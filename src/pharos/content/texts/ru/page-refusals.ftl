@@ -70,6 +70,7 @@ table-refused-settings = Такие настройки невозможны. { $
 table-refused-outdated = Вы отправили более новую команду. Эта не выполнена.
 table-refused-stale = Партия ушла вперёд. Ваш ход не сделан.
 table-refused-taken = Место { $seat } занято.
+table-refused-kept = Это место оставлено для игрока { $name }.
 table-refused-undo-asked = Отмену хода уже запросили.
 table-refused-undo-rated = В рейтинговой партии ходы не отменяют.
 table-refused-undo-visible = Этот ход нельзя отменить: он открыл скрытые карты.
