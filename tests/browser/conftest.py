@@ -51,6 +51,9 @@ UNSEEN = """
   see(false);
 """
 
+BEEN_HERE = "if (location.hostname) localStorage.setItem('home', 'all')"
+"""Somebody who has seen the start page before finds all games there."""
+
 NewPage = Callable[..., Page]
 FAILED: dict[str, bool] = {}
 """Which tests have failed, by their ids."""
@@ -103,8 +106,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Somebody at a screen: language, colours, size, liking for motion or plainness, and
-    whether the pages are kept on the device, can be given."""
+    """Somebody at a screen: language, colours, size, liking for motion or plainness, whether the
+    pages are kept on the device, and whether it is a first visit, can be given."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -118,6 +121,7 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
         plain: bool = False,
         touch: bool = False,
         kept: bool = False,
+        stranger: bool = False,
         path: str = "/",
     ) -> Page:
         context = browser.new_context(
@@ -135,6 +139,8 @@ def new_page(browser: Browser, serving: Serving, request: pytest.FixtureRequest)
             context.tracing.start(snapshots=True)
         if not motion:
             context.add_init_script(UNSEEN)
+        if not stranger:
+            context.add_init_script(BEEN_HERE)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -46,7 +46,9 @@ def go(page: Page, path: str) -> None:
 
 def begin(page: Page, game: str, *, players: int | None = None, expansions: tuple[str, ...] = ()) -> None:
     """One click from the start page to a game against the computer."""
-    page.wait_for_selector(f"[data-play={game}]")
+    page.wait_for_selector(f"[data-play={game}], [data-all]")
+    if page.locator("[data-all]").count():  # a first visit shows one way to play; the rest is behind this
+        page.click("[data-all]")
     for name in expansions:
         page.check(f"section:has([data-play={game}]) input[value={name}]")
     if players is not None:

@@ -70,9 +70,17 @@ export async function putReview(): Promise<void> {
   put(markup);
 }
 
+/** The lighthouse, for a game night and for somebody who comes for the first time. */
+export async function putTower(): Promise<void> {
+  if (there.has("tower")) return;
+  there.add("tower");
+  put((await import("./tower.svg?raw")).default);
+}
+
 /** The signs of people, the wax, the lighthouse, and the signs of a game night. */
 export async function putTogether(): Promise<void> {
   if (there.has("together")) return;
   there.add("together");
   put((await import("./together.svg?raw")).default);
+  await putTower();
 }

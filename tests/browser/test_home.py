@@ -1,0 +1,73 @@
+"""The start page: one way to play for a stranger, the tables that wait for everybody else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import go
+from tests.browser.serving import Serving
+from tests.browser.test_access import Judge
+from tests.browser.test_people import PASSWORD, fill, friend
+from tests.browser.test_words import Narrow
+
+
+def test_a_stranger_finds_one_way_to_play(new_page: NewPage, serving: Serving) -> None:
+    page = new_page(stranger=True)
+    expect(page.locator("[data-start]")).to_be_enabled()
+    assert page.get_by_role("button", name="Play", exact=True).count() == 1
+    page.locator(".stranger [name=number]").fill("1234")
+    page.get_by_role("button", name="Join").click()
+    page.wait_for_url("**/room/1234")
+    go(page, "/")
+    page.locator(".stranger a[href='/learn/duel']").wait_for()
+    page.locator("[data-start]").click()
+    page.wait_for_url(re.compile("/t/"))
+    page.wait_for_selector(".prompt")
+    # Whoever has a game is no stranger any more.
+    go(page, "/")
+    expect(page.locator(".unfinished li")).to_have_count(1)
+    expect(page.locator("[data-start]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (1280, 720)])
+def test_the_first_page_fits_every_screen(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page(stranger=True, width=width, height=height, plain=True)
+    expect(page.locator("[data-start]")).to_be_enabled()
+    box = page.locator("[data-start]").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= height
+    narrow, judge = Narrow(page), Judge(page)
+    narrow.look("first visit")
+    narrow.verdict()
+    judge.look("first visit")
+    judge.look("first visit once more")
+    judge.verdict()
+    page.locator("[data-all]").click()
+    expect(page.locator("[data-play=classic]")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-play=classic]")).to_be_visible()
+
+
+def test_the_table_whose_clock_runs_out_first_comes_first(new_page: NewPage, serving: Serving) -> None:
+    anna, bert = friend(serving, "Due Anna"), friend(serving, "Due Bert")
+    tables = {}
+    for days in (3, 1, 7):
+        settings = {"game": "duel", "clock": {"type": "days", "days": days}}
+        table = anna.post("/api/tables", json={"settings": settings, "seat": 0}).json()["id"]
+        bert.post(f"/api/tables/{table}/commands", json={"type": "sit"})
+        anna.post(f"/api/tables/{table}/commands", json={"type": "start"})
+        tables[days] = table
+    page = new_page(path="/sign-in")
+    fill(page, username="Due Anna", password=PASSWORD)
+    page.locator("form .btn.main").click()
+    page.locator(".unfinished li").nth(2).wait_for()
+    links = [one.get_attribute("href") for one in page.locator(".unfinished a").all()]
+    owed = anna.get("/api/mine").json()["tables"]
+    mine = [one["id"] for one in owed if one["you"] in one.get("waiting", ())]
+    expected = [tables[days] for days in (1, 3, 7) if tables[days] in mine]
+    assert links[: len(expected)] == [f"/t/{table}" for table in expected]
+    expect(page.locator(".unfinished li.timed .when").first).to_contain_text("left")
