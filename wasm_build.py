@@ -149,14 +149,23 @@ EMSCRIPTEN_HEADERS = (
 )
 LIBRARY_OF_PYTHON = "python_stdlib.zip"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY_OF_PYTHON)
-# Of the library of Python what no game asks for: tools, protocols, formats.
+# Of the library of Python what no game asks for: tools, protocols, formats, alphabets.
 UNUSED = re.compile(
-    r"(_aix_support|_android_support|_apple_support|_ios_support|_osx_support|_pydatetime|_pydecimal|_pyio"
-    r"|_pyrepl|antigravity|cProfile|curses|dbm|doctest|ensurepip|ftplib|idlelib|imaplib|lib2to3|mailbox"
-    r"|multiprocessing|nntplib|optparse|pdb|pickletools|poplib|profile|profiling|pstats|pty|pyclbr|pydoc"
-    r"|pydoc_data|smtplib|socketserver|sqlite3|telnetlib|test|this|tkinter|turtle|turtledemo|unittest|venv"
-    r"|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(/|\.py$)"
+    r"(__hello__|__phello__|_aix_support|_android_support|_apple_support|_ios_support|_markupbase|_osx_support"
+    r"|_pydatetime|_pydecimal|_pyio|_pyrepl|antigravity|argparse|bdb|cProfile|cmd|code|colorsys|compileall"
+    r"|configparser|csv|ctypes|curses|dbm|difflib|doctest|email|ensurepip|filecmp|fileinput|fractions|ftplib"
+    r"|getopt|getpass|gettext|graphlib|html|http|idlelib|imaplib|lib2to3|mailbox|mimetypes|modulefinder"
+    r"|multiprocessing|netrc|nntplib|nturl2path|optparse|pdb|pickletools|plistlib|poplib|profile|profiling"
+    r"|pstats|pty|py_compile|pyclbr|pydoc|pydoc_data|quopri|rlcompleter|runpy|sched|shelve|smtplib|socketserver"
+    r"|sqlite3|sre_compile|sre_constants|sre_parse|statistics|stringprep|symtable|tabnanny|tarfile|telnetlib"
+    r"|test|this|timeit|tkinter|trace|tracemalloc|tty|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref"
+    r"|xml|xmlrpc|zipapp|zoneinfo)(/|\.py$)"
+    r"|asyncio/(proactor_events|windows_\w+)\.py$|concurrent/(futures/process|interpreters)|importlib/(metadata|resources)/"
+    r"|logging/(config|handlers)\.py$|pyodide/console\.py$|urllib/(error|request|response|robotparser)\.py$"
+    r"|_sysconfigdata_|encodings/(?!(__init__|aliases|ascii|cp437|latin_1|unicode_escape|utf_16\w*|utf_8)\.py$)"
 )
+BYTECODE = Path("web", "scripts", "bytecode.mjs")
+SLOW_START = "pharos: the engine for browsers starts slower, since its sources are not compiled to bytecode"
 
 
 # --- fetching the pieces ---
@@ -442,6 +451,7 @@ class Kit:
         digest = hashlib.sha256(
             f"{engine} {self.engine_key()} {PYODIDE} {UNUSED.pattern} {LIBRARIES}".encode()
         )
+        digest.update((self.root / BYTECODE).read_bytes())
         for path in [*self.package_files(), *self.networks()]:
             digest.update(path.relative_to(self.source).as_posix().encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
@@ -483,6 +493,7 @@ class Kit:
                 pack(fresh / "engine.zip", parts_of(library))
             for network in self.networks():
                 _write(fresh / "networks" / network.name, network.read_bytes())
+            self._to_bytecode(fresh)
             pack_each(fresh)
             sizes = {path.relative_to(fresh).as_posix(): path.stat().st_size for path in files_in(fresh)}
             told = {
@@ -540,6 +551,15 @@ class Kit:
             assert lock is not None
             told: dict[str, str] = json.loads(lock.read())["info"]
             return told
+
+    def _to_bytecode(self, folder: Path) -> None:
+        """Compiles the sources once here instead of at every visit; without Node they stay as they are."""
+        from web_build import NotBuilt, Web
+
+        try:
+            Web(self.root).node(str(self.root / BYTECODE), str(folder), json.dumps(self._about_pyodide()))
+        except NotBuilt as reason:
+            print(f"{SLOW_START}: {reason}", file=sys.stderr)
 
     def _offers(self) -> dict[str, Any]:
         """What can be played with it, for pages that are shown before it has come."""

@@ -2,10 +2,12 @@
 
     python -m benchmarks.local           the engine: native, and in a worker of Chromium
     python -m benchmarks.local --visits  two visits to the static folder, as it is and as on a phone
+    python -m benchmarks.local --visits OTHER...   the same, in turn with static folders of other versions
 
 "As on a phone" is a quarter of the processor and 1.6 Mbit/s. The developer tools of Chromium slow the main
 thread alone, and the network of pages alone; the engine runs in workers. So the renderer is stopped for three
-quarters of the time, and the host sends no faster than the line would.
+quarters of the time, and the host sends no faster than the line would. Beside the time of a visit stands the
+processor time of its renderers, which says more on a machine that does other things too.
 """
 
 from __future__ import annotations
@@ -164,6 +166,16 @@ def arrive(page: Page, address: str) -> tuple[float, float]:
     return shown, time.monotonic() - begun
 
 
+def processor_time() -> float:
+    """Seconds of processor that the renderers which this process has started took so far."""
+    ticks = 0
+    for one in renderers(os.getpid()):
+        with contextlib.suppress(OSError):
+            told = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(told[11]) + int(told[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def visits(browser: Browser, folder: Path, rate: float | None, times: int) -> None:
     """Somebody who was never here, and comes back."""
     line = Line(rate)
@@ -177,9 +189,14 @@ def visits(browser: Browser, folder: Path, rate: float | None, times: int) -> No
                 page = context.new_page()
                 page.set_default_timeout(300_000)
                 before = line.sent
+                took = processor_time()
                 shown, played = arrive(page, f"http://127.0.0.1:{server.server_port}/")
-                sent = (line.sent - before) / 1e6
-                print(f"  {word} visit: games shown {shown:.1f} s, Duel begun {played:.1f} s, {sent:.2f} MB")
+                sent, took = (line.sent - before) / 1e6, processor_time() - took
+                print(
+                    f"  {word} visit: games shown {shown:.1f} s, Duel begun {played:.1f} s,"
+                    f" {took:.1f} s of processor, {sent:.2f} MB",
+                    flush=True,
+                )
                 if word == "first":  # somebody plays a game: meanwhile the service worker keeps the pages
                     page.wait_for_function(KEPT)
                 page.close()
@@ -194,13 +211,14 @@ def main(arguments: list[str]) -> int:
     print(f"engine for browsers: {kit.make()}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=browser_program(playwright), args=FLAGS)
-        if arguments == ["--visits"]:
+        if arguments[:1] == ["--visits"]:
             target = Path(folder) / "static"
             assemble(Web(ROOT).target, kit.home, target)
             pack(target)
             for word, rate, times in (("as it is", None, 1), ("as on a phone", LINE, SLOWER)):
-                print(f"{word}:")
-                visits(browser, target, rate, times)
+                for one in (target, *map(Path, arguments[1:])):
+                    print(f"{word}, {'this version' if one == target else one}:")
+                    visits(browser, one, rate, times)
             return 0
         unpacked = unpack(kit.home, Path(folder) / "kit")
         seen = {"native": native()}

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import wasm_build
+import web_build
 from pharos.one_library import OneLibrary
 from pharos.server import site
 from pharos.table.computer import levels
@@ -52,6 +53,7 @@ def test_where_it_cannot_be_compiled_the_plain_engine_is_built(
     monkeypatch.setattr(kit, "_add_pyodide", lambda folder: None)
     monkeypatch.setattr(kit, "_library_files", lambda: iter(()))
     monkeypatch.setattr(kit, "_about_pyodide", dict)
+    monkeypatch.setattr(kit, "_to_bytecode", lambda folder: None)
     assert kit.make() == "plain"
     assert capsys.readouterr().err.count("\n") == 1
     assert kit.holds() == "plain"
@@ -65,6 +67,23 @@ def test_where_it_cannot_be_compiled_the_plain_engine_is_built(
     # A second time nothing is done.
     monkeypatch.setattr(wasm_build, "pack", None)
     assert kit.make(compiled=False) == "plain"
+
+
+def test_without_node_the_sources_stay_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kit = Kit()
+    monkeypatch.setattr(kit, "_about_pyodide", dict)
+
+    def refuse() -> Path:
+        raise web_build.NotBuilt("there is no Node")
+
+    monkeypatch.setattr(web_build, "node_folder", refuse)
+    wasm_build.pack(tmp_path / "pharos.zip", [("pharos/game.py", b"")])
+    kit._to_bytecode(tmp_path)
+    assert capsys.readouterr().err == f"{wasm_build.SLOW_START}: there is no Node\n"
+    with zipfile.ZipFile(tmp_path / "pharos.zip") as archive:
+        assert archive.namelist() == ["pharos/game.py"]
 
 
 def test_headers_come_out_of_a_debian_package(tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -12,6 +13,8 @@ from websockets.asyncio.client import connect
 import pharos
 from pharos.game import View
 from pharos.local.thinker import Question
+from pharos.puzzles import puzzles
+from pharos.table.daily import deal_of_day
 from tests.local.device import Here, Page
 from tests.server.conftest import nursery, server  # noqa: F401
 from tests.server.player import Guest
@@ -19,6 +22,9 @@ from tests.server.process import ServerProcess
 
 Data = dict[str, Any]
 PATIENCE = 60.0
+PUZZLE = next(one for one in puzzles() if one.game == "duel")
+COMPARED_WITH_OTHERS = frozenset({"change", "rank", "of", "name", "ranking", "friends", "histogram", "lost"})
+"""What a server knows of others, or finds out after the game: a device has no ratings and no ranking."""
 TIMES = frozenset({"at", "now", "changed", "seconds", "csrf"})
 
 
@@ -75,9 +81,9 @@ def computers_choices(said: list[Any]) -> list[str]:
 
 
 class DeviceLine(Line):
-    def __init__(self, choices: list[str]) -> None:
+    def __init__(self, choices: list[str] | None = None) -> None:
         super().__init__()
-        self.page = Page(thinker=AsThere(choices))
+        self.page = Page(thinker=Here() if choices is None else AsThere(choices))
         self.told = self.page.told
 
     async def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
@@ -110,6 +116,19 @@ class ServerLine(Line):
 
     async def hear(self) -> None:
         self.told.append(json.loads(await self.socket.recv()))
+
+
+@asynccontextmanager
+async def at_server(server: ServerProcess) -> AsyncIterator[tuple[Line, str]]:  # noqa: F811
+    """A guest of a server, and their name."""
+    guest = await Guest.arrive(server.address)
+    headers = {"Cookie": f"pharos_session={guest.cookie}", "Origin": server.address}
+    address = server.address.replace("http", "ws") + "/api/live"
+    try:
+        async with connect(address, additional_headers=headers) as socket:
+            yield ServerLine(guest, socket), guest.me["name"]
+    finally:
+        await guest.leave()
 
 
 def plain(data: Any, table: str, name: str) -> Any:
@@ -225,16 +244,86 @@ def test_a_device_says_what_a_server_says(server: ServerProcess) -> None:  # noq
     settings = {"game": "duel", "position": pharos.new_game("duel", seed=11).position()}
 
     async def scene() -> None:
-        guest = await Guest.arrive(server.address)
-        address = server.address.replace("http", "ws") + "/api/live"
-        try:
-            headers = {"Cookie": f"pharos_session={guest.cookie}", "Origin": server.address}
-            async with connect(address, additional_headers=headers) as socket:
-                theirs = await script(ServerLine(guest, socket), settings, guest.me["name"])
-        finally:
-            await guest.leave()
+        async with at_server(server) as (line, name):
+            theirs = await script(line, settings, name)
         ours = await script(DeviceLine(computers_choices(theirs)), settings, "Guest 1")
         assert not list(differences(ours, theirs))
         assert len(ours) > 60
+
+    asyncio.run(scene())
+
+
+def alone(data: Any) -> Any:
+    """An answer without what compares somebody with others, and without times."""
+    if isinstance(data, dict):
+        return {
+            key: 0 if key in TIMES else alone(value)
+            for key, value in data.items()
+            if key not in COMPARED_WITH_OTHERS and not (key == "rating" and "goal" not in data)
+        }
+    return [alone(one) for one in data] if isinstance(data, list) else data
+
+
+async def alone_script(line: Line, name: str) -> list[Any]:
+    """What one person does alone: puzzles, and the deal of the day to its end."""
+    said: list[Any] = []
+    table = ""
+
+    async def ask(method: str, path: str, body: Any = None) -> Any:
+        status, answer = await line.request(method, f"/api/{path}".replace("TABLE", table), body)
+        said.append([method, path, status, plain(alone(answer), table, name)])
+        return answer
+
+    for question in ("today", "me", f"{PUZZLE.id}", "nothing", "?game=duel&difficulty=2", "?difficulty=9"):
+        await ask("GET", f"puzzles/{question}".replace("/?", "?"))
+    options = [str(one["choice"]) for one in said[2][3]["table"]["decision"]["options"]]
+    right = [one for one in options if PUZZLE.is_right(one)]
+    wrong = [one for one in options if not PUZZLE.is_right(one)]
+    await ask("POST", f"puzzles/{PUZZLE.id}/table")
+    for choice in ("build:nothing", wrong[0], right[0], None):
+        await ask("POST", f"puzzles/{PUZZLE.id}/try", {"choice": choice})
+    await ask("POST", f"puzzles/{PUZZLE.id}/hint")
+    await ask("GET", "puzzles/me")
+
+    today = str((await ask("GET", "daily/duel"))["date"])
+    await ask("GET", "daily/chess")
+    await ask("GET", "daily/classic?date=2026-11-03")
+    await ask("GET", "daily/duel?date=2026-02-30")
+    for start in (
+        {"date": "2999-01-01"},
+        {"date": "2026-10-01", "practice": True},
+        {"date": "2026-11-01"},
+        {"practice": True},
+    ):
+        await ask("POST", "daily/duel", start)
+    table = str((await line.request("POST", "/api/daily/duel", {}))[1]["id"])
+    assert (await line.request("POST", "/api/daily/duel", {}))[1]["id"] == table
+    await ask("GET", "daily/duel")
+    await ask("GET", "daily/calendar")
+    await line.say({"type": "watch", "table": table})  # a device plays where somebody looks
+    seat = deal_of_day("duel", today).seat
+    await ask("POST", "tables/TABLE/hint", {"seat": seat, "number": 0})
+    async with asyncio.timeout(PATIENCE):
+        while (state := (await line.request("GET", f"/api/tables/{table}"))[1]["state"])["status"] != "over":
+            decision = state.get("decision")
+            if decision is None:
+                await asyncio.sleep(0.01)
+                continue
+            choice = decision["options"][0]["choice"]
+            command = {"type": "choose", "decision": decision["id"], "choice": choice}
+            assert (await line.request("POST", f"/api/tables/{table}/commands", command))[0] == 200
+    await ask("GET", "tables/TABLE/record")
+    await ask("GET", "daily/calendar")
+    await ask("GET", "daily/duel")
+    return said
+
+
+def test_puzzles_and_the_deal_of_the_day_are_those_of_a_server(server: ServerProcess) -> None:  # noqa: F811
+    async def scene() -> None:
+        async with at_server(server) as (line, name):
+            theirs = await alone_script(line, name)
+        ours = await alone_script(DeviceLine(), "Guest 1")
+        assert not list(differences(ours, theirs))
+        assert [status for *_, status, _ in ours].count(200) > 10
 
     asyncio.run(scene())

@@ -11,11 +11,23 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from tests.local.engines import CODE, GAMES, SEARCHED, in_node, made_kit, unpack
 from tests.local.fingerprints import all_kinds, fingerprints
+
+# What is made for learning and for other programs needs a library of Python that no browser gets.
+IMPORT_ALL = """
+import pharos, importlib, pkgutil
+MISSING = ("argparse", "concurrent.futures.process", "multiprocessing", "numpy")
+for found in list(pkgutil.walk_packages(pharos.__path__, "pharos.")):
+    try:
+        importlib.import_module(found.name)
+    except ModuleNotFoundError as missing:
+        assert missing.name in MISSING, (found.name, missing.name)
+"""
 
 
 def test_node_plays_the_same_games(tmp_path: Path) -> None:
@@ -25,6 +37,10 @@ def test_node_plays_the_same_games(tmp_path: Path) -> None:
         node = node_folder() / "node"
     except NotBuilt as reason:
         pytest.skip(f"there is no Node: {reason}")
-    theirs = json.loads(in_node(node, unpack(made_kit(), tmp_path / "kit"), CODE))
+    folder = unpack(made_kit(), tmp_path / "kit")
+    for name in ("pharos.zip", "libraries.zip", "pyodide/python_stdlib.zip"):
+        with ZipFile(folder / name) as archive:  # nothing is compiled at a visit
+            assert not [one for one in archive.namelist() if one.endswith(".py")]
+    theirs = json.loads(in_node(node, folder, IMPORT_ALL + CODE))
     assert theirs == fingerprints(GAMES, SEARCHED)
     assert len(theirs) == len(all_kinds()) + SEARCHED

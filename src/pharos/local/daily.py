@@ -76,6 +76,9 @@ class LocalDaily:
         kept = await self._tables.storage.notes(NOTE)
         days = set(days_before(now, MOST_DAYS))
         tries = [one for text in kept if (one := msgspec.json.decode(text, type=DailyTry)).date in days]
+        for number, one in enumerate(tries):
+            if one.state != "over":  # nobody has looked at the deal since it ended
+                tries[number] = await self._settled(deal_of_day(one.game, one.date)) or one
         tries.sort(key=lambda one: one.date, reverse=True)
         streak = {
             game: days_in_a_row({one.date for one in tries if one.game == game and one.state == "over"}, now)

@@ -60,7 +60,7 @@ from pharos.wire.replay import seen_of, step_of
 from pharos.wire.summary import record_summary
 
 STATUS = {"forbidden": 403, "conflict": 409, "missing": 404, "invalid": 400, "unavailable": 503}
-LOOKED_UP = ("commands", "questions", "positions", "hint", "coach", "try")
+LOOKED_UP = ("guest", "commands", "questions", "positions", "hint", "coach", "try")
 """Requests that post something and make nothing new."""
 LISTED = 50
 """Imported records that a list shows."""

@@ -121,7 +121,7 @@ interface Reply {
 async function atOnce(method: string, path: string): Promise<Reply | null> {
   const me: Me = { name: nameHere(), kind: "guest" };
   if (method === "GET" && path === "/api/visit") return { status: 200, text: JSON.stringify({ me, settings: null }) };
-  if (method === "POST" && path === "/api/guest") return { status: 201, text: JSON.stringify(me) };
+  if (method === "POST" && path === "/api/guest") return { status: 200, text: JSON.stringify(me) };
   if (method !== "GET" || path !== "/api/offers" || loading.ready) return null;
   device(); // whoever looks at the games will play one
   if (setsKept()) return null; // the engine knows them
