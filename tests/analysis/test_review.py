@@ -14,7 +14,7 @@ import pharos
 from pharos import pure, texts
 from pharos.ai.match import play_quickly
 from pharos.analysis import Budget, Task, Thought, review, reviews, tasks_of, think, verdict
-from pharos.analysis.reasons import MOST, ORDER, Reason, reasons_in_duel
+from pharos.analysis.reasons import MOST, ORDER, Reason, reasons_in_classic, reasons_in_duel
 from pharos.analysis.verdict import accuracy_of, decided_by
 from pharos.content.duel import load_duel
 from pharos.core.errors import BadSeat, PharosError
@@ -264,6 +264,48 @@ def test_a_choice_at_random_loses_what_is_at_stake() -> None:
 )
 def test_what_decided_it(skill: float, luck: float, rest: float, said: str) -> None:
     assert decided_by(skill, luck, rest) == said
+
+
+def at_choice(name: str, number: int, seed: int, **kind: Any) -> tuple[pharos.Game, int]:
+    """A game at random after so many choices, and whose turn it is."""
+    game, dice = pharos.new_game(name, seed=seed, **kind), random.Random(seed)
+    for _ in range(number):
+        game.choose(game.waiting[0], dice.choice(game.choices(game.waiting[0])))
+    return game, game.waiting[0]
+
+
+def test_a_wonder_that_becomes_affordable_is_a_reason() -> None:
+    """Coins do it here: selling a card brings fewer than the Tavern."""
+    game, seat = at_choice("duel", 23, seed=1)
+    view = game.view(seat)
+    reasons = reasons_in_duel(view, "discard:stable", "build:tavern", "")
+    assert Reason("wonder", "best", piece="the_temple_of_artemis") in reasons
+    for choice, payable in (("build:tavern", True), ("discard:stable", False)):
+        after = game.copy()
+        after.choose(seat, choice)
+        after.choose(
+            1 - seat, next(one for one in after.choices(1 - seat) if str(one).startswith("discard:"))
+        )
+        now = [str(one) for one in after.choices(seat)]
+        assert any(one.startswith("wonder:the_temple_of_artemis:") for one in now) == payable
+    assert "wonder" not in {one.kind for one in reasons_in_duel(view, "build:tavern", "discard:stable", "")}
+
+
+def test_resources_and_the_next_stage_are_reasons_in_7_wonders() -> None:
+    game, seat = at_choice("classic", 11, seed=0, players=3)
+    view = game.view(seat)
+    loom = reasons_in_classic(view, "discard:loom_1", "build:loom_1")
+    assert loom == (Reason("resource", "best", piece="cloth"), Reason("stage", "best"))
+    assert not any(str(one).startswith("stage:") for one in game.choices(seat))
+    for choice, payable in (("build:loom_1", True), ("discard:loom_1", False)):
+        after = game.copy()
+        after.choose(seat, choice)
+        while seat not in after.waiting:
+            after.choose(after.waiting[0], after.choices(after.waiting[0])[0])
+        assert any(str(one).startswith("stage:") for one in after.choices(seat)) == payable
+    assert not {"resource", "stage"} & {
+        one.kind for one in reasons_in_classic(view, "build:loom_1", "discard:loom_1")
+    }
 
 
 def test_one_seat_alone_is_judged() -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.depth import THOROUGH
 from tests.browser.player import begin, finish, go, play_by_clicking, wait_until
 from tests.browser.test_access import AXE, RUN, UNNAMED
 from tests.browser.test_replay import random_record
@@ -16,6 +17,12 @@ from tests.browser.test_replay import random_record
 REVIEWED = "() => document.querySelector('[data-review=rough], [data-review=full]')"
 MISSING = "document.documentElement.dataset.missing || ''"
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+SCREENS = [
+    ("en", 1280, 720, "light"),
+    ("ru", 390, 844, "dark"),
+    ("en", 390, 844, "light"),
+    ("ru", 1280, 720, "dark"),
+]
 
 WARNED = {
     "warn": True,
@@ -34,9 +41,7 @@ def sound(page: Page) -> None:
     assert [*page.evaluate(RUN), *page.evaluate(UNNAMED)] == []
 
 
-@pytest.mark.parametrize(
-    ("lang", "width", "height", "theme"), [("en", 1280, 720, "light"), ("ru", 390, 844, "dark")]
-)
+@pytest.mark.parametrize(("lang", "width", "height", "theme"), SCREENS if THOROUGH else SCREENS[:2])
 def test_a_result_tells_what_decided_it_and_leads_to_its_review(
     new_page: NewPage, lang: str, width: int, height: int, theme: str
 ) -> None:
@@ -94,9 +99,7 @@ def test_a_review_of_several_players_is_listed_shared_and_played_on(
     page.wait_for_selector(".prompt")
 
 
-@pytest.mark.parametrize(
-    ("lang", "width", "height", "theme"), [("en", 1280, 720, "light"), ("ru", 390, 844, "dark")]
-)
+@pytest.mark.parametrize(("lang", "width", "height", "theme"), SCREENS if THOROUGH else SCREENS[:2])
 def test_puzzles_and_the_daily_deal(
     new_page: NewPage, lang: str, width: int, height: int, theme: str
 ) -> None:
@@ -126,8 +129,11 @@ def test_puzzles_and_the_daily_deal(
     page.wait_for_url("**/t/*")
 
 
-def test_the_lamp_tells_how_one_does_and_gives_ideas(new_page: NewPage) -> None:
-    page = new_page(plain=True, width=1280, height=720)
+@pytest.mark.parametrize(("lang", "width", "height", "theme"), SCREENS if THOROUGH else SCREENS[1:2])
+def test_the_lamp_tells_how_one_does_and_gives_ideas(
+    new_page: NewPage, lang: str, width: int, height: int, theme: str
+) -> None:
+    page = new_page(lang=lang, width=width, height=height, theme=theme, plain=True)
     begin(page, "duel")
     play_by_clicking(page, until="() => document.querySelector('.pyr .can')")
     page.locator("[data-lamp]").click()

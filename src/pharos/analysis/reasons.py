@@ -8,9 +8,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from pharos.core.bits import lane
+from pharos.classic import piece as classic_piece
+from pharos.classic.payment import NO_WAY
+from pharos.classic.plays import stage_ways
+from pharos.core.bits import lane, members
 from pharos.core.errors import PharosError
-from pharos.duel.piece import RESOURCES
+from pharos.duel import piece as duel_piece
+from pharos.duel.pieces import WONDERS
+from pharos.duel.trade import total_of, wonder_price
 from pharos.game import Account, Game, View
 
 MOST = 3
@@ -37,6 +42,8 @@ ORDER = (
     "shields",
     "control",
     "resource",
+    "wonder",
+    "stage",
     "free",
     "opens",
     "opens_unknown",
@@ -89,7 +96,7 @@ def reasons_in_classic(view: View, choice: str, best: str) -> tuple[Reason, ...]
             a, b = (_Made(_played_round(view.sample(seed), seat, one), seat) for one in (best, choice))
         except PharosError:
             return ()
-        here = set(_gained(a, b))
+        here = set(_gained(_Made(view.sample(seed), seat), a, b))
         found = here if found is None else found & here
     return _first(list(found or ()))
 
@@ -111,21 +118,34 @@ class _Made:
         self.points = scores[seat]["total"] - scores[seat].get("coins", 0) - scores[seat].get("treasury", 0)
         data = game.view(seat).data
         self.coins = int(data["cities"][seat]["coins"])
-        city = game.state.city(seat)
-        self.production: dict[str, int] = {}
+        state = game.state
+        city = state.city(seat)
         if game.name == "duel":
             self.symbols, self.shields = int(city.kinds), 0
-            packed = int(city.production)
-            self.production = {name: int(lane(packed, n)) for n, name in enumerate(RESOURCES)}
+            packed, resources = int(city.production), tuple(duel_piece.RESOURCES)
+            self.wonders = _affordable(city, state.city(1 - seat))
+            self.stages, self.next_stage = 0, False
         else:
             symbols = int(city.symbols)
             self.symbols, self.shields = 0, int(city.shields)
+            packed, resources = int(city.most), tuple(classic_piece.RESOURCES)
+            self.wonders = {}
+            self.stages, self.next_stage = int(city.stages), stage_ways(state, seat) != NO_WAY
             while symbols:
                 self.symbols += symbols & SYMBOLS_OF_KIND
                 symbols >>= BITS_OF_KIND
+        self.production = {name: int(lane(packed, n)) for n, name in enumerate(resources)}
 
 
-def _gained(best: _Made, played: _Made) -> Iterable[Reason]:
+def _affordable(mine: Any, theirs: Any) -> dict[str, bool]:
+    """By each wonder of Duel that a city has not built: whether its treasury would pay for it."""
+    return {
+        WONDERS[number].name: total_of(wonder_price(mine, theirs, number)) <= mine.purse()
+        for number in members(mine.wonders & ~mine.standing)
+    }
+
+
+def _gained(before: _Made, best: _Made, played: _Made) -> Iterable[Reason]:
     points = best.points - played.points
     if points >= LEAST_POINTS:
         yield Reason("points", BEST, points)
@@ -136,9 +156,20 @@ def _gained(best: _Made, played: _Made) -> Iterable[Reason]:
     for resource, count in best.production.items():
         if count > played.production[resource]:
             yield Reason("resource", BEST, piece=resource)
+    yield from _made_affordable(before, best, played)
     coins = best.coins - played.coins
     if coins >= LEAST_COINS:
         yield Reason("coins", BEST, coins)
+
+
+def _made_affordable(before: _Made, best: _Made, played: _Made) -> Iterable[Reason]:
+    """A wonder, or the next stage of one, that could not be paid for before."""
+    for wonder, payable in best.wonders.items():
+        if payable and not before.wonders.get(wonder, True) and not played.wonders.get(wonder, True):
+            yield Reason("wonder", BEST, piece=wonder)
+    same_stage = before.stages == best.stages == played.stages
+    if same_stage and best.next_stage and not before.next_stage and not played.next_stage:
+        yield Reason("stage", BEST)
 
 
 def _played_round(game: Game, seat: int, choice: str) -> Game:
@@ -174,7 +205,7 @@ def _compared(game: Game, view: View, choice: str, best: str) -> Iterable[Reason
         yield Reason("token", BEST)
     if _has(facts[best], "again", seat) and not _has(facts[choice], "again", seat):
         yield Reason("again", BEST)
-    yield from _gained(_Made(a, seat), _Made(b, seat))
+    yield from _gained(_Made(game, seat), _Made(a, seat), _Made(b, seat))
     shields = _pushed(facts[best], seat) - _pushed(facts[choice], seat)
     if shields > 0:
         yield Reason("shields", BEST, shields)

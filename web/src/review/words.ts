@@ -36,7 +36,7 @@ export function whole(value: number): string {
 
 const icons: Record<string, string> = {
   wins: "ui-crown", prevents_military: "rv-deny", prevents_science: "rv-deny", prevents_political: "rv-deny", token: "ui-progress", again: "ui-extra", denies: "rv-deny", symbol: "sci-globe",
-  points: "laurel", shields: "shield", control: "fx-senate-centre", free: "fx-free", opens: "rv-flip", opens_unknown: "rv-flip", coins: "coin",
+  points: "laurel", shields: "shield", control: "fx-senate-centre", wonder: "ui-wonder", stage: "fx-stage", free: "fx-free", opens: "rv-flip", opens_unknown: "rv-flip", coins: "coin",
 };
 export const reasonIcon = (reason: Reason): string => (reason.kind === "resource" ? `res-${reason.piece}` : (icons[reason.kind] ?? "rv-check"));
 

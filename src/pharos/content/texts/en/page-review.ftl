@@ -58,6 +58,8 @@ review-reason-shields = { $amount ->
    *[other] { $amount } more shields
 }
 review-reason-control = takes control of a chamber
+review-reason-wonder = makes { $piece } affordable
+review-reason-stage = makes the next stage affordable
 review-reason-resource = produces { $piece }
 review-reason-free = free (chain)
 review-reason-opens = uncovers { $piece }

@@ -60,6 +60,8 @@ review-reason-shields = { $amount ->
    *[many] на { $amount } щитов больше
 }
 review-reason-control = даёт контроль над палатой
+review-reason-wonder = хватит средств на чудо света: { $piece }
+review-reason-stage = хватит средств на следующий этап
 review-reason-resource = свой ресурс: { $piece }
 review-reason-free = бесплатно по цепочке
 review-reason-opens = открывает карту «{ $piece }»
