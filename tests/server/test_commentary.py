@@ -15,6 +15,7 @@ from pharos.server.settings import ServerSettings
 from pharos.server.store.migrate import migrate
 from pharos.server.table_registry import TableRegistry
 from pharos.table import Choose, CommandRejected, Person
+from pharos.table.clock import DaysClock
 from pharos.table.settings import Settings
 from tests.server.test_days import shifted
 
@@ -42,6 +43,30 @@ async def choose_all(registry: TableRegistry, table: str) -> None:
         decision = live.table.round.decision(seat)
         assert decision is not None
         await live.act(PEOPLE[seat], Choose(decision, str(live.table.options(seat)[0])))
+
+
+def test_a_sealed_choice_is_told_to_nobody(registry: TableRegistry, shifted: Any) -> None:
+    """However long the others think: the hand of who has chosen is told whole."""
+
+    async def story() -> None:
+        registry.commit_log.start()
+        await registry.opener.open_for("slow", PEOPLE, Settings("classic", players=3, commentary=1))
+        live = await registry.table("slow")
+        before = hands(registry, "slow")
+        assert live.table.round is not None
+        decision = live.table.round.decision(0)
+        assert decision is not None
+        await live.act(PEOPLE[0], Choose(decision, str(live.table.options(0)[0])))
+        shifted(2 * MINUTE)
+        said = json.loads(await registry.commentaries.of(live, STRANGER))
+        assert [one["hand"] for one in said["hands"]] == before
+        with pytest.raises(CommandRejected, match="commentary-days"):
+            await registry.opener.open_for(
+                "days", PEOPLE, Settings("classic", players=3, commentary=1, clock=DaysClock(1))
+            )
+        await registry.commit_log.stop()
+
+    asyncio.run(story())
 
 
 def test_hands_are_told_after_the_delay_and_never_before(registry: TableRegistry, shifted: Any) -> None:

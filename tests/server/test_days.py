@@ -269,6 +269,8 @@ def test_a_server_turns_to_no_address_of_anybodys_choice(
         "http://discord.com/api/webhooks/123/abc",
         "https://discord.com.evil.example/api/webhooks/1/a",
         "https://discord.com/api/users/@me",
+        "https://ptb.discord.com/api/users/@me",
+        "https://cdn.hooks.slack.com/anything",
         "https://api.telegram.org/bot1:AB/setWebhook?url=http://10.0.0.1",
         "https://169.254.169.254/latest/meta-data",
         "https://discord.com:8443/api/webhooks/1/a",
@@ -355,6 +357,13 @@ def test_a_mail_goes_only_where_its_code_was_read(tmp_path: Path) -> None:
         told = mails[-1]
         assert "To: anna@example.org" in told
         assert "https://games.example.org/t/table" in plain_of(told)
+        # Nobody fills the mailbox of somebody else, with however many accounts.
+        await channels.keep("clio", NewChannel("mail", "Anna@example.org"), 2)
+        sent = len(mails)
+        with pytest.raises(CommandRejected, match="too-many-codes"):
+            await channels.keep("dido", NewChannel("mail", "anna@example.org"), 3)
+        assert len(mails) == sent
+        await channels.keep("dido", NewChannel("mail", "anna@example.org"), 2 * DAY)
         server.close()
         await registry.database.close()
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
+from pharos.server.rooms import MOST_MISSES
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player, leaving
 from tests.server.process import ServerProcess
@@ -159,6 +160,13 @@ def test_a_phone_comes_back_on_another_device(server: ServerProcess) -> None:
             seat = {"guest": mine["you"]}
             wrong = {**seat, "pin": "000000" if mine["pin"] != "000000" else "000001"}
             assert await refused(other, f"{path}/return", wrong) == "server-refused-room-pin"
+            host_seat = await phones[0].get(path)
+            guessed = {"guest": host_seat["you"], "pin": f"{(int(host_seat['pin']) + 1) % 10**6:06}"}
+            for _ in range(MOST_MISSES):
+                assert await refused(other, f"{path}/return", guessed) == "server-refused-room-pin"
+            # Whoever tried too often does not come in with the right code either.
+            right = {**guessed, "pin": host_seat["pin"]}
+            assert await refused(other, f"{path}/return", right) == "server-refused-room-pin"
             me = await other.post(f"{path}/return", {**seat, "pin": mine["pin"]})
             other.client.headers["X-CSRF-Token"] = me["csrf"]
             assert (await other.get(path))["you"] == mine["you"]
@@ -194,6 +202,15 @@ def test_a_room_survives_a_restart_and_tries_are_limited(new_server: NewServer) 
         assert [seat["sign"] for seat in room["seats"]] == ["owl"]
         assert "here" not in room["seats"][0]  # nobody is connected to the new process
         assert await host(screen, made, type="remove", guest=room["seats"][0]["id"]) == 204
+        # Rooms are no way around the limits of tables and of computers at them.
+        refusals = []
+        for _ in range(8):
+            made = await screen.post("/api/rooms", {})
+            await phones[0].post(f"/api/rooms/{made['code']}/join", {"sign": "owl"})
+            await host(screen, made, type="set", game="classic", expansions=[], seats=7, fill="random")
+            refusals.append(await host(screen, made, type="start"))
+        assert refusals[0] == 204
+        assert 409 in refusals
         codes = [await screen.client.get(f"/api/rooms/{n:04}") for n in range(60)]
         assert codes[-1].status_code == 429
         for one in (screen, *phones):

@@ -20,12 +20,14 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import httpx
 import structlog
 from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos import texts
 from pharos.server.alerts import allowed
 from pharos.server.settings import ServerSettings
 from pharos.server.store.database import Database
-from pharos.server.store.schema import channels
+from pharos.server.store.schema import alerts_sent, channels
+from pharos.table.clock import DAY
 from pharos.table.refusal import CommandRejected
 from pharos.wire.personal import ChannelView, NewChannel
 
@@ -35,6 +37,8 @@ MOST_CHANNELS = 3
 """Mail addresses and webhooks of one person."""
 MOST_TRIES = 5
 """So often a code may be tried."""
+MOST_CODES = 3
+"""Codes that are sent to one address within a day, whoever asks for them."""
 MOST_FAILURES = 10
 """A channel that failed so often one after another is given up."""
 PATIENCE = 10.0
@@ -85,6 +89,8 @@ class Channels:
             mine = select(func.count()).select_from(channels).where(channels.c.account == account)
             if int((await connection.execute(mine)).scalar_one()) >= MOST_CHANNELS:
                 raise CommandRejected("server-refused-too-many-channels")
+            if code is not None:
+                await _count_code(connection, id, wish.address, now)
             await connection.execute(
                 insert(channels).values(
                     id=id,
@@ -191,13 +197,19 @@ def usable(address: str, services: tuple[str, ...]) -> bool:
     False
     >>> usable("https://169.254.169.254/latest", ("discord.com",))
     False
+    >>> usable("https://ptb.discord.com/api/users/@me", ("discord.com",))
+    False
     """
     if len(address) > 500 or not address.isascii() or not address.isprintable():
         return False
     if not allowed(address, services):
         return False
     place = urlsplit(address)
-    pattern = PATHS.get(place.hostname or "")
+    host = place.hostname or ""
+    # Other names of a known service (ptb.discord.com) are not known to send messages, and to do nothing else.
+    if any(host.endswith(f".{service}") for service in PATHS):
+        return False
+    pattern = PATHS.get(host)
     return pattern is None or re.fullmatch(pattern, place.path) is not None
 
 
@@ -226,6 +238,16 @@ def _deliver(server: str, message: EmailMessage) -> None:
         if place.username:
             link.login(unquote(place.username), unquote(place.password or ""))
         link.send_message(message)
+
+
+async def _count_code(connection: AsyncConnection, id: str, address: str, now: int) -> None:
+    """Nobody makes the server fill the mailbox of somebody else, with however many accounts."""
+    mailbox = hashlib.sha256(address.casefold().encode()).hexdigest()[:24]
+    sent = select(func.count()).select_from(alerts_sent)
+    today = sent.where(alerts_sent.c.game == mailbox, alerts_sent.c.at > now - DAY)
+    if int((await connection.execute(today)).scalar_one()) >= MOST_CODES:
+        raise CommandRejected("server-refused-too-many-codes")
+    await connection.execute(insert(alerts_sent).values(account="", game=mailbox, mark=f"code {id}", at=now))
 
 
 def _digest(id: str, code: str) -> str:

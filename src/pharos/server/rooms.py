@@ -52,6 +52,8 @@ LOBBY_LIFE = 3 * HOUR
 """A room that nobody changes is forgotten after so long; while a game goes on, after a day."""
 GAME_LIFE = 24 * HOUR
 MOST_CLAIMS = 8
+MOST_MISSES = 10
+"""So many wrong return codes are read; after them only the host hands the seat on."""
 TRIES = 12
 MOST_GUESTS = {"classic": 7, "duel": 2}
 MOST_WITH_CITIES = 8
@@ -68,6 +70,8 @@ class Guest(msgspec.Struct, frozen=True):
     pin: str
     process: str = ""
     """The server process to which the phone is connected."""
+    misses: int = 0
+    """How often a wrong return code was tried."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -192,7 +196,9 @@ class Rooms:
         """Gives the seat up."""
         await self._edit(code, lambda data: _without(data, data.of(person.id)))
 
-    async def say(self, code: str, command: HostCommand, person: Person | None, token: str | None) -> None:
+    async def say(
+        self, code: str, command: HostCommand, person: Person | None, token: str | None, address: str
+    ) -> None:
         """What the host asks for; raises `CommandRejected`."""
         row = await self._row(code)
         data = _read(row.data)
@@ -206,9 +212,9 @@ class Rooms:
             case RoomRemove():
                 await self._edit(code, lambda data: _without(data, _guest(data, command.guest)))
             case RoomStart():
-                await self._start(code)
+                await self._start(code, address)
             case RoomAgain():
-                await self._again(code, command)
+                await self._again(code, command, address)
             case RoomAnswer():
                 await self._edit(code, lambda data: _answered(data, command))
             case RoomSkip():
@@ -226,7 +232,7 @@ class Rooms:
         settings = Settings(wish.game, expansions=tuple(wish.expansions), options=options, clock=clock)
         return _replace(data, settings=settings, fill=wish.fill, seats=wish.seats)
 
-    async def _start(self, code: str) -> None:
+    async def _start(self, code: str, address: str) -> None:
         """Begins a table with everybody seated; twice at once begins one."""
         row = await self._row(code)
         data = _read(row.data)
@@ -248,14 +254,16 @@ class Rooms:
         seed = f"{code} {row.created} {data.games}".encode()
         id = urlsafe_b64encode(hashlib.sha256(seed).digest()[:12]).decode()
         computers = {seat: str(data.fill) for seat in range(len(people), players)}
-        await self._registry.opener.open_for(id, people, settings, computers)
+        opener = self._registry.opener
+        async with opener.room(people[0].id, address, tables=1, computers=len(computers)):
+            await opener.open_for(id, people, settings, computers, address)
 
         def begun(now: RoomData) -> RoomData:
             return now if now.table is not None else _replace(now, table=id, games=now.games + 1)
 
         await self._edit(code, begun)
 
-    async def _again(self, code: str, wish: RoomAgain) -> None:
+    async def _again(self, code: str, wish: RoomAgain, address: str) -> None:
         data = _read((await self._row(code)).data)
         if data.shown or data.table is None:
             raise CommandRejected("server-refused-room-not-begun", kind="conflict")
@@ -275,14 +283,17 @@ class Rooms:
 
         await self._edit(code, cleared)
         if not wish.reseat:
-            await self._start(code)
+            await self._start(code, address)
 
     # --- coming back ---
 
     async def returning(self, code: str, guest: str, pin: str) -> Person:
         """Whose seat a return code opens; an account signs in instead."""
         found = _returned(_read((await self._row(code)).data), guest)
-        if not hmac.compare_digest(found.pin, pin):
+        right = hmac.compare_digest(found.pin, pin)
+        if not right and found.misses < MOST_MISSES:
+            await self._edit(code, lambda data: _missed(data, guest))
+        if not right or found.misses >= MOST_MISSES:
             raise CommandRejected("server-refused-room-pin", kind="forbidden")
         return found.person
 
@@ -465,6 +476,11 @@ def _returned(data: RoomData, id: str) -> Guest:
 
 def _with(data: RoomData, guest: Guest) -> RoomData:
     return _replace(data, guests=tuple(guest if one.id == guest.id else one for one in data.guests))
+
+
+def _missed(data: RoomData, id: str) -> RoomData:
+    found = _returned(data, id)
+    return _with(data, _replace(found, misses=found.misses + 1))
 
 
 def _without(data: RoomData, guest: Guest | None) -> RoomData:

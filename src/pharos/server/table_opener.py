@@ -115,6 +115,7 @@ class TableOpener:
         people: Sequence[Person] | Mapping[int, Person],
         settings: Settings,
         computers: Mapping[int, str] | None = None,
+        address: str | None = None,
     ) -> None:
         """Opens a table with everybody seated, and begins; once, however often it is asked."""
         registry = self._registry
@@ -138,7 +139,7 @@ class TableOpener:
         context = CommandContext(owner, now, levels=registry.levels, seed=_seed)
         enter(entry_of(table, Start(), context))
         calls: list[BusMessage] = [PersonCalled(id, person.id, "began") for person in seated.values()]
-        await self._store(id, table, entries, None, repeatable=True, calls=calls)
+        await self._store(id, table, entries, address, repeatable=True, calls=calls)
 
     async def _store(
         self,

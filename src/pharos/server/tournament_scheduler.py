@@ -59,7 +59,10 @@ class TournamentScheduler:
             raise CommandRejected("server-refused-guest", kind="forbidden")
         name = " ".join("".join(one for one in request.name if one.isprintable()).split())
         # Tables of an evening are found from its page; the lobby need not list them.
-        wish = msgspec.structs.replace(request.settings, public=not request.hosted, spectators=True)
+        # Nobody at its tables is asked whether hands may be told.
+        wish = msgspec.structs.replace(
+            request.settings, public=not request.hosted, spectators=True, commentary=None
+        )
         settings, _setup = checked(wish)
         prepared = settings.position is not None or settings.lesson is not None
         if len(name) < 2 or prepared:

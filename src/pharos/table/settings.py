@@ -77,6 +77,8 @@ def checked(settings: Settings) -> tuple[Settings, Setup]:
             raise CommandRejected("table-refused-clock")
     elif isinstance(clock, DaysClock) and not 1 <= clock.days <= MOST_DAYS:
         raise CommandRejected("table-refused-clock")
+    if settings.commentary is not None and isinstance(clock, DaysClock):
+        raise CommandRejected("table-refused-commentary-days")
     if settings.rated and (settings.position is not None or settings.lesson is not None):
         raise CommandRejected("table-refused-rated-position")
     try:

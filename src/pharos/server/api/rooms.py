@@ -108,7 +108,7 @@ async def host_says(
         person = (await asking(request, registry)).person
     except NotAuthenticated:
         person = None
-    await registry.rooms.say(code, data.command, person, data.token)
+    await registry.rooms.say(code, data.command, person, data.token, address_of(request))
 
 
 @post("/api/rooms/{code:str}/return", responses=REFUSALS, status_code=200)

@@ -39,6 +39,7 @@ server-refused-too-often = Too many attempts. Try again in { $seconds } { $secon
 server-refused-unstored = The server cannot save right now. Try again in a moment.
 table-refused-begun = The game has already started, or the table is closed.
 table-refused-clock = This time control is not possible.
+table-refused-commentary-days = Commentary with all hands needs a real-time clock.
 table-refused-no-partner = You have no teammate to show your hand to.
 table-refused-computer-plays = The computer is playing for you. Take over first.
 table-refused-empty = Seat { $seat } is empty.
@@ -105,6 +106,7 @@ server-refused-vacation-left = You have { $days } { $days ->
 } of vacation left this year.
 server-refused-channel = Alerts cannot be sent to this address.
 server-refused-too-many-channels = You have three addresses for alerts already. Remove one first.
+server-refused-too-many-codes = Too many codes were sent to this address today. Try again tomorrow.
 server-refused-code = This code is wrong.
 server-refused-mail = The mail could not be sent. Try again later.
 server-refused-commentary = This table has no commentary for you.

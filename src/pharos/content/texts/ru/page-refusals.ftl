@@ -41,6 +41,7 @@ server-refused-too-often = Слишком много попыток. Повто�
 server-refused-unstored = Сервер сейчас не может сохранять данные. Попробуйте чуть позже.
 table-refused-begun = Партия уже началась, или стол закрыт.
 table-refused-clock = Такой контроль времени невозможен.
+table-refused-commentary-days = Комментировать с открытыми картами можно только партии в реальном времени.
 table-refused-no-partner = У вас нет напарника, которому можно показать карты.
 table-refused-computer-plays = За вас играет компьютер. Сначала вернитесь в игру.
 table-refused-empty = Место { $seat } свободно.
@@ -108,6 +109,7 @@ server-refused-vacation-left = В этом году у вас осталось {
 } отпуска.
 server-refused-channel = На этот адрес нельзя отправлять уведомления.
 server-refused-too-many-channels = У вас уже три адреса для уведомлений. Сначала удалите один из них.
+server-refused-too-many-codes = Сегодня на этот адрес отправлено слишком много кодов. Попробуйте завтра.
 server-refused-code = Неверный код.
 server-refused-mail = Не удалось отправить письмо. Попробуйте позже.
 server-refused-commentary = Комментарий к этому столу вам недоступен.
