@@ -6,7 +6,8 @@
 #   make setup   only sets up: .venv, with the engine compiled in place
 #   make bench   random games per second, and how much one server carries
 #   make endurance   kills the server a thousand times, restarts its database, stops four servers hundreds of
-#                    times and takes their bus away, fills its disk, sends a
+#                    times and takes their bus away, cuts hosts off from each other and lets a standby take over
+#                    (as root), upgrades servers from an older release, fills its disk, sends a
 #                    million hostile frames, searches thousands of games for leaks, damages tens of
 #                    thousands of positions, records, deals and views, and thousands of content sets and
 #                    files of games, counts two thousand games on the score pad, makes every choice in the

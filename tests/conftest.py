@@ -57,6 +57,7 @@ ONE_BY_ONE = (
     "tests/analysis/",
     "tests/browser/",
     "tests/fleet/test_faults.py",
+    "tests/fleet/test_proof.py",
     "tests/fleet/test_roles.py",
     "tests/fleet/test_stops.py",
     "tests/server/test_database.py",

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fleet.hosts import Host
 from tests.server.process import ServerProcess, free_port
 
 
@@ -27,16 +28,22 @@ def go_on(server: ServerProcess) -> None:
     os.killpg(server.id, signal.SIGCONT)
 
 
-class Valkey:
-    """A real Valkey or Redis that can be ended and started again."""
+def valkey_program() -> str | None:
+    """Valkey, or Redis, where one of them is installed."""
+    return shutil.which("valkey-server") or shutil.which("redis-server")
 
-    def __init__(self) -> None:
-        program = shutil.which("valkey-server") or shutil.which("redis-server")
+
+class Valkey:
+    """A real Valkey or Redis that can be ended and started again, here or on a host of its own."""
+
+    def __init__(self, host: Host | None = None) -> None:
+        program = valkey_program()
         if program is None:
             pytest.skip("neither valkey-server nor redis-server is installed")
-        self._program = program
+        self._command = [program] if host is None else [*host.prefix, program]
+        self._host = "127.0.0.1" if host is None else host.address
         self.port = free_port()
-        self.address = f"valkey://127.0.0.1:{self.port}"
+        self.address = f"valkey://{self._host}:{self.port}"
         self._folder = Path(tempfile.mkdtemp(prefix="pharos-valkey-"))
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -44,11 +51,13 @@ class Valkey:
         """Returns when it answers."""
         self._process = subprocess.Popen(
             [
-                self._program,
+                *self._command,
                 "--port",
                 str(self.port),
                 "--bind",
-                "127.0.0.1",
+                self._host,
+                "--protected-mode",
+                "no",
                 "--save",
                 "",
                 "--appendonly",
@@ -60,7 +69,7 @@ class Valkey:
         began = time.monotonic()
         while time.monotonic() - began < 20:
             try:
-                with socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                with socket.create_connection((self._host, self.port), timeout=1):
                     return
             except OSError:
                 time.sleep(0.02)

@@ -25,7 +25,9 @@ import msgspec
 
 from pharos.table import Table, Viewer, log
 
-Outcome = Literal["done", "repeated", "refused", "unknown"]
+Outcome = Literal["done", "repeated", "stands", "refused", "unknown"]
+"""`repeated`: the same choice stood there before. `stands`: so it did when the command was sent the second
+time; perhaps the first time had brought it there."""
 Data = dict[str, Any]
 
 
@@ -111,10 +113,10 @@ def _check_calls(calls: Sequence[Call], entries: Sequence[log.Entry]) -> list[tu
             place = found
             placed.append((found, call))
     for call in calls:
-        if call.outcome == "repeated" and _asked(call) not in keys:
+        if call.outcome in ("repeated", "stands") and _asked(call) not in keys:
             raise Impossible(f"{_asked(call)} was called repeated and never happened")
     stood = Counter(key for key in keys if key is not None)
-    asked = Counter(_asked(call) for call in calls if call.outcome in ("done", "unknown"))
+    asked = Counter(_asked(call) for call in calls if call.outcome in ("done", "stands", "unknown"))
     for key, often in stood.items():
         if often > asked[key]:
             raise Impossible(f"{key} stands in the log {often} times and was asked for {asked[key]} times")
@@ -149,7 +151,7 @@ def _check_last_words(calls: Sequence[Call], entries: Sequence[log.Entry]) -> No
             said[call.seat, call.command["decision"]].append(call)
     for key, about in said.items():
         last = about[-1]
-        if last.outcome in ("done", "repeated") and held.get(key) != last.command.get("choice"):
+        if last.outcome in ("done", "repeated", "stands") and held.get(key) != last.command.get("choice"):
             wanted = last.command.get("choice")
             raise Impossible(f"{key}: {wanted} was acknowledged last, and {held.get(key)} holds")
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
+from pharos.server.bus_messages import CommandForwarded
 from pharos.server.live import NotOwner
 from pharos.server.settings import async_url, load
 from pharos.server.store import ownership
 from pharos.server.store.commit_log import Append, CommitLog, Fenced, Row
 from pharos.server.store.database import Database
 from pharos.server.store.migrate import migrate
-from pharos.server.store.ownership import Ownership
+from pharos.server.store.ownership import Ownership, fences
+from pharos.server.store.postgres_sockets import CUT_OFF, SESSION, watch
 from pharos.server.table_registry import TableRegistry
 from pharos.table import Choose, CommandRejected, Settings, Sit, Start, log
 from pharos.wire.messages import NewTable
@@ -145,12 +151,149 @@ def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Calla
     asyncio.run(story())
 
 
+@contextlib.asynccontextmanager
+async def _registries(address: str) -> AsyncIterator[tuple[TableRegistry, TableRegistry]]:
+    """Two processes on one database."""
+    settings = load({"database": address, "pace": 0}, {})
+    one, two = TableRegistry(settings), TableRegistry(settings)
+    await one.start()
+    await two.start()
+    try:
+        yield one, two
+    finally:
+        await one.stop()
+        await two.stop()
+
+
+def test_what_was_stored_is_not_refused_because_its_answer_was_lost(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The commit is carried out and its connection breaks: asked again, it has the entry already."""
+    address = postgres()
+    migrate(async_url(address))
+    store = CommitLog._store
+
+    async def store_and_lose(commit_log: CommitLog, writes: Sequence[Append]) -> None:
+        await store(commit_log, writes)
+        if isinstance(log.read(writes[0].data[-1]), log.Started):
+            monkeypatch.setattr(CommitLog, "_store", store)
+            raise ConnectionResetError
+
+    async def story() -> None:
+        async with _registries(address) as (one, two):
+            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
+            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
+            there = await two.table(here.id)
+            await here.act(ben, Sit(1))
+            monkeypatch.setattr(CommitLog, "_store", store_and_lose)
+            await here.act(ann, Start())
+            assert here.table.status == "live"
+            async with asyncio.timeout(10):  # the others are told
+                while there.table.entries < here.table.entries:
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(story())
+
+
+def test_what_an_owner_may_have_done_is_not_refused(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The owner carries a forwarded command out and is gone before it answers."""
+    address = postgres()
+    migrate(async_url(address))
+
+    async def story() -> None:
+        async with _registries(address) as (one, two):
+            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
+            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
+            there = await two.table(here.id)
+            await there.act(ben, Sit(1))
+
+            async def fall_silent(message: CommandForwarded) -> None:
+                await here.act_here(message.person, message.command)
+                await one.ownership.end()
+
+            monkeypatch.setattr(one.peers, "_obey_now", fall_silent)
+            with pytest.raises(CommandRejected, match="server-refused-unstored"):
+                await there.act(ann, Start())
+            assert there.table.status == "live"
+            with pytest.raises(CommandRejected, match="table-refused-begun"):
+                await there.act(ann, Start())  # that one surely did nothing
+
+    asyncio.run(story())
+
+
+def test_what_could_not_be_read_is_read_later(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is away at the moment in which a process hears of an entry."""
+    address = postgres()
+    migrate(async_url(address))
+
+    async def story() -> None:
+        async with _registries(address) as (one, two):
+            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
+            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
+            there = await two.table(here.id)
+            failed = asyncio.Event()
+
+            async def fails(_game: str, _after: int = 0) -> list[bytes]:
+                monkeypatch.undo()
+                failed.set()
+                raise ConnectionRefusedError
+
+            monkeypatch.setattr(two.commit_log, "read", fails)
+            await here.act(ben, Sit(1))
+            async with asyncio.timeout(10):
+                await failed.wait()
+                while there.table.entries < here.table.entries:
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(story())
+
+
+def test_a_process_that_stands_still_in_a_commit_locks_nobody_out(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SESSION, "idle_in_transaction_session_timeout", "1500")
+
+    async def story(database: Database, _one: Ownership, two: Ownership) -> None:
+        async def stand_still() -> None:
+            async with database.writing() as connection:
+                await fences(connection, ["table"])
+                async with asyncio.timeout(10):
+                    assert await two.take(["table"], by_force=True) == {"table": 2}
+
+        with pytest.raises(SQLAlchemyError):
+            await stand_still()
+
+    url = async_url(postgres())
+    migrate(url)
+    asyncio.run(_two(url, story))
+
+
+def test_a_connection_that_is_cut_is_noticed() -> None:
+    """What the system is asked to do; that it does it is shown by partitions (`proof`)."""
+
+    async def story() -> None:
+        listening = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", 0)
+        _, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
+        watch(SimpleNamespace(_transport=writer.transport))
+        line = writer.get_extra_info("socket")
+        assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * CUT_OFF
+        writer.close()
+        listening.close()
+
+    asyncio.run(story())
+
+
 def test_a_second_server_on_one_file_is_refused(new_server: NewServer, tmp_path: Path) -> None:
     file = tmp_path / "shared.sqlite3"
     first = new_server(f"sqlite:///{file}")
     first.start()
     command = [sys.executable, "-m", "pharos.server.run"]
-    environment = {**first._environment, "PHAROS_PORT": "0"}
+    environment = {**first.environment, "PHAROS_PORT": "0"}
     refused = subprocess.run(
         command, env=environment, capture_output=True, text=True, check=False, timeout=60
     )

@@ -15,8 +15,9 @@ import pytest
 
 from pharos.table import Choose, Settings, log, standing
 from pharos.table.commands import AnswerUndo, AskUndo, Retract
+from tests.fleet.fleet import Fleet
 from tests.fleet.history import Call, History, Impossible, Seen, check
-from tests.fleet.test_faults import FAULTS, Fleet, faults_of
+from tests.fleet.test_faults import FAULTS, GOES_ON, faults_of
 from tests.server.conftest import NewServer
 from tests.table.seating import Play
 
@@ -111,6 +112,12 @@ def _out_of_time(told: Told) -> None:
     last.began, last.ended, first.began, first.ended = -3.0, -2.0, 100.0, 101.0
 
 
+def _stood_never(told: Told) -> None:
+    call = told.history.calls[-1]
+    call.command = call.command | {"choice": "discard:altar"}
+    call.outcome = "stands"
+
+
 def _refused_but_done(told: Told) -> None:
     told.history.calls[0].outcome = "refused"
 
@@ -151,6 +158,7 @@ def _wrong_seal(told: Told) -> None:
         _lost,
         _doubled,
         _out_of_time,
+        _stood_never,
         _refused_but_done,
         _never_happened,
         _told_otherwise,
@@ -179,7 +187,9 @@ def test_a_planted_fault_is_found(new_server: NewServer, postgres: Callable[[], 
 
     async def story() -> None:
         for _ in range(5):
-            await fleet.endure([is_killed if fault == "early" else stands_still], random.randrange(1000))
+            await fleet.endure(
+                [is_killed if fault == "early" else stands_still], random.randrange(1000), GOES_ON
+            )
 
     with pytest.raises(Impossible):
         asyncio.run(story())

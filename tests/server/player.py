@@ -23,7 +23,7 @@ class Broken(AssertionError):
 
 
 class Away(httpx.TransportError):
-    """The server cannot store anything just now; to be tried again."""
+    """The server cannot store anything just now, or the table is busy; to be tried again."""
 
 
 class Guest:
@@ -57,7 +57,7 @@ class Guest:
         return self._granted(path, await self.client.post(path, json=body))
 
     def _granted(self, path: str, answer: httpx.Response) -> Data:
-        if answer.status_code == 503:
+        if answer.status_code == 503 or "server-refused-busy" in answer.text:
             raise Away(path)
         assert answer.is_success, (path, answer.status_code, answer.text)
         data: Data = answer.json()

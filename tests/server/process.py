@@ -42,6 +42,8 @@ class ServerProcess:
         self._nursery = nursery
         self.module: tuple[str, ...] = ("pharos.server.run",)
         """What runs where no nursery forks it, with arguments."""
+        self.prefix: tuple[str, ...] = ()
+        """What stands before its command there: where it runs."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
@@ -49,7 +51,7 @@ class ServerProcess:
         self._process: subprocess.Popen[bytes] | Child | None = None
         self.database = database or f"sqlite:///{folder / 'games.sqlite3'}"
         given = {"pace": 0, "limits": "false", "thinkers": 1, **settings}
-        self._environment = os.environ | {
+        self.environment = os.environ | {
             "PHAROS_PORT": str(self.port),
             "PHAROS_DATABASE": self.database,
             "PHAROS_WORKERS": str(workers),
@@ -60,12 +62,12 @@ class ServerProcess:
         """Starts it; returns the seconds until it answered its first request."""
         began = time.monotonic()
         if self._nursery is not None:
-            self._process = self._nursery.begin(self._environment, self.log)
+            self._process = self._nursery.begin(self.environment, self.log)
         else:
             self._log_file = self.log.open("ab")
             self._process = subprocess.Popen(
-                [sys.executable, "-m", *self.module],
-                env=self._environment,
+                [*self.prefix, sys.executable, "-m", *self.module],
+                env=self.environment,
                 stdout=self._log_file,
                 stderr=self._log_file,
                 start_new_session=True,

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from pharos.server.bus_messages import Assembly, BusMessage, MessagesLost, decode, fragments, packets
+from pharos.server.store.postgres_sockets import CONNECT, SESSION, watch
 
 log = structlog.get_logger("bus")
 
@@ -23,9 +24,9 @@ Hear = Callable[[BusMessage], None]
 CHANNEL = "pharos"
 LONGEST_NOTICE = 7500
 """PostgreSQL carries at most 8000 bytes in one notice."""
-WAIT_LONGEST = 5.0
+WAIT_LONGEST = 1.0
 CHECK_EVERY = 2.0
-CHECK_LIMIT = 5.0
+CHECK_LIMIT = 3.0
 """Seconds in which a bus answers, or is taken for lost."""
 MOST_UNSENT = 10_000
 """Messages that wait for a bus that is away; beyond that, all others are told to read again."""
@@ -158,7 +159,7 @@ class PostgresBus(Bus):
         self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
 
     async def _listen(self, ready: Callable[[], None]) -> None:
-        connection = await asyncpg.connect(self._dsn)
+        connection = await self._connect_sender()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _connection: lost.set())
         try:
@@ -178,7 +179,9 @@ class PostgresBus(Bus):
         self._heard(str(payload))
 
     async def _connect_sender(self) -> Any:
-        return await asyncpg.connect(self._dsn)
+        connection = await asyncpg.connect(self._dsn, timeout=CONNECT, server_settings=SESSION)
+        watch(connection)
+        return connection
 
     async def _publish(self, sender: Any, messages: list[BusMessage]) -> None:
         for packet in packets(self.process, messages, LONGEST_NOTICE):

@@ -43,12 +43,12 @@ from pharos.server.bus_messages import (
     WorkAnswered,
     WorkAsked,
 )
-from pharos.server.live import LiveTable, NotOwner
+from pharos.server.live import Errand, LiveTable, NotOwner
 from pharos.server.roles import chosen
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.ownership import LEASE, RENEW
 from pharos.server.valkey_bus import ValkeyBus
-from pharos.table import Command, CommandRejected, Person
+from pharos.table import CommandRejected
 from pharos.wire.messages import BotGameFinish, BotGameStart, BotInvited
 
 if TYPE_CHECKING:
@@ -274,9 +274,7 @@ class Peers:
 
     # --- commands that another process decides about ---
 
-    async def forward(
-        self, live: LiveTable, person: Person, command: Command, address: str | None
-    ) -> CommandAnswered | None:
+    async def forward(self, live: LiveTable, errand: Errand) -> CommandAnswered | None:
         """What the owner of a table says to a command; None when this process shall own it."""
         registry, until = self._registry, time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -289,7 +287,7 @@ class Peers:
                 continue
             if owner is None or owner == registry.process:
                 return None
-            answer = await self._ask(owner, live, person, command, address, until)
+            answer = await self._ask(owner, live, errand, until)
             if answer is not None and answer.owner:
                 return answer
             live.owner = None  # it is not, or not any more
@@ -302,27 +300,26 @@ class Peers:
         self.want_owner(live, by_force=True)
         raise CommandRejected("server-refused-busy")
 
-    async def _ask(
-        self,
-        owner: str,
-        live: LiveTable,
-        person: Person,
-        command: Command,
-        address: str | None,
-        until: float,
-    ) -> CommandAnswered | None:
+    async def _ask(self, owner: str, live: LiveTable, errand: Errand, until: float) -> CommandAnswered | None:
         """Waits for the answer as long as that process owns the table."""
         registry, request = self._registry, next(self._requests)
         answer: asyncio.Future[CommandAnswered] = asyncio.get_running_loop().create_future()
         self._asked[request] = answer
-        self.post([CommandForwarded(owner, registry.process, request, live.id, person, command, address)])
+        self.post(
+            [
+                CommandForwarded(
+                    owner, registry.process, request, live.id, errand.person, errand.command, errand.address
+                )
+            ]
+        )
         try:
             while time.monotonic() < until:
                 done, _ = await asyncio.wait({answer}, timeout=ANSWER)
                 if done:
                     return answer.result()
                 if await registry.ownership.owner(live.id) != owner:
-                    return None
+                    break
+            errand.unanswered = True
             return None
         finally:
             self._asked.pop(request, None)

@@ -93,7 +93,7 @@ class Upkeep:
             await self._wake_due()
 
     async def _look_after(self, live: LiveTable, clocks: bool) -> None:
-        if live.doubtful:
+        if live.doubtful or live.behind:
             await live.commits.refresh()
         if clocks and live.table.clock.ticking:
             await live.deadlines.check_clock()

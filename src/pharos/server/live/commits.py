@@ -98,8 +98,11 @@ class Commits:
                 metrics.CONFLICTS.inc(isinstance(error, Conflict))
                 if isinstance(error, Fenced):
                     live.disown()
-                # If it was stored after all, deciding anew finds it there.
-                await self._read_again()
+                # Perhaps it was stored, and only the answer was lost: then it stands there as it was written.
+                if await self._read_again(write):
+                    self.row.wrote(write)
+                    live.registry.commit_log.tell([write])
+                    return entry, write
                 if isinstance(error, Fenced):
                     raise NotOwner from error
                 unstored += isinstance(error, Unstored)
@@ -177,12 +180,14 @@ class Commits:
         return self._live.table.entries - self._live.doubtful
 
     async def catch_up(self) -> None:
-        """Reads what other processes wrote."""
+        """Reads what other processes wrote; where that fails it is tried again (`upkeep`)."""
         live = self._live
+        live.behind = True
         async with live.lock:
             await self.be_certain()
             for data in await live.registry.commit_log.read(live.id, live.table.entries):
                 live.audience.broadcast(live.table.apply(log.read(data)))
+            live.behind = False
         live.computers.look_after()
 
     async def refresh(self) -> None:
@@ -199,8 +204,11 @@ class Commits:
             await live.registry.upkeep.beat()
             await self._pause_clocks()
 
-    async def _read_again(self) -> None:
-        """Drops the table for what its log makes of it, and tells what stands there beyond what was told."""
+    async def _read_again(self, wanted: Append | None = None) -> bool:
+        """Drops the table for what its log makes of it, and tells what stands there beyond what was told.
+
+        Whether a wanted write stands there.
+        """
         live = self._live
         data = await live.registry.commit_log.read(live.id)
         known = live.table.entries - 1
@@ -210,6 +218,7 @@ class Commits:
             live.audience.show_again()
         for one in data[known:]:
             live.audience.broadcast(live.table.apply(log.read(one)))
+        return wanted is not None and data[wanted.number - 1 : wanted.number] == wanted.data
 
     async def reread(self) -> None:
         """The log was changed in place, as when somebody was deleted: everybody sees it anew."""

@@ -12,6 +12,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pharos.server.bus_messages import CommandAnswered, FollowersReport, Owned
@@ -44,6 +45,17 @@ MOST_OWNERS = 5
 """How often a command is carried to an owner, when the owner changes meanwhile."""
 
 
+@dataclass(slots=True)
+class Errand:
+    """A command on its way to the owner of its table."""
+
+    person: Person
+    command: Command
+    address: str | None = None
+    unanswered: bool = False
+    """Whether a process was asked and did not answer: it may have carried the command out."""
+
+
 def _seed() -> int:
     return secrets.randbits(62)
 
@@ -60,6 +72,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.doubtful = False
         """Whether the last entry that stands here is not known to be stored."""
+        self.behind = False
+        """Whether others wrote something that could not be read yet."""
         self.touched = time.monotonic()
         self.owner: str | None = None
         """The process that owns the table, as far as it is known here."""
@@ -75,15 +89,26 @@ class LiveTable:
 
     async def act(self, person: Person, command: Command, address: str | None = None) -> bool:
         """Executes a command durably; true if the same choice was made before. Raises `CommandRejected`."""
+        errand, known = Errand(person, command, address), self.commits.certain
+        try:
+            return await self._carry(errand)
+        except CommandRejected as refused:
+            if errand.unanswered and self.commits.certain > known:
+                # Whoever was asked first may have carried it out: nobody is told that it was refused.
+                raise CommandRejected("server-refused-unstored", kind="unavailable") from refused
+            raise
+
+    async def _carry(self, errand: Errand) -> bool:
+        """Has a command executed by the owner of the table, whoever that is."""
         for _ in range(MOST_OWNERS):
             if not self.owned:
-                answer = await self.registry.peers.forward(self, person, command, address)
+                answer = await self.registry.peers.forward(self, errand)
                 if answer is not None:
                     return await self._answered(answer)
                 if not self.owned and not await self.take():
                     continue  # somebody else was quicker
             with contextlib.suppress(NotOwner):
-                return await self.act_here(person, command, address)
+                return await self.act_here(errand.person, errand.command, errand.address)
         raise CommandRejected("server-refused-busy")
 
     async def _answered(self, answer: CommandAnswered) -> bool:

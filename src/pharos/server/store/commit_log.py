@@ -223,9 +223,13 @@ class CommitLog:
                 self.commits += 1
                 for _, answer in batch:
                     _answer(answer, None)
-                if self._writer is None:
-                    self._post([message for write, _ in batch for message in _told(write)])
+                self.tell([write for write, _ in batch])
             return
+
+    def tell(self, writes: Sequence[Append]) -> None:
+        """Tells the other processes of what is stored."""
+        if self._writer is None:
+            self._post([message for write in writes for message in _told(write)])
 
     async def _store(self, writes: Sequence[Append]) -> None:
         if self._writer is None or not all(write.goes_on for write in writes):

@@ -13,6 +13,7 @@ from sqlalchemy import ExceptionContext, event, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from pharos.server.store.postgres_sockets import CONNECT, SESSION, watch
 from pharos.server.store.schema import HEAD
 from pharos.server.store.trouble import Trouble, trouble_of
 
@@ -22,8 +23,6 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
-CONNECT = 10
-"""Seconds to reach PostgreSQL."""
 POOL = 5
 """Connections of one server process to PostgreSQL for reading, and as many for writing."""
 
@@ -112,14 +111,20 @@ def prepare_folder(url: str) -> None:
 def _engine(url: str) -> AsyncEngine:
     # Parameters hold passwords' hashes and sealed choices: they stay out of every error's text.
     if not url.startswith("sqlite"):
-        return create_async_engine(
+        engine = create_async_engine(
             url,
             pool_size=POOL,
             max_overflow=POOL,
             pool_pre_ping=True,
             hide_parameters=True,
-            connect_args={"timeout": CONNECT},
+            connect_args={"timeout": CONNECT, "server_settings": SESSION},
         )
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def _watch(connection: Any, _record: object) -> None:
+            watch(connection.driver_connection)
+
+        return engine
     prepare_folder(url)
     engine = create_async_engine(url, connect_args={"timeout": 10}, hide_parameters=True)
 

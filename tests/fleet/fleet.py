@@ -1,0 +1,125 @@
+"""Servers on one database, tables at them whose clients write everything down, and faults in between."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+import asyncpg
+import msgspec
+
+from tests.fleet.clients import Group, persistently_begin
+from tests.fleet.history import Impossible, check
+from tests.server.process import ServerProcess
+from tests.server.test_kill import Log, read_postgres
+
+TABLES = [
+    {"game": "classic", "players": 3},
+    {"game": "duel", "players": 2},
+    {"game": "classic", "players": 4, "expansions": ["leaders", "cities"]},
+]
+Fault = Callable[[random.Random], Awaitable[str]]
+"""Something that goes wrong and ends; says what it was."""
+
+
+class StandsStill(AssertionError):
+    """A table did not go on after a fault."""
+
+
+class Fleet:
+    """The servers, the tables at them, and what has been checked."""
+
+    def __init__(
+        self,
+        servers: Sequence[ServerProcess],
+        database: str,
+        tables: int = len(TABLES),
+        folder: Path | None = None,
+    ) -> None:
+        self.servers = servers
+        self.database = database
+        self.tables = tables
+        self.folder = folder
+        """Where histories that are impossible are kept."""
+        self.groups: list[Group] = []
+        self.checked = 0
+        self.games = 0
+        self.acknowledged = 0
+        self.waits: list[float] = []
+        """Seconds from each command to its acknowledgement, at whatever server it came in the end."""
+        self._stopping = False
+
+    async def play(self, number: int) -> None:
+        """Games at one table after the other, until the faults are over."""
+        while not self._stopping:
+            group = Group(self.servers, TABLES[number % len(TABLES)], 1000 * number + self.games)
+            await persistently_begin(group)
+            self.groups.append(group)
+            running = [asyncio.create_task(client.run()) for client in group.clients]
+            while not self._stopping and not group.over:
+                done, _ = await asyncio.wait(running, timeout=0.2)
+                for task in done:
+                    task.result()
+                looker = random.choice(group.clients)
+                await looker.look(random.choice(self.servers))
+            for client in group.clients:
+                client.stopping = True
+            await asyncio.gather(*running)
+            self.groups.remove(group)
+            self._check(group, await self._log(group.table))
+            self.games += 1
+            self.acknowledged += group.acknowledged
+            self.waits += [call.ended - call.began for call in group.history.calls if call.happened]
+
+    def _check(self, group: Group, entries: Log) -> None:
+        try:
+            self.checked += check(group.history, entries)
+        except Impossible:
+            if self.folder is not None:
+                kept = {"entries": entries, "calls": group.history.calls, "seen": group.history.seen}
+                (self.folder / f"{group.table}.json").write_bytes(msgspec.json.encode(kept))
+            raise
+
+    async def _log(self, table: str) -> Log:
+        """What is stored of a table, as soon as the database answers."""
+        async with asyncio.timeout(60):
+            while True:
+                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                    return await read_postgres(self.database, table)
+                await asyncio.sleep(0.2)
+
+    async def endure(self, faults: Sequence[Fault], seed: int, within: float) -> list[tuple[str, float]]:
+        """All of it, with one fault after the other; how long each kept the tables from going on after it."""
+        chance = random.Random(seed)
+        self._stopping = False
+        playing = [asyncio.create_task(self.play(n)) for n in range(self.tables)]
+        took = []
+        try:
+            await self.goes_on("the beginning", playing, 60)
+            for fault in faults:
+                what = await fault(chance)
+                took.append((what, await self.goes_on(what, playing, within)))
+        finally:
+            self._stopping = True
+            async with asyncio.timeout(60):
+                await asyncio.gather(*playing)
+        return took
+
+    async def goes_on(self, what: str, playing: Sequence[asyncio.Task[None]], within: float) -> float:
+        """Every table goes on after that, without anybody's help; the seconds until it did."""
+        began = time.monotonic()
+        before = [(group, group.acknowledged) for group in self.groups]
+        while not self.groups or any(
+            group in self.groups and not group.over and group.acknowledged <= count for group, count in before
+        ):
+            for task in playing:
+                if task.done():
+                    task.result()
+            if time.monotonic() - began > within:
+                raise StandsStill(f"a table stands still for more than {within:.0f} s after {what}")
+            await asyncio.sleep(0.05)
+        return time.monotonic() - began

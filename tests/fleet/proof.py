@@ -1,0 +1,277 @@
+"""The proof kit: servers, database with standby, and bus on hosts of their own, under every fault, for hours.
+
+    python -m tests.fleet.proof --kills 300 --stops 100 --partitions 50 --losses 20 --failovers 10 --clocks 10
+
+Four server processes serve a PostgreSQL with a synchronous standby; all talk over Valkey (or over PostgreSQL
+with `--bus postgres`). Each has a network namespace of its own as its host, and packet filters cut and
+disturb what goes between them. Clients at all servers play one game after the other, write down every call
+and everything they are shown, and move on by themselves when a server does not answer. When a game is over
+its history is checked against the log in the database (`history.py`). After each fault every table has to go
+on within some seconds, counted from the fault's end.
+
+    python -m tests.fleet.proof --planted unfenced --stops 20
+
+shows that the checker finds what it is there for: the servers have that fault (`faulty.py`), and the command
+succeeds when it was found. It needs root, Linux, nftables and valkey-server or redis-server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.fleet.faults import Valkey, go_on, stop, valkey_program
+from tests.fleet.fleet import Fault, Fleet
+from tests.fleet.history import Impossible
+from tests.fleet.hosts import CLIENTS, Host, enclose, enclosed, lay_network, missing
+from tests.fleet.replicated import ReplicatedPostgres
+from tests.server.nursery import Nursery
+from tests.server.process import START_LIMIT, ServerProcess
+
+PORT = 8000
+PATIENCE = 60.0
+"""Seconds after which a table that stands still ends the whole run."""
+KINDS = ("kills", "stops", "partitions", "losses", "failovers", "clocks")
+SKIPPED = 77
+"""The exit code where something is missing that the kit needs."""
+
+
+class HostedServer(ServerProcess):
+    """A server process on a host of its own."""
+
+    def __init__(self, host: Host, folder: Path, database: str, bus: str, planted: str | None) -> None:
+        folder.mkdir()
+        nursery = None if planted else Nursery(host.prefix)
+        super().__init__(folder, database, nursery=nursery, host=host.address, bus=bus)
+        self.host = host
+        self.prefix = host.prefix
+        if planted:
+            self.module = ("tests.fleet.faulty", planted)
+        self.port = PORT
+        self.address = f"http://{host.address}:{PORT}"
+        self.environment["PHAROS_PORT"] = str(PORT)
+
+    def _wait_for_port(self) -> None:
+        """Its other processes hold the port until the system has ended them too."""
+        began = time.monotonic()
+        while time.monotonic() - began < START_LIMIT and _group_lives(self.id):
+            time.sleep(0.01)
+
+    def shift_clock(self, seconds: float) -> None:
+        """From its next start on its clock is wrong by so much."""
+        between = time.time_ns() - time.monotonic_ns() + int(seconds * 1e9)
+        self.environment["PHAROS_SERVER_TIME"] = str(between)
+
+
+def _group_lives(group: int) -> bool:
+    """Whether a process of this group has not ended yet."""
+    for process in Path("/proc").iterdir():
+        if process.name.isdigit():
+            try:
+                state, _, its_group = (process / "stat").read_text().rsplit(")", 1)[1].split()[:3]
+            except (OSError, ValueError):
+                continue
+            if its_group == str(group) and state != "Z":
+                return True
+    return False
+
+
+class Faults:
+    """What can go wrong with these servers, their database and their bus."""
+
+    def __init__(
+        self,
+        servers: Sequence[HostedServer],
+        database: ReplicatedPostgres,
+        bus: Host | None,
+        longest_stop: float,
+    ) -> None:
+        self._servers = servers
+        self._database = database
+        self._bus = bus
+        self._longest_stop = longest_stop
+
+    async def kills(self, chance: random.Random) -> str:
+        """A process is killed, and started again within a second."""
+        server = chance.choice(self._servers)
+        await asyncio.to_thread(server.kill)
+        await asyncio.sleep(chance.random())
+        await asyncio.to_thread(server.start)
+        return "a kill"
+
+    async def stops(self, chance: random.Random) -> str:
+        """A process stands still: short pauses are frequent, the longest takes a minute."""
+        server, seconds = chance.choice(self._servers), self._longest_stop ** chance.random()
+        stop(server)
+        await asyncio.sleep(seconds)
+        go_on(server)
+        return f"a stop of {seconds:.0f} s"
+
+    async def partitions(self, chance: random.Random) -> str:
+        """Hosts do not reach each other for a while."""
+        server = chance.choice(self._servers)
+        database = [self._database.primary.host.address, self._database.standby.host.address]
+        bus = [] if self._bus is None else [self._bus.address]
+        cut: list[Host] = [server.host]
+        kind = chance.choice(("database", "bus", "clients", "everything", "deaf", "mute", "half", "standby"))
+        match kind:
+            case "bus" if self._bus is not None:
+                server.host.cut_from(*bus)
+            case "clients":
+                server.host.cut_from(CLIENTS)
+            case "everything":
+                server.host.cut_from(CLIENTS, *database, *bus)
+            case "deaf":
+                server.host.cut_from(*database, *bus, heard=True)
+            case "mute":
+                server.host.cut_from(*database, *bus, hears=True)
+            case "half":
+                cut = [one.host for one in self._servers[: len(self._servers) // 2]]
+                for host in cut:
+                    host.cut_from(*database, *bus)
+            case "standby":
+                cut = [self._database.primary.host]
+                cut[0].cut_from(self._database.standby.host.address)
+            case _:
+                kind = "database"
+                server.host.cut_from(*database)
+        seconds = chance.uniform(2, 20)
+        await asyncio.sleep(seconds)
+        for host in cut:
+            host.heal()
+        return f"a partition ({kind}) of {seconds:.0f} s"
+
+    async def losses(self, chance: random.Random) -> str:
+        """A share of all packets of a host is lost."""
+        hosts = [server.host for server in self._servers]
+        hosts += [self._database.primary.host, *([] if self._bus is None else [self._bus])]
+        host, percent, seconds = chance.choice(hosts), chance.randint(3, 25), chance.uniform(2, 15)
+        host.lose(percent)
+        await asyncio.sleep(seconds)
+        host.heal()
+        return f"{seconds:.0f} s of losing {percent} % at {host.name}"
+
+    async def failovers(self, _chance: random.Random) -> str:
+        """The database is lost, and its standby takes over."""
+        await asyncio.to_thread(self._database.fail_over)
+        return "a fail-over"
+
+    async def clocks(self, chance: random.Random) -> str:
+        """A process comes back with a clock that is wrong by up to ten minutes."""
+        server, seconds = chance.choice(self._servers), chance.uniform(-600, 600)
+        await asyncio.to_thread(server.kill)
+        server.shift_clock(seconds)
+        await asyncio.to_thread(server.start)
+        return f"a clock that is wrong by {seconds:.0f} s"
+
+
+def report(took: Sequence[tuple[str, float]], within: float) -> int:
+    """Prints how soon the tables went on after faults of each kind; how many took too long."""
+    kinds: dict[str, list[float]] = defaultdict(list)
+    late = [(what, seconds) for what, seconds in took if seconds > within]
+    for what, seconds in took:
+        words = what.split(" of ")[0] if not what[0].isdigit() else "lost packets"
+        kinds[words.split(" that")[0]].append(seconds)
+    for kind, times in sorted(kinds.items()):
+        times.sort()
+        print(f"{len(times):5} × {kind}: median {times[len(times) // 2]:.1f} s, longest {times[-1]:.1f} s")
+    for what, seconds in late:
+        print(f"after {what} a table stood still for {seconds:.1f} s")
+    return len(late)
+
+
+async def watched(fleet: Fleet, faults: Sequence[Fault], seed: int) -> list[tuple[str, float]]:
+    """Endures everything, and says now and then how far it is."""
+    began = time.monotonic()
+
+    def counted(fault: Fault, number: int) -> Fault:
+        async def does(chance: random.Random) -> str:
+            what = await fault(chance)
+            if number % 10 == 0 or number == len(faults):
+                print(
+                    f"{time.monotonic() - began:6.0f} s: {number} of {len(faults)} faults, "
+                    f"{fleet.games} games, {fleet.acknowledged} acknowledged, {fleet.checked} checked",
+                    flush=True,
+                )
+            return what
+
+        return does
+
+    numbered = [counted(fault, number) for number, fault in enumerate(faults, start=1)]
+    return await fleet.endure(numbered, seed, PATIENCE)
+
+
+def prove(arguments: argparse.Namespace) -> int:
+    """Everything, in namespaces of its own; the exit code."""
+    lay_network()
+    folder = Path(tempfile.mkdtemp(prefix="pharos-proof-"))
+    print(f"what servers say is kept in {folder}", flush=True)
+    database = ReplicatedPostgres(Host("db1", 11), Host("db2", 12))
+    database.start()
+    bus, at = None, ""
+    if arguments.bus == "valkey":
+        bus = Host("bus", 13)
+        valkey = Valkey(bus)
+        valkey.start()
+        at = valkey.address
+    servers = [
+        HostedServer(Host(f"s{n}", 20 + n), folder / f"s{n}", database.address, at, arguments.planted)
+        for n in range(1, arguments.servers + 1)
+    ]
+    for server in servers:
+        server.start()
+    fleet = Fleet(servers, database.address, arguments.tables, folder)
+    possible = Faults(servers, database, bus, arguments.longest_stop)
+    names = [kind for kind in KINDS for _ in range(getattr(arguments, kind))]
+    random.Random(arguments.seed).shuffle(names)
+    faults: list[Fault] = [getattr(possible, name) for name in names]
+    try:
+        took = asyncio.run(watched(fleet, faults, arguments.seed))
+    except Impossible as found:
+        print(f"impossible: {found}")
+        return 0 if arguments.planted else 1
+    finally:
+        database.end()
+        print(f"{fleet.games} games, {fleet.acknowledged} acknowledged, {fleet.checked} checked", flush=True)
+    late = report(took, arguments.within)
+    if arguments.planted:
+        print(f"the planted fault {arguments.planted!r} was not found")
+        return 1
+    return 1 if late else 0
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    for kind in KINDS:
+        parser.add_argument(f"--{kind}", type=int, default=0, metavar="N", help=getattr(Faults, kind).__doc__)
+    parser.add_argument("--servers", type=int, default=4, metavar="N")
+    parser.add_argument("--tables", type=int, default=6, metavar="N", help="tables that play at once")
+    parser.add_argument("--bus", choices=("valkey", "postgres"), default="valkey")
+    parser.add_argument("--longest-stop", type=float, default=60.0, metavar="SECONDS")
+    parser.add_argument("--within", type=float, default=5.0, metavar="SECONDS", help="in which tables go on")
+    parser.add_argument("--planted", choices=("early", "unfenced"), help="a fault that has to be found")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    lacks = None if enclosed() else missing()
+    if lacks is None and arguments.bus == "valkey" and valkey_program() is None:
+        lacks = "A bus over Valkey needs valkey-server or redis-server: apt-get install redis-server."
+    if lacks is not None:
+        print(lacks)
+        return SKIPPED
+    if not enclosed():
+        enclose(["-m", "tests.fleet.proof", *sys.argv[1:]])
+    return prove(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
