@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import pharos
 from tests.browser.conftest import NewPage
@@ -236,6 +236,7 @@ def test_nothing_moves_when_the_bar_has_more_to_say(new_page: NewPage) -> None:
     page.locator("[data-words]").click()
     page.locator(".fan .piece:has(.can)").first.click()
     page.wait_for_selector(".prompt [data-act=build]")
+    expect(page.locator(".prompt .pictured [data-picture]")).to_be_visible()
     assert page.evaluate(STANDS) == before, "a card is picked"
 
 

@@ -25,6 +25,15 @@ SIGNS = (
     """() => [...document.querySelectorAll(".legend use")].map((use) => use.getAttribute("href").slice(1))"""
 )
 
+# Buttons of the result that the edge of its frame cuts.
+CUT = """() => {
+  const frame = document.querySelector(".result").getBoundingClientRect();
+  return [...document.querySelectorAll(".result .next .acts > *")].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && (box.left < frame.left || box.right > frame.right);
+  }).map((node) => node.textContent.trim() || node.getAttribute("aria-label"));
+}"""
+
 STANDS = "step => document.querySelector('.coach')?.dataset.step === step"
 SAME = "(document.querySelector('.coach')?.dataset.step ?? null) === step"
 
@@ -141,7 +150,10 @@ def test_after_a_lesson_comes_the_weakest_opponent(new_page: NewPage) -> None:
     table = page.url.rsplit("/", 1)[-1]
     state = page.evaluate("async (id) => (await fetch(`/api/tables/${id}`)).json()", table)["state"]
     assert state["seats"][1]["level"] == "beginner"
+    expect(page.locator(".line .medal [data-face=beginner]")).to_be_visible()
     play_by_clicking(page)
+    page.wait_for_selector(".result .next .acts .btn.main")
+    assert page.evaluate(CUT) == []
 
 
 def test_another_choice_is_allowed_and_explained(new_page: NewPage) -> None:

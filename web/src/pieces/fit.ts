@@ -36,6 +36,15 @@ export function scale(text: string, width: number, lines = 2, third = true): num
   return size;
 }
 
+/** Soft hyphens where a long Russian word may be parted, for browsers that bring no dictionary: "Ме-сто-рож-де-ние". */
+export function parted(text: string): string {
+  return text
+    .replace(/([аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/giu, "$1\u00AD")
+    .replace(/([аеёиоуыэюя][бвгджзйклмнпрстфхцчшщ][ьъ]?)(?=[бвгджзклмнпрстфхцчшщ]+[аеёиоуыэюя])/giu, "$1\u00AD")
+    .replace(/(^|\s)(\p{L})\u00AD/gu, "$1$2")
+    .replace(/\u00AD(\p{L})(?=\s|$)/gu, "$1");
+}
+
 /** Measured before the fonts came in, names are measured again. */
 export function forget(): void {
   kept.clear();

@@ -28,9 +28,11 @@ const HOLD = { quick: 2100, even: 2800, slow: Infinity };
 /** Every further city of a round is given time to be looked at. */
 const EACH = 350;
 /** More than these are not read at once: the others wait until there is room. A round of 7 Wonders stands alone. */
-const MOST = 2;
+const MOST = { move: 2, round: 1 };
+/** Where somebody plays faster than can be read, more of them stand there, small, and each only as long as it must. */
+const MOST_IN_HASTE = { move: 5, round: 2 };
 /** A table that runs on without anybody to follow it keeps only so many waiting. */
-const MOST_WAITING = 4;
+const MOST_WAITING = { seated: 12, watching: 4 };
 
 function movesOf(events: readonly Event[], number: number, me: number | null): Told | null {
   const moves = events.flatMap((event) => (event.type === "chose" && event.seat !== me ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }] : []));
@@ -44,14 +46,18 @@ export class LastMoves {
   latest = $state.raw<Told | null>(null);
   #waiting: Told[] = [];
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Since when each of them is held up. */
+  #since = new Map<number, number>();
 
   /** Takes in the events of an update; `me` reads of everybody else. */
   hear(events: readonly Event[], number: number, me: number | null): void {
     if (events.some((event) => event.type === "undone")) this.clear();
+    // Whoever moves on has read what stood there: at a slow pace it does not cover the next decision.
+    if (me !== null && events.some((event) => event.type === "chose" && event.seat === me)) this.#turnPage();
     const told = movesOf(events, number, me);
     if (!told) return;
     this.latest = told;
-    this.#waiting = [...this.#waiting, told].slice(-MOST_WAITING);
+    this.#waiting = [...this.#waiting, told].slice(-(me === null ? MOST_WAITING.watching : MOST_WAITING.seated));
     this.#raise();
   }
 
@@ -62,19 +68,30 @@ export class LastMoves {
   }
 
   #raise(): void {
-    const most = (told: Told): number => (told.moves.length > 1 ? 1 : MOST);
-    while (this.#waiting.length && this.held.length < most(this.#waiting[0]!) && !this.held.some((told) => told.moves.length > 1)) {
-      const told = this.#waiting.shift()!;
+    while (this.#waiting.length) {
+      const told = this.#waiting[0]!;
+      const kind = told.moves.length > 1 ? "round" : "move";
+      const haste = this.#waiting.length > 1;
+      const most = (haste ? MOST_IN_HASTE : MOST)[this.held.some((one) => one.moves.length > 1) ? "round" : kind];
+      if (this.held.length >= most) return;
+      this.#waiting.shift();
       this.held = [...this.held, told];
-      const time = HOLD[settings.pace] + (told.moves.length - 1) * EACH;
+      this.#since.set(told.number, Date.now());
+      const time = haste ? Math.min(HOLD[settings.pace], HOLD.even) : HOLD[settings.pace] + (told.moves.length - 1) * EACH;
       if (Number.isFinite(time)) this.#timers.set(told.number, setTimeout(() => this.lower(told.number), time));
     }
+  }
+
+  #turnPage(): void {
+    const seen = Date.now() - HOLD.quick;
+    for (const { number } of this.held) if ((this.#since.get(number) ?? 0) <= seen && !this.#timers.has(number)) this.lower(number);
   }
 
   /** It was held long enough, or touched. */
   lower(number: number): void {
     clearTimeout(this.#timers.get(number));
     this.#timers.delete(number);
+    this.#since.delete(number);
     this.held = this.held.filter((told) => told.number !== number);
     this.#raise();
   }
@@ -82,6 +99,7 @@ export class LastMoves {
   clear(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
+    this.#since.clear();
     this.#waiting = [];
     this.held = [];
     this.latest = null;

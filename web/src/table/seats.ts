@@ -1,5 +1,8 @@
 import type { Desk } from "./desk.svelte";
 
+/** The opponents who have a face. */
+const FACES = new Set(["beginner", "pupil", "trader", "builder", "scholar", "strategist", "master"]);
+
 const enamels = ["#1f4a86", "#962a26", "#1f6b46", "#643a88", "#7a5a12", "#1f6b7a", "#8a3a66", "#4a4a52"];
 
 export function initial(name: string): string {
@@ -23,4 +26,11 @@ export function shorts(names: string[]): string[] {
 export function seatColor(desk: Desk, seat: number): string {
   if (desk.game === "duel") return seat === desk.near ? "var(--enamel-me)" : "var(--enamel-you)";
   return enamels[seat % enamels.length] ?? "#1f4a86";
+}
+
+/** The level whose face stands for a computer's seat: only where no other seat has the same one, for a face must tell players apart. */
+export function lonelyLevel(seats: readonly { kind?: string | null; level?: string | null }[], seat: number): string | null {
+  const { kind, level } = seats[seat] ?? {};
+  if (kind !== "computer" || !level || !FACES.has(level)) return null;
+  return seats.some((other, n) => n !== seat && other.kind === "computer" && other.level === level) ? null : level;
 }

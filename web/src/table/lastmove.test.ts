@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "../pages/settings.svelte";
+import type { Event } from "../wire/messages";
+import { LastMoves } from "./lastmove.svelte";
+
+const LEAST = 2000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  settings.pace = "even";
+  vi.useRealTimers();
+});
+
+const chose = (seat: number): Event => ({ type: "chose", seat, choice: "build:baths" }) as Event;
+
+/** How long each move was held up, in milliseconds, looked at again and again. */
+function watched(last: LastMoves, hear: (tick: number) => void, ticks: number): Map<number, number> {
+  const seen = new Map<number, number>();
+  for (let tick = 0; tick < ticks; tick += 1) {
+    hear(tick);
+    for (const { number } of last.held) seen.set(number, (seen.get(number) ?? 0) + 50);
+    vi.advanceTimersByTime(50);
+  }
+  return seen;
+}
+
+it.each(["quick", "even"] as const)("holds every move up for two seconds, however quickly they come (%s)", (pace) => {
+  settings.pace = pace;
+  const last = new LastMoves();
+  const seen = watched(last, (tick) => tick % 9 === 0 && tick < 90 && last.hear([chose(1)], tick, 0), 400);
+  expect([...seen.keys()]).toEqual([0, 9, 18, 27, 36, 45, 54, 63, 72, 81]);
+  expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(LEAST);
+});
+
+it("holds every round of 7 Wonders up, also for a quick player", () => {
+  const last = new LastMoves();
+  const seen = watched(last, (tick) => tick % 26 === 0 && tick < 260 && last.hear([chose(0), chose(1), chose(2)], tick, 0), 800);
+  expect(seen.size).toBe(10);
+  expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(LEAST);
+});
+
+it("at a slow pace it stays until it is touched, or until the reader moves on", () => {
+  settings.pace = "slow";
+  const last = new LastMoves();
+  last.hear([chose(1)], 1, 0);
+  vi.advanceTimersByTime(60_000);
+  expect(last.held.map((told) => told.number)).toEqual([1]);
+  last.hear([chose(0)], 2, 0);
+  expect(last.held).toEqual([]);
+  last.hear([chose(1)], 3, 0);
+  last.hear([chose(0)], 4, 0);
+  expect(last.held.map((told) => told.number)).toEqual([3]);
+  last.lower(3);
+  expect(last.held).toEqual([]);
+});
