@@ -158,8 +158,9 @@ def test_after_a_lesson_comes_the_weakest_opponent(new_page: NewPage) -> None:
 
 def test_another_choice_is_allowed_and_explained(new_page: NewPage) -> None:
     page = new_page(plain=True, path="/learn/duel")
-    for _ in range(2):
-        page.locator(".coach [data-next]").click()
+    page.locator(".coach [data-next]").click()
+    play_by_clicking(page, until="() => document.querySelector('.coach')?.dataset.step === 'structure'")
+    page.locator(".coach [data-next]").click()
     expect(page.locator(".coach")).to_have_attribute("data-step", "make")
     # A card that lies under others: the engine says why not, and names the rule.
     page.locator(".pyr .piece[aria-disabled=true]").first.click(force=True, position={"x": 20, "y": 10})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import pharos
@@ -76,8 +77,9 @@ def next_step(lesson: Lesson, said: list[str], game: Game, options: list[Choice]
     return None
 
 
-def walk(lesson: Lesson, *, most: int = 200) -> Walk:
-    """Plays a lesson to its last step; freely where it says nothing."""
+def walk(lesson: Lesson, *, most: int = 200, draft: Iterable[int] = ()) -> Walk:
+    """Plays a lesson to its last step; freely where it says nothing. `draft` says which Wonders are taken."""
+    taken = iter(draft)
     game = pharos.from_position(position_of(lesson))
     went = Walk(lesson, game)
     for _ in range(most):
@@ -100,6 +102,8 @@ def walk(lesson: Lesson, *, most: int = 200) -> Walk:
         choice = (
             asked[0] if asked else next((one for one in options if str(one).startswith("build")), options[0])
         )
+        if str(choice).startswith("draft:"):
+            choice = options[next(taken, options.index(choice))]
         if step:
             went.said.append(step.id)
         went.choices.append(str(choice))

@@ -1,5 +1,7 @@
 """Guided games: who does what is said comes to the last step, by the real rules."""
 
+import itertools
+
 import pytest
 
 import pharos
@@ -34,6 +36,16 @@ def test_a_learner_who_does_what_is_said_hears_every_step(name: str) -> None:
     if not lesson.expansions:  # the games themselves are played to their end, and a learner can win
         assert went.game.over
         assert LEARNER in went.game.result.winners
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_the_first_lesson_teaches_the_draft_and_goes_on_with_any_wonders(first: int) -> None:
+    lesson = lesson_named("duel")
+    for third, fourth in itertools.product(range(3), range(2)):
+        went = walk(lesson, draft=(first, 0, third, fourth))
+        assert [choice.partition(":")[0] for choice in went.choices[:5]] == ["draft"] * 4 + ["build"]
+        assert set(went.said) == {step.id for step in lesson.step}
+        assert went.game.over
 
 
 @pytest.mark.parametrize("name", ALL)
