@@ -68,10 +68,14 @@ OVERLAPPING = """() => {
 }"""
 
 
-# Numerals on the cards that are chosen among can be read.
-SMALL = """() => [...document.querySelectorAll(":is(.pyr, .fan) :is(.cost .cn b, .t b)")]
-  .filter((node) => node.offsetParent !== null && parseFloat(getComputedStyle(node).fontSize) < 10)
-  .map((node) => `${node.textContent} of ${getComputedStyle(node).fontSize}`)"""
+# Numerals on the cards that are chosen among can be read; the scale of a Grand Temple is three numbers on one
+# card, and is read in words when the card is looked at.
+SMALL = """() => {
+  if (!document.querySelector(":is(.pyr, .fan) .can")) return [];
+  return [...document.querySelectorAll(":is(.pyr, .fan) :is(.cost .cn b, .t:not(.tri) b)")]
+    .filter((node) => node.offsetParent !== null && parseFloat(getComputedStyle(node).fontSize) < 10)
+    .map((node) => `${node.textContent} of ${getComputedStyle(node).fontSize}`);
+}"""
 
 
 # While the other thinks, or when the game is over, there is no decision to look for.

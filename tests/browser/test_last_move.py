@@ -127,7 +127,9 @@ def test_every_move_of_the_others_can_be_read(
             break
         if number % 10 == 9:
             assert page.evaluate(SMALL) == []
-    page.wait_for_timeout(2 * LEAST_MS)
+    # What came last waits for its turn, and has its time too.
+    wait_until(page, "() => !document.querySelector('.held [data-move]')")
+    page.wait_for_timeout(LEAST_MS)
     page.keyboard.press("Escape")
     if THOROUGH:
         assert page.evaluate(OVER), "the game does not end"

@@ -140,6 +140,26 @@ def _engine(name: str) -> Response[bytes] | Response[Refusal]:
     return Response(path.read_bytes(), media_type=kind, headers={"Cache-Control": keep})
 
 
+@cache
+def _texts_of(language: str) -> str | None:
+    """The file with the words of a language, which the page asks for as soon as its script has come."""
+    return next((name for name in sorted(_known()) if name.startswith(f"{HASHED}/_texts_{language}-")), None)
+
+
+def _ahead(request: Request[Any, Any, Any], name: str) -> str:
+    """What the page will ask for anyway, told with it: on a slow link every round trip counts."""
+    tags = request.headers.get("accept-language", "").lower().split(",")
+    language = "ru" if any(tag.strip().startswith("ru") for tag in tags) else "en"
+    asked = ["/api/content"]
+    if not name:
+        asked.append("/api/offers")
+    elif name.startswith("t/"):
+        asked.append("/api/visit")
+    links = [f"<{path}>; rel=preload; as=fetch; crossorigin=anonymous" for path in asked]
+    texts = _texts_of(language)
+    return ", ".join([f"</{texts}>; rel=modulepreload", *links] if texts else links)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
     request: Request[Any, Any, Any], registry: TableRegistry, path: str = ""
@@ -166,7 +186,9 @@ async def page(
         return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
     index = _file(INDEX) if INDEX in _known() else None
     body = NOT_BUILT.encode() if index is None else index[0]
+    headers = {"Cache-Control": "no-cache"}
     if index is not None:
         tags = await preview(request, registry.table_queries, name)
         body = body.replace(b"</head>", f"  {tags}\n  </head>".encode(), 1)
-    return Response(body, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
+        headers |= {"Link": _ahead(request, name), "Vary": "Accept-Language"}
+    return Response(body, media_type="text/html; charset=utf-8", headers=headers)

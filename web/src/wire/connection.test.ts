@@ -63,3 +63,26 @@ it("asks who is here when the session has ended, and rests when nobody is", asyn
   await vi.advanceTimersByTimeAsync(10_000);
   expect(Socket.made).toHaveLength(3);
 });
+
+it("gives up a server that says nothing, and does not wait when the network comes back", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  const line = new Connection(() => new WebSocket("ws://here/api/live"));
+  line.open();
+  Socket.made.at(-1)?.onopen();
+  vi.advanceTimersByTime(45_000); // two pings, and no answer
+  expect(line.link).toBe("lost");
+  vi.advanceTimersByTime(500);
+  expect(Socket.made.length).toBe(2);
+  vi.advanceTimersByTime(10_100); // an attempt that hangs is given up for another
+  vi.advanceTimersByTime(800);
+  expect(Socket.made.length).toBe(3);
+  Socket.made.at(-1)?.onclose({ code: 1006 });
+  dispatchEvent(new Event("online"));
+  expect(Socket.made.length).toBe(4);
+  Socket.made.at(-1)?.onopen();
+  expect(line.link).toBe("live");
+  dispatchEvent(new Event("online"));
+  expect(Socket.made.length).toBe(4);
+  line.close();
+});

@@ -8,6 +8,10 @@ export type Link = "connecting" | "live" | "lost";
 const SHORTEST_PAUSE = 300;
 const LONGEST_PAUSE = 2500;
 const PULSE = 20000;
+/** A server that says nothing for so long is not there: the network went away without a word. */
+const SILENCE = 30000;
+/** An attempt that takes longer is given up for the next one. */
+const PATIENCE = 10000;
 /** A newer page has taken the place of this one, which only waited for news. */
 const REPLACED = 4409;
 /** The session of this page has ended. */
@@ -32,6 +36,9 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
+  #heard = 0;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
   /** `ended` is asked when the session has ended: whether somebody is here all the same. */
   constructor(
     private readonly connect: () => Socket,
@@ -39,7 +46,10 @@ export class Connection {
   ) {
     document.addEventListener("visibilitychange", () => {
       if (this.#resting && !document.hidden) this.open();
+      else if (!document.hidden) this.#hurry();
     });
+    // A network that came back is used at once.
+    addEventListener("online", () => this.#hurry());
   }
 
   open(): void {
@@ -48,17 +58,31 @@ export class Connection {
     if (this.#socket) return;
     const socket = this.connect();
     this.#socket = socket;
+    this.#patience = setTimeout(() => this.#lose(), PATIENCE);
     socket.onopen = () => {
+      clearTimeout(this.#patience);
+      this.#heard = Date.now();
       this.#pause = SHORTEST_PAUSE;
       this.#set("live");
       for (const greeting of this.#greetings.values()) this.#post(greeting());
       // Commands are answered the same when they come twice, so what was not answered is said again.
       for (const { message } of this.#waiting.values()) this.#post(message);
       clearInterval(this.#pulse);
-      this.#pulse = setInterval(() => this.#post({ type: "ping" }), PULSE);
+      this.#pulse = setInterval(() => {
+        if (Date.now() - this.#heard > SILENCE) this.#lose();
+        else this.#post({ type: "ping" });
+      }, PULSE);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => (event.code === REPLACED ? this.#rest() : event.code === SIGNED_OUT ? void this.#signedOut() : this.#again());
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return; // it was given up before
+      if (event.code === REPLACED) this.#rest();
+      else if (event.code === SIGNED_OUT) void this.#signedOut();
+      else this.#again();
+    };
     socket.onerror = () => socket.close();
   }
 
@@ -66,8 +90,10 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
-    this.#socket?.close();
+    clearTimeout(this.#patience);
+    const socket = this.#socket;
     this.#socket = null;
+    socket?.close();
   }
 
   /** Said anew after every reconnection, so that nothing is missed. */
@@ -124,6 +150,7 @@ export class Connection {
     this.#socket = null;
     this.#resting = true;
     clearInterval(this.#pulse);
+    clearTimeout(this.#patience);
     this.#set("lost");
   }
 
@@ -132,10 +159,26 @@ export class Connection {
     if ((await this.ended()) && this.#resting) this.#again();
   }
 
+  /** Gives up a connection that the network has forgotten; its own end may be told minutes later. */
+  #lose(): void {
+    const socket = this.#socket;
+    this.#again();
+    socket?.close();
+  }
+
+  /** Does not wait out the pause. */
+  #hurry(): void {
+    if (this.#closed || this.#resting || this.#socket || this.link !== "lost") return;
+    clearTimeout(this.#timer);
+    this.#pause = SHORTEST_PAUSE;
+    this.open();
+  }
+
   #again(): void {
     this.#resting = false;
     this.#socket = null;
     clearInterval(this.#pulse);
+    clearTimeout(this.#patience);
     if (this.#closed) return;
     this.#set("lost");
     clearTimeout(this.#timer);
