@@ -16,6 +16,7 @@ from pharos.table.daily import deal_of_day, today
 from tests.server.player import Guest, Player
 from tests.server.process import ServerProcess
 from tests.server.test_bots import new_bot
+from tests.server.test_evening import account
 
 REFUSED = "table-refused-help-"
 
@@ -245,3 +246,34 @@ def test_everything_of_a_day_follows_from_its_date() -> None:
     assert len({deal.seed for deal in deals}) == 4
     assert (deals[0].seed, deals[2].seed) == (2315303287527794435, 1203920899075928156)
     assert today(1_795_000_000_000) == "2026-11-18"
+
+
+def test_the_members_of_a_club_are_compared_over_the_same_deal(server: ServerProcess) -> None:
+    async def story() -> None:
+        ann, ben, cleo = [await account(server, f"{name} of the club") for name in ("Ann", "Ben", "Cleo")]
+        club = (await ann.post("/api/clubs", {"name": "Harbor Club", "season": "Autumn"}))["id"]
+        invite = (await ann.get(f"/api/clubs/{club}"))["invite"]
+        await ben.post("/api/club-invitations", {"invite": invite})
+        for one in (cleo, ben, ann):
+            assert "clubs" not in await one.get("/api/daily/duel")  # nothing before one's own try
+            table = (await one.post("/api/daily/duel", {}))["id"]
+            resigned = await one.client.post(f"/api/tables/{table}/commands", json={"type": "resign"})
+            assert resigned.is_success, resigned.text
+        for _ in range(300):
+            told = await ben.get("/api/daily/duel")
+            (found,) = told["clubs"]
+            places = found["places"]
+            if len(places) == 2 and all(one.get("lost") is not None for one in places):
+                break
+            await asyncio.sleep(0.1)
+        # The same end of the same deal: nobody is ahead, and whoever is no member is not compared.
+        assert (found["id"], found["name"]) == (club, "Harbor Club")
+        assert [one["rank"] for one in places] == [1, 1]
+        assert [one["of"] for one in places] == [2, 2]
+        assert [one["score"] for one in places] == [50, 50]
+        assert {one["name"] for one in places} == {"Ann of the club", "Ben of the club"}
+        assert "clubs" not in await cleo.get("/api/daily/duel")
+        for one in (ann, ben, cleo):
+            await one.leave()
+
+    asyncio.run(story())

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.afterwards import MOST_DAYS, DailyTries
+from pharos.server.store.club_rows import ClubRows
 from pharos.table import CommandRejected, Person
 from pharos.table.daily import (
     FIRST,
@@ -20,12 +22,14 @@ from pharos.table.daily import (
     margin_of,
     today,
 )
-from pharos.wire.afterwards import DailyBin, DailyCalendar, DailyDeal, DailyStart, DailyTry
+from pharos.wire.afterwards import DailyBin, DailyCalendar, DailyClub, DailyDeal, DailyStart, DailyTry
 from pharos.wire.daily_tables import days_in_a_row, table_of_day, told_deal
 
 if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
+MOST_CLUBS = 8
+"""So many clubs of a person are told of."""
 BIN = 5
 """Points of margin in one bar of the histogram."""
 
@@ -36,6 +40,7 @@ class DailyDeals:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._tries = DailyTries(registry.database)
+        self._club_rows = ClubRows(registry.database)
 
     async def start(self, person: Person, game: str, asked: DailyStart, address: str | None) -> str:
         """The table of somebody's try of today, opened if it is not there; or a new one to practise."""
@@ -103,8 +108,28 @@ class DailyDeals:
                 for row in await self._tries.ranking(game, day)
             ),
             friends=tuple(_told(row, name=row.name, friend=True) for row in followed),
+            clubs=await self._clubs(person, game, day),
             histogram=_histogram(margins),
         )
+
+    async def _clubs(self, person: Person, game: str, day: str) -> tuple[DailyClub, ...]:
+        """How the members of somebody's clubs did with the same deal."""
+        found = []
+        for club in (await self._club_rows.of(person.id))[:MOST_CLUBS]:
+            rows = await self._tries.in_club(game, day, club.id)
+            same = Counter(row.rank for row in rows)
+            places = tuple(
+                _told(
+                    row,
+                    name=row.name,
+                    you=row.account == person.id,
+                    score=compared(row.rank, same[row.rank], row.of),
+                )
+                for row in rows
+            )
+            if places:
+                found.append(DailyClub(club.id, club.name, places))
+        return tuple(found)
 
     async def calendar(self, person: Person) -> DailyCalendar:
         """The tries of somebody."""
@@ -117,6 +142,18 @@ class DailyDeals:
         return DailyCalendar(
             now, FIRST.isoformat(), tuple(_told(row, you=True, table=row.game) for row in rows), streak
         )
+
+
+def compared(rank: int, same: int, count: int) -> int | None:
+    """The part of the others that a place beats, in percent; those with the same place count half.
+
+    >>> compared(1, 1, 5), compared(2, 2, 5), compared(5, 1, 5), compared(1, 1, 1)
+    (100, 63, 0, None)
+    """
+    if count < 2:
+        return None
+    beaten = count - rank - same + 1 + (same - 1) / 2
+    return int(100 * beaten / (count - 1) + 0.5)
 
 
 def _told(row: Any, **more: Any) -> DailyTry:

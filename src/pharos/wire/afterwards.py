@@ -185,6 +185,16 @@ class DailyTry(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     you: bool = False
     friend: bool = False
+    score: int | None = None
+    """In a club: the part of the other members it beats, in percent; equal results count half."""
+
+
+class DailyClub(msgspec.Struct, frozen=True):
+    """The same deal at the tables of a club: its members, ranked by comparison with each other."""
+
+    id: str
+    name: str
+    places: tuple[DailyTry, ...]
 
 
 class DailyBin(msgspec.Struct, frozen=True):
@@ -214,6 +224,8 @@ class DailyDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     mine: DailyTry | None = None
     ranking: tuple[DailyTry, ...] = ()
     friends: tuple[DailyTry, ...] = ()
+    clubs: tuple[DailyClub, ...] = ()
+    """Your clubs in which somebody has played it."""
     histogram: tuple[DailyBin, ...] = ()
 
 

@@ -126,6 +126,7 @@ export interface Messages {
   Daily: Daily;
   DailyBin: DailyBin;
   DailyCalendar: DailyCalendar;
+  DailyClub: DailyClub;
   DailyDeal: DailyDeal;
   DailyStart: DailyStart;
   DailyTry: DailyTry;
@@ -1577,6 +1578,15 @@ export interface DailyTry {
   name?: string;
   you?: boolean;
   friend?: boolean;
+  score?: number | null;
+}
+/**
+ * The same deal at the tables of a club: its members, ranked by comparison with each other.
+ */
+export interface DailyClub {
+  id: string;
+  name: string;
+  places: DailyTry[];
 }
 /**
  * The deal of a day. What others did stays covered until you have played it.
@@ -1595,6 +1605,7 @@ export interface DailyDeal {
   mine?: DailyTry | null;
   ranking?: DailyTry[];
   friends?: DailyTry[];
+  clubs?: DailyClub[];
   histogram?: DailyBin[];
 }
 /**

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, u
 from sqlalchemy.exc import IntegrityError
 
 from pharos.server.store.database import Database
-from pharos.server.store.schema import accounts, daily_tries, reviews, ties
+from pharos.server.store.schema import accounts, club_members, daily_tries, reviews, ties
 
 SHOWN = 100
 """So many places of a ranking are told."""
@@ -114,6 +114,23 @@ class DailyTries:
             .join(accounts, accounts.c.id == ranked.c.account)
             .join(ties, (ties.c.other == ranked.c.account) & (ties.c.account == account))
             .where(ties.c.kind == "follow")
+            .order_by(ranked.c.rank, ranked.c.ended)
+            .limit(SHOWN)
+        )
+        return await self._rows(query)
+
+    async def in_club(self, kind: str, day: str, club: str) -> list[Row[Any]]:
+        """The places among the members of a club."""
+        members = select(club_members.c.account).where(club_members.c.club == club)
+        ranked = _ranked(
+            (daily_tries.c.kind == kind)
+            & (daily_tries.c.day == day)
+            & daily_tries.c.ended.is_not(None)
+            & daily_tries.c.account.in_(members)
+        )
+        query = (
+            select(ranked, accounts.c.name)
+            .join(accounts, accounts.c.id == ranked.c.account)
             .order_by(ranked.c.rank, ranked.c.ended)
             .limit(SHOWN)
         )

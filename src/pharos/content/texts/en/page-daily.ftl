@@ -28,4 +28,5 @@ daily-covered = { $n ->
 }
 daily-alone = You are the first today.
 daily-friends = Friends
+daily-club-score = members beaten, in percent
 daily-calendar-about = Win chance lost on each day, less is better. Pick a past day to practice it.
