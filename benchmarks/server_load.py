@@ -66,7 +66,9 @@ encode = msgspec.json.Encoder().encode
 class Server:
     """`pharos serve` in its own process, on a new SQLite file or on a given database."""
 
-    def __init__(self, database: str | None, workers: int, *, limits: bool = False) -> None:
+    def __init__(
+        self, database: str | None, workers: int, *, limits: bool = False, bus: str | None = None
+    ) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="pharos-load-")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -79,6 +81,7 @@ class Server:
                 "PHAROS_PORT": str(self.port),
                 "PHAROS_DATABASE": database or f"sqlite:///{Path(self._folder.name) / 'load.sqlite3'}",
                 "PHAROS_WORKERS": str(workers),
+                "PHAROS_BUS": bus or "",
                 "PHAROS_LIMITS": "true" if limits else "false",
                 "PHAROS_LOG": "warning",
             },
@@ -95,17 +98,31 @@ class Server:
                 time.sleep(0.02)
         self.started = time.monotonic() - began
 
+    @property
+    def group(self) -> int:
+        """The process id of the parent, and the group of all server processes."""
+        return self._process.pid
+
+    def processes(self) -> list[int]:
+        """The ids of all server processes."""
+        found = []
+        for process in Path("/proc").iterdir():
+            try:
+                if process.name.isdigit() and os.getpgid(int(process.name)) == self.group:
+                    found.append(int(process.name))
+            except OSError:
+                continue  # it has ended
+        return found
+
     def memory(self) -> int:
         """Bytes of memory of all server processes."""
         total = 0
-        for process in Path("/proc").iterdir():
-            if process.name.isdigit():
-                try:
-                    if os.getpgid(int(process.name)) == self._process.pid:
-                        pages = int((process / "statm").read_text().split()[1])
-                        total += pages * os.sysconf("SC_PAGE_SIZE")
-                except (OSError, ValueError):
-                    continue
+        for process in self.processes():
+            try:
+                pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+            except OSError:
+                continue
+            total += pages * os.sysconf("SC_PAGE_SIZE")
         return total
 
     def cpu(self) -> tuple[float, float]:
@@ -393,10 +410,11 @@ def main() -> None:
     parser.add_argument("--full", action="store_true", help="choose at once, as fast as it goes")
     parser.add_argument("--database", help="a PostgreSQL to use instead of a new SQLite file")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--bus", help="valkey://… or redis://… instead of PostgreSQL's own")
     arguments = parser.parse_args()
     gc.disable()  # the clients' own pauses are not the server's
     for tables in arguments.tables:
-        server = Server(arguments.database, arguments.workers)
+        server = Server(arguments.database, arguments.workers, bus=arguments.bus)
         try:
             every = 0.0 if arguments.full else arguments.every
             print(json.dumps(uvloop.run(load(server, tables, every, arguments.seconds))), flush=True)

@@ -212,9 +212,13 @@ class Group:
 
     async def begin(self) -> None:
         """Everybody sits, at different servers, and the game begins."""
-        guests = []
-        for n in range(self.settings["players"]):
-            guests.append(await Guest.arrive(self.servers[n % len(self.servers)].address))
+        first, second = random.sample(range(len(self.servers)), 2)
+        guests = [
+            await Guest.arrive(self.servers[second if n % 2 else first].address, patience=2 * PATIENCE)
+            for n in range(self.settings["players"] + len(self.servers))
+        ]
+        spectators = guests[self.settings["players"] :]
+        guests = guests[: self.settings["players"]]
         self.table = await guests[0].open(self.settings)
         for seat, guest in enumerate(guests[1:], start=1):
             await guest.command(self.table, type="sit", seat=seat)
@@ -224,8 +228,7 @@ class Group:
         for seat, guest in enumerate(guests):
             number = self.seed * 100 + seat
             self.clients.append(Client(guest, self.servers, self.table, self.history, seat, number, seat))
-        for n, server in enumerate(self.servers):
-            guest = await Guest.arrive(server.address)
+        for n, (server, guest) in enumerate(zip(self.servers, spectators, strict=True)):
             await guest.leave()
             self.clients.append(Client(guest, [server], self.table, self.history, None, n))
 

@@ -51,6 +51,8 @@ class Fleet:
         self.acknowledged = 0
         self.waits: list[float] = []
         """Seconds from each command to its acknowledgement, at whatever server it came in the end."""
+        self.took: list[tuple[str, float]] = []
+        """Each fault, and for how many seconds a table did not go on after its end."""
         self._stopping = False
 
     async def play(self, number: int) -> None:
@@ -92,22 +94,25 @@ class Fleet:
                     return await read_postgres(self.database, table)
                 await asyncio.sleep(0.2)
 
-    async def endure(self, faults: Sequence[Fault], seed: int, within: float) -> list[tuple[str, float]]:
-        """All of it, with one fault after the other; how long each kept the tables from going on after it."""
+    async def endure(self, faults: Sequence[Fault], seed: int, within: float) -> None:
+        """All of it, with one fault after the other."""
         chance = random.Random(seed)
         self._stopping = False
         playing = [asyncio.create_task(self.play(n)) for n in range(self.tables)]
-        took = []
         try:
             await self.goes_on("the beginning", playing, 60)
             for fault in faults:
                 what = await fault(chance)
-                took.append((what, await self.goes_on(what, playing, within)))
+                self.took.append((what, await self.goes_on(what, playing, within)))
         finally:
             self._stopping = True
-            async with asyncio.timeout(60):
-                await asyncio.gather(*playing)
-        return took
+            done, late = await asyncio.wait(playing, timeout=90)
+            for task in late:
+                task.cancel()
+            for task in done:
+                task.result()
+        if late:
+            raise StandsStill("clients did not come to an end")
 
     async def goes_on(self, what: str, playing: Sequence[asyncio.Task[None]], within: float) -> float:
         """Every table goes on after that, without anybody's help; the seconds until it did."""

@@ -36,9 +36,9 @@ class Guest:
         self.cookie = cookie
 
     @classmethod
-    async def arrive(cls, address: str, name: str | None = None) -> Guest:
+    async def arrive(cls, address: str, name: str | None = None, *, patience: float = 30.0) -> Guest:
         """Comes to the server as a guest."""
-        client = httpx.AsyncClient(base_url=address, timeout=30)
+        client = httpx.AsyncClient(base_url=address, timeout=patience)
         answer = await client.post("/api/guest", json={} if name is None else {"name": name})
         if answer.status_code == 503:
             await client.aclose()
