@@ -17,8 +17,8 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             '    "first_game_wonders": (False, True),\n    "second_player_coin": (False, True),\n',
         ),
         (
-            'LATER: Final = frozenset({"bidding"})',
-            'LATER: Final = frozenset({"bidding", "second_player_coin"})',
+            'LATER: Final = frozenset({"bidding", ',
+            'LATER: Final = frozenset({"bidding", "second_player_coin", ',
         ),
         (
             "        # the components in the box",
@@ -40,8 +40,8 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             '    "teams": (False, True),\n    "rich": (False, True),\n    "other_way": (False, True),\n',
         ),
         (
-            "LATER: Final[frozenset[str]] = frozenset()",
-            'LATER: Final[frozenset[str]] = frozenset({"rich", "other_way"})',
+            "LATER: Final[frozenset[str]] = frozenset({",
+            'LATER: Final[frozenset[str]] = frozenset({"rich", "other_way", ',
         ),
         (
             '        self.teams: bool = options["teams"] is True\n',

@@ -8,8 +8,10 @@ import pytest
 from fluent.syntax import ast
 
 from pharos import texts
+from pharos.classic.expansions import MIXES as CLASSIC
 from pharos.content.classic import load_classic
 from pharos.content.duel import load_duel
+from pharos.duel.expansions import MIXES as DUEL
 
 
 def needed_keys() -> Iterator[str]:
@@ -40,7 +42,11 @@ def needed_keys() -> Iterator[str]:
     yield from (f"symbol-{symbol}" for symbol in (*duel.science_symbols, *duel.chain_symbols))
     yield from (f"symbol-{symbol}" for symbol in classic.science_symbols)
     yield from (f"age-{deck.age}" for deck in duel.decks)
-    yield from (f"expansion-{name}" for name in ("pantheon", "agora", "leaders", "cities"))
+    for one in (*DUEL.all, *CLASSIC.all):
+        yield f"expansion-{one.name}"
+        yield from (f"score-{line}" for line in one.score)
+        yield from (f"option-{name}" for name in one.options)
+        yield from (f"listed-{part}" for part in one.listed)
     yield from (f"game-{name}" for name in ("duel", "classic"))
     yield from (f"victory-{kind}" for kind in ("civilian", "military", "science", "political", "points"))
     yield from (

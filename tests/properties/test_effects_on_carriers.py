@@ -31,7 +31,7 @@ from pharos.classic import state as classic_state
 from pharos.classic.leaders import roster
 from pharos.classic.piece import LEADER_POINTS
 from pharos.classic.score import COUNTING
-from pharos.content import carriers
+from pharos.content import carriers, classic_schema, duel_schema
 from pharos.content.classic import load_classic
 from pharos.content.classic_check import carriers as classic_rows
 from pharos.content.cost import Cost
@@ -72,8 +72,8 @@ def every_effect(union: Any, rows: Iterator[carriers.Carried]) -> list[Effect]:
 
 DUEL_EFFECTS = every_effect(DuelEffect, duel_rows(Anywhere(), load_duel()))
 CLASSIC_EFFECTS = every_effect(ClassicEffect, classic_rows(Anywhere(), load_classic()))
-DUEL_SETS = ("", "pantheon", "agora")
-CLASSIC_SETS = ("", "leaders", "cities")
+DUEL_SETS = ("", *duel_schema.EXPANSIONS)
+CLASSIC_SETS = ("", *classic_schema.EXPANSIONS)
 
 
 @cache
@@ -221,7 +221,7 @@ BY_TOKEN = ("free_senators", "conspire_keep_both")
 def duel_expansions(kind: str, expansion: str) -> tuple[str, ...]:
     """What is played when a component of an expansion is in the game."""
     needed = {expansion, "pantheon" if kind == "a god" else "", "agora" if kind == "a conspiracy" else ""}
-    return tuple(name for name in ("pantheon", "agora") if name in needed)
+    return tuple(name for name in duel_schema.EXPANSIONS if name in needed)
 
 
 def worth_of(kind: str, piece: Any) -> float:
@@ -328,7 +328,7 @@ def classic_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> t
 
 def classic_expansions(kind: str, expansion: str) -> tuple[str, ...]:
     needed = {expansion, "leaders" if kind == "a leader" else ""}
-    return tuple(name for name in ("leaders", "cities") if name in needed)
+    return tuple(name for name in classic_schema.EXPANSIONS if name in needed)
 
 
 def classic_outcome(game: pharos.Game, kind: str, piece: Any) -> object:

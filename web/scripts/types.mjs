@@ -59,6 +59,9 @@ export interface Verb {
   touch?: number[];
 }
 
+/** By game, the boards of expansions that are shown as plain lists, each with the kind of the things on it. */
+export const LISTED: Record<string, Record<string, string>> = ${JSON.stringify(schema.listed)};
+
 export const VERBS: Record<string, Record<string, Verb>> = {
 ${Object.entries(schema.verbs)
   .map(([game, table]) => `  ${game}: {\n${rows(table)}\n  },`)

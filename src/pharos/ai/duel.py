@@ -162,6 +162,7 @@ def veiled(state: State) -> State:
     veil.gods = deal.gods
     veil.reshuffles = deal.reshuffles
     veil.conspiracies = deal.conspiracies
+    veil.added = deal.added
     veil.decrees = deal.decrees[:]
     hidden = ALL_CHAMBERS & ~senate.face_up
     while hidden != 0:

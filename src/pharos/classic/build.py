@@ -187,5 +187,7 @@ def reward_piece(state: State, number: i64, piece: Piece) -> None:
     while n > 0:
         state.plan(steps.REVIVE, piece.revival_order, BIT[number])
         n -= 1
+    for asked in piece.asks:
+        state.plan(asked[0], asked[1], BIT[number])
     if state.deal.with_leaders:
         reward_by_leaders(state, number, piece)

@@ -53,6 +53,7 @@ TURNS: Final = _by_seating([{n: row.turns_per_age for n, row in rows.items()} fo
 GUILDS_DEALT: Final = _by_seating([{n: row.guilds for n, row in rows.items()} for rows in _SEATINGS])
 BLACK_DEALT: Final = _by_seating([{n: row.city_cards for n, row in rows.items()} for rows in _SEATINGS])
 """By mix and number of players, see `Deal.seating`."""
+_NOTHING_ADDED: Final[dict[str, list[int]]] = {}
 
 
 @final
@@ -83,6 +84,8 @@ class Deal:
         # the leaders dealt to each seat in turn, and the unused ones, first drawn first
         self.leaders: vec[i64] = vec[i64]()
         self.leader_pile: vec[i64] = vec[i64]()
+        self.added: dict[str, list[int]] = _NOTHING_ADDED
+        """What all other expansions shuffle, by part of the deal."""
 
     def put_leaders(self, dealt: list[int], pile: list[int]) -> None:
         """Sets the leaders, for callers that are not compiled: a `vec` of theirs would never be freed."""
@@ -101,6 +104,7 @@ class Deal:
         other.piles = self.piles[:]
         other.leaders = self.leaders[:]
         other.leader_pile = self.leader_pile[:]
+        other.added = self.added
         return other
 
     def hand_start(self, age: i64, seat: i64) -> i64:
@@ -197,6 +201,8 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
         age += 1
     if deal.with_leaders:
         deal_leaders(deal, box, chance)
+    for one in rules.boards:
+        one.deal(deal, chance)
     return deal
 
 

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from pharos.classic.zones.place import Place, Size
     from pharos.classic.zones.turn import Asking
     from pharos.content.classic import Seating
+    from pharos.core.board import Board
+    from pharos.core.chance import Chance
+    from pharos.core.reader import Data
     from pharos.core.zone import Zone
 
 
@@ -66,6 +69,19 @@ class ClassicExpansion(Expansion):
     def direction(self, state: State) -> str | None:
         """Where something goes round now, if that is not the hands of the age."""
         return None
+
+    # a board on the table
+
+    def deal(self, deal: Deal, chance: Chance) -> None:
+        """Shuffles what lies on its board, into `deal.added`; asked where it has a board (`new_board`)."""
+
+    def new_board(self, deal: Deal) -> Board:
+        """Its board at the beginning of a game, for an expansion without a field of the state."""
+        raise NotImplementedError
+
+    def drawn(self, data: Data, seat: int | None, chance: Chance) -> dict[str, list[str]]:
+        """Places for what a view does not tell of its board, by names of its own; zones put them there."""
+        return {}
 
     # places on the table, and the deal
 

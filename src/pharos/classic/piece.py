@@ -156,6 +156,8 @@ class Piece:
         self.copies_leader: bool = False
         self.leaders_drawn: i64 = 0
         self.extra_leaders: i64 = 0
+        # steps of other expansions that it asks for, each with its argument
+        self.asks: list[tuple[int, int]] = []
         # what is counted at the end
         self.points_category: i64 = 0
         self.points_per: i64 = 0

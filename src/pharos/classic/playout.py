@@ -199,4 +199,6 @@ def fingerprint(state: State) -> i64:
     mark = mixed(mark, state.thrice_hi)
     if state.thrice_up | state.thrice_top != 0:
         mark = mixed(mixed(mark, state.thrice_up), state.thrice_top)
+    for board in state.boards:
+        mark = mixed(mark, board.fingerprint())
     return mixed(mark, state.winners)

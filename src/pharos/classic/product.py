@@ -60,6 +60,7 @@ class ClassicProduct:
         chosen = chosen_options("7 Wonders", OPTIONS, options, LATER)
         for one in MIXES.all:
             one.check_setup(one.name in played, players, chosen)
+        MIXES.check_options(played, chosen)
         return Setup(self.name, players, played, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.classic.expansion import ClassicExpansion
 from pharos.classic.expansions import MIXES
 from pharos.classic.piece import FIRST_SET, SETUP
 from pharos.content.sets import set_bits
@@ -18,9 +19,10 @@ OPTIONS: Final[dict[str, tuple[object, ...]]] = {
     "choose_wonders": (False, True),
     "teams": (False, True),
     "craftsmens_guild": ("rulebook", "printed"),
+    **MIXES.options,
 }
 """Each option with its values, the default first (SW-SETUP-05, SW-SETUP-06, SW-GUILD-02)."""
-LATER: Final[frozenset[str]] = frozenset()
+LATER: Final[frozenset[str]] = frozenset({*MIXES.options})
 """Options that came when games were kept already: they are written down only where they are played."""
 
 ANY_SIDE: Final[i64] = 0
@@ -36,6 +38,12 @@ class Rules:
         self.players: i64 = players
         self.mix: i64 = mix
         """Expansions and further content sets, each a bit."""
+        self.of_expansions: dict[str, object] = {name: options[name] for name in MIXES.options}
+        """The options of expansions, by name."""
+        self.boards: list[ClassicExpansion] = [
+            one for one in MIXES.played(mix) if type(one).new_board is not ClassicExpansion.new_board
+        ]
+        """The expansions that keep a board among `State.boards`."""
         self.sides: i64 = OPTIONS["sides"].index(options["sides"])
         self.choose_wonders: bool = options["choose_wonders"] is True
         self.teams: bool = options["teams"] is True

@@ -224,6 +224,8 @@ class Sampled:
     leader_pile: list[str]
     named: list[int]
     """The entries whose card was drawn; the others were known."""
+    added: dict[str, list[str]]
+    """What the boards of other expansions hide, by names of theirs."""
 
 
 def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chance: Chance) -> Sampled:
@@ -247,6 +249,9 @@ def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chan
         pile = _cards(slots_at(memory, "pile"))
         _put_draws(memory, entries, hands, chance)
     named = [n for n, entry in enumerate(entries) if entry is not memory.entries[n]]
+    added: dict[str, list[str]] = {}
+    for one in memory.rules.boards:
+        added |= one.drawn(data, seat, chance)
     return Sampled(
         hands,
         markers,
@@ -258,6 +263,7 @@ def sampled(data: Data, seat: int | None, memory: Memory, plan: LeaderPlan, chan
         leaders.draft_hands,
         leaders.pile,
         named,
+        added,
     )
 
 

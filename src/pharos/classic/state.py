@@ -13,7 +13,9 @@ from pharos.classic.deal import AGES, FREE_CITY_PLAYERS, Deal
 from pharos.classic.piece import Piece
 from pharos.classic.pieces import CARDS
 from pharos.core.bits import BIT, nones, zeros
+from pharos.core.board import Board
 
+NO_BOARDS: Final[list[Board]] = []
 ROOM: Final[i64] = 10
 """Places for the cards of a hand: more than any hand has."""
 AGENDA: Final = 16
@@ -82,6 +84,8 @@ class State:
         self.thrice_top: i64 = 0
         self.over: bool = False
         self.winners: i64 = 0
+        self.boards: list[Board] = NO_BOARDS
+        """The boards of expansions that keep one."""
 
     def clone(self) -> "State":
         """An independent copy; the deal is shared, since nothing changes it."""
@@ -118,6 +122,8 @@ class State:
         other.thrice_top = self.thrice_top
         other.over = self.over
         other.winners = self.winners
+        if len(self.boards) != 0:
+            other.boards = [board.clone() for board in self.boards]
         return other
 
     def city(self, number: i64) -> City:
@@ -315,7 +321,10 @@ def empty_state(deal: Deal) -> State:
         entries += AGES * (deal.turns + 1) * ring  # what is paid of losses
     if deal.with_leaders:
         entries += LEADER_ENTRIES * ring
-    return State(
+    boards = deal.rules.boards
+    if len(boards) != 0:
+        entries += AGES * (deal.turns + 1) * ring  # what is chosen in their steps
+    state = State(
         deal,
         [City() for _ in range(int(ring))],
         zeros(deal.players * ROOM),
@@ -325,3 +334,6 @@ def empty_state(deal: Deal) -> State:
         zeros(AGENDA),
         zeros(entries),
     )
+    if len(boards) != 0:
+        state.boards = [one.new_board(deal) for one in boards]
+    return state

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from pharos.content.classic_check import check_added, check_classic
 from pharos.content.classic_schema import (
+    EXPANSIONS,
     Card,
     CitiesSetup,
     ClassicContent,
@@ -49,6 +50,8 @@ __all__ = [
 BASE = {"expansion": ""}
 LEADERS = {"expansion": "leaders"}
 CITIES = {"expansion": "cities"}
+PARTS = (("classic", BASE), *((f"classic/{name}", {"expansion": name}) for name in EXPANSIONS))
+"""The folders, and the expansion of what is printed there."""
 
 Row = TypeVar("Row")
 
@@ -84,11 +87,7 @@ def read_classic(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> 
             *_read_rows(folder, "classic/leaders/leaders.toml", "leader", Leader, LEADERS),
             *_read_rows(folder, "classic/cities/leaders.toml", "leader", Leader, CITIES),
         ),
-        wonders=(
-            *_read_rows(folder, "classic/wonders.toml", "wonder", Wonder, BASE),
-            *_read_rows(folder, "classic/leaders/wonders.toml", "wonder", Wonder, LEADERS),
-            *_read_rows(folder, "classic/cities/wonders.toml", "wonder", Wonder, CITIES),
-        ),
+        wonders=_read_wonders(folder),
         setup=setup,
         seatings=seatings,
         cities_setup=cities_setup,
@@ -111,7 +110,7 @@ def _with_set(folder: ContentFolder, content: ClassicContent, one: ContentSet) -
         return _read_rows(beside, name, table, row_type, derived) if beside.has(name) else ()
 
     cards, leaders, wonders = content.cards, content.leaders, content.wonders
-    for part, of in (("classic", BASE), ("classic/leaders", LEADERS), ("classic/cities", CITIES)):
+    for part, of in PARTS:
         cards += rows(f"{part}/cards.toml", "card", Card, of) + rows(f"{part}/guilds.toml", "card", Card, of)
         leaders += rows(f"{part}/leaders.toml", "leader", Leader, of)
         wonders += rows(f"{part}/wonders.toml", "wonder", Wonder, of)
@@ -129,6 +128,15 @@ def _read_rows(
     rows = file.rows(table, row_type, derived)
     file.close()
     return rows
+
+
+def _read_wonders(folder: ContentFolder) -> tuple[Wonder, ...]:
+    """The boards of the base game, and of each expansion that has some."""
+    wonders: tuple[Wonder, ...] = ()
+    for part, of in PARTS:
+        if of is BASE or folder.has(f"{part}/wonders.toml"):
+            wonders += _read_rows(folder, f"{part}/wonders.toml", "wonder", Wonder, of)
+    return wonders
 
 
 def _read_cards(folder: ContentFolder) -> tuple[Card, ...]:

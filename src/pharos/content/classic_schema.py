@@ -10,7 +10,8 @@ from pharos.content.cost import Cost
 from pharos.content.effects import Amount, ClassicEffect, Color, Resource, Symbol
 
 Age = Annotated[int, Meta(ge=1, le=3)]
-Expansion = Literal["", "leaders", "cities"]
+EXPANSIONS = ("leaders", "cities")
+"""The folders of expansions beside the base game, in the order of their rows."""
 Direction = Literal["left", "right"]
 PlayerMark = Annotated[int, Meta(ge=3, le=7)]
 
@@ -32,7 +33,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     name_key: str = ""
     """Cards with the same key are the same structure; the id where the file has none."""
     chain_to: tuple[str, ...] = ()
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
     in_place_of: str | None = None
@@ -49,7 +50,7 @@ class Leader(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     cost: Cost
     effects: tuple[ClassicEffect, ...]
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
 
@@ -71,7 +72,7 @@ class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
     resource: Resource | None = None
     """The start resource, which neighbours may buy."""
     start_effects: tuple[ClassicEffect, ...] = ()
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
 

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from pharos.content.duel_check import check_added, check_duel
 from pharos.content.duel_schema import (
+    EXPANSIONS,
     Agora,
     AgoraSetup,
     Card,
@@ -76,6 +77,8 @@ Row = TypeVar("Row")
 PANTHEON = {"expansion": "pantheon"}
 AGORA = {"expansion": "agora"}
 BASE = {"expansion": ""}
+PARTS = (("duel", BASE), *((f"duel/{name}", {"expansion": name}) for name in EXPANSIONS))
+"""The folders, and the expansion of what is printed there."""
 
 
 @cache
@@ -99,8 +102,8 @@ def read_duel(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> Due
         science_symbols=symbols.science,
         chain_symbols=symbols.chain,
         cards=_read_cards(folder),
-        wonders=_read_wonders(folder),
-        progress=_read_progress(folder),
+        wonders=_read_parts(folder, "wonders.toml", "wonder", Wonder),
+        progress=_read_parts(folder, "progress.toml", "progress", Progress),
         layouts=_read_layouts(folder),
         track=_read_track(folder),
         setup=setup,
@@ -129,7 +132,7 @@ def _with_set(folder: ContentFolder, content: DuelContent, one: ContentSet) -> D
 
     cards = (*content.cards, *rows("duel/cards.toml", "card", Card, {**_DERIVED_OF_CARDS, **BASE}))
     wonders, progress = content.wonders, content.progress
-    for part, of in (("duel", BASE), ("duel/pantheon", PANTHEON), ("duel/agora", AGORA)):
+    for part, of in PARTS:
         wonders += rows(f"{part}/wonders.toml", "wonder", Wonder, of)
         progress += rows(f"{part}/progress.toml", "progress", Progress, of)
     gods = (*content.gods, *rows("duel/pantheon/gods.toml", "god", God, PANTHEON))
@@ -183,30 +186,15 @@ def _linked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     )
 
 
-def _read_wonders(folder: ContentFolder) -> tuple[Wonder, ...]:
-    wonders: tuple[Wonder, ...] = ()
-    for name, derived in (
-        ("duel/wonders.toml", BASE),
-        ("duel/pantheon/wonders.toml", PANTHEON),
-        ("duel/agora/wonders.toml", AGORA),
-    ):
-        file = folder.file(name)
-        wonders += file.rows("wonder", Wonder, derived)
-        file.close()
-    return wonders
-
-
-def _read_progress(folder: ContentFolder) -> tuple[Progress, ...]:
-    progress: tuple[Progress, ...] = ()
-    for name, derived in (
-        ("duel/progress.toml", BASE),
-        ("duel/pantheon/progress.toml", PANTHEON),
-        ("duel/agora/progress.toml", AGORA),
-    ):
-        file = folder.file(name)
-        progress += file.rows("progress", Progress, derived)
-        file.close()
-    return progress
+def _read_parts(folder: ContentFolder, name: str, table: str, row_type: type[Row]) -> tuple[Row, ...]:
+    """The rows of a file of the base game, and of each expansion that has such a file."""
+    rows: tuple[Row, ...] = ()
+    for part, derived in PARTS:
+        if derived is BASE or folder.has(f"{part}/{name}"):
+            file = folder.file(f"{part}/{name}")
+            rows += file.rows(table, row_type, derived)
+            file.close()
+    return rows
 
 
 def _read_layouts(folder: ContentFolder) -> tuple[Layout, ...]:

@@ -11,7 +11,8 @@ from pharos.content.effects import Amount, Color, DuelEffect, Resource, Section,
 from pharos.content.structure import Layout
 
 Age = Annotated[int, Meta(ge=1, le=3)]
-Expansion = Literal["", "pantheon", "agora"]
+EXPANSIONS = ("pantheon", "agora")
+"""The folders of expansions beside the base game, in the order of their rows."""
 CardKind = Literal["building", "guild", "temple", "politician", "conspirator"]
 Mythology = Literal["mesopotamian", "phoenician", "greek", "egyptian", "roman"]
 
@@ -37,7 +38,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """Ids of the cards that give the symbol of `chain`."""
     chain_to: tuple[str, ...] = ()
     """Ids of the cards that need the symbol of `gives`."""
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
     in_place_of: str | None = None
@@ -51,7 +52,7 @@ class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
     cost: Cost
     effects: tuple[DuelEffect, ...]
     on_draft: tuple[DuelEffect, ...] = ()
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
 
@@ -61,7 +62,7 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     effects: tuple[DuelEffect, ...]
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
 
@@ -89,7 +90,7 @@ class MilitaryToken(Struct, frozen=True, forbid_unknown_fields=True):
     """The seat on whose side of the track it lies."""
     space: Annotated[int, Meta(ge=-9, le=9)]
     effects: tuple[DuelEffect, ...]
-    expansion: Expansion = ""
+    expansion: str = ""
 
 
 class Track(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,7 +141,7 @@ class God(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     mythology: Mythology
     effects: tuple[DuelEffect, ...]
-    expansion: Expansion = ""
+    expansion: str = ""
     set: str = ""
     """The further content set it belongs to; nothing for what is printed."""
     in_place_of: str | None = None
@@ -201,7 +202,7 @@ class Decree(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     effects: tuple[DuelEffect, ...]
-    expansion: Expansion = ""
+    expansion: str = ""
 
 
 class Conspiracy(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,7 +210,7 @@ class Conspiracy(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     effects: tuple[DuelEffect, ...]
-    expansion: Expansion = ""
+    expansion: str = ""
 
 
 class SenateActionStep(Struct, frozen=True, forbid_unknown_fields=True):

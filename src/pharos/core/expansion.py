@@ -6,10 +6,11 @@ the value of each game, `duel/expansion.py` and `classic/expansion.py`; they imp
 are asked, so that the tables can be made first.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
+from pharos.core.errors import PharosError
 from pharos.core.verb import ANY_EXPANSION, Step, Verb
 
 MOST_EXPANSIONS: Final = 6
@@ -31,6 +32,10 @@ class Expansion:
     """Steps of other expansions that it asks for too."""
     score: tuple[str, ...] = ()
     """Its lines on the score sheet."""
+    options: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
+    """Its options with their values, the default first; records have them only where they are used."""
+    listed: Mapping[str, str] = field(default_factory=dict)
+    """Parts of a view that clients show as plain lists, each with the kind of the things in it."""
 
     def __post_init__(self) -> None:
         if self.bit not in [2**n for n in range(MOST_EXPANSIONS)]:
@@ -57,7 +62,12 @@ class Mixes(Generic[One]):
 
     def bits_of(self, names: Iterable[str]) -> int:
         """The mix of some expansions; the name of the base game, which is empty, adds nothing."""
-        return sum(self.bits[name] for name in names if name)
+        mix = 0
+        for name in names:
+            if name and name not in self.bits:
+                raise ValueError(f"The expansion {name} is not in the list of expansions.")
+            mix += self.bits[name] if name else 0
+        return mix
 
     def played(self, mix: int) -> tuple[One, ...]:
         """The expansions of a mix, in their usual order."""
@@ -66,6 +76,18 @@ class Mixes(Generic[One]):
     def names_of(self, mix: int) -> tuple[str, ...]:
         """Their names."""
         return tuple(one.name for one in self.played(mix))
+
+    @property
+    def options(self) -> dict[str, tuple[object, ...]]:
+        """The options of all expansions."""
+        return {name: values for one in self.all for name, values in one.options.items()}
+
+    def check_options(self, expansions: Collection[str], options: Mapping[str, object]) -> None:
+        """Raises `PharosError` where an option is chosen whose expansion is not played."""
+        for one in self.all:
+            for name, values in one.options.items():
+                if one.name not in expansions and options.get(name, values[0]) != values[0]:
+                    raise PharosError(f"The option {name} needs the expansion {one.name}.")
 
     def steps(self, base: Iterable[Step]) -> tuple[Step, ...]:
         """The steps of the game with all its expansions, by number."""

@@ -52,6 +52,8 @@ class Deal:
         # Agora
         self.decrees: vec[i64] = _NOTHING
         self.conspiracies: vec[i64] = _NOTHING
+        self.added: dict[str, list[int]] = _NOTHING_ADDED
+        """What all other expansions shuffle, by part of the deal."""
 
     @property
     def pantheon(self) -> bool:
@@ -112,6 +114,7 @@ class Deal:
 
 
 _NOTHING: Final = vec[i64]()
+_NOTHING_ADDED: Final[dict[str, list[int]]] = {}
 _NO_CARDS: Final = vec[i64]([-1] * (3 * int(SLOTS)))
 _NO_SLOTS: Final = vec[i64]([-1] * len(CARDS))
 _NOT_REMOVED: Final = vec[i64]([-1] * (3 * int(REMOVED)))
@@ -181,6 +184,8 @@ def deal_cards(chance: Chance, rules: Rules) -> Deal:
         _deal_pantheon(deal, chance)
     if agora:
         _deal_agora(deal, chance)
+    for one in rules.boards:
+        one.deal(deal, chance)
     return deal
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from pharos.core.board import Board
+    from pharos.core.chance import Chance
     from pharos.core.fact import Fact, Made
     from pharos.core.reader import Data, Reader
     from pharos.core.zone import Eye, Zone
@@ -75,6 +77,15 @@ class DuelExpansion(Expansion):
 
     def owner(self) -> Owner:
         """What carries out its steps and verbs."""
+        raise NotImplementedError
+
+    # a board on the table
+
+    def deal(self, deal: Deal, chance: Chance) -> None:
+        """Shuffles what lies on its board, into `deal.added`; asked where it has a board (`new_board`)."""
+
+    def new_board(self, deal: Deal) -> Board:
+        """Its board at the beginning of a game, for an expansion without a field of the state."""
         raise NotImplementedError
 
     # places on the table, and the deal

@@ -56,6 +56,7 @@ class DuelProduct:
             return _usual_setup(chosen_expansions("Duel", self.expansions, expansions))
         chosen = chosen_options("Duel", OPTIONS, options, LATER)
         expansions = chosen_expansions("Duel", self.expansions, expansions)
+        MIXES.check_options(expansions, chosen)
         return Setup(self.name, PLAYERS, expansions, chosen, chosen_sets(self.name, content))
 
     def begin(self, setup: Setup, seed: int) -> State:

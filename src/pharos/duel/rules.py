@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.content.sets import set_bits
+from pharos.duel.expansion import DuelExpansion
 from pharos.duel.expansions import MIXES
 from pharos.duel.pantheon.gods import GATE, GODS, MYTHOLOGIES
 from pharos.duel.piece import BUILDING, GUILD, POLITICIAN, TEMPLE, Piece
@@ -20,9 +21,10 @@ OPTIONS: Final[dict[str, tuple[object, ...]]] = {
     "pawn_in_middle": ("last_player_begins", "last_player_chooses"),
     "first_game_wonders": (False, True),
     "bidding": (False, True),
+    **MIXES.options,
 }
 """Each option with its values, the default first (DUEL-AGE-03, DUEL-DRAFT-05, DUEL-SETUP-10)."""
-LATER: Final = frozenset({"bidding"})
+LATER: Final = frozenset({"bidding", *MIXES.options})
 """Options that came when games were kept already: they are written down only where they are played."""
 
 
@@ -40,6 +42,12 @@ class Rules:
         self.last_player_chooses: bool = options["pawn_in_middle"] == "last_player_chooses"
         self.first_game_wonders: bool = options["first_game_wonders"] is True
         self.bidding: bool = options["bidding"] is True
+        self.of_expansions: dict[str, object] = {name: options[name] for name in MIXES.options}
+        """The options of expansions, by name."""
+        self.boards: list[DuelExpansion] = [
+            one for one in MIXES.played(int(self.mix)) if type(one).new_board is not DuelExpansion.new_board
+        ]
+        """The expansions that keep a board among `State.boards`."""
         # the components in the box, by number, in the order in which they are shuffled
         cards = self._in_box(CARDS, {row.id: row.in_place_of or "" for row in CONTENT.cards})
         self.decks: list[vec[i64]] = [

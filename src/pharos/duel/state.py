@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.core.bits import mix, nones, size, total, zeros
+from pharos.core.board import Board
 from pharos.duel.agora.senate import Senate, new_senate
 from pharos.duel.deal import Deal
 from pharos.duel.layout import Layout, layout_of
@@ -17,6 +18,8 @@ from pharos.duel.steps import step
 COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
 STEPS: Final = 24
 """Room on the stack of pending steps."""
+
+NO_BOARDS: Final[list[Board]] = []
 
 NOT_OVER: Final[i64] = 0
 CIVILIAN: Final[i64] = 1
@@ -260,6 +263,8 @@ class State:
         self.winners: i64 = 0
         self.pantheon: Pantheon | None = None
         self.senate: Senate | None = None
+        self.boards: list[Board] = NO_BOARDS
+        """The boards of all other expansions that keep one."""
 
     def clone(self) -> "State":
         """An independent copy; the deal and the layout are shared, since nothing changes them."""
@@ -291,6 +296,8 @@ class State:
         senate = self.senate
         if senate is not None:
             other.senate = senate.clone()
+        if len(self.boards) != 0:
+            other.boards = [board.clone() for board in self.boards]
         return other
 
     def fingerprint(self) -> i64:
@@ -318,6 +325,8 @@ class State:
         senate = self.senate
         if senate is not None:
             mark = mix(mark, senate.fingerprint())
+        for board in self.boards:
+            mark = mix(mark, board.fingerprint())
         return mark
 
     def discard_word(self, n: i64) -> i64:
@@ -358,4 +367,6 @@ def empty_state(deal: Deal) -> State:
         state.pantheon = new_pantheon(deal)
     if deal.agora:
         state.senate = new_senate()
+    if len(deal.rules.boards) != 0:
+        state.boards = [one.new_board(deal) for one in deal.rules.boards]
     return state

@@ -84,4 +84,5 @@ def _exchanged(deal: Deal, age: int, place: int, card: int) -> Deal:
             slots[number] = at % int(SLOTS)
     new.cards, new.slot_of, new.removed = vec[i64](cards), vec[i64](slots), vec[i64](removed)
     new.first, new.wonders, new.board, new.box = deal.first, deal.wonders, deal.board, deal.box
+    new.added = deal.added
     return new

@@ -140,6 +140,11 @@ class SenateView(TypedDict):
     locked: NotRequired[LockedToken]
 
 
+ListedBoard = dict[str, int | list[str | int | list[str]]]
+"""The board of an expansion that clients show as plain lists (`Expansion.listed`): numbers, names, or one of
+both for each seat. An expansion names its part of the view with this type below."""
+
+
 class DuelView(TypedDict):
     """A game of Duel as a viewer sees it."""
 

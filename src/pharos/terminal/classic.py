@@ -29,6 +29,7 @@ from pharos.terminal.lines import (
     show_lines,
     trade_words,
 )
+from pharos.terminal.listed import show_listed
 from pharos.terminal.paper import Paper
 from pharos.terminal.retinue import (
     conflict_lines,
@@ -113,6 +114,7 @@ def show_table(paper: Paper, words: Words, data: Data, scores: list[dict[str, in
     elif told:
         for line in told:
             paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
+    show_listed(paper, words, data)
 
 
 def _sides(words: Words, data: Data, seat: int, around: list[int]) -> dict[int, str]:

@@ -23,6 +23,7 @@ from pharos.terminal.lines import (
     show_lines,
     trade_words,
 )
+from pharos.terminal.listed import show_listed
 from pharos.terminal.pantheon import draw_pantheon, pantheon_of_city, tell_pantheon
 from pharos.terminal.paper import Paper
 from pharos.terminal.pyramid import draw_pyramid, slots_of, tell_pyramid
@@ -52,6 +53,7 @@ def _draw(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
         paper.draw(Text.assemble((f"{line.label}: ", "dim"), line.said))
     draw_pantheon(paper, words, data, seat)
     draw_senate(paper, words, data, seat)
+    show_listed(paper, words, data)
     panels = [
         panel(
             words,
@@ -80,6 +82,7 @@ def _tell(paper: Paper, words: Words, data: Data, scores: list[dict[str, int]], 
     show_lines(paper, words.say("table"), lines)
     tell_pantheon(paper, words, data, seat)
     tell_senate(paper, words, data, seat)
+    show_listed(paper, words, data)
     for owner in (seat, 1 - seat):
         show_lines(paper, _city_title(words, data, scores, owner), _city(words, data, owner, True))
 

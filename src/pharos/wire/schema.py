@@ -13,7 +13,9 @@ from typing import Any
 import msgspec
 
 from pharos.classic import steps as classic_steps
+from pharos.classic.expansions import MIXES as CLASSIC
 from pharos.content import classic_effects, duel_effects
+from pharos.duel.expansions import MIXES as DUEL
 from pharos.duel.expansions import STEP_NAMES as DUEL_STEPS
 from pharos.table.commands import Command
 from pharos.table.event import Event
@@ -48,6 +50,7 @@ def schema() -> dict[str, Any]:
         "$defs": {**dict(sorted(definitions.items())), **unions},
         "verbs": verbs(),
         "effects": effects(),
+        "listed": listed(),
     }
 
 
@@ -81,6 +84,14 @@ def effects() -> dict[str, dict[str, dict[str, Any]]]:
             for row in rows
         }
         for game, rows in tables.items()
+    }
+
+
+def listed() -> dict[str, dict[str, str]]:
+    """By game, the boards of expansions that are shown as plain lists, each with the kind of its things."""
+    return {
+        "duel": {part: kind for one in DUEL.all for part, kind in one.listed.items()},
+        "classic": {part: kind for one in CLASSIC.all for part, kind in one.listed.items()},
     }
 
 

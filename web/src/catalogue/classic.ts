@@ -9,7 +9,7 @@ import leaderGuilds from "../../../src/pharos/content/classic/leaders/guilds.tom
 import leaders from "../../../src/pharos/content/classic/leaders/leaders.toml";
 import leaderWonders from "../../../src/pharos/content/classic/leaders/wonders.toml";
 import classicWonders from "../../../src/pharos/content/classic/wonders.toml";
-import { printClassic } from "./printed";
+import { byName, join, printClassic } from "./printed";
 
 printClassic({
   "classic/cards.toml": classicCards,
@@ -23,3 +23,6 @@ printClassic({
   "classic/leaders/wonders.toml": leaderWonders,
   "classic/cities/wonders.toml": cityWonders,
 });
+
+// Boards of any other expansion: a folder with its file is enough.
+join(byName(import.meta.glob(["../../../src/pharos/content/classic/*/wonders.toml", "!../../../src/pharos/content/classic/{leaders,cities}/wonders.toml"], { eager: true, import: "default" })));

@@ -216,6 +216,12 @@ export function join(files: Record<string, Table>): void {
   }
 }
 
+/** Files by their path, as the content folder names them: `duel/harbor/wonders.toml`. */
+export const byName = (files: Record<string, Table>): Record<string, Table> => Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replace(/^.*content\//, ""), file]));
+
+// Wonders of any other expansion: a folder with its file is enough.
+join(byName(import.meta.glob<Table>(["../../../src/pharos/content/duel/*/wonders.toml", "!../../../src/pharos/content/duel/{pantheon,agora}/wonders.toml"], { eager: true, import: "default" })));
+
 export function card(game: GameName, id: string): CardFace | undefined {
   return cards[game].get(id);
 }

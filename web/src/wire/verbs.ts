@@ -9,6 +9,9 @@ export interface Verb {
   touch?: number[];
 }
 
+/** By game, the boards of expansions that are shown as plain lists, each with the kind of the things on it. */
+export const LISTED: Record<string, Record<string, string>> = {"duel":{},"classic":{}};
+
 export const VERBS: Record<string, Record<string, Verb>> = {
   duel: {
     draft: {"objects":["wonder"],"steps":["draft"],"seen":"*"},

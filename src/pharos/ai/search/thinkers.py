@@ -8,6 +8,7 @@ from pharos.ai.search.classic.classic_thinker import network_name as classic_net
 from pharos.ai.search.duel.duel_thinker import DuelThinker
 from pharos.ai.search.network import FOLDER
 from pharos.ai.search.thinker import Thinker
+from pharos.ai.search.weights import learned_parts
 from pharos.core.errors import PharosError
 from pharos.game import View
 
@@ -45,9 +46,13 @@ def thinkers(
 def network_name(data: dict[str, object]) -> str:
     """The network that may guide a search from a view, by the name of its file."""
     game, *parts, _players = kind_of(data).split("+")
-    if game == "duel":
-        return "+".join([game, *parts])
-    return classic_network_name("+".join([game, *(part for part in parts if part != TEAMS)]), TEAMS in parts)
+    learned = _learned(game, parts)
+    return learned if game == "duel" else classic_network_name(learned, TEAMS in parts)
+
+
+def _learned(game: str, parts: list[str]) -> str:
+    """The kind of game whose numbers are used: without expansions of which nothing was learned."""
+    return "+".join([game, *(part for part in parts if part in learned_parts(game))])
 
 
 def kind_of(data: dict[str, object]) -> str:
@@ -63,11 +68,9 @@ def _new_thinker(
     kind: str, data: dict[str, object], room: int, networks: Path | None, exact: bool, former: bool
 ) -> Thinker:
     game, *expansions, players = kind.split("+")
-    teams = TEAMS in expansions
-    if teams:
-        expansions.remove(TEAMS)
+    learned = _learned(game, expansions)
     if game == "duel":
-        return DuelThinker(data, "+".join([game, *expansions]), room, networks, exact, former)
-    if players == "2" and not expansions:
-        game = "classic2"
-    return ClassicThinker("+".join([game, *expansions]), room, networks, teams)
+        return DuelThinker(data, learned, room, networks, exact, former)
+    if players == "2" and learned == game:
+        learned = "classic2"
+    return ClassicThinker(learned, room, networks, TEAMS in expansions)

@@ -48,6 +48,12 @@ def weights_of(kind: str, folder: Path = FOLDER) -> list[float]:
 
 
 @cache
+def learned_parts(game: str, folder: Path = FOLDER) -> frozenset[str]:
+    """The expansions of a game that something was learned of; in others a search counts points alone."""
+    return frozenset(part for file in folder.glob(f"{game}*.json") for part in file.stem.split("+")[1:])
+
+
+@cache
 def packed_weights_of(kind: str) -> vec[float]:
     """The same weights as compiled code takes them: packed once for all searches.
 

@@ -76,7 +76,8 @@ CHAINS: Final = _chains_from()
 def _plain(piece: Piece) -> float:
     """What does not depend on a city."""
     worth = float(total(piece.points)) + 0.4 * float(piece.gain)
-    return worth + POWER * float(piece.last_card + piece.free_builds + piece.guild_copies + piece.revivals)
+    worth += POWER * float(piece.last_card + piece.free_builds + piece.guild_copies + piece.revivals)
+    return worth + POWER * len(piece.asks)
 
 
 CARD_PLAIN: Final = vec[float]([_plain(card) for card in CARDS])

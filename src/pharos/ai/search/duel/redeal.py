@@ -262,4 +262,5 @@ def copied(deal: Deal) -> Deal:
         other.reshuffles.append(order[:])
     other.decrees = deal.decrees[:]
     other.conspiracies = deal.conspiracies[:]
+    other.added = deal.added
     return other

@@ -1,0 +1,1 @@
+"""Caravan: wares that are bought before each age and kept face down."""

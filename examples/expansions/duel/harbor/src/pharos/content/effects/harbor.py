@@ -1,0 +1,11 @@
+"""The effect of Harbor."""
+
+from __future__ import annotations
+
+from pharos.content.effects.shared import Amount, Effect
+
+
+class StowCrate(Effect, frozen=True, tag="stow_crate"):
+    """Look at the crates on offer and keep one, so many times."""
+
+    count: Amount = 1

@@ -1,0 +1,1 @@
+"""Harbor: crates that are unloaded, looked at, and kept face down."""
