@@ -9,6 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from pharos.classic import rules as classic_rules
+from pharos.duel import rules as duel_rules
+
 ROOT = Path(__file__).parent.parent.parent
 CHANGES: dict[str, list[tuple[str, str]]] = {
     "duel/rules.py": [
@@ -132,6 +135,19 @@ for players, expansions in ((4, ()), (2, ()), (3, ("leaders", "cities"))):
     assert pharos.replay(game.record()).position() == game.position()
 print("played")
 """
+
+
+FROM_THE_BEGINNING = {
+    "duel": {"pawn_in_middle", "first_game_wonders"},
+    "classic": {"sides", "choose_wonders", "teams", "craftsmens_guild"},
+}
+"""Options that every record names."""
+
+
+def test_an_option_that_came_later_changes_no_record() -> None:
+    for game, rules in (("duel", duel_rules), ("classic", classic_rules)):
+        forgotten = set(rules.OPTIONS) - rules.LATER - FROM_THE_BEGINNING[game]
+        assert not forgotten, f"add {', '.join(sorted(forgotten))} to LATER in {game}/rules.py"
 
 
 def test_a_new_option_touches_two_files(tmp_path: Path) -> None:

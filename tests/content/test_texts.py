@@ -8,9 +8,11 @@ import pytest
 from fluent.syntax import ast
 
 from pharos import texts
+from pharos.classic import rules as classic_rules
 from pharos.classic.expansions import MIXES as CLASSIC
 from pharos.content.classic import load_classic
 from pharos.content.duel import load_duel
+from pharos.duel import rules as duel_rules
 from pharos.duel.expansions import MIXES as DUEL
 
 
@@ -42,10 +44,10 @@ def needed_keys() -> Iterator[str]:
     yield from (f"symbol-{symbol}" for symbol in (*duel.science_symbols, *duel.chain_symbols))
     yield from (f"symbol-{symbol}" for symbol in classic.science_symbols)
     yield from (f"age-{deck.age}" for deck in duel.decks)
+    yield from (f"option-{name}" for name in (*duel_rules.OPTIONS, *classic_rules.OPTIONS))
     for one in (*DUEL.all, *CLASSIC.all):
         yield f"expansion-{one.name}"
         yield from (f"score-{line}" for line in one.score)
-        yield from (f"option-{name}" for name in one.options)
         yield from (f"listed-{part}" for part in one.listed)
     yield from (f"game-{name}" for name in ("duel", "classic"))
     yield from (f"victory-{kind}" for kind in ("civilian", "military", "science", "political", "points"))
