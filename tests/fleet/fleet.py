@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 
 import asyncpg
@@ -94,7 +94,7 @@ class Fleet:
                     return await read_postgres(self.database, table)
                 await asyncio.sleep(0.2)
 
-    async def endure(self, faults: Sequence[Fault], seed: int, within: float) -> None:
+    async def endure(self, faults: Iterable[Fault], seed: int, within: float) -> None:
         """All of it, with one fault after the other."""
         chance = random.Random(seed)
         self._stopping = False

@@ -25,7 +25,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from unittest.mock import patch
@@ -190,25 +190,23 @@ def report(took: Sequence[tuple[str, float]], within: float) -> int:
     return len(late)
 
 
-async def watched(fleet: Fleet, faults: Sequence[Fault], seed: int) -> None:
-    """Endures everything, and says now and then how far it is."""
+async def watched(fleet: Fleet, faults: Sequence[Fault], seed: int, minutes: float) -> None:
+    """Endures everything, as far as the time goes, and says now and then how far it is."""
     began = time.monotonic()
 
-    def counted(fault: Fault, number: int) -> Fault:
-        async def does(chance: random.Random) -> str:
-            what = await fault(chance)
-            if number % 10 == 0 or number == len(faults):
+    def in_time() -> Iterator[Fault]:
+        for number, fault in enumerate(faults):
+            if time.monotonic() - began > 60 * minutes:
+                return
+            if number and number % 10 == 0:
                 print(
                     f"{time.monotonic() - began:6.0f} s: {number} of {len(faults)} faults, "
                     f"{fleet.games} games, {fleet.acknowledged} acknowledged, {fleet.checked} checked",
                     flush=True,
                 )
-            return what
+            yield fault
 
-        return does
-
-    numbered = [counted(fault, number) for number, fault in enumerate(faults, start=1)]
-    await fleet.endure(numbered, seed, PATIENCE)
+    await fleet.endure(in_time(), seed, PATIENCE)
 
 
 def prove(arguments: argparse.Namespace) -> int:
@@ -238,7 +236,7 @@ def prove(arguments: argparse.Namespace) -> int:
     random.Random(arguments.seed).shuffle(names)
     faults: list[Fault] = [getattr(possible, name) for name in names]
     try:
-        asyncio.run(watched(fleet, faults, arguments.seed))
+        asyncio.run(watched(fleet, faults, arguments.seed, arguments.minutes))
     except Impossible as found:
         print(f"impossible: {found}")
         return 0 if arguments.planted else 1
@@ -265,6 +263,7 @@ def main() -> int:
     parser.add_argument("--longest-stop", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--within", type=float, default=5.0, metavar="SECONDS", help="in which tables go on")
     parser.add_argument("--planted", choices=("early", "unfenced"), help="a fault that has to be found")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no fault begins")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     lacks = None if enclosed() else missing()

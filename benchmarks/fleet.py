@@ -1,0 +1,81 @@
+"""What a second process costs: one on SQLite, then 1, 2 and 4 on PostgreSQL with each bus, on one machine.
+
+    python -m benchmarks.fleet --tables 500 1000 2000 4000 --every 10
+    python -m benchmarks.fleet --tables 200 --full          as fast as it goes
+
+Prints one JSON object per run (`server_load` explains it), with the processes and the bus. `us_all` is the
+processor time of all server processes for one durable choice, without the database and without the clients.
+A PostgreSQL and, where it is installed, a Valkey or Redis are started for it. Clients, servers and database
+share the cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import tempfile
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import uvloop
+
+from benchmarks.server_load import Server, load
+from tests.fleet.faults import Valkey, valkey_program
+from tests.server.conftest import start_postgres
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, nargs="+", default=[500, 1000, 2000, 4000])
+    parser.add_argument("--every", type=float, default=10.0, help="seconds between the choices of a player")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
+    parser.add_argument("--full", action="store_true", help="choose at once, as fast as it goes")
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
+    arguments = parser.parse_args()
+    gc.disable()  # the clients' own pauses are not the server's
+    postgres: Any = start_postgres(Path(tempfile.mkdtemp(prefix="pharos-fleet-")))
+    postgres.psql("ALTER SYSTEM SET fsync = on;\nALTER SYSTEM SET max_connections = 200;")
+    postgres.stop()
+    postgres.ensure_postgres_running()
+    valkey = Valkey() if valkey_program() else None
+    if valkey is not None:
+        valkey.start()
+    names = count()
+
+    def measure(tables: int, processes: int, bus: str | None, *, sqlite: bool = False) -> None:
+        database = None
+        if not sqlite:
+            name = f"fleet{next(names)}"
+            postgres.psql(f"CREATE DATABASE {name};")
+            database = postgres.get_uri(name)
+        server = Server(database, processes, bus=bus)
+        try:
+            every = 0.0 if arguments.full else arguments.every
+            found = uvloop.run(load(server, tables, every, arguments.seconds))
+        finally:
+            server.stop()
+        cost = found.pop("us_per_choice")
+        where = "sqlite" if sqlite else "postgres + valkey" if bus else "postgres"
+        told = {"processes": processes, "on": where, **found}
+        print(json.dumps(told | {"us_all": cost["event_loop"] + cost["other_threads"]}), flush=True)
+
+    try:
+        for tables in arguments.tables:
+            measure(tables, 1, None, sqlite=True)
+            for processes in arguments.processes:
+                measure(tables, processes, None)
+                if valkey is not None:
+                    measure(tables, processes, valkey.address)
+    finally:
+        if valkey is not None:
+            valkey.end()
+        postgres.cleanup()
+
+
+if __name__ == "__main__":
+    main()
