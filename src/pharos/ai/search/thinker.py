@@ -1,8 +1,8 @@
 """What a search must offer so that one agent can use it for any game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pharos.core.chance import Chance
 from pharos.core.choice import Choice
@@ -68,6 +68,30 @@ def next_world_after(worlds: int, per_root: float = WORLDS_PER_ROOT) -> int:
     if worlds >= MOST_WORLDS:
         return NEVER
     return ceil((max(0, worlds - FIRST_WORLDS + 1) / per_root) ** 2)
+
+
+def run_in_worlds(
+    search: Any, sample: Callable[[], Any], worlds: int, simulations: int, per_root: float = WORLDS_PER_ROOT
+) -> int:
+    """Runs so many simulations, in ever more sampled games; how many games there are then."""
+    while simulations > 0:
+        done = int(search.simulations)
+        due = next_world_after(worlds, per_root)
+        if done >= due:
+            search.add_world(sample())
+            worlds += 1
+            continue
+        part = min(simulations, due - done)
+        search.run(part)
+        simulations -= part
+    return worlds
+
+
+def expected_replies(
+    notation: Callable[[int], str], search: Any, codes: Sequence[int], length: int
+) -> list[str]:
+    """The choices most likely to follow each of some choices."""
+    return [" ".join(notation(reply) for reply in search.expected(code, length)) for code in codes]
 
 
 def seat_of(view: View) -> int:

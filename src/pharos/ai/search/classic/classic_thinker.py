@@ -14,7 +14,14 @@ from pharos.ai.search.classic.moves import choice_worth
 from pharos.ai.search.classic.playout import quick_choice
 from pharos.ai.search.classic.search import ClassicSearch, Settings
 from pharos.ai.search.network import network_of
-from pharos.ai.search.thinker import SAMPLE_SEEDS, WORLDS_PER_ROOT, TimeLeft, next_world_after, seat_of
+from pharos.ai.search.thinker import (
+    SAMPLE_SEEDS,
+    WORLDS_PER_ROOT,
+    TimeLeft,
+    expected_replies,
+    run_in_worlds,
+    seat_of,
+)
 from pharos.ai.search.weights import packed_weights_of
 from pharos.classic.boards import BOARDS
 from pharos.classic.choices import BUILD, DISCARD, STAGE, object_of, verb_of
@@ -87,16 +94,9 @@ class ClassicThinker:
 
     def run(self, simulations: int) -> None:
         """Thinks on, in ever more sampled games."""
-        while simulations > 0:
-            done = int(self._search.simulations)
-            due = next_world_after(self._worlds, self._worlds_per_root)
-            if done >= due:
-                self._search.add_world(self._sample())
-                self._worlds += 1
-                continue
-            part = min(simulations, due - done)
-            self._search.run(part)
-            simulations -= part
+        self._worlds = run_in_worlds(
+            self._search, self._sample, self._worlds, simulations, self._worlds_per_root
+        )
 
     def visits(self) -> list[int]:
         """How often each choice was tried."""
@@ -131,10 +131,7 @@ class ClassicThinker:
 
     def notes(self) -> list[str]:
         """The own choices most likely to follow."""
-        notation = self._product.notation
-        return [
-            " ".join(notation(reply) for reply in self._search.expected(code, REPLY)) for code in self._codes
-        ]
+        return expected_replies(self._product.notation, self._search, self._codes, REPLY)
 
     def glance(self, taste: str, strength: float) -> list[float]:
         """What each choice looks like to a beginner: what is printed, and whether it is to the taste."""

@@ -11,7 +11,7 @@ from pharos.ai.search.duel.inputs import INPUTS, ROWS
 from pharos.ai.search.duel.moves import choice_worth
 from pharos.ai.search.duel.search import DuelSearch, Settings
 from pharos.ai.search.network import network_of
-from pharos.ai.search.thinker import SAMPLE_SEEDS, TimeLeft, next_world_after, seat_of
+from pharos.ai.search.thinker import SAMPLE_SEEDS, TimeLeft, expected_replies, run_in_worlds, seat_of
 from pharos.ai.search.weights import packed_weights_of
 from pharos.core.bits import total
 from pharos.core.chance import Chance
@@ -169,16 +169,7 @@ class DuelThinker:
         if not self._secrets:
             self._search.run(simulations)
             return
-        while simulations > 0:
-            done = int(self._search.simulations)
-            due = next_world_after(self._worlds)
-            if done >= due:
-                self._search.add_world(self._sample())
-                self._worlds += 1
-                continue
-            part = min(simulations, due - done)
-            self._search.run(part)
-            simulations -= part
+        self._worlds = run_in_worlds(self._search, self._sample, self._worlds, simulations)
 
     def visits(self) -> list[int]:
         """How often each choice was tried."""
@@ -274,10 +265,7 @@ class DuelThinker:
     def notes(self) -> list[str]:
         """The choices most likely to follow."""
         self._stand()
-        notation = self._product.notation
-        return [
-            " ".join(notation(reply) for reply in self._search.expected(code, REPLY)) for code in self._codes
-        ]
+        return expected_replies(self._product.notation, self._search, self._codes, REPLY)
 
     def glance(self, taste: str, strength: float) -> list[float]:
         """What each choice looks like to a beginner: what is printed, and whether it is to the taste."""

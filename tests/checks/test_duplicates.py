@@ -1,0 +1,69 @@
+"""No two more places of the opponents share six or more lines: what both games share has one home.
+
+Imports, docstrings, comments and blank lines do not count. What still stands twice, in compiled code, is
+listed here, and the list may only become shorter.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2] / "src" / "pharos" / "ai"
+LEAST = 6
+STILL_SHARED = {
+    ("classic.py", "duel.py"): 1,
+    ("search/classic/evaluation.py", "search/duel/evaluation.py"): 1,
+    ("search/classic/guided.py", "search/duel/guided.py"): 2,
+    ("search/classic/inputs.py", "search/duel/inputs.py"): 4,
+    ("search/classic/learning.py", "search/duel/learning.py"): 1,
+    ("search/classic/self_play.py", "search/duel/self_play.py"): 2,
+    ("search/duel/guided.py", "search/duel/search.py"): 3,
+}
+"""By pair of files, in how many places."""
+
+
+def code_of(text: str) -> list[str]:
+    """The lines of a file that count."""
+    skipped: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant()):
+                skipped.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    lines = [line.split("  #")[0].strip() for n, line in enumerate(text.splitlines(), 1) if n not in skipped]
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def shared(files: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
+    """Each run of lines that stands in two places, by the two files."""
+    windows: dict[tuple[str, ...], list[tuple[str, int]]] = {}
+    for name, lines in files.items():
+        for n in range(len(lines) - LEAST + 1):
+            windows.setdefault(tuple(lines[n : n + LEAST]), []).append((name, n))
+    starts = {
+        (one, other)
+        for places in windows.values()
+        for k, one in enumerate(places)
+        for other in places[k + 1 :]
+    }
+    for (name, n), (other, m) in sorted(starts):
+        if ((name, n - 1), (other, m - 1)) not in starts:  # else it goes on with the run before
+            yield name, other
+
+
+def test_no_two_places_share_six_lines() -> None:
+    files = {
+        path.relative_to(ROOT).as_posix(): code_of(path.read_text("utf-8"))
+        for path in sorted(ROOT.rglob("*.py"))
+    }
+    found: dict[tuple[str, str], int] = {}
+    for pair in shared(files):
+        found[pair] = found.get(pair, 0) + 1
+    assert found == STILL_SHARED
+
+
+def test_shared_lines_are_found() -> None:
+    lines = [f"line {n}" for n in range(9)]
+    files = {"one": ["a", *lines, "b"], "other": ["c", "d", *lines[1:8]]}
+    assert list(shared(files)) == [("one", "other")]
+    assert list(shared({"one": lines[:5], "other": lines[:5]})) == []
+    assert code_of('"""Text."""\nimport re\n\n# why\nx = 1  # because\n') == ["x = 1"]
