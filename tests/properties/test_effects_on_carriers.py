@@ -124,7 +124,7 @@ def told_and_priced(game: str, effect: Effect) -> None:
 
 
 @contextmanager
-def in_place(pieces_list: list[Any], number: int, piece: Any) -> Iterator[None]:
+def in_place(pieces_list: Any, number: int, piece: Any) -> Iterator[None]:
     """A piece stands for another one of its kind; what counts things is scored by a mask."""
     kept = pieces_list[number]
     masks = (score.COUNTING, score.COUNTING_OTHERS, pantheon_turn.COUNTING_GODS)
@@ -158,7 +158,7 @@ def duel_outcome(game: pharos.Game, gained: Callable[[Any, int], None]) -> objec
     return cities, scores, stack, int(state.pawn), int(state.again), int(state.victory), state.fingerprint()
 
 
-def duel_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[list[Any], int, Any]:
+def duel_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[Any, int, Any]:
     """The pieces of a kind, the number of one of them that nobody has yet, and it with other effects."""
     content = load_duel()
     of: Any = effects
@@ -310,7 +310,7 @@ def counted(piece: Any) -> Iterator[None]:
             COUNTING[word] = bits
 
 
-def classic_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[list[Any], int, Any]:
+def classic_carrier(kind: str, expansion: str, effects: tuple[Effect, ...]) -> tuple[Any, int, Any]:
     """As in Duel: a list of pieces, a place in it, and the piece with other effects."""
     content = load_classic()
     of: Any = effects

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from librt.vecs import vec
+
 from pharos.classic.expansions import MIXES
 from pharos.classic.owner import Owner
 from pharos.classic.steps import KINDS
@@ -10,20 +12,26 @@ _OWNERS: Final[dict[str, Owner]] = {one.name: one.owner() for one in MIXES.all}
 _NOBODY: Final = Owner()
 
 
-def _playing(hook: str) -> list[list[Owner]]:
-    """By mix, the expansions that do something at a moment of the game, in their usual order."""
-    return [
-        [_OWNERS[name] for name in MIXES.names_of(mix) if hook in type(_OWNERS[name]).__dict__]
-        for mix in range(MIXES.count)
-    ]
+def _playing(hook: str) -> vec[vec[Owner]]:
+    """By mix, the expansions that do something at a moment of the game, in their usual order.
+
+    (Items of a packed array have its type: unlike those of a list they are not checked at every use.)
+    """
+    acting = {
+        name for name, owner in _OWNERS.items() if getattr(type(owner), hook) is not getattr(Owner, hook)
+    }
+    mixes: list[vec[Owner]] = []
+    for mix in range(MIXES.count):
+        mixes.append(vec[Owner]([_OWNERS[name] for name in MIXES.names_of(mix) if name in acting]))
+    return vec[vec[Owner]](mixes)
 
 
-SETTING_UP: Final[list[list[Owner]]] = _playing("set_up")
-BEGINNING_AGE: Final[list[list[Owner]]] = _playing("begin_age")
-BEGINNING_TURN: Final[list[list[Owner]]] = _playing("begin_turn")
-ENDING_AGE: Final[list[list[Owner]]] = _playing("end_age")
-FIGHTING: Final[list[list[Owner]]] = _playing("fight")
-SCORING: Final[list[list[Owner]]] = _playing("added_points")
+SETTING_UP: Final = _playing("set_up")
+BEGINNING_AGE: Final = _playing("begin_age")
+BEGINNING_TURN: Final = _playing("begin_turn")
+ENDING_AGE: Final = _playing("end_age")
+FIGHTING: Final = _playing("fight")
+SCORING: Final = _playing("added_points")
 
 
 def owner_named(name: str) -> Owner:
@@ -32,6 +40,6 @@ def owner_named(name: str) -> Owner:
 
 
 _NAME_OF_STEP: Final = {step.number: one.name for one in MIXES.all for step in one.steps}
-OWNER_OF_STEP: Final[list[Owner]] = [
-    _OWNERS[_NAME_OF_STEP[kind]] if kind in _NAME_OF_STEP else _NOBODY for kind in range(KINDS)
-]
+OWNER_OF_STEP: Final = vec[Owner](
+    [_OWNERS[_NAME_OF_STEP[kind]] if kind in _NAME_OF_STEP else _NOBODY for kind in range(KINDS)]
+)

@@ -48,9 +48,7 @@ TREASURY: Final[i64] = 1
 SCIENTIFIC: Final[i64] = 4
 CATEGORY_OF_ROW: Final = [CATEGORIES.index(row) if row in CATEGORIES else -1 for row in SHEET]
 _ADDED: Final = {row: (one.name, line) for one in MIXES.all for line, row in enumerate(one.score)}
-OWNER_OF_ROW: Final[list[Owner]] = [
-    owner_named(_ADDED[row][0]) if row in _ADDED else Owner() for row in SHEET
-]
+OWNER_OF_ROW: Final = vec[Owner]([owner_named(_ADDED[row][0]) if row in _ADDED else Owner() for row in SHEET])
 LINE_OF_ROW: Final = vec[i64]([_ADDED[row][1] if row in _ADDED else 0 for row in SHEET])
 """Who counts a row that is no category of printed points, and which of its own lines that is."""
 

@@ -183,7 +183,7 @@ def end_turn(state: State) -> None:
         state.plan(steps.AGE, 0, 0)
 
 
-def fought(state: State, played: list[Owner]) -> bool:
+def fought(state: State, played: vec[Owner]) -> bool:
     """Whether the conflicts had rules of an expansion."""
     for one in played:  # noqa: SIM110, a generator is slow where it is compiled
         if one.fight(state):

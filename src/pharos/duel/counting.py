@@ -1,5 +1,6 @@
 """Points per counted thing: what a piece scores for a city."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.core.bits import first
@@ -17,7 +18,7 @@ def counted_points(piece: Piece, mine: City, theirs: City) -> i64:
     return piece.points_per * counted
 
 
-def points_of(pieces: list[Piece], counting: i64, mine: City, theirs: City) -> i64:
+def points_of(pieces: vec[Piece], counting: i64, mine: City, theirs: City) -> i64:
     """What some wonders, tokens or gods of a city score."""
     scored: i64 = 0
     while counting != 0:

@@ -120,7 +120,7 @@ _NO_SLOTS: Final = vec[i64]([-1] * len(CARDS))
 _NOT_REMOVED: Final = vec[i64]([-1] * (3 * int(REMOVED)))
 
 
-def pool(pieces: list[Piece], pantheon: bool, agora: bool) -> list[int]:
+def pool(pieces: vec[Piece], pantheon: bool, agora: bool) -> list[int]:
     """The printed components of a kind that are in play with these expansions."""
     rules = plain_rules(pantheon, agora)
     return [int(piece.number) for piece in pieces if rules.has(piece)]

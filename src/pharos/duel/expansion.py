@@ -49,7 +49,9 @@ class DuelExpansion(Expansion):
     most_steps: int = 8
     """So many steps may wait for each other in a position."""
     card_kinds: tuple[str, ...] = ()
-    """Kinds of cards in the structure that are not built: it says what is done with them."""
+    """Kinds of cards in the structure that are not built."""
+    card_verb: int = 0
+    """The verb that takes such a card in a turn; its owner says what that costs."""
 
     drafts: bool = False
     """Whether its steps may be pending while wonders are drafted."""
@@ -58,6 +60,11 @@ class DuelExpansion(Expansion):
     """The part of a view that it alone has."""
     loots: bool = True
     """Whether military tokens still take coins."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.card_kinds and self.card_verb not in [verb.number for verb in self.verbs]:
+            raise ValueError(f"The expansion {self.name} adds kinds of cards and no verb that takes them.")
 
     # names and numbers
 

@@ -7,6 +7,7 @@ apart from one that is in the box.
 from functools import lru_cache
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.content.room import COINS_OF_COST, UNITS_OF_DUEL
@@ -268,7 +269,7 @@ def _untimely(state: State, seat: int, choice: int) -> Refusal | None:
 
 
 PANTHEON_VERBS: Final = frozenset([row.number for row in PANTHEON.verbs])
-_NOT_THERE: dict[int, tuple[str, str, str, list[Piece]]] = {
+_NOT_THERE: dict[int, tuple[str, str, str, vec[Piece]]] = {
     int(choices.DRAFT): ("refused-not-offered", "DUEL-DRAFT-01", "wonder", WONDERS),
     int(choices.PROGRESS_TOKEN): ("refused-not-on-board", "DUEL-SCI-02", "progress", PROGRESS),
     int(choices.LIBRARY_TOKEN): ("refused-not-drawn", "DUEL-WND-05", "progress", PROGRESS),

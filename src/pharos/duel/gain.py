@@ -78,6 +78,7 @@ def ask(state: State, seat: i64, piece: Piece) -> None:
         state.push(asked[0], seat, asked[1])
         if asked[0] == agora_steps.CLEAR:
             state.push(agora_steps.REVEAL, seat, 0)
+            state.due = 1
         n -= 1
 
 

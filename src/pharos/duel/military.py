@@ -77,6 +77,7 @@ def use_token(state: State, seat: i64, number: i64) -> None:
     senate = state.senate
     if senate is not None:
         senate.meet(seat, number)  # AGORA-MIL-04: it asks something, when the movement is complete
+        state.due = 1
     else:
         state.city(1 - seat).lose_coins(TOKEN_LOSS[number])
 

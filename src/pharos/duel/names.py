@@ -1,6 +1,6 @@
 """Components by name and by number, and what their backs show."""
 
-from collections.abc import Sequence
+from librt.vecs import vec
 
 from pharos.core.bits import members
 from pharos.duel.piece import CONSPIRATOR, GUILD, POLITICIAN, TEMPLE, WORD_STARTS, WORDS, Piece
@@ -22,7 +22,7 @@ def cards_in(holder: City | State) -> list[str]:
     ]
 
 
-def names_in(mask: int, pieces: Sequence[Piece]) -> list[str]:
+def names_in(mask: int, pieces: vec[Piece]) -> list[str]:
     """The names of a set of wonders or tokens."""
     return [pieces[n].name for n in members(mask)]
 

@@ -37,9 +37,9 @@ class Owner:
 
     # its cards
 
-    def offer(self, state: State, seat: i64, card: i64, purse: i64, buffer: vec[i64], count: i64) -> i64:
-        """What may be done in a turn with a card of its kind, besides discarding it."""
-        return count
+    def fee(self, state: State, seat: i64) -> i64:
+        """What it costs in a turn to take any card of its kinds with its verb."""
+        return 0
 
     def revive(self, state: State, seat: i64, card: i64) -> None:
         """A card of its kind comes back from the discard pile."""
@@ -57,7 +57,10 @@ class Owner:
         """A wonder was drafted that asks for a step of it."""
 
     def run(self, state: State) -> bool:
-        """Does what is due without a question; whether there was anything."""
+        """Does what is due without a question; whether there was anything.
+
+        Asked before every step while `state.due` is set; whoever leaves something to do sets it.
+        """
         return False
 
     def fill_turn(self, state: State, seat: i64, buffer: vec[i64], count: i64) -> i64:

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from pharos.duel.choices import VERB, VERBS
 from pharos.duel.expansions import MIXES
 from pharos.duel.owner import Owner
-from pharos.duel.piece import CARD_KINDS, TEMPLE
+from pharos.duel.piece import CARD_KINDS
+from pharos.duel.pieces import CARDS
 from pharos.duel.steps import KINDS
 
 MOST_VERBS: Final = 1024
@@ -16,22 +17,28 @@ _OWNERS: Final[dict[str, Owner]] = {one.name: one.owner() for one in MIXES.all}
 _NOBODY: Final = Owner()
 
 
-def _playing(hook: str) -> list[list[Owner]]:
-    """By mix, the expansions that do something at a moment of the game, in their usual order."""
-    return [
-        [_OWNERS[name] for name in MIXES.names_of(mix) if hook in type(_OWNERS[name]).__dict__]
-        for mix in range(MIXES.count)
-    ]
+def _playing(hook: str) -> vec[vec[Owner]]:
+    """By mix, the expansions that do something at a moment of the game, in their usual order.
+
+    (Items of a packed array have its type: unlike those of a list they are not checked at every use.)
+    """
+    acting = {
+        name for name, owner in _OWNERS.items() if getattr(type(owner), hook) is not getattr(Owner, hook)
+    }
+    mixes: list[vec[Owner]] = []
+    for mix in range(MIXES.count):
+        mixes.append(vec[Owner]([_OWNERS[name] for name in MIXES.names_of(mix) if name in acting]))
+    return vec[vec[Owner]](mixes)
 
 
-SETTING_UP: Final[list[list[Owner]]] = _playing("set_up")
-RUNNING: Final[list[list[Owner]]] = _playing("run")
-FILLING: Final[list[list[Owner]]] = _playing("fill_turn")
-DRAWING: Final[list[list[Owner]]] = _playing("draw")
-TAKING: Final[list[list[Owner]]] = _playing("take")
-ENDING_TURN: Final[list[list[Owner]]] = _playing("end_turn")
-BEGINNING_AGE: Final[list[list[Owner]]] = _playing("begin_age")
-SCORING: Final[list[list[Owner]]] = _playing("added_points")
+SETTING_UP: Final = _playing("set_up")
+RUNNING: Final = _playing("run")
+FILLING: Final = _playing("fill_turn")
+DRAWING: Final = _playing("draw")
+TAKING: Final = _playing("take")
+ENDING_TURN: Final = _playing("end_turn")
+BEGINNING_AGE: Final = _playing("begin_age")
+SCORING: Final = _playing("added_points")
 
 
 def owner_named(name: str) -> Owner:
@@ -39,28 +46,30 @@ def owner_named(name: str) -> Owner:
     return _OWNERS[name]
 
 
-def _by_number(numbers: dict[int, str], room: int) -> list[Owner]:
-    return [_OWNERS[numbers[n]] if n in numbers else _NOBODY for n in range(room)]
+def _by_number(numbers: dict[int, str], room: int) -> vec[Owner]:
+    return vec[Owner]([_OWNERS[numbers[n]] if n in numbers else _NOBODY for n in range(room)])
 
 
-def _bits(numbers: dict[int, int], room: int) -> list[int]:
+def _numbered(numbers: dict[int, int], room: int) -> list[int]:
     return [numbers.get(n, 0) for n in range(room)]
 
 
-OWNER_OF_STEP: Final[list[Owner]] = _by_number(
-    {step.number: one.name for one in MIXES.all for step in one.steps}, KINDS
-)
-OWNER_OF_VERB: Final[list[Owner]] = _by_number(
+OWNER_OF_STEP: Final = _by_number({step.number: one.name for one in MIXES.all for step in one.steps}, KINDS)
+OWNER_OF_VERB: Final = _by_number(
     {verb.number // int(VERB): one.name for one in MIXES.all for verb in one.verbs}, MOST_VERBS
 )
 """By the number of a verb without its objects."""
-BIT_OF_STEP: Final = vec[i64](_bits({step.number: one.bit for one in MIXES.all for step in one.steps}, KINDS))
+BIT_OF_STEP: Final = vec[i64](
+    _numbered({step.number: one.bit for one in MIXES.all for step in one.steps}, KINDS)
+)
 BIT_OF_VERB: Final = vec[i64](
-    _bits({row.number // int(VERB): MIXES.bits.get(row.origin, 0) for row in VERBS}, MOST_VERBS)
+    _numbered({row.number // int(VERB): MIXES.bits.get(row.origin, 0) for row in VERBS}, MOST_VERBS)
 )
 """The bit of the expansion that a step or a verb belongs to alone; 0 for all others."""
-ADDED_KINDS: Final[i64] = TEMPLE + 1
-"""Cards of a kind from this one on are not built: whoever owns the kind says what is done with them."""
-OWNER_OF_KIND: Final[list[Owner]] = _by_number(
+OWNER_OF_KIND: Final = _by_number(
     {CARD_KINDS.index(kind): one.name for one in MIXES.all for kind in one.card_kinds}, len(CARD_KINDS)
 )
+"""Of cards that are not built."""
+_VERB_OF_KIND: Final = {CARD_KINDS.index(kind): one.card_verb for one in MIXES.all for kind in one.card_kinds}
+TAKEN_BY: Final = vec[i64]([_VERB_OF_KIND.get(int(card.kind), 0) for card in CARDS])
+"""By card, the verb that takes it in a turn if it is not built; 0 for all others."""

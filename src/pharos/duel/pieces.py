@@ -100,9 +100,9 @@ def token_piece(number: int, row: Progress) -> Piece:
     return token
 
 
-CARDS: Final[list[Piece]] = [card_piece(n, row) for n, row in enumerate(CONTENT.cards)]
-WONDERS: Final[list[Piece]] = [wonder_piece(n, row) for n, row in enumerate(CONTENT.wonders)]
-PROGRESS: Final[list[Piece]] = [token_piece(n, row) for n, row in enumerate(CONTENT.progress)]
+CARDS: Final = vec[Piece]([card_piece(n, row) for n, row in enumerate(CONTENT.cards)])
+WONDERS: Final = vec[Piece]([wonder_piece(n, row) for n, row in enumerate(CONTENT.wonders)])
+PROGRESS: Final = vec[Piece]([token_piece(n, row) for n, row in enumerate(CONTENT.progress)])
 
 
 COLOR_WORDS: Final = vec[i64](

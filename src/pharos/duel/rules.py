@@ -73,7 +73,7 @@ class Rules:
         """Whether a component belongs to the expansions and sets that are played."""
         return piece.expansion & ~self.mix == 0 and piece.of_set & ~self.sets == 0
 
-    def _in_box(self, pieces: list[Piece], in_place_of: dict[str, str]) -> list[int]:
+    def _in_box(self, pieces: vec[Piece], in_place_of: dict[str, str]) -> list[int]:
         """The components of the game; one that takes the place of another stands where that one stood."""
         played = [piece for piece in pieces if self.is_whole(piece)]
         instead = {in_place_of[piece.name]: piece for piece in played if in_place_of.get(piece.name)}

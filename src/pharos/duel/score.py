@@ -29,7 +29,7 @@ SHEET: Final = (*CATEGORIES, "coins", "military", *(row for one in MIXES.all for
 NEEDS: Final = vec[i64]([0] * (int(TRACK) + 1) + [one.bit for one in MIXES.all for _ in one.score])
 """The expansion that each row belongs to."""
 _ADDED: Final = [(one.name, line) for one in MIXES.all for line in range(len(one.score))]
-OWNER_OF_ROW: Final[list[Owner]] = [Owner()] * (int(TRACK) + 1) + [owner_named(name) for name, _ in _ADDED]
+OWNER_OF_ROW: Final = vec[Owner]([Owner()] * (int(TRACK) + 1) + [owner_named(name) for name, _ in _ADDED])
 LINE_OF_ROW: Final = vec[i64]([0] * (int(TRACK) + 1) + [line for _, line in _ADDED])
 """Who counts a row, and which of its own lines that is."""
 

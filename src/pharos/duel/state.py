@@ -261,6 +261,8 @@ class State:
         self.military: i64 = 0
         self.victory: i64 = NOT_OVER
         self.winners: i64 = 0
+        self.due: i64 = 0
+        """Not 0 while an expansion may have something to do without a question; at most for a turn."""
         self.pantheon: Pantheon | None = None
         self.senate: Senate | None = None
         self.boards: list[Board] = NO_BOARDS
@@ -290,6 +292,7 @@ class State:
         other.military = self.military
         other.victory = self.victory
         other.winners = self.winners
+        other.due = self.due
         pantheon = self.pantheon
         if pantheon is not None:
             other.pantheon = pantheon.clone()

@@ -29,9 +29,7 @@ from pharos.duel.discard import pick_up, throw_away
 from pharos.duel.gain import lose_card, take_token
 from pharos.duel.military import ALL_TOKENS
 from pharos.duel.offers import fill_cards
-from pharos.duel.owner import Owner
 from pharos.duel.owners import (
-    ADDED_KINDS,
     BEGINNING_AGE,
     DRAWING,
     ENDING_TURN,
@@ -41,6 +39,7 @@ from pharos.duel.owners import (
     OWNER_OF_VERB,
     RUNNING,
     SETTING_UP,
+    TAKEN_BY,
     TAKING,
 )
 from pharos.duel.piece import WORD_STARTS, WORDS
@@ -257,7 +256,7 @@ def apply(state: State, choice: i64) -> None:
         throw_away(state, thing)
     elif verb == REVIVE_CARD:
         pick_up(state, thing)
-        if CARDS[thing].kind >= ADDED_KINDS:
+        if TAKEN_BY[thing] != 0:
             OWNER_OF_KIND[CARDS[thing].kind].revive(state, seat, thing)
         else:
             build(state, seat, thing)
@@ -283,11 +282,11 @@ def draw_tokens(state: State, seat: i64, count: i64) -> None:
 
 def settle(state: State) -> None:
     """Goes on until a choice is owed or the game is over; a step without any option asks nothing."""
-    played = RUNNING[state.deal.rules.mix]
     while state.victory == NOT_OVER:
-        if len(played) > 0 and run(state, played):
+        if state.due != 0 and run(state):
             continue
         if state.depth == 0:
+            state.due = 0
             end_turn(state)
             continue
         pending = state.stack[state.depth - 1]
@@ -299,9 +298,9 @@ def settle(state: State) -> None:
     state.depth = 0  # the game is over, nothing is owed any more
 
 
-def run(state: State, played: list[Owner]) -> bool:
+def run(state: State) -> bool:
     """What expansions do without a question; whether there was anything."""
-    for one in played:  # noqa: SIM110, a generator is slow where it is compiled
+    for one in RUNNING[state.deal.rules.mix]:  # noqa: SIM110, a generator is slow where it is compiled
         if one.run(state):
             return True
     return False
@@ -396,11 +395,19 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     available = state.available
     cards = state.deal.cards
     places = (state.age - 1) * SLOTS
+    verb: i64 = 0  # of the last card that is taken and not built
+    fee: i64 = 0
     while available != 0:
         card = cards[places + first(available)]
         available &= available - 1
-        if CARDS[card].kind >= ADDED_KINDS:
-            count = OWNER_OF_KIND[CARDS[card].kind].offer(state, seat, card, purse, buffer, count)
+        taken_by = TAKEN_BY[card]
+        if taken_by != 0:
+            if taken_by != verb:
+                verb = taken_by
+                fee = OWNER_OF_KIND[CARDS[card].kind].fee(state, seat)
+            if fee <= purse:
+                buffer[count] = verb + card
+                count += 1
         elif total_of(card_price_at(mine, theirs, prices, card)) <= purse:
             buffer[count] = BUILD + card
             count += 1

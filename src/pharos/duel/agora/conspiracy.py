@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.content.duel import Conspiracy
@@ -29,7 +30,7 @@ def conspiracy_piece(number: int, row: Conspiracy) -> Piece:
     return conspiracy
 
 
-CONSPIRACIES: Final[list[Piece]] = [conspiracy_piece(n, row) for n, row in enumerate(CONTENT.conspiracies)]
+CONSPIRACIES: Final = vec[Piece]([conspiracy_piece(n, row) for n, row in enumerate(CONTENT.conspiracies)])
 CONSPIRACY_NUMBERS: Final = {conspiracy.name: int(conspiracy.number) for conspiracy in CONSPIRACIES}
 KEEPING: Final[i64] = mask_of([int(token.number) for token in PROGRESS if token.keeps_all])
 PAIR: Final[i64] = 64
@@ -87,6 +88,7 @@ def clear(state: State, seat: i64, slot: i64) -> None:
     take(state, slot)
     throw_away(state, state.deal.card_at(state.age, slot))
     state.push(agora_steps.REVEAL, seat, 0)
+    state.due = 1
 
 
 def lock(state: State, senate: Senate, seat: i64, token: i64) -> None:

@@ -23,7 +23,7 @@ def decree_piece(number: int, row: Decree) -> Piece:
     return decree
 
 
-DECREES: Final[list[Piece]] = [decree_piece(n, row) for n, row in enumerate(CONTENT.decrees)]
+DECREES: Final = vec[Piece]([decree_piece(n, row) for n, row in enumerate(CONTENT.decrees)])
 DECREE_NUMBERS: Final = {decree.name: int(decree.number) for decree in DECREES}
 
 PAYING: Final = vec[i64](

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from pharos.duel.agora.steps import CLEAR, CLEAR_MORE, SEARCH, STEPS
-from pharos.duel.agora.verbs import NAME, VERBS
+from pharos.duel.agora.verbs import NAME, RECRUIT, VERBS
 from pharos.duel.expansion import DuelExpansion, TableZones
 from pharos.duel.pantheon.steps import CLAIM, STEAL, STRIKE
 
@@ -145,4 +145,5 @@ AGORA = Agora(
     board="senate",
     loots=False,  # AGORA-MIL-01: military tokens do something else
     card_kinds=("politician", "conspirator"),
+    card_verb=int(RECRUIT),
 )

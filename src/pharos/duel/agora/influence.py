@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.content.effects import Effect
@@ -21,7 +22,7 @@ def _token_piece(name: str, effects: tuple[Effect, ...]) -> Piece:
     return piece
 
 
-TOKENS: Final[list[Piece]] = [_token_piece(token.id, token.effects) for token in TRACK.agora_tokens]
+TOKENS: Final = vec[Piece]([_token_piece(token.id, token.effects) for token in TRACK.agora_tokens])
 """The tokens of Agora, in the order of those of the base game, whose places they take (AGORA-SETUP-09)."""
 assert [(token.id, token.seat, token.space) for token in TRACK.agora_tokens] == [
     (token.id, token.seat, token.space) for token in TRACK.tokens

@@ -337,6 +337,7 @@ def apply(state: State, senate: Senate, pending: i64, choice: i64) -> None:
     elif verb == agora_verbs.TRIGGER:
         if kind == steps.TURN:
             senate.triggers += 1
+            state.due = 1
             state.push(steps.TURN, seat, 0)
         trigger(state, senate, seat, thing)
     elif verb == agora_verbs.LOCK:
@@ -375,12 +376,9 @@ class AgoraOwner(Owner):
         """Carries out a choice of it."""
         apply(state, senate_at(state, pending), pending, choice)
 
-    def offer(self, state: State, seat: i64, card: i64, purse: i64, buffer: vec[i64], count: i64) -> i64:
+    def fee(self, state: State, seat: i64) -> i64:
         """A Senator is recruited (AGORA-TURN-01)."""
-        if senator_price(state.city(seat)) <= purse:
-            buffer[count] = agora_verbs.RECRUIT + card
-            count += 1
-        return count
+        return senator_price(state.city(seat))
 
     def revive(self, state: State, seat: i64, card: i64) -> None:
         """A Senator is recruited for nothing (AGORA-REC-04)."""

@@ -218,6 +218,7 @@ class SenateBoard(Zone[State]):
             part = {}
         reader.only(part, self.parts, "the Senate")
         senate.triggers = int(reader.flag(part, "triggered_this_turn"))
+        state.due = 1
         read_deck(reader, data, part, state, senate, [taken_by(senate, seat) for seat in SEATS])
         self._read_chambers(reader, part, state, senate)
         self._read_removed_seen(reader, part, state, senate)

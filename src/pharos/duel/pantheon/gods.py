@@ -53,7 +53,7 @@ def _gods() -> list[Piece]:
     return [*gods, gate, *(god_piece(int(GATE) + 1 + n, row) for n, row in enumerate(added))]
 
 
-GODS: Final[list[Piece]] = _gods()
+GODS: Final = vec[Piece](_gods())
 MYTHOLOGY_OF: Final = vec[i64]([int(god.mythology) for god in GODS])
 """The mythology of each god; the Gate has none."""
 GOD_COIN_POINTS: Final[i64] = max(int(god.god_coin_points) for god in GODS)
