@@ -27,6 +27,8 @@ from pharos.duel import turn as duel_turn
 LAYERS = (24, 8)
 WIDE = (140, 8)
 """More units than the kernel adds at once, and some over."""
+WIDEST = (300, 12)
+"""So many that the kernel begins with the sums of a similar position."""
 KINDS = [
     Kind("duel"),
     Kind("duel", ("pantheon",)),
@@ -145,12 +147,42 @@ def inputs_of(kind: Kind) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_the_kernel_and_plain_python_agree(kind: Kind, tmp_path: Path) -> None:
-    write_random(tmp_path / "random.net", kind, layers=WIDE if kind is KINDS[0] else LAYERS)
+    write_random(tmp_path / "random.net", kind, layers={0: WIDE, 1: WIDEST}.get(KINDS.index(kind), LAYERS))
     network = kind.network(tmp_path / "random.net")
     plain = asked(kind, network, PlainKernel, 90)
     assert len(plain) > 30
     assert len({tuple(said) for said in plain}) > 25
     assert asked(kind, network, KERNEL, 90) == plain
+
+
+def test_sums_are_the_same_whatever_was_asked_before(tmp_path: Path) -> None:
+    """Similar inputs, others, none at all, and one that is named twice, in any order."""
+    write_random(tmp_path / "random.net", KINDS[0], layers=WIDEST)
+    network = KINDS[0].network(tmp_path / "random.net")
+    chance, told = Random(3), []
+    lists = [chance.sample(range(len(duel_inputs.INPUTS)), 40) for _ in range(2)]
+    for number in range(60):
+        lit = list(lists[-1 - number % 2])
+        for _ in range(number % 7):
+            lit[chance.randrange(len(lit))] = chance.randrange(len(duel_inputs.INPUTS))
+        chance.shuffle(lit)
+        lists.append(lit)
+    lists += [lists[-1] + lists[-1][:1], lists[-1], [], lists[-1]]
+    for make in (PlainKernel, KERNEL):
+        found, rows, out = vec[i64]([0] * 64), vec[i64]([-1] * 32), vec[float]([0.0] * 20)
+        worker = make(network.first, network.second, network.outputs, *network.parts, found, rows, out)
+        answers = []
+        for number, lit in enumerate(lists):
+            for place, fact in enumerate(lit):
+                found[place] = fact
+            for place in range(32):
+                rows[place] = (number + place * place) % 9 - 1
+            worker.forward(len(lit))
+            worker.policy(8)
+            answers.append([out[n] for n in range(network.outputs + 8)])
+        told.append(answers)
+    assert told[0] == told[1]
+    assert len({tuple(answer) for answer in told[0]}) > 50
 
 
 @pytest.mark.parametrize("told", [duel_inputs, classic_inputs])

@@ -5,12 +5,14 @@ import threading
 import time
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 import pharos
 from pharos import pure
 from pharos.ai.levels import LEVELS, level_agent, level_in, noticed_of
+from pharos.ai.search.agent import SearchAgent
 from pharos.core.chance import Chance
 from pharos.core.errors import PharosError
 from tests.ai.search.kinds import SAMPLE, Kind
@@ -71,6 +73,45 @@ def test_the_time_is_kept(kind: Kind) -> None:
         choice = agent.choose(view)
         assert time.thread_time() - began <= 0.15 + 0.05
         played.choose(seat, choice)
+
+
+class Leaning:
+    """A thinker that tries its first choice most; the second one is tried less and may look better."""
+
+    guided = True
+
+    def __init__(self, wins: list[float], shares: list[float]) -> None:
+        self._wins, self._shares, self.done = wins, shares, 0
+
+    def begin(self, *_: object) -> list[str]:
+        return ["one", "other"]
+
+    def run(self, simulations: int) -> None:
+        self.done += simulations
+
+    def visits(self) -> list[int]:
+        return [int(self.done * share) for share in self._shares]
+
+    def wins(self) -> list[float]:
+        return self._wins
+
+
+@pytest.mark.parametrize(
+    ("wins", "shares", "ends_early"),
+    [
+        ([0.6, 0.5], [0.8, 0.2], True),
+        ([0.5, 0.6], [0.8, 0.2], False),  # the best by value is not the most visited
+        ([0.5, 0.6], [0.97, 0.03], True),  # it was hardly tried, and looks better by chance
+        ([0.6, 0.5], [0.5, 0.5], False),
+    ],
+)
+def test_a_thought_ends_early_when_nothing_can_change(
+    wins: list[float], shares: list[float], ends_early: bool
+) -> None:
+    thinker: Any = Leaning(wins, shares)
+    view: Any = None
+    SearchAgent(lambda _: thinker, simulations=10_000).choose(view)
+    assert thinker.done < 10_000 if ends_early else thinker.done == 10_000
 
 
 @pytest.mark.parametrize("kind", SAMPLE, ids=str)

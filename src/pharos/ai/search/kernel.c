@@ -2,7 +2,11 @@
 
    Everything is whole numbers, so that the result is the same on every machine and the same as that of
    PlainKernel in network.py, which works where this file is not compiled. Inputs, rows of the policy and
-   results lie in arrays (librt.vecs) that the caller fills and reads; only counts travel in a call. */
+   results lie in arrays (librt.vecs) that the caller fills and reads; only counts travel in a call.
+
+   A search asks about positions that resemble each other. So the sums of a wide first layer begin with those of the
+   most similar of the last few positions, and the rows of the inputs that differ are added or subtracted. Sums of
+   whole numbers do not depend on the way they are reached. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -10,7 +14,7 @@
 #include <string.h>
 
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__gnu_linux__)
-#define WIDE __attribute__((target_clones("avx2", "default")))
+#define WIDE __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
 #else
 #define WIDE
 #endif
@@ -18,6 +22,11 @@
 #define SHIFT 8
 #define MOST (4 << SHIFT)
 #define ROWS_PER_CHOICE 4
+/* So many sums of the first layer are kept, the newest in place of the oldest; behind them, those of no inputs. */
+#define KEPT 7
+#define NOTHING KEPT
+/* Fewer units are summed up anew in the time it takes to find similar inputs. */
+#define WORTH_COMPARING 256
 
 /* A boxed vec: its length and its items, which stay where they are (ABI version 1 of librt.vecs). */
 typedef struct {
@@ -37,36 +46,79 @@ typedef struct {
     double *out;
     Py_ssize_t found_room, rows_room, out_room;
     int16_t *hidden;
+    Py_ssize_t words;
+    uint64_t *now, *sets; /* inputs as bits: of this position, and of the kept sums */
+    int16_t *sums;
+    int32_t *added, *removed, *products;
+    uint64_t asked;
+    /* The products of rows of the policy with the units, and for which position they were worked out. */
+    int32_t *weighed;
+    uint64_t *weighed_for;
 } Kernel;
 
 #if defined(__GNUC__)
-/* Sixteen units that are added at once, wherever they lie. */
-typedef int16_t Units __attribute__((vector_size(32), aligned(2), may_alias));
+#define ONES(set) __builtin_popcountll(set)
+#define LOWEST(set) __builtin_ctzll(set)
+/* 32 units that are added at once, wherever they lie. */
+typedef int16_t Units __attribute__((vector_size(64), aligned(2), may_alias));
 #define AT_ONCE 128
+#else
+static int ONES(uint64_t set) {
+    int count = 0;
+    for (; set != 0; set &= set - 1)
+        count++;
+    return count;
+}
+
+static int LOWEST(uint64_t set) {
+    return ONES((set & (0 - set)) - 1);
+}
 #endif
 
-/* Adds the rows of some inputs to the units of the first layer, AT_ONCE of them at a time: these sums stay in
-   registers until all rows are added. */
-WIDE static void add_rows(int16_t *restrict sum, const int16_t *restrict rows, const int64_t *restrict found,
-                          Py_ssize_t count, Py_ssize_t width) {
+/* Sums of the first layer: others with the rows of some inputs added and of others subtracted. AT_ONCE units stay
+   in registers until all rows are done. */
+WIDE static void add_rows(int16_t *sums, const int16_t *others, const int16_t *restrict rows,
+                          const int32_t *restrict added, Py_ssize_t more, const int32_t *restrict removed,
+                          Py_ssize_t less, Py_ssize_t width) {
     Py_ssize_t at = 0;
 #if defined(__GNUC__)
     for (; at + AT_ONCE <= width; at += AT_ONCE) {
-        Units *all = (Units *)(sum + at);
-        Units a = all[0], b = all[1], c = all[2], d = all[3], e = all[4], f = all[5], g = all[6], h = all[7];
-        for (Py_ssize_t i = 0; i < count; i++) {
-            const Units *row = (const Units *)(rows + found[i] * width + at);
+        const Units *from = (const Units *)(others + at);
+        Units a = from[0], b = from[1], c = from[2], d = from[3];
+        for (Py_ssize_t i = 0; i < more; i++) {
+            const Units *row = (const Units *)(rows + added[i] * width + at);
             a += row[0], b += row[1], c += row[2], d += row[3];
-            e += row[4], f += row[5], g += row[6], h += row[7];
         }
-        all[0] = a, all[1] = b, all[2] = c, all[3] = d, all[4] = e, all[5] = f, all[6] = g, all[7] = h;
+        for (Py_ssize_t i = 0; i < less; i++) {
+            const Units *row = (const Units *)(rows + removed[i] * width + at);
+            a -= row[0], b -= row[1], c -= row[2], d -= row[3];
+        }
+        Units *to = (Units *)(sums + at);
+        to[0] = a, to[1] = b, to[2] = c, to[3] = d;
     }
 #endif
-    for (Py_ssize_t i = 0; i < count; i++) {
-        const int16_t *row = rows + found[i] * width;
-        for (Py_ssize_t k = at; k < width; k++)
-            sum[k] = (int16_t)(sum[k] + row[k]);
+    for (; at < width; at++) {
+        int16_t sum = others[at];
+        for (Py_ssize_t i = 0; i < more; i++)
+            sum = (int16_t)(sum + rows[added[i] * width + at]);
+        for (Py_ssize_t i = 0; i < less; i++)
+            sum = (int16_t)(sum - rows[removed[i] * width + at]);
+        sums[at] = sum;
     }
+}
+
+/* How many inputs are in one of two sets alone. */
+WIDE static Py_ssize_t difference(const uint64_t *restrict one, const uint64_t *restrict other,
+                                  Py_ssize_t words) {
+    Py_ssize_t count = 0;
+    for (Py_ssize_t i = 0; i < words; i++)
+        count += ONES(one[i] ^ other[i]);
+    return count;
+}
+
+WIDE static void clip_all(int16_t *restrict units, const int16_t *restrict sums, Py_ssize_t count) {
+    for (Py_ssize_t i = 0; i < count; i++)
+        units[i] = sums[i] < 0 ? 0 : sums[i] > MOST ? MOST : sums[i];
 }
 
 WIDE static int32_t dot(const int16_t *restrict a, const int16_t *restrict b, Py_ssize_t n) {
@@ -76,11 +128,84 @@ WIDE static int32_t dot(const int16_t *restrict a, const int16_t *restrict b, Py
     return sum;
 }
 
+/* The products of some rows with the same units, which are read once for four rows. */
+WIDE static void dots(int32_t *restrict products, const int16_t *restrict rows, Py_ssize_t count,
+                      const int16_t *restrict units, Py_ssize_t n) {
+    for (; count >= 4; count -= 4, rows += 4 * n, products += 4) {
+        const int16_t *second = rows + n, *third = second + n, *fourth = third + n;
+        int32_t a = 0, b = 0, c = 0, d = 0;
+        for (Py_ssize_t i = 0; i < n; i++) {
+            a += (int32_t)rows[i] * units[i];
+            b += (int32_t)second[i] * units[i];
+            c += (int32_t)third[i] * units[i];
+            d += (int32_t)fourth[i] * units[i];
+        }
+        products[0] = a, products[1] = b, products[2] = c, products[3] = d;
+    }
+    for (; count > 0; count--, rows += n, products++) {
+        int32_t sum = 0;
+        for (Py_ssize_t i = 0; i < n; i++)
+            sum += (int32_t)rows[i] * units[i];
+        *products = sum;
+    }
+}
+
 static int16_t clipped(int32_t x) {
     return (int16_t)(x < 0 ? 0 : x > MOST ? MOST : x);
 }
 
 #define PART(self, n, type) ((const type *)PyBytes_AS_STRING((self)->parts[n]))
+
+/* Notes the inputs as bits; says whether one was named twice, which bits cannot tell. */
+static int note_inputs(Kernel *self, Py_ssize_t count) {
+    uint8_t *now = (uint8_t *)self->now, twice = 0; /* bytes: few inputs in a row wait for the same one */
+    memset(now, 0, self->words * sizeof(uint64_t));
+    for (Py_ssize_t i = 0; i < count; i++) {
+        uint8_t bit = (uint8_t)(1 << (self->found[i] & 7));
+        twice |= now[self->found[i] >> 3] & bit;
+        now[self->found[i] >> 3] |= bit;
+    }
+    return twice != 0;
+}
+
+/* The kept sums with the most similar inputs; those of no inputs where none are nearer. */
+static Py_ssize_t nearest(const Kernel *self, Py_ssize_t count) {
+    Py_ssize_t best = NOTHING, least = count;
+    for (Py_ssize_t k = 0; k < KEPT; k++) {
+        Py_ssize_t apart = difference(self->now, self->sets + k * self->words, self->words);
+        if (apart < least)
+            least = apart, best = k;
+    }
+    return best;
+}
+
+/* The sums of the first layer. */
+static const int16_t *sum_up(Kernel *self, Py_ssize_t count) {
+    Py_ssize_t words = self->words, more = 0, less = 0, base = NOTHING;
+    Py_ssize_t place = (Py_ssize_t)(self->asked++ % KEPT);
+    int compared = self->first >= WORTH_COMPARING && !note_inputs(self, count);
+    if (compared)
+        base = nearest(self, count);
+    if (base == NOTHING)
+        for (; more < count; more++)
+            self->added[more] = (int32_t)self->found[more];
+    else
+        for (Py_ssize_t i = 0; i < words; i++)
+            for (uint64_t rest = self->now[i] ^ self->sets[base * words + i]; rest != 0; rest &= rest - 1) {
+                int bit = LOWEST(rest), is_there = (int)(self->now[i] >> bit & 1);
+                self->added[more] = self->removed[less] = (int32_t)(64 * i + bit);
+                more += is_there;
+                less += 1 - is_there;
+            }
+    int16_t *sums = self->sums + place * self->first;
+    add_rows(sums, self->sums + base * self->first, PART(self, INPUTS, int16_t), self->added, more, self->removed,
+             less, self->first);
+    if (compared)
+        memcpy(self->sets + place * words, self->now, words * sizeof(uint64_t));
+    else
+        memset(self->sets + place * words, 0xFF, words * sizeof(uint64_t)); /* like nothing that is asked for */
+    return sums;
+}
 
 static PyObject *forward(Kernel *self, PyObject *counted) {
     Py_ssize_t count = PyLong_AsSsize_t(counted);
@@ -89,25 +214,22 @@ static PyObject *forward(Kernel *self, PyObject *counted) {
             PyErr_SetString(PyExc_ValueError, "so many inputs do not fit");
         return NULL;
     }
-    Py_ssize_t first = self->first, second = self->second;
-    int16_t *x = self->hidden, *y = self->hidden + first;
-    const int16_t *rows = PART(self, INPUTS, int16_t), *weights = PART(self, SECOND, int16_t);
-    const int32_t *bias = PART(self, SECOND_BIAS, int32_t);
-    memcpy(x, PART(self, FIRST_BIAS, int16_t), first * sizeof(int16_t));
     for (Py_ssize_t i = 0; i < count; i++)
         if (self->found[i] < 0 || self->found[i] >= self->inputs) {
             PyErr_SetString(PyExc_ValueError, "there is no such input");
             return NULL;
         }
-    add_rows(x, rows, self->found, count, first);
-    for (Py_ssize_t i = 0; i < first; i++)
-        x[i] = clipped(x[i]);
+    Py_ssize_t first = self->first, second = self->second;
+    int16_t *x = self->hidden, *y = self->hidden + first;
+    clip_all(x, sum_up(self, count), first);
+    const int32_t *bias = PART(self, SECOND_BIAS, int32_t);
+    dots(self->products, PART(self, SECOND, int16_t), second, x, first);
     for (Py_ssize_t i = 0; i < second; i++)
-        y[i] = clipped((dot(weights + i * first, x, first) + bias[i]) >> SHIFT);
-    weights = PART(self, VALUE, int16_t);
+        y[i] = clipped((self->products[i] + bias[i]) >> SHIFT);
     bias = PART(self, VALUE_BIAS, int32_t);
+    dots(self->products, PART(self, VALUE, int16_t), self->outputs, y, second);
     for (Py_ssize_t i = 0; i < self->outputs; i++)
-        self->out[i] = (dot(weights + i * second, y, second) + bias[i]) / (double)(1 << (2 * SHIFT));
+        self->out[i] = (self->products[i] + bias[i]) / (double)(1 << (2 * SHIFT));
     Py_RETURN_NONE;
 }
 
@@ -125,12 +247,42 @@ static PyObject *policy(Kernel *self, PyObject *counted) {
         int32_t sum = 0;
         for (int k = 0; k < ROWS_PER_CHOICE; k++) {
             int64_t row = self->rows[i * ROWS_PER_CHOICE + k];
-            if (row >= 0 && row < self->choices)
-                sum += dot(weights + row * width, self->hidden, width) + bias[row];
+            if (row < 0 || row >= self->choices)
+                continue;
+            if (self->weighed_for[row] != self->asked) {
+                self->weighed_for[row] = self->asked;
+                self->weighed[row] = dot(weights + row * width, self->hidden, width) + bias[row];
+            }
+            sum += self->weighed[row];
         }
         self->out[self->outputs + i] = sum / (double)(1 << (2 * SHIFT));
     }
     Py_RETURN_NONE;
+}
+
+static void free_arrays(Kernel *self) {
+    void *arrays[] = {self->hidden, self->now,     self->sets,     self->sums,       self->added,
+                      self->removed, self->products, self->weighed, self->weighed_for};
+    for (size_t n = 0; n < sizeof(arrays) / sizeof(arrays[0]); n++)
+        PyMem_Free(arrays[n]);
+}
+
+/* Takes memory for all that is worked out; says whether there was enough. */
+static int make_arrays(Kernel *self, Py_ssize_t found_room) {
+    Py_ssize_t words = self->words = self->inputs / 64 + 1;
+    Py_ssize_t most = 64 * words > found_room ? 64 * words : found_room;
+    Py_ssize_t wider = self->second > self->outputs ? self->second : self->outputs;
+    self->hidden = PyMem_Calloc(self->first + self->second, sizeof(int16_t));
+    self->now = PyMem_Calloc(words, sizeof(uint64_t));
+    self->sets = PyMem_Calloc(KEPT * words, sizeof(uint64_t));
+    self->sums = PyMem_Calloc((KEPT + 1) * self->first, sizeof(int16_t));
+    self->added = PyMem_Calloc(most + 1, sizeof(int32_t));
+    self->removed = PyMem_Calloc(most + 1, sizeof(int32_t));
+    self->products = PyMem_Calloc(wider, sizeof(int32_t));
+    self->weighed = PyMem_Calloc(self->choices + 1, sizeof(int32_t));
+    self->weighed_for = PyMem_Calloc(self->choices + 1, sizeof(uint64_t));
+    return self->hidden && self->now && self->sets && self->sums && self->added && self->removed &&
+           self->products && self->weighed && self->weighed_for;
 }
 
 static int init(Kernel *self, PyObject *args, PyObject *names) {
@@ -157,16 +309,18 @@ static int init(Kernel *self, PyObject *args, PyObject *names) {
             PyErr_SetString(PyExc_TypeError, "a kernel works on three vecs");
             return -1;
         }
-    self->hidden = PyMem_Calloc(first + second, sizeof(int16_t));
-    if (self->hidden == NULL) {
-        PyErr_NoMemory();
-        return -1;
-    }
     self->first = first;
     self->second = second;
     self->outputs = outputs;
     self->inputs = inputs;
     self->choices = choices;
+    if (!make_arrays(self, ((Box *)boxes[0])->length)) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    self->asked = 1;
+    for (Py_ssize_t k = 0; k <= KEPT; k++)
+        memcpy(self->sums + k * first, PyBytes_AS_STRING(parts[FIRST_BIAS]), first * sizeof(int16_t));
     for (int n = 0; n < PARTS; n++)
         self->parts[n] = Py_NewRef(parts[n]);
     for (int n = 0; n < 3; n++)
@@ -185,7 +339,7 @@ static void dealloc(Kernel *self) {
         Py_XDECREF(self->parts[n]);
     for (int n = 0; n < 3; n++)
         Py_XDECREF(self->boxes[n]);
-    PyMem_Free(self->hidden);
+    free_arrays(self);
     Py_TYPE(self)->tp_free((PyObject *)self);
 }
 
