@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import pharos
 from tests.browser.conftest import NewPage
 from tests.browser.player import go
 from tests.browser.serving import Serving
@@ -71,3 +72,35 @@ def test_the_table_whose_clock_runs_out_first_comes_first(new_page: NewPage, ser
     expected = [tables[days] for days in (1, 3, 7) if tables[days] in mine]
     assert links[: len(expected)] == [f"/t/{table}" for table in expected]
     expect(page.locator(".unfinished li.timed .when").first).to_contain_text("left")
+
+
+def test_a_conditional_move_is_prepared_and_played(new_page: NewPage, serving: Serving) -> None:
+    players = [friend(serving, "If Anna"), friend(serving, "If Bert")]
+    game = pharos.new_game("duel", seed=5)
+    while not str(game.choices(game.waiting[0])[0]).startswith(("build", "discard")):
+        game.choose(game.waiting[0], game.choices(game.waiting[0])[0])
+    mover = game.waiting[0]
+    settings = {"game": "duel", "clock": {"type": "days", "days": 3}, "position": game.position()}
+    table = players[0].post("/api/tables", json={"settings": settings, "seat": 0}).json()["id"]
+    players[1].post(f"/api/tables/{table}/commands", json={"type": "sit"})
+    assert players[0].post(f"/api/tables/{table}/commands", json={"type": "start"}).is_success
+    open_cards = [str(one).split(":")[1] for one in game.choices(mover) if str(one).startswith("discard")]
+    page = new_page(path="/sign-in", lang="ru", width=390, height=844)
+    fill(page, username=("If Anna", "If Bert")[1 - mover], password=PASSWORD)
+    page.locator("form .btn.main").click()
+    page.wait_for_url("**/")
+    page.goto(f"/t/{table}")
+    page.locator("[data-conditional]").click()
+    for part, card in (("when", open_cards[0]), ("then", open_cards[1])):
+        ways, cards = page.locator(f"[data-part={part}] select").all()
+        ways.select_option("discard")
+        cards.select_option(card)
+    page.get_by_label("Сделать ход, даже если").check()
+    page.locator("form .btn.main").click()
+    expect(page.locator("[data-conditional] b")).to_have_text("1")
+    state = players[mover].get(f"/api/tables/{table}").json()["state"]
+    choice = {"type": "choose", "decision": state["decision"]["id"], "choice": f"discard:{open_cards[0]}"}
+    assert players[mover].post(f"/api/tables/{table}/commands", json=choice).is_success
+    expect(page.locator("[data-conditional] b")).to_have_count(0)
+    now = players[mover].get(f"/api/tables/{table}").json()["state"]
+    assert now["choices"] == state.get("choices", 0) + 2

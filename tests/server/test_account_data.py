@@ -116,11 +116,16 @@ def test_a_name_and_settings_are_kept_and_exported(server: ServerProcess) -> Non
     assert mine.put("/api/settings", json={"lessons": {"duel": {"done": []}}}).status_code == 400
     assert mine.get("/api/visit").json()["settings"] == wanted
     mine.post("/api/tokens", json={"label": "a program"})
+    club = mine.post("/api/clubs", json={"name": "Harbor", "season": "Autumn"}).json()["id"]
+    evening = {"name": "Friday", "kind": "swiss", "settings": {"game": "duel"}, "hosted": True, "club": club}
+    mine.post("/api/tournaments", json=evening)
     export = mine.get("/api/export")
     assert "attachment" in export.headers["content-disposition"]
     told = export.json()
     assert (told["name"], told["settings"], len(told["sessions"])) == ("After", wanted, 1)
     assert told["tokens"][0]["label"] == "a program"
+    assert [(one["name"], one["role"]) for one in told["clubs"]] == [("Harbor", "owner")]
+    assert [one["name"] for one in told["tournaments"]] == ["Friday"]
     assert "argon2" not in export.text
     assert "digest" not in export.text
     guest = httpx.Client(base_url=server.address)

@@ -25,6 +25,7 @@ from pharos.server.game_reviews import GameReviews
 from pharos.server.helpers import HelpWorker
 from pharos.server.invitations import Invitations
 from pharos.server.live import LiveTable
+from pharos.server.live.conditional import possible
 from pharos.server.lobby import Lobby
 from pharos.server.notifier import Notifier
 from pharos.server.peers import Peers
@@ -37,6 +38,7 @@ from pharos.server.server_clock import milliseconds
 from pharos.server.settings import ServerSettings
 from pharos.server.store.account_data import AccountData
 from pharos.server.store.commit_log import Append, CommitLog, Damaged
+from pharos.server.store.conditional_rows import ConditionalRows
 from pharos.server.store.contacts import Contacts
 from pharos.server.store.database import Database
 from pharos.server.store.heartbeat import Heartbeat
@@ -103,6 +105,7 @@ class TableRegistry:
         self.alerts = Alerts(self.database, settings.push, settings.contact)
         self.commentaries = Commentaries(self)
         self.vacations = Vacations(self.database)
+        self.conditional_rows = ConditionalRows(self.database)
         self.channels = Channels(self.database, settings)
         self.notifier = Notifier(self)
         self.upkeep = Upkeep(self)
@@ -226,6 +229,8 @@ class TableRegistry:
         live.audience.absent()  # absence counts from now
         await live.commits.resume()
         live.computers.look_after()
+        if possible(live.table):  # a process that ended in between may have left one to make
+            self.spawn(live.conditional.follow())
         return live
 
     async def rebuilt(self, id: str, data: Sequence[bytes]) -> Table:

@@ -276,7 +276,7 @@ def _ask_undo(table: Table, context: CommandContext) -> log.Entry:
     if choices < table.undo_limit:
         raise CommandRejected("table-refused-undo-stand-in")
     others = [other for other in table.people if other != seat and not table.seats[other].computer]
-    if others and _became_visible(table.game, table.rewound(choices)):
+    if others and became_visible(table.game, table.rewound(choices)):
         raise CommandRejected("table-refused-undo-visible")
     return log.UndoAsked(context.now, seat)
 
@@ -354,7 +354,7 @@ def _live(table: Table) -> Round:
     return table.round
 
 
-def _became_visible(now: Game, then: Game) -> bool:
+def became_visible(now: Game, then: Game) -> bool:
     """Whether somebody sees a dealt thing now that nobody showed them then, but for what was chosen."""
     dealt = set(_words(now.deal)) if "deal" in now.record() else set(_words(now.position()))
     made = now.record()["choices"]

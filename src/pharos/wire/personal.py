@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pharos.table.clock import ClockSettings
+from pharos.table.commands import Notation
 
 PersonName = Annotated[str, msgspec.Meta(min_length=2, max_length=24)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -267,6 +268,37 @@ class RatingPoint(msgspec.Struct, frozen=True):
     rating: int
 
 
+Dropped = Literal["other", "turn", "revealed", "impossible"]
+"""Why a conditional move was not made: the opponent did something else, or goes on; something was revealed;
+it was not allowed."""
+
+
+class NewConditional(msgspec.Struct, frozen=True):
+    """If the opponent chooses this, you answer that; in Duel by days, while the opponent owes a choice."""
+
+    when: Notation
+    choice: Notation
+    anyway: bool = False
+    """Also when the opponent's choice reveals something."""
+
+
+class ConditionalMove(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A conditional move; only you see it."""
+
+    id: str
+    when: str
+    choice: str
+    anyway: bool = False
+    dropped: Dropped | None = None
+    """Why it was not made."""
+
+
+class ConditionalMovesView(msgspec.Struct, frozen=True):
+    """Your conditional moves at a table."""
+
+    moves: tuple[ConditionalMove, ...]
+
+
 PERSONAL: tuple[Any, ...] = (
     Device,
     NewName,
@@ -282,6 +314,8 @@ PERSONAL: tuple[Any, ...] = (
     NewChannel,
     ChannelView,
     ChannelsView,
+    NewConditional,
+    ConditionalMovesView,
     ChannelCode,
     NewReport,
     NewInvitation,

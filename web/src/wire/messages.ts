@@ -119,6 +119,8 @@ export interface Messages {
   CommentedHand: CommentedHand;
   ComputerAdded: ComputerAdded;
   ComputerStoodIn: ComputerStoodIn;
+  ConditionalMove: ConditionalMove;
+  ConditionalMovesView: ConditionalMovesView;
   Conflicts: Conflicts;
   Conspiring: Conspiring;
   CopiedSymbol: CopiedSymbol;
@@ -186,6 +188,7 @@ export interface Messages {
   NewChannel: NewChannel;
   NewChatLine: NewChatLine;
   NewClub: NewClub;
+  NewConditional: NewConditional;
   NewGuest: NewGuest;
   NewInvitation: NewInvitation;
   NewInvite: NewInvite;
@@ -1534,6 +1537,22 @@ export interface ComputerStoodIn {
   level: string;
 }
 /**
+ * A conditional move; only you see it.
+ */
+export interface ConditionalMove {
+  id: string;
+  when: string;
+  choice: string;
+  anyway?: boolean;
+  dropped?: ("impossible" | "other" | "revealed" | "turn") | null;
+}
+/**
+ * Your conditional moves at a table.
+ */
+export interface ConditionalMovesView {
+  moves: ConditionalMove[];
+}
+/**
  * The places at a table, by seat, 0 the best; null for what the game itself says.
  */
 export interface CorrectResult {
@@ -2018,6 +2037,14 @@ export interface NewChatLine {
 export interface NewClub {
   name: string;
   season: string;
+}
+/**
+ * If the opponent chooses this, you answer that; in Duel by days, while the opponent owes a choice.
+ */
+export interface NewConditional {
+  when: string;
+  choice: string;
+  anyway?: boolean;
 }
 /**
  * Play at once, without an account; the name may be left to the server.

@@ -16,6 +16,7 @@ import structlog
 
 from pharos.server import metrics
 from pharos.server.bus_messages import BusMessage, GameFinished, LobbyChanged, PersonCalled, PersonSeated
+from pharos.server.live.conditional import possible
 from pharos.server.live.row import StoredRow
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.commit_log import Append, Conflict, Fenced
@@ -76,6 +77,8 @@ class Commits:
         if write.finish is not None and daily is not None and not daily.practice:
             registry.spawn(registry.daily.settle(live.id))
         live.computers.look_after()
+        if possible(live.table) or write.finish is not None:
+            registry.spawn(live.conditional.follow())
 
     async def _commit(self, decide: Decide) -> tuple[log.Entry, Append]:
         live, audience = self._live, self._live.audience
@@ -165,6 +168,8 @@ class Commits:
         for seat in table.thinking:
             person, decision = table.seats[seat].person, table.round.decision(seat)
             if person is None or decision is None or table.seats[seat].computer or seat not in away:
+                continue
+            if self._live.conditional.answers(seat):
                 continue
             called.add((seat, decision))
             if (seat, decision) not in self._called:

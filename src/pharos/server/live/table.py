@@ -20,6 +20,7 @@ from pharos.server.live.addresses import Addresses, tells_apart
 from pharos.server.live.audience import Audience
 from pharos.server.live.commits import Commits, NotOwner
 from pharos.server.live.computers import Computers
+from pharos.server.live.conditional import ConditionalMoves
 from pharos.server.live.deadlines import Deadlines
 from pharos.server.server_clock import milliseconds
 from pharos.table import (
@@ -84,6 +85,7 @@ class LiveTable:
         self.commits = Commits(self)
         self.computers = Computers(self)
         self.deadlines = Deadlines(self)
+        self.conditional = ConditionalMoves(self)
 
     # --- commands ---
 
@@ -137,6 +139,8 @@ class LiveTable:
 
         if isinstance(command, Sit):
             await self.registry.invitations.check_company(person, self.table)
+        if choice:
+            await self.conditional.load()
         try:
             if isinstance(command, AddComputer):
                 async with self.registry.opener.room(self.table.owner, self.origin, computers=1):

@@ -22,7 +22,11 @@ from pharos.server.store.schema import (
     alerts_sent,
     channels,
     chat,
+    club_members,
+    clubs,
+    conditional_moves,
     daily_tries,
+    entrants,
     entries,
     facts,
     games,
@@ -38,6 +42,7 @@ from pharos.server.store.schema import (
     subscriptions,
     ties,
     tokens,
+    tournaments,
     vacations,
 )
 from pharos.table import log
@@ -215,6 +220,17 @@ class AccountData:
                 "alerts": await rows(subscriptions, "endpoint", "language", "at"),
                 "channels": await rows(channels, "kind", "address", "language", "at"),
                 "vacations": await rows(vacations, "since", "until"),
+                "conditional_moves": await rows(conditional_moves, "game", "reply_to", "choice", "at"),
+                "clubs": await with_names(
+                    select(clubs.c.name, club_members.c.role, club_members.c.joined)
+                    .join(clubs, clubs.c.id == club_members.c.club)
+                    .where(club_members.c.account == account)
+                ),
+                "tournaments": await with_names(
+                    select(tournaments.c.id, tournaments.c.name, tournaments.c.created, entrants.c.gone)
+                    .join(tournaments, tournaments.c.id == entrants.c.tournament)
+                    .where(entrants.c.account == account)
+                ),
             }
 
     async def forget(self, account: str) -> tuple[list[str], list[str]]:
@@ -236,6 +252,7 @@ class AccountData:
                 subscriptions,
                 channels,
                 vacations,
+                conditional_moves,
                 alerts_sent,
                 reports,
                 invitations,

@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0012"
+HEAD = "0013"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -432,3 +432,20 @@ rooms = Table(
     Column("expires", BigInteger, nullable=False, index=True),
 )
 """Big screens with phones around them."""
+
+conditional_moves = Table(
+    "conditional_moves",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(24), nullable=False, index=True),
+    Column("account", String(24), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("decision", String(24), nullable=False),  # of the opponent, which is waited for
+    Column("choices", Integer, nullable=False),  # how many the record held then
+    Column("reply_to", String(120), nullable=False),
+    Column("choice", String(120), nullable=False),
+    Column("anyway", Boolean, nullable=False),  # also when something was revealed
+    Column("dropped", String(12), nullable=True),  # why it was not made
+    Column("at", BigInteger, nullable=False),
+)
+"""What people want to answer in Duel by days. It stands beside the log: opponents count the entries there."""

@@ -110,4 +110,6 @@ server-refused-too-many-codes = Too many codes were sent to this address today. 
 server-refused-code = This code is wrong.
 server-refused-mail = The mail could not be sent. Try again later.
 server-refused-commentary = This table has no commentary for you.
+server-refused-conditional = A conditional move can be made in a turn-based game of Duel while your opponent is choosing.
+server-refused-conditional-many = There is room for 8 conditional moves. Remove one first.
 server-refused-commentary-early = The hands are shown { $minutes } min after they were dealt. Wait a moment.

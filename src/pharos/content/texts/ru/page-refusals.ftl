@@ -113,4 +113,6 @@ server-refused-too-many-codes = Сегодня на этот адрес отпр
 server-refused-code = Неверный код.
 server-refused-mail = Не удалось отправить письмо. Попробуйте позже.
 server-refused-commentary = Комментарий к этому столу вам недоступен.
+server-refused-conditional = Условный ход можно задать в пошаговой партии в «Дуэль», пока ходит соперник.
+server-refused-conditional-many = Можно задать не больше 8 условных ходов. Сначала удалите один из них.
 server-refused-commentary-early = Карты показываются через { $minutes } мин после раздачи. Подождите немного.

@@ -1,0 +1,81 @@
+"""Conditional moves in the database."""
+
+from __future__ import annotations
+
+import secrets
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from pharos.server.store.database import Database
+from pharos.server.store.schema import conditional_moves
+from pharos.table.refusal import CommandRejected
+from pharos.wire.personal import Dropped
+
+MOST = 8
+"""Conditional moves of one person at one table."""
+
+
+class ConditionalRow(NamedTuple):
+    """A conditional move as it is stored."""
+
+    id: str
+    game: str
+    account: str
+    seat: int
+    decision: str
+    choices: int
+    reply_to: str
+    choice: str
+    anyway: bool
+    dropped: Dropped | None
+    at: int
+
+
+class ConditionalRows:
+    """Reads and writes conditional moves."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, game: str, account: str | None = None) -> list[ConditionalRow]:
+        """Those of a table, or of one person there, the oldest first."""
+        query = select(conditional_moves).where(conditional_moves.c.game == game)
+        if account is not None:
+            query = query.where(conditional_moves.c.account == account)
+        query = query.order_by(conditional_moves.c.at, conditional_moves.c.id)
+        async with self._database.reading() as connection:
+            return [ConditionalRow(*row) for row in await connection.execute(query)]
+
+    async def add(self, row: ConditionalRow) -> None:
+        """Keeps one; it replaces another for the same choice of the opponent, and those that were dropped."""
+        mine = (conditional_moves.c.game == row.game) & (conditional_moves.c.account == row.account)
+        same = conditional_moves.c.reply_to == row.reply_to
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(conditional_moves).where(mine, same | conditional_moves.c.dropped.is_not(None))
+            )
+            held = select(func.count()).select_from(conditional_moves).where(mine)
+            if int((await connection.execute(held)).scalar_one()) >= MOST:
+                raise CommandRejected("server-refused-conditional-many")
+            await connection.execute(insert(conditional_moves).values(row._asdict()))
+
+    async def drop(self, ids: dict[str, Dropped]) -> None:
+        """Says why some were not made."""
+        async with self._database.writing() as connection:
+            for id, why in ids.items():
+                this = conditional_moves.c.id == id
+                await connection.execute(update(conditional_moves).where(this).values(dropped=why))
+
+    async def end(self, ids: list[str], account: str | None = None) -> None:
+        """Deletes some, of one person where one asks."""
+        query = delete(conditional_moves).where(conditional_moves.c.id.in_(ids))
+        if account is not None:
+            query = query.where(conditional_moves.c.account == account)
+        async with self._database.writing() as connection:
+            await connection.execute(query)
+
+
+def new_id() -> str:
+    """The id of a conditional move."""
+    return secrets.token_hex(8)
