@@ -18,6 +18,7 @@ def test_a_ware_is_bought_in_the_browser(new_page: NewPage) -> None:
     board = page.locator("[data-listed=caravan] dd")
     expect(board.first).to_have_text("24")
     page.locator("[data-plain=load]").nth(1).click()
+    page.locator(".prompt [data-main]").click()
     expect(board.first).not_to_have_text("24")
     assert faults(page) == []
     play_by_clicking(page)

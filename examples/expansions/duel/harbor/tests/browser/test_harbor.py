@@ -26,11 +26,14 @@ def test_a_crate_is_kept_in_the_browser(new_page: NewPage) -> None:
     open_position(page, position(), ("harbor",))
     board = page.locator("[data-listed=harbor] dd")
     expect(board.first).to_have_text("8")
+    confirm = page.locator(".prompt [data-main]")
     page.locator("[data-plain=dock]").click()
+    confirm.click()
     crate = page.locator("[data-plain=stow]").first
-    expect(crate).to_contain_text("keep ")
-    name = crate.inner_text().removeprefix("keep ").partition(",")[0]
+    expect(crate).to_contain_text("Keep ")
+    name = crate.inner_text().removeprefix("Keep ").partition(",")[0]
     crate.click()
+    confirm.click()
     expect(page.locator("[data-listed=harbor]")).to_contain_text(name)
     assert faults(page) == []
     play_by_clicking(page)
