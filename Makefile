@@ -40,7 +40,7 @@ COUNTING := -n 2
 TALKING := -n 3
 # What runs over processes, sockets and terminals, or tells of games that were played, says the same with either
 # engine, and so does what judges what both tell alike (tests/properties/test_parity.py): once is enough.
-ONCE := $(addprefix --ignore=tests/,server local fleet deploy content research packages terminal analysis puzzles numbers ai/test_engine.py ai/test_insiders.py ai/test_naming.py \
+ONCE := $(addprefix --ignore=tests/,server local fleet deploy content research packages terminal analysis puzzles numbers ai/test_engine.py ai/test_insiders.py ai/test_naming.py ai/test_truth.py \
 	$(addprefix ai/search/test_,arena.py calibration.py endgame.py fair_play.py search_agent.py soak.py tree.py) \
 	$(addprefix properties/test_,conservation.py hidden_information.py round_trip.py sampling.py scores.py \
 	statistics.py) $(addsuffix /test_hidden_information.py,classic classic/cities classic/leaders) \
@@ -188,12 +188,12 @@ endurance: setup web browser
 	@$(COMPILED) env PHAROS_TEST_KILLS=1000 PHAROS_TEST_POSTGRES_KILLS=300 PHAROS_TEST_RESTARTS=50 \
 		PHAROS_TEST_FULL_DISKS=20 PHAROS_TEST_FRAMES=1000000 PHAROS_TEST_EXAMPLES=500 \
 		PHAROS_TEST_LEAK_GAMES=2000 PHAROS_TEST_DAMAGE=50000 PHAROS_TEST_PARITY=20 PHAROS_TEST_BOTS=16 \
-		PHAROS_TEST_SOAK_GAMES=400 PHAROS_TEST_PUZZLES=all \
+		PHAROS_TEST_SOAK_GAMES=400 PHAROS_TEST_PUZZLES=all PHAROS_TEST_TRUTH=60 \
 		$(PYTEST) $(COUNTING) tests/server/test_kill.py tests/server/test_database.py tests/server/test_defence.py \
 		tests/server/test_hostile.py tests/server/test_secrets.py tests/properties/test_damage.py \
 		tests/properties/test_damaged_files.py \
 		tests/properties/test_parity.py tests/server/test_tournaments.py tests/ai/search/test_soak.py \
-		tests/puzzles/test_puzzles.py
+		tests/puzzles/test_puzzles.py tests/ai/test_truth.py
 	@$(COMPILED) env PHAROS_TEST_FAULTS=100 PHAROS_TEST_FLEET=4 PHAROS_TEST_STOP=20 $(PYTEST) $(COUNTING) tests/fleet
 	@$(COMPILED) env PHAROS_TEST_BROWSER=all PHAROS_TEST_PAD_GAMES=2000 $(PYTEST) $(TALKING) tests/browser
 	@unshare --map-root-user --net sh -c 'ip link set lo up && ip link add lan0 type veth peer name lan1 && \
