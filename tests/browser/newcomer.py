@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from playwright.sync_api import Page
@@ -68,3 +69,59 @@ def touch(page: Page, at: list[float]) -> None:
     """A real click at a point of the screen, and the pointer goes away again."""
     page.mouse.click(at[0], at[1])
     page.mouse.move(1, 1)
+
+
+# What invites a touch in a real game: buttons of the bar, pieces that glow, and the way to others of them.
+INVITING = """() => {
+  if (document.querySelector(".result")) return {over: true};
+  const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .9], [.15, .1], [.85, .1], [.1, .9]];
+  const seen = (node) => node.offsetParent !== null && !node.disabled;
+  const find = (where) => [...document.querySelectorAll(where)].filter(seen).flatMap((node) => {
+    const box = node.getBoundingClientRect();
+    for (const [x, y] of spots) {
+      const at = [box.left + box.width * x, box.top + box.height * y];
+      const top = document.elementFromPoint(...at);
+      if (top && node.contains(top)) return [{at, name: node.textContent.trim().slice(0, 60)}];
+    }
+    return [];
+  });
+  const asked = Boolean(document.querySelector(".prompt.asking, .prompt .acts .btn"));
+  return {
+    over: false,
+    asked,
+    says: document.querySelector(".prompt")?.innerText ?? "",
+    ways: [
+      find(".conflict .btn"),
+      find(".prompt .ways .btn"),
+      find(".prompt .acts .btn.main, .levy .btn.main"),
+      find("[data-may], .piece:has(.can)"),
+      find(".prompt .acts .btn, .levy .btn"),
+      find(".piece[aria-disabled=false], :is(.draftbox, .recruitbox, .boards) .piece, .courtrow .may"),
+      find(".prompt .every .btn"),
+      find(".tabs button:not([aria-current])"),
+    ],
+  };
+}"""
+
+
+def play(page: Page, chance: random.Random, *, most: int = 900) -> int:
+    """Plays a game to its end by touching what invites a touch; the number of touches."""
+    idle = touches = 0
+    for _ in range(most * 4):
+        now = page.evaluate(INVITING)
+        if now["over"]:
+            return touches
+        # What was touched last may have led nowhere: then something else is tried.
+        ways = [way for way in now["ways"] if way] if now["asked"] or now["ways"][0] else []
+        if not ways:
+            idle += 1
+            assert idle < 600, f"nothing invites a touch: {now['says']}"
+            page.wait_for_timeout(50)
+            continue
+        idle = 0
+        way = ways[0] if chance.random() < 0.9 else chance.choice(ways[:3])
+        touch(page, chance.choice(way)["at"])
+        touches += 1
+        assert touches < most, f"after {most} touches the game is not over: {now['says']}"
+        page.wait_for_timeout(40)
+    raise AssertionError("the game does not end")

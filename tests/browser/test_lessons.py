@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -134,6 +135,22 @@ def test_a_newcomer_finishes_the_other_lessons(new_page: NewPage, name: str, sha
     assert set(said) == {step.id for step in lesson_named(name).step}
     kept = page.evaluate("JSON.parse(localStorage.getItem('lessons'))")
     assert kept[name]["over"] is True
+    if THOROUGH:
+        then_a_game(page, f"{name} {shape} {lang}")
+
+
+def then_a_game(page: Page, seed: str) -> None:
+    """One main button leads on, to a game against the weakest level; it is played to its end."""
+    assert page.locator("main .btn.main:visible").count() == 1
+    now = newcomer.read(page)
+    assert now is not None
+    newcomer.touch(page, now["real"]["at"])
+    wait_until(page, "() => document.querySelector('.prompt.asking') && !document.querySelector('.coach')")
+    table = page.url.rsplit("/", 1)[-1]
+    state = page.evaluate("async (id) => (await fetch(`/api/tables/${id}`)).json()", table)["state"]
+    assert {seat["level"] for seat in state["seats"][1:]} == {"beginner"}
+    newcomer.play(page, random.Random(seed))
+    assert not page.evaluate("document.documentElement.dataset.missing")
 
 
 def test_after_a_lesson_comes_the_weakest_opponent(new_page: NewPage) -> None:
@@ -141,17 +158,8 @@ def test_after_a_lesson_comes_the_weakest_opponent(new_page: NewPage) -> None:
     page = new_page(width=390, height=844, plain=True, path="/learn/pantheon")
     page.wait_for_selector(".coach[data-step]")
     follow(page)
-    buttons = page.locator("main .btn.main:visible")
-    assert buttons.count() == 1
-    now = newcomer.read(page)
-    assert now is not None
-    newcomer.touch(page, now["real"]["at"])
-    wait_until(page, "() => document.querySelector('.draft') && !document.querySelector('.coach')")
-    table = page.url.rsplit("/", 1)[-1]
-    state = page.evaluate("async (id) => (await fetch(`/api/tables/${id}`)).json()", table)["state"]
-    assert state["seats"][1]["level"] == "beginner"
+    then_a_game(page, "pantheon")
     expect(page.locator(".line .medal [data-face=beginner]")).to_be_visible()
-    play_by_clicking(page)
     page.wait_for_selector(".result .next .acts .btn.main")
     assert page.evaluate(CUT) == []
 

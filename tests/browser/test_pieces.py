@@ -228,3 +228,13 @@ def test_a_whole_game_of_both_expansions_on_a_phone(new_page: NewPage, screen: s
     assert again is not None
     assert again["y"] + again["height"] <= SCREENS[screen]["height"]
     assert not page.evaluate("document.documentElement.dataset.missing")
+
+
+def test_a_god_can_be_placed_by_touching_its_slot_first(new_page: NewPage) -> None:
+    """On a phone the drawn gods lie on the leaf of the Pantheon, and stay there when a slot was touched."""
+    page = new_page(width=390, height=844, plain=True)
+    open_position(page, positions("pantheon")["place"], ("pantheon",))
+    page.locator("[data-key^='place:'][data-may]").first.click()
+    page.locator("[data-key^='god:'][data-may]").first.click()
+    page.locator(".prompt [data-main]").click()
+    wait_until(page, "() => !document.querySelector('[data-key^=\"place:\"][data-may]')")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.browser.conftest import NewPage
@@ -45,3 +47,20 @@ def test_the_table_is_ready_and_answers_at_once(new_page: NewPage) -> None:
         return document.querySelector('.prompt [data-act]') ? performance.now() - begun : Infinity; }"""
     )
     assert answered < ANSWERED_MS * PATIENCE
+
+
+def test_what_a_page_needs_is_told_with_it_and_asked_for_once(new_page: NewPage) -> None:
+    """On a slow link every round trip between the script and the first screen is waited for."""
+    page = new_page(lang="ru")
+    begin(page, "duel")
+    for path, answer in (("/", "/api/offers"), (page.url, "/api/visit")):
+        asked: list[str] = []
+        page.on("request", lambda request, asked=asked: asked.append(request.url))
+        came = page.goto(path)
+        assert came is not None
+        told = re.findall(r"<([^>]+)>", came.header_value("link") or "")
+        assert told[0].startswith("/assets/_texts_ru-")
+        assert set(told[1:]) == {"/api/content", answer}
+        page.wait_for_selector("[data-play=duel], .draft .wonder")
+        for one in told:
+            assert sum(url.endswith(one) for url in asked) == 1, (one, asked)

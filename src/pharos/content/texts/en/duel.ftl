@@ -202,6 +202,7 @@ prompt-keep = Where does the other one go?
 prompt-next = Now choose the second piece.
 prompt-next-wonder = Using which card?
 prompt-next-raise = Choose the card and the Wonder.
+prompt-next-god = Which god?
 prompt-next-place = Which slot?
 prompt-next-prepare = Using which card?
 prompt-next-swap = For which card?

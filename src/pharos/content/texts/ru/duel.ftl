@@ -211,6 +211,7 @@ prompt-keep = Куда вернуть второй?
 prompt-next = Теперь выберите второй предмет.
 prompt-next-wonder = Какую карту подложить?
 prompt-next-raise = Выберите карту и чудо света.
+prompt-next-god = Какого бога?
 prompt-next-place = В какой слот?
 prompt-next-prepare = Какую карту подложить?
 prompt-next-swap = На какую карту?
