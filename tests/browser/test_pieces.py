@@ -238,3 +238,30 @@ def test_a_god_can_be_placed_by_touching_its_slot_first(new_page: NewPage) -> No
     page.locator("[data-key^='god:'][data-may]").first.click()
     page.locator(".prompt [data-main]").click()
     wait_until(page, "() => !document.querySelector('[data-key^=\"place:\"][data-may]')")
+
+
+DEALT = """() => {
+  globalThis.dealt = [];
+  const look = () => {
+    const turned = document.querySelector("[data-ageturn]");
+    if (turned?.offsetParent && !dealt.includes(turned.dataset.ageturn)) dealt.push(turned.dataset.ageturn);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+LIES = "() => document.querySelectorAll('.pyr .slot').length"
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_an_age_turns_and_its_cards_are_dealt(new_page: NewPage, *, motion: bool) -> None:
+    """Without motion the same cards lie there at once."""
+    page = new_page(motion=motion, **SCREENS["desk"])
+    begin(page, "duel")
+    page.evaluate(DEALT)
+    play_by_clicking(page, until="() => document.querySelector('.pyr')")
+    assert page.evaluate(LIES) >= 18  # the opponent may have begun
+    wait_until(page, "() => !document.querySelector('[data-ageturn]')")
+    assert page.evaluate("dealt") == (["1"] if motion else [])
+    assert page.evaluate(
+        "() => [...document.querySelectorAll('.pyr .slot')].every((one) => one.offsetParent)"
+    )
