@@ -53,9 +53,10 @@ def test_what_a_page_needs_is_told_with_it_and_asked_for_once(new_page: NewPage)
     """On a slow link every round trip between the script and the first screen is waited for."""
     page = new_page(lang="ru")
     begin(page, "duel")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     for path, answer in (("/", "/api/offers"), (page.url, "/api/visit")):
-        asked: list[str] = []
-        page.on("request", lambda request, asked=asked: asked.append(request.url))
+        asked.clear()
         came = page.goto(path)
         assert came is not None
         told = re.findall(r"<([^>]+)>", came.header_value("link") or "")
