@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 # The lesson's words and button, and every lit piece with a point at which a finger would meet it.
 READ = """() => {
   const seen = (node) => node && node.offsetParent !== null;
-  const coach = document.querySelector(".coach");
-  if (!coach || !seen(coach)) return null;
+  const coach = [...document.querySelectorAll(".coach")].find(seen);
+  if (!coach) return null;
   const spots = [[.5, .5], [.5, .15], [.15, .5], [.85, .5], [.5, .9], [.15, .1], [.85, .1], [.1, .9]];
   const point = (node) => {
     const box = node.getBoundingClientRect();

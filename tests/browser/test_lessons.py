@@ -159,7 +159,7 @@ def test_after_a_lesson_comes_the_weakest_opponent(new_page: NewPage) -> None:
     page.wait_for_selector(".coach[data-step]")
     follow(page)
     then_a_game(page, "pantheon")
-    expect(page.locator(".line .medal [data-face=beginner]")).to_be_visible()
+    expect(page.locator("[data-seatbox] .medal [data-face=beginner]")).to_be_visible()
     page.wait_for_selector(".result .next .acts .btn.main")
     assert page.evaluate(CUT) == []
 

@@ -66,13 +66,26 @@ function behind(node: HTMLElement): boolean {
   return Boolean(opened && !opened.contains(node) && opened.parentElement?.contains(node) && node.matches("[data-key]") && opened.querySelector(`[data-key="${quoted(node.dataset["key"] ?? "")}"]`));
 }
 
+/** Of several ways to the same choice those below the edge of the screen are left out. */
+function inSight(nodes: HTMLElement[]): HTMLElement[] {
+  const seen = nodes.filter((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return bottom > 8 && top < innerHeight - 8;
+  });
+  if (seen.length) return seen;
+  // What lies below comes into sight once; whoever scrolls away stays there.
+  if (nodes[0] && nodes[0] !== ledTo) (ledTo = nodes[0]).scrollIntoView({ block: "center" });
+  return nodes;
+}
+let ledTo: HTMLElement | null = null;
+
 /** Marks what glows now; what it was before is taken back. The nodes that are seen, pieces first. */
 export function mark(glow: Glow): HTMLElement[] {
   const find = (where: string[]): HTMLElement[] => (where.length ? [...document.querySelectorAll<HTMLElement>(where.join(", "))].filter(seen) : []);
   const wanted = new Map<HTMLElement, string>();
   // A report of conflicts lies over the table: it is closed first.
   const report = find([".conflict .btn"]);
-  const pieces = report.length ? report : find(glow.pieces);
+  const pieces = report.length ? report : inSight(find(glow.pieces));
   const places = find(glow.places);
   for (const node of places) wanted.set(node, "place");
   for (const node of pieces) wanted.set(node, "piece");
