@@ -191,7 +191,7 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
     heard, heard_again = Connection(False), Connection(False)
     tries = iter((None, Connection(True), heard, heard_again))
 
-    async def connect(_dsn: str) -> Connection:
+    async def connect(_dsn: str, **_: object) -> Connection:
         connection = next(tries)
         if connection is None:
             raise ValueError("no database yet")
@@ -202,6 +202,7 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
 
     async def story() -> None:
         monkeypatch.setattr(asyncpg, "connect", connect)
+        monkeypatch.setattr(bus, "watch", lambda _connection: None)
         monkeypatch.setattr(bus, "CHECK_EVERY", 3600.0)
         listens = asyncio.Event()
         monkeypatch.setattr(bus.PostgresBus, "_send", silent)

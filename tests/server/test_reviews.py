@@ -20,10 +20,10 @@ PASSES = (1, 2)
 PATIENCE = 60
 
 
-def short_record(seed: int = 3) -> dict[str, Any]:
+def short_record(seed: int = 3, choices: int = 5) -> dict[str, Any]:
     """The beginning of a game."""
     record = finished(seed=seed).record()
-    return {**record, "choices": record["choices"][:5], "result": None}
+    return {**record, "choices": record["choices"][:choices], "result": None}
 
 
 async def until_full(worker: ReviewWorker, key: str) -> list[dict[str, Any]]:
@@ -71,7 +71,7 @@ def test_people_take_turns_and_nobody_asks_for_too_many() -> None:
         worker = ReviewWorker(PASSES)
         try:
             for n in range(EACH):
-                worker.ask(f"anna {n}", short_record(n), "anna")
+                worker.ask(f"anna {n}", short_record(n, 40 if n else 5), "anna")
             with pytest.raises(CommandRejected, match="review-busy"):
                 worker.ask("anna too", short_record(7), "anna")
             worker.ask("boris", short_record(8), "boris")

@@ -26,7 +26,7 @@ export function called(): Called[] {
 
 /** The call to a table is answered: somebody is there, or does not want to be. */
 export function answered(table: string): void {
-  calls = calls.filter((call) => call.table !== table);
+  if (calls.some((call) => call.table === table)) calls = calls.filter((call) => call.table !== table);
 }
 
 export function connection(table = ""): Connection {
