@@ -32,7 +32,7 @@ READY = "() => !document.querySelector('.enginebar') && document.querySelector('
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
 
-A_WHILE = "() => (globalThis.looked = (globalThis.looked ?? 0) + 1) > 250"
+A_WHILE = "() => (globalThis.looked = (globalThis.looked ?? 0) + 1) > 100"
 """Some choices of each side: it is looked for something to click about every 12 ms."""
 STORAGE_REFUSED = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
 
@@ -176,6 +176,7 @@ def test_a_whole_game_without_a_network(
     page.reload()  # in the middle
     page.wait_for_selector(".prompt")
     play_by_clicking(page, until=A_WHILE)
+    assert not page.locator(".result").count()  # in the middle, too
     page = kill_and_reopen(context, page, faults)
     page.wait_for_selector(".prompt")
     play_by_clicking(page)
