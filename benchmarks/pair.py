@@ -18,6 +18,7 @@ import statistics
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from pharos.terminal.commands.bench import STANDARD
 
@@ -41,11 +42,11 @@ Mix = tuple[str, int, tuple[str, ...]]
 
 
 class Player:
-    """A process that plays random games with the engine of a tree."""
+    """A process that runs a program with the engine of a tree, and answers a line with a line."""
 
-    def __init__(self, tree: Path) -> None:
+    def __init__(self, tree: Path, program: str = PLAYER) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PLAYER],
+            [sys.executable, "-c", program],
             cwd=tree,
             env=os.environ | {"PYTHONPATH": str(tree / "src")},
             stdin=subprocess.PIPE,
@@ -59,11 +60,15 @@ class Player:
         assert self.process.stdout is not None
         return self.process.stdout.readline() or sys.exit("a player has ended")
 
+    def ask(self, question: object) -> Any:
+        """What the program answers."""
+        assert self.process.stdin is not None
+        print(json.dumps(question), file=self.process.stdin, flush=True)
+        return json.loads(self._line())
+
     def play(self, mix: Mix, games: int, seed: int) -> tuple[float, int]:
         """Plays games; the processor time in seconds, and how many choices there were."""
-        assert self.process.stdin is not None
-        print(json.dumps([*mix, games, seed]), file=self.process.stdin, flush=True)
-        seconds, choices = json.loads(self._line())
+        seconds, choices = self.ask([*mix, games, seed])
         return seconds, choices
 
 

@@ -11,18 +11,14 @@ must visit every choice equally often, so a faster tree that thinks differently 
 from __future__ import annotations
 
 import argparse
-import json
-import os
 import statistics
-import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.pair import interval  # noqa: E402 - found beside this file, wherever it is called from
+from benchmarks.pair import Player, interval  # noqa: E402 - found beside this file, wherever it is called from
 
 MIXES: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "duel": ("duel", 2, ()),
@@ -77,32 +73,6 @@ for line in sys.stdin:
 """
 
 
-class Player:
-    """A process that thinks with the engine of a tree."""
-
-    def __init__(self, tree: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PLAYER],
-            cwd=tree,
-            env=os.environ | {"PYTHONPATH": str(tree / "src")},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        if not json.loads(self._line()):
-            raise SystemExit(f"The engine of {tree} is not compiled: run `make setup` there.")
-
-    def _line(self) -> str:
-        assert self.process.stdout is not None
-        return self.process.stdout.readline() or sys.exit("a player has ended")
-
-    def ask(self, question: object) -> Any:
-        """What the process answers."""
-        assert self.process.stdin is not None
-        print(json.dumps(question), file=self.process.stdin, flush=True)
-        return json.loads(self._line())
-
-
 def measure(
     name: str, players: list[Player], simulations: int, seconds: float
 ) -> tuple[list[float], list[float]]:
@@ -142,7 +112,7 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=list(MIXES), help="a mix; may be given again")
     asked = parser.parse_args()
     trees = [ROOT, *([asked.other.resolve()] if asked.other else [])]
-    players = [Player(tree) for tree in trees]
+    players = [Player(tree, PLAYER) for tree in trees]
     for name in asked.only or MIXES:
         ratios, rates = measure(name, players, asked.simulations, asked.seconds)
         line = f"{name:26} {rates[0]:9,.0f} simulations/s"

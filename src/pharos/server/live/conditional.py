@@ -92,29 +92,27 @@ class ConditionalMoves:
             await rows.end([row.id for row in held])
             return
         over = [row for row in held if not _awaited(table, row)]
-        made = next((row for row in over if row.dropped is None and _fits(table, row)), None)
-        why: Dropped | None = "other" if made is None else _verdict(table, made)
-        if made is not None and why is None:
-            row = made
-
-            def decide(now: Table) -> log.Entry:
-                if not _fits(now, row) or now.round is None:
-                    raise Repeated
-                return chosen(now, row.seat, now.round.decision(row.seat) or "", row.choice, milliseconds())
-
-            with contextlib.suppress(Repeated):
-                await live.commits.enter(decide)
-            await rows.end([one.id for one in over if one.seat == row.seat])
+        fitting = next((row for row in over if row.dropped is None and _fits(table, row)), None)
+        why = None if fitting is None else _verdict(table, fitting)
+        if fitting is not None and why is None:
+            await self._make(fitting)
+            await rows.end([row.id for row in over if row.seat == fitting.seat])
             return
         # Those whose person has chosen since are read and done with.
         await rows.end([row.id for row in over if table.choices_made > row.choices + 1])
-        await rows.drop(
-            {
-                row.id: (why or "other") if row is made else "other"
-                for row in over
-                if row.dropped is None and table.choices_made <= row.choices + 1
-            }
-        )
+        told = [row for row in over if row.dropped is None and table.choices_made <= row.choices + 1]
+        await rows.drop({row.id: (why or "other") if row is fitting else "other" for row in told})
+
+    async def _make(self, row: ConditionalRow) -> None:
+        """Enters the choice, unless the person or another process was quicker."""
+
+        def decide(now: Table) -> log.Entry:
+            if not _fits(now, row) or now.round is None:
+                raise Repeated
+            return chosen(now, row.seat, now.round.decision(row.seat) or "", row.choice, milliseconds())
+
+        with contextlib.suppress(Repeated):
+            await self._live.commits.enter(decide)
 
 
 def _check(notation: str) -> None:
