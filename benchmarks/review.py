@@ -2,13 +2,20 @@
 
     python -m benchmarks.review levels FILE     100 games of Duel of each neighboring pair of levels
     python -m benchmarks.review tables FILE     100 games of 7 Wonders with four seats of each level
-    python -m benchmarks.review luck FILE       2,000 games of each product among strategists
+    python -m benchmarks.review luck FILE       luck alone, in 2,000 games of each product
     python -m benchmarks.review report FILE...  what is known so far, with 95 % intervals
 
 Each reviewed game is one line of FILE. Whatever FILE holds already is not played again, so a run that was
 stopped continues where it was, and a larger `--games` adds to it. In every game skill, luck and rest must add
 up to the way from the first chance to the last: the command stops where they do not. `--simulations` sets how
-much the review thinks about a choice.
+much the review thinks about a choice; `--only` takes one product, pair (`scholar,strategist`) or level.
+
+**Luck alone** (`luck`, or `--luck` with the other two) measures chances and luck with one simulation in each
+sampled game, which is the word of the network, and judges no choice: there is no skill, and the rest holds
+what was given away. Luck is a chance minus the mean of such chances over everything that might have come up,
+so its mean is zero for any measure and any players, if what might have come up is drawn as it comes up. A
+weak measure makes the interval wider and hides no bias. Beside the luck of a seat it tells the luck of
+whoever chose: a bias in favor of the chooser is not seen in the luck of a seat.
 """
 
 from __future__ import annotations
@@ -18,6 +25,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -27,7 +35,9 @@ from typing import Any, NamedTuple
 import pharos
 from pharos.ai.levels import LEVELS
 from pharos.ai.match import play_quickly
-from pharos.analysis import review
+from pharos.analysis import Budget, review, tasks_of, think, verdict
+from pharos.analysis.classic import is_dealt
+from pharos.game import replay
 
 MASTER = {"simulations": 300}
 ROUNDING = 2e-4
@@ -37,8 +47,16 @@ PRODUCTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "duel+agora": ("duel", 2, ("agora",)),
     "duel+both": ("duel", 2, ("pantheon", "agora")),
     "classic": ("classic", 4, ()),
+    "classic+leaders": ("classic", 4, ("leaders",)),
+    "classic+cities": ("classic", 4, ("cities",)),
     "classic+both": ("classic", 4, ("leaders", "cities")),
 }
+IN_LUCK = 3
+"""The seats of 7 Wonders where luck alone is measured."""
+SHORT = {"simulations": 4}
+"""How much the players think there."""
+PARTS = 12
+"""Simulations that give each sampled game one."""
 
 
 class Job(NamedTuple):
@@ -66,27 +84,67 @@ def jobs(kind: str, games: int) -> Iterator[Job]:
                 yield Job(kind, "classic", seed, (level,) * 4)
         else:
             for product, (_, players, _) in PRODUCTS.items():
-                yield Job(kind, product, seed, ("strategist",) * players)
+                yield Job(kind, product, seed, ("strategist",) * min(players, IN_LUCK))
 
 
-def reviewed(job: Job, simulations: int) -> dict[str, Any]:
-    """Plays a game and tells what its review says of each seat."""
-    name, players, expansions = PRODUCTS[job.product]
-    game = pharos.new_game(name, players=players, expansions=expansions, seed=50_000 + job.seed)
-    agents = [
-        pharos.agent(level, 1000 * job.seed + seat, **(MASTER if level == "master" else {}))
-        for seat, level in enumerate(job.levels)
-    ]
+def is_asked(job: Job, only: str | None) -> bool:
+    """Whether a game belongs to the one product, pair or level that was asked for."""
+    return only is None or only == job.product or set(only.split(",")) == set(job.levels)
+
+
+def played(job: Job) -> dict[str, Any]:
+    """The record of a game."""
+    name, _, expansions = PRODUCTS[job.product]
+    game = pharos.new_game(name, players=len(job.levels), expansions=expansions, seed=50_000 + job.seed)
+    agents = []
+    for seat, level in enumerate(job.levels):
+        thought = SHORT if job.kind == "luck" else MASTER if level == "master" else {}
+        agents.append(pharos.agent(level, 1000 * job.seed + seat, **thought))
     play_quickly(game, agents)
-    told = review(game.record(), simulations=simulations)
+    return game.record()
+
+
+def luck_alone(record: dict[str, Any], simulations: int) -> dict[str, Any]:
+    """Chances and luck of a game, without a judgement of its choices.
+
+    In 7 Wonders only the deal of an age is luck: only the choices after one are looked at, and the first.
+    """
+    tasks = tasks_of(record, Budget(simulations=simulations))
+    if record["game"] != "duel":
+        game = replay({**record, "choices": [], "result": None})
+        begun = set(range(1, game.players + 1))
+        for number, (seat, choice) in enumerate(record["choices"], start=1):
+            if is_dealt(game.view(seat)):
+                begun.add(number)
+            game.choose(seat, choice)
+        tasks = [task for task in tasks if task.number in begun]
+    return verdict(record, {task.number: think(replace(task, judged=False)) for task in tasks})
+
+
+def check(job: Job, told: dict[str, Any]) -> None:
+    """Stops where the parts of a game do not add up, each counted again from its choices and its luck."""
     first, last = told["chances"][0], told["chances"][-1]
     for seat, one in enumerate(told["players"]):
         way = last[seat] - first[seat]
         if abs(one["skill"] + one["luck"] + one["rest"] - way) > ROUNDING:
             raise SystemExit(f"{job}: the parts of seat {seat} do not add up to {way:.4f}: {one}")
-    kept = ("accuracy", "lost_per_100", "skill", "luck", "rest")
+        drawn = sum(luck["amount"] for luck in told["luck"] if luck["seat"] == seat)
+        if abs(one["luck"] - drawn) > ROUNDING:
+            raise SystemExit(f"{job}: the luck of seat {seat} is {drawn:.4f}: {one}")
+    if abs(sum(one["skill"] for one in told["players"])) > ROUNDING * len(told["choices"]):
+        raise SystemExit(f"{job}: what was given away did not go to the others: {told['players']}")
+
+
+def reviewed(job: Job, simulations: int, *, alone: bool) -> dict[str, Any]:
+    """Plays a game and tells what its review says of each seat; with `alone`, its luck."""
+    record = played(job)
+    told = luck_alone(record, simulations) if alone else review(record, simulations=simulations)
+    check(job, told)
+    kept = ("luck", "rest") if alone else ("accuracy", "lost_per_100", "skill", "luck", "rest")
     players_told = [{name: one[name] for name in kept} for one in told["players"]]
-    return {**job._asdict(), "simulations": simulations, "players": players_told}
+    choosers = {number: seat for number, (seat, _) in enumerate(record["choices"], start=1)}
+    own = sum(one["amount"] for one in told["luck"] if choosers[one["number"]] == one["seat"])
+    return {**job._asdict(), "simulations": simulations, "players": players_told, "chooser": round(own, 4)}
 
 
 def read(path: Path) -> list[dict[str, Any]]:
@@ -100,15 +158,17 @@ def read(path: Path) -> list[dict[str, Any]]:
     return found
 
 
-def measure(kind: str, path: Path, games: int, simulations: int) -> None:
+def measure(asked: argparse.Namespace, path: Path, games: int, simulations: int) -> None:
     """Plays what is missing in a file."""
+    kind = asked.kind
     known = read(path)
     path.write_text("".join(f"{json.dumps(one)}\n" for one in known), encoding="utf-8")
     done = {Job(one["kind"], one["product"], one["seed"], tuple(one["levels"])).key for one in known}
     with path.open("a", encoding="utf-8") as file:
         for job in jobs(kind, games):
-            if job.key not in done:
-                file.write(json.dumps(reviewed(job, simulations)) + "\n")
+            if job.key not in done and is_asked(job, asked.only):
+                told = reviewed(job, simulations, alone=asked.luck or kind == "luck")
+                file.write(json.dumps(told) + "\n")
                 file.flush()
 
 
@@ -116,6 +176,17 @@ def interval(values: list[float], digits: int) -> str:
     """A mean with its 95 % interval, by the spread over games."""
     doubt = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("nan")
     return f"{mean(values):+.{digits}f} ± {doubt:.{digits}f}"
+
+
+def lucks(games: list[dict[str, Any]]) -> str:
+    """The luck of each seat (in Duel the second has the contrary of the first), and of whoever chose."""
+    seats = range(1 if len(games[0]["players"]) == 2 else len(games[0]["players"]))
+    told = ", ".join(interval([one["players"][seat]["luck"] for one in games], 4) for seat in seats)
+    if len(seats) > 1:
+        told += "; mean of the seats " + interval([mean(s["luck"] for s in g["players"]) for g in games], 4)
+    elif all("chooser" in one for one in games):
+        told += "; of whoever chose " + interval([one["chooser"] for one in games], 4)
+    return f"luck by seat {told}"
 
 
 def report(games: list[dict[str, Any]]) -> None:
@@ -126,7 +197,10 @@ def report(games: list[dict[str, Any]]) -> None:
             for one in games
             if one["kind"] == "levels" and set(one["levels"]) == {weaker, stronger}
         ]
-        if pairs:
+        if pairs and "accuracy" not in pairs[0][0]:
+            luck = interval([other["luck"] for _, other in pairs], 4)
+            print(f"{weaker}, {stronger} ({len(pairs)}): luck of {stronger} {luck}")
+        elif pairs:
             lost = [mean(one[n]["lost_per_100"] for one in pairs) for n in (0, 1)]
             accuracy = [mean(one[n]["accuracy"] for one in pairs) for n in (0, 1)]
             more = interval([one["lost_per_100"] - other["lost_per_100"] for one, other in pairs], 2)
@@ -138,7 +212,9 @@ def report(games: list[dict[str, Any]]) -> None:
             )
     for level in LEVELS:
         found = [one for one in games if one["kind"] == "tables" and one["levels"][0] == level]
-        if found:
+        if found and "accuracy" not in found[0]["players"][0]:
+            print(f"{level} ×4 ({len(found)}): {lucks(found)}")
+        elif found:
             lost_here = interval([mean(seat["lost_per_100"] for seat in one["players"]) for one in found], 2)
             right = interval([mean(seat["accuracy"] for seat in one["players"]) for one in found], 1)
             luck = interval([one["players"][0]["luck"] for one in found], 3)
@@ -148,9 +224,7 @@ def report(games: list[dict[str, Any]]) -> None:
     for product in PRODUCTS:
         found = [one for one in games if one["product"] == product]
         if found:
-            luck = interval([one["players"][0]["luck"] for one in found], 4)
-            rest = interval([one["players"][0]["rest"] for one in found], 4)
-            print(f"{product} ({len(found)}): luck of the first seat {luck}, rest {rest}")
+            print(f"{product} ({len(found)}): {lucks(found)}")
 
 
 def main() -> int:
@@ -162,12 +236,15 @@ def main() -> int:
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--games", type=int)
     parser.add_argument("--simulations", type=int)
+    parser.add_argument("--only", help="one product, pair of levels or level")
+    parser.add_argument("--luck", action="store_true", help="luck alone")
     asked = parser.parse_args()
     if asked.kind != "report":
         games = asked.games or {"levels": 100, "tables": 100, "luck": 2000}[asked.kind]
-        thought = asked.simulations or {"levels": 240, "tables": 96, "luck": 96}[asked.kind]
+        usual = {"levels": 240, "tables": 96, "luck": PARTS}
+        thought = asked.simulations or (PARTS if asked.luck else usual[asked.kind])
         os.nice(19)
-        measure(asked.kind, asked.files[0], games, thought)
+        measure(asked, asked.files[0], games, thought)
     report([one for path in asked.files for one in read(path)])
     return 0
 

@@ -13,10 +13,11 @@ import pytest
 import pharos
 from pharos import pure, texts
 from pharos.ai.match import play_quickly
-from pharos.analysis import Budget, Task, Thought, review, reviews, tasks_of, think, verdict
+from pharos.analysis import Budget, Task, Thought, classic, duel, review, reviews, tasks_of, think, verdict
 from pharos.analysis.reasons import MOST, ORDER, Reason, reasons_in_classic, reasons_in_duel
 from pharos.analysis.verdict import accuracy_of, decided_by
 from pharos.content.duel import load_duel
+from pharos.core.chance import Chance
 from pharos.core.errors import BadSeat, PharosError
 from pharos.terminal.cli import run
 
@@ -185,6 +186,44 @@ def test_luck_is_measured_against_everything_that_might_have_come_up() -> None:
         drawn.append(reached - thought.after)
     assert len({round(one, 3) for one in drawn}) > 3
     assert abs(mean(drawn)) < (0.01 if COMPILED else 0.03)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("duel", {}), ("classic", {"players": 3})])
+def test_each_game_is_sampled_with_its_own_random_numbers(
+    monkeypatch: pytest.MonkeyPatch, name: str, kind: dict[str, Any]
+) -> None:
+    """Were they the same in every game, the error of a small sample would look like luck over many."""
+    drawn: list[int] = []
+    module = duel if name == "duel" else classic
+
+    def noted(seed: int, purpose: str = "") -> Chance:
+        drawn.append(seed)
+        return Chance(seed, purpose)
+
+    seeds = []
+    for seed in (3, 4, 3):
+        record = played(name, 6, seed=seed, **kind)
+        with monkeypatch.context() as patch:
+            patch.setattr(module, "Chance", noted)
+            think(Task(record, 5, Budget(simulations=2)))
+        seeds.append(set(drawn))
+        drawn.clear()
+    assert seeds[0]
+    assert seeds[0].isdisjoint(seeds[1])
+    assert seeds[0] == seeds[2]
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS[3:6])
+def test_luck_alone_is_the_luck_of_a_review(name: str, kind: dict[str, Any]) -> None:
+    """Without a judgement of the choices chances and luck are the same, and nothing else is told."""
+    record = played(name, **kind)
+    budget = Budget(simulations=2)
+    tasks = tasks_of(record, budget)[:: 1 if COMPILED else 7]
+    for task in tasks:
+        whole, alone = think(task), think(replace(task, judged=False))
+        assert (alone.chance, alone.drawn, alone.dealt) == (whole.chance, whole.drawn, whole.dealt)
+        assert (alone.judged, alone.gap, alone.error, alone.lines, alone.reasons) == (False, 0, 0, (), ())
+        assert alone.after == whole.after
 
 
 @pytest.mark.skipif(not COMPILED, reason="many simulations")

@@ -1,7 +1,9 @@
-"""How much is thought about a choice."""
+"""How much is thought about a choice, and with which random numbers."""
 
+import hashlib
+import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
@@ -24,6 +26,8 @@ BORDERS = (0.05, 0.10, 0.20)
 NEAR, MORE = 0.02, 4
 """Within so much of a border a choice is compared again, with so many times the thought."""
 CLOSER_FROM = 1000
+PER_SEED = 1_000_000
+"""A thought has so many seeds of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,16 @@ class Budget:
         while number == 0 or (self.seconds is not None and time.monotonic() - began < self.seconds):
             yield number
             number += 1
+
+
+def seed_of(known: Mapping[str, object], number: int) -> int:
+    """The seed for the thought about a choice with a number, from what its seat knows.
+
+    Another position has other sampled games. With the same ones at the same number of every game, the error
+    of a small sample would be the same in every game too, and would look like luck over many.
+    """
+    told = hashlib.sha256(f"{number} {json.dumps(known, sort_keys=True)}".encode()).digest()
+    return int.from_bytes(told[:4]) * PER_SEED
 
 
 class Measured(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any
 
 from pharos.ai.search.classic.classic_thinker import ClassicThinker
 from pharos.ai.search.thinkers import thinkers
-from pharos.analysis.budget import Budget, Measured, measured
+from pharos.analysis.budget import Budget, Measured, measured, seed_of
 from pharos.analysis.reasons import reasons_in_classic
 from pharos.analysis.thought import Task, Thought, apart, lines_of, told_lines
 from pharos.classic.product import ClassicProduct
@@ -26,7 +26,6 @@ PRODUCT = ClassicProduct()
 PURPOSE = "review"
 PURPOSE_OF_DRAWS = "review: choices at random"
 SEEDS = 2**31 - 1
-PER_NUMBER = 1_000_000
 GRAIN = 0.25
 """The standard error that one simulation has at least."""
 LAST_AGE = 3
@@ -42,11 +41,12 @@ def think(task: Task) -> Thought:
     bench = Bench(view, budget, number)
     options = game.choices(seat)
     forced = len(options) == 1
-    lines = [] if forced else lines_of(view, budget, number)
-    best = choice if forced else str(lines[0].choice)
-    bench.compare(best, choice, [] if forced else apart(map(str, options)))
+    judged = task.judged and not forced
+    lines = lines_of(view, budget, number) if judged else []
+    best = str(lines[0].choice) if judged else choice
+    bench.compare(best, choice, apart(map(str, options)) if judged else [])
     dealt, doubt = None, 0.0
-    if first and "deal" in record and _is_dealt(view):
+    if first and "deal" in record and is_dealt(view):
         others = bench.other_deals(record, number, seat)
         now = measured(bench.before)
         dealt, doubt = now.mean - others.mean, sqrt(now.error**2 + others.error**2)
@@ -56,24 +56,24 @@ def think(task: Task) -> Thought:
         again = Bench(view, closer, number)
         again.compare(best, choice)
         gap = again.gap()
-    better = not forced and best != choice and gap.mean > 0
+    better = judged and best != choice and gap.mean > 0
     played = measured(bench.played).mean
     return Thought(
         number,
         seat,
         choice,
         measured(bench.before).mean,
-        judged=not forced,
+        judged=judged,
         forced=forced,
         best=best if better else choice,
         top=played + (gap.mean if better else 0.0),
         after=played,
         deviation=gap.error if better else 0.0,
-        gap=0.0 if forced else gap.mean,
+        gap=gap.mean if judged else 0.0,
         stake=bench.stake(),
         dealt=dealt,
         luck_deviation=doubt,
-        lines=() if forced else told_lines(lines, choice),
+        lines=told_lines(lines, choice) if judged else (),
         reasons=reasons_in_classic(view, choice, best) if better else (),
     )
 
@@ -96,7 +96,7 @@ def _round_of(task: Task) -> tuple[Game, bool]:
     return settled, not since
 
 
-def _is_dealt(view: View) -> bool:
+def is_dealt(view: View) -> bool:
     """Whether the hands of a later age have just been dealt."""
     data = view.data
     return bool(data["age"] > 1 and data["turn"] == FIRST_TURN and data.get("step") == "turn")
@@ -110,7 +110,7 @@ class Bench:
             raise PharosError("A spectator has nothing to choose.")
         self.seat = view.seat
         self.budget = budget
-        self.number = number
+        self.seed = seed_of(view.data, number)
         self.setup, self._worlds = PRODUCT.worlds(view.data, view.seat)
         self._thinker = _thinker(budget.part, view)
         self.before: list[float] = []
@@ -123,12 +123,12 @@ class Bench:
         """Tries both choices in the same games, and one of the `options` at random."""
         code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
         codes = [PRODUCT.parse(option) for option in options]
-        draws = Chance(self.number, PURPOSE_OF_DRAWS)
-        chance = Chance(self.number, PURPOSE)
+        draws = Chance(self.seed, PURPOSE_OF_DRAWS)
+        chance = Chance(self.seed, PURPOSE)
         for number in self.budget.rounds():
             for n in range(self.budget.games):
                 state = self._worlds.state(1 + int(chance.below(SEEDS)))
-                seed = self.number * PER_NUMBER + number * 1000 + n
+                seed = self.seed + number * 1000 + n
                 self.before.append(self._judge(state, seed))
                 if code is None or code not in choices_of(state, self.seat):
                     raise PharosError(f"The choice {choice} does not fit what seat {self.seat} knew.")
@@ -145,10 +145,10 @@ class Bench:
         """What some choices of the viewer are worth to it, in the same games."""
         codes = [PRODUCT.parse(choice) for choice in choices]
         values: list[list[float]] = [[] for _ in choices]
-        chance = Chance(self.number, PURPOSE)
+        chance = Chance(self.seed, PURPOSE)
         for n in range(self.budget.games):
             state = self._worlds.state(1 + int(chance.below(SEEDS)))
-            seed = self.number * PER_NUMBER + n
+            seed = self.seed + n
             self.before.append(self._judge(state, seed))
             for code, found in zip(codes, values, strict=True):
                 if code is None or code not in choices_of(state, self.seat):
@@ -173,10 +173,12 @@ class Bench:
     def other_deals(self, record: Any, number: int, seat: int) -> Measured:
         """The chance of the seat when the hands of this age are dealt in other ways."""
         found = []
+        chance = Chance(self.seed, PURPOSE)
         for n in range(self.budget.games):
-            game = _dealt_again(record, number, self.number * PER_NUMBER + n)
+            game = _dealt_again(record, number, self.seed + n)
             _, worlds = PRODUCT.worlds(game.view(seat).data, seat)
-            found.append(self._judge(worlds.state(1), self.number * PER_NUMBER + n))
+            state = worlds.state(1 + int(chance.below(SEEDS)))
+            found.append(self._judge(state, self.seed + n))
         return measured(found)
 
     def _judge(self, state: State, seed: int) -> float:

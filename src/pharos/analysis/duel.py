@@ -14,7 +14,7 @@ from typing import Any
 from pharos.ai.search.duel.duel_thinker import DuelThinker
 from pharos.ai.search.duel.redeal import Redealer, copied
 from pharos.ai.search.thinkers import thinkers
-from pharos.analysis.budget import Budget, Measured, measured
+from pharos.analysis.budget import Budget, Measured, measured, seed_of
 from pharos.analysis.reasons import reasons_in_duel
 from pharos.analysis.thought import Task, Thought, apart, line_of, lines_of, told_lines
 from pharos.core.bits import BIT, members, size
@@ -33,7 +33,6 @@ PURPOSE = "review"
 PURPOSE_OF_DRAWS = "review: choices at random"
 KINDS = VICTORIES[1:]
 SEEDS = 2**31 - 1
-PER_NUMBER = 1_000_000
 GRAIN = 0.25
 """The standard error that one simulation has at least."""
 BIDS = ("bid:", "cede")
@@ -52,7 +51,7 @@ def think(task: Task) -> Thought:
     view = game.view(eye)
     bench = Bench(view, budget, number)
     forced = len(game.choices(seat)) == 1
-    judged = eye == seat and not forced and not choice.startswith(BIDS)
+    judged = task.judged and eye == seat and not forced and not choice.startswith(BIDS)
     lines = lines_of(view, budget, number) if judged else []
     best = str(lines[0].choice) if judged else choice
     bench.compare(best, choice, apart(map(str, game.choices(seat))) if judged else [])
@@ -113,7 +112,7 @@ class Bench:
     def __init__(self, view: View, budget: Budget, number: int) -> None:
         self.view = view
         self.budget = budget
-        self.number = number
+        self.seed = seed_of(view.data, number)
         self.secrets = bool(view.data.get("expansions"))
         self.setup, self._worlds = PRODUCT.worlds(view.data, view.seat)
         self._thinker = _thinker(budget.part, view)
@@ -137,12 +136,12 @@ class Bench:
         none."""
         code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
         codes = [PRODUCT.parse(option) for option in options]
-        draws = Chance(self.number, PURPOSE_OF_DRAWS)
+        draws = Chance(self.seed, PURPOSE_OF_DRAWS)
         possible = bool(choice)
         ways: list[list[float]] = []
         for number in self.budget.rounds():
             for n, state in enumerate(self._games(number, [code, other])):
-                seed = self.number * PER_NUMBER + number * 1000 + n
+                seed = self.seed + number * 1000 + n
                 chance, by_kind = self._judge(state, seed)
                 self.before.append(chance)
                 ways.append(by_kind)
@@ -170,7 +169,7 @@ class Bench:
         values: list[list[float]] = [[] for _ in choices]
         ways: list[list[float]] = []
         for n, state in enumerate(self._games(0, list(codes))):
-            seed = self.number * PER_NUMBER + n
+            seed = self.seed + n
             chance, by_kind = self._judge(state, seed)
             self.before.append(_of(seat, chance))
             ways.append(by_kind)
@@ -223,7 +222,7 @@ class Bench:
 
     def _games(self, number: int, codes: list[int | None]) -> list[State]:
         """Some games that fit the view."""
-        chance = Chance(self.number * PER_NUMBER + number, PURPOSE)
+        chance = Chance(self.seed + number, PURPOSE)
         count = self.budget.games
         if self.secrets:
             return [self._worlds.state(1 + int(chance.below(SEEDS))) for _ in range(count)]

@@ -24,6 +24,8 @@ class Task:
     budget: Budget
     viewer: int | None = None
     """The seat whose knowledge counts; that of the chooser, if nothing is said."""
+    judged: bool = True
+    """Whether the choice is compared with the best one; chances and luck are measured in any case."""
 
 
 @dataclass(frozen=True, slots=True)
