@@ -263,7 +263,7 @@ class Seat:
         self._later: asyncio.TimerHandle | None = None
         self._first: tuple[Decision, int] | None = None
         self._wire: Wire
-        self._over = False
+        self.over = False
         self.ready = asyncio.Event()
 
     async def play(self) -> None:
@@ -275,7 +275,7 @@ class Seat:
         await loop.create_connection(lambda: wire, where.hostname or "", where.port or 80, local_addr=local)
         try:
             await wire.closed
-            self._measure.cut_off += not self._over and self._measure.counting
+            self._measure.cut_off += not self.over and self._measure.counting
         finally:
             if self._later is not None:
                 self._later.cancel()
@@ -294,7 +294,7 @@ class Seat:
     def _see(self, state: State) -> None:
         self._measure.shown(self._table, state.choices)
         if state.status == "over":
-            self._over = True
+            self.over = True
             self._wire.close()
         elif state.decision is not None and state.decision.id != self._answered:
             self._answered = state.decision.id

@@ -1,23 +1,26 @@
-"""Whether a server stays as it is for an hour: tables of people and against the computer, game after game.
+"""Whether servers stay as they are for an hour: tables of people and against the computer, game after game.
 
     python -m benchmarks.soak --tables 1000 --against 200 --minutes 60
-    python -m benchmarks.soak --tables 20 --against 2 --minutes 2        to see it work
+    python -m benchmarks.soak --postgres --processes 2 --tables 20 --against 2 --minutes 2   to see it work
 
-Every few seconds it counts, for each process of the server, memory, open handles, sockets among them, and
-threads. The last quarter of the time is compared with the quarter before: what has grown by more than 5 %
-(and by more than a few pieces) is named, and the command fails. Clients and server share the cores: take
-fewer on a small machine.
+Every few seconds it counts, for each process of the servers, memory, open handles, sockets among them, and
+threads; each server is asked how many tasks, connections and tables it has. Once a minute it prints all this.
+The last quarter of the time is compared with the quarter before: what has grown by more than 5 % (and by more
+than a few pieces) is named, and the command fails. Whoever is cut off comes back, as a page would. Clients
+and servers share the cores: take fewer on a small machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
 import os
 import statistics
 import sys
+import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -28,10 +31,19 @@ import httpx
 import uvloop
 
 from benchmarks.server_load import TOGETHER, Measure, Seat, Server, new_table
+from tests.server.conftest import start_postgres
 
 Counts = dict[str, float]
 GROWTH = 1.05
-SLACK = {"MB": 4.0, "handles": 8.0, "sockets": 8.0, "threads": 2.0}
+SLACK = {
+    "MB": 4.0,
+    "handles": 8.0,
+    "sockets": 8.0,
+    "threads": 2.0,
+    "tasks": 20.0,
+    "connections": 20.0,
+    "tables_loaded": 20.0,
+}
 """What a process may gain without being named: a few pieces are no leak."""
 
 
@@ -68,42 +80,93 @@ async def against_computer(address: str, level: str) -> tuple[str, list[str]]:
 class Soak:
     """Tables at which one game follows the other."""
 
-    def __init__(self, server: Server, every: float, level: str) -> None:
-        self._server = server
+    def __init__(self, servers: Sequence[Server], every: float, level: str) -> None:
+        self._servers = servers
         self._every = every
         self._level = level
         self._gate = asyncio.Semaphore(TOGETHER)
         self.measure = Measure()
         self.measure.counting = True
         self.games = 0
-        self.samples: dict[int, list[Counts]] = defaultdict(list)
+        self.refused = 0
+        """Requests for a new table that failed, and were made again."""
+        self.samples: dict[str, list[Counts]] = defaultdict(list)
 
     async def play(self, number: int, *, computer: bool) -> None:
         """One game after the other."""
         while True:
-            async with self._gate:
-                if computer:
-                    table, cookies = await against_computer(self._server.address, self._level)
-                else:
-                    table, cookies = await new_table(self._server.address)
-            seats = [
-                Seat(self._server.address, cookie, table, self.measure, self._every, 10 * number + seat)
-                for seat, cookie in enumerate(cookies)
-            ]
-            await asyncio.gather(*(seat.play() for seat in seats))
+            server = self._servers[number % len(self._servers)]
+            try:
+                async with self._gate:
+                    if computer:
+                        table, cookies = await against_computer(server.address, self._level)
+                    else:
+                        table, cookies = await new_table(server.address)
+            except httpx.HTTPError:
+                self.refused += 1
+                await asyncio.sleep(1)
+                continue
+            await asyncio.gather(
+                *(self._follow(number + seat, table, cookie) for seat, cookie in enumerate(cookies))
+            )
             self.measure.latencies.clear()
+            self.measure.sent.clear()
             self.games += 1
+
+    async def _follow(self, number: int, table: str, cookie: str) -> None:
+        """Plays a game to its end, and comes back when it was cut off."""
+        address = self._servers[number % len(self._servers)].address
+        while True:
+            seat = Seat(address, cookie, table, self.measure, self._every, number)
+            with contextlib.suppress(OSError):
+                await seat.play()
+                if seat.over:
+                    return
+            await asyncio.sleep(1)
 
     async def watch(self, minutes: float, pause: float) -> None:
         """Counts until the time is over."""
-        until = time.monotonic() + 60 * minutes
-        while time.monotonic() < until:
-            await asyncio.sleep(pause)
-            for process in self._server.processes():
-                try:
-                    self.samples[process].append(counted(process))
-                except OSError:
-                    continue  # it has ended
+        began = said = time.monotonic()
+        async with httpx.AsyncClient(timeout=30, verify=False, trust_env=False) as client:
+            while time.monotonic() < began + 60 * minutes:
+                await asyncio.sleep(pause)
+                for n, server in enumerate(self._servers):
+                    for name, counts in await asyncio.to_thread(held, n, server):
+                        self.samples[name].append(counts)
+                    with contextlib.suppress(httpx.HTTPError):
+                        answer = await client.get(f"{server.address}/metrics")
+                        self.samples[f"server {n}"].append(told(answer.text))
+                if time.monotonic() >= said + 60:
+                    said += 60
+                    print(json.dumps({"minute": round((said - began) / 60), **self.line()}), flush=True)
+
+    def line(self) -> dict[str, Any]:
+        """How it stands."""
+        now = {name: {what: round(n, 1) for what, n in all[-1].items()} for name, all in self.samples.items()}
+        return {
+            "games": self.games,
+            "choices": self.measure.acknowledged,
+            "cut_off": self.measure.cut_off,
+            "refused": self.refused,
+            **now,
+        }
+
+
+def held(number: int, server: Server) -> list[tuple[str, Counts]]:
+    """What each process of a server holds now, with the name of the process."""
+    found = []
+    for process in server.processes():
+        with contextlib.suppress(OSError):  # it has ended
+            kind = "loop" if process == server.group else f"child {process}"
+            found.append((f"{kind} of {number}", counted(process)))
+    return found
+
+
+def told(metrics: str) -> Counts:
+    """What a server says of itself."""
+    lines = (line.split(" ") for line in metrics.splitlines() if not line.startswith("#"))
+    known = {words[0]: float(words[-1]) for words in lines}
+    return {name: known[f"pharos_{name}"] for name in ("tasks", "connections", "tables_loaded")}
 
 
 def grown(samples: Sequence[Counts]) -> dict[str, tuple[float, float]]:
@@ -112,7 +175,8 @@ def grown(samples: Sequence[Counts]) -> dict[str, tuple[float, float]]:
     if quarter < 2:
         return {}
     found = {}
-    for name, slack in SLACK.items():
+    for name in samples[0]:
+        slack = SLACK[name]
         before = statistics.median(one[name] for one in samples[-2 * quarter : -quarter])
         after = statistics.median(one[name] for one in samples[-quarter:])
         if after > before * GROWTH and after > before + slack:
@@ -120,23 +184,22 @@ def grown(samples: Sequence[Counts]) -> dict[str, tuple[float, float]]:
     return found
 
 
-def report(samples: Mapping[int, Sequence[Counts]], server: Server) -> int:
+def report(samples: Mapping[str, Sequence[Counts]]) -> int:
     """Prints first and last counts of each process; how many have grown to the end."""
     leaking = 0
-    for process, counts in sorted(samples.items()):
+    for name, counts in sorted(samples.items()):
         rose = grown(counts)
         leaking += bool(rose)
-        kind = "first" if process == server.group else "other"
-        line: dict[str, Any] = {"process": kind, "samples": len(counts)}
-        for name in SLACK:
-            line[name] = [round(counts[0][name], 1), round(counts[-1][name], 1)]
+        line: dict[str, Any] = {"of": name, "samples": len(counts)}
+        for what in counts[0]:
+            line[what] = [round(counts[place][what], 1) for place in (0, len(counts) // 2, -1)]
         print(json.dumps(line | ({"grown": rose} if rose else {})), flush=True)
     return leaking
 
 
-async def run(server: Server, arguments: argparse.Namespace) -> int:
+async def run(servers: Sequence[Server], arguments: argparse.Namespace) -> int:
     """Everything; how many processes have grown."""
-    soak = Soak(server, arguments.every, arguments.level)
+    soak = Soak(servers, arguments.every, arguments.level)
     numbers = range(arguments.tables + arguments.against)
     playing = [
         asyncio.create_task(soak.play(number, computer=number >= arguments.tables)) for number in numbers
@@ -147,9 +210,8 @@ async def run(server: Server, arguments: argparse.Namespace) -> int:
             task.result()
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    said = {"games": soak.games, "choices": soak.measure.acknowledged, "cut_off": soak.measure.cut_off}
-    print(json.dumps(said), flush=True)
-    return report(soak.samples, server)
+    print(json.dumps(soak.line()), flush=True)
+    return report(soak.samples)
 
 
 def main() -> int:
@@ -163,15 +225,24 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the choices of a player")
     parser.add_argument("--pause", type=float, default=5.0, help="seconds between two counts")
-    parser.add_argument("--database", help="a PostgreSQL to use instead of a new SQLite file")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL instead of using SQLite")
+    parser.add_argument("--processes", type=int, default=1, help="servers; more than one needs --postgres")
     arguments = parser.parse_args()
     gc.freeze()
-    server = Server(arguments.database, arguments.workers)
+    postgres: Any = None
+    database = None
+    if arguments.postgres:
+        postgres = start_postgres(Path(tempfile.mkdtemp(prefix="pharos-soak-")))
+        database = postgres.get_uri()
+    servers: list[Server] = []
     try:
-        return 1 if uvloop.run(run(server, arguments)) else 0
+        servers.extend(Server(database, 1) for _ in range(arguments.processes))
+        return 1 if uvloop.run(run(servers, arguments)) else 0
     finally:
-        server.stop()
+        for server in servers:
+            server.stop()
+        if postgres is not None:
+            postgres.cleanup()
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import accumulate
@@ -23,6 +24,7 @@ FAILURES = Counter("pharos_failures", "Unexpected errors", registry=REGISTRY)
 TURNED_AWAY = Counter("pharos_turned_away", "Connections ended at the door", ["why"], registry=REGISTRY)
 TABLES = Gauge("pharos_tables_loaded", "Tables in memory", registry=REGISTRY)
 CONNECTIONS = Gauge("pharos_connections", "Live connections", registry=REGISTRY)
+TASKS = Gauge("pharos_tasks", "Tasks of the event loop that have not ended", registry=REGISTRY)
 LOADS = Histogram("pharos_table_load_seconds", "Replaying a table's log", buckets=_QUICK, registry=REGISTRY)
 THINKING_WAIT = Histogram(
     "pharos_thinking_wait_seconds", "Waiting for a thinking process", buckets=_SLOW, registry=REGISTRY
@@ -69,5 +71,6 @@ REGISTRY.register(COMMITS)
 
 
 def exposition() -> bytes:
-    """All metrics of this process as text."""
+    """All metrics of this process as text; asked by its event loop."""
+    TASKS.set(len(asyncio.all_tasks()))
     return generate_latest(REGISTRY)
