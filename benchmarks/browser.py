@@ -125,7 +125,7 @@ def first_load(browser: Browser, serving: Serving) -> list[tuple[str, str, str]]
     page = context(browser, serving).new_page()
     weight = carried(page)
     page.goto("/")
-    page.wait_for_selector("[data-play=duel]")
+    page.wait_for_selector("[data-play=duel], [data-all]")
     page.wait_for_load_state("networkidle")
     start = weight()
     begin(page, "duel")
