@@ -85,23 +85,27 @@ class ClubService:
 
     async def leave(self, id: str, person: Person) -> None:
         """Somebody leaves."""
-        await self._readable(id, person)
+        await self.readable(id, person)
         await self._rows.remove(id, person.id)
 
     async def leads(self, id: str, account: str) -> bool:
         """Whether somebody may lead its evenings."""
         return await self._rows.role(id, account) in LEADERS
 
+    async def belongs(self, id: str, account: str) -> bool:
+        """Whether somebody is a member."""
+        return await self._rows.role(id, account) is not None
+
     async def season_for(self, id: str, person: Person) -> int:
         """The season of a new evening, which this person may open."""
-        await self._readable(id, person)
+        await self.readable(id, person)
         if not await self.leads(id, person.id):
             raise CommandRejected("club-refused-role", kind="forbidden")
         return int((await self._rows.seasons(id))[-1].number)
 
     async def say(self, id: str, person: Person, command: ClubCommand) -> None:
         """A command of the owner or an organizer; raises `CommandRejected`."""
-        await self._readable(id, person)
+        await self.readable(id, person)
         role = await self._rows.role(id, person.id)
         by_owner = isinstance(command, SetClub | SetRole)
         if role not in LEADERS or (by_owner and role != "owner"):
@@ -136,7 +140,7 @@ class ClubService:
                 return account, member
         raise CommandRejected("club-refused-no-member", kind="missing")
 
-    async def _readable(self, id: str, person: Person | None) -> Row[Any]:
+    async def readable(self, id: str, person: Person | None) -> Row[Any]:
         """The club, for members and, where it is open, everybody; for others there is none."""
         row = await self._rows.get(id) if id.isascii() else None
         if row is not None and not row.open:
@@ -148,7 +152,7 @@ class ClubService:
 
     async def view(self, id: str, person: Person | None, wished: int | None = None) -> ClubView:
         """The page of a club."""
-        row = await self._readable(id, person)
+        row = await self.readable(id, person)
         members = await self._rows.members(id)
         me = person.id if person is not None else ""
         mine = members.get(me)
@@ -182,7 +186,7 @@ class ClubService:
 
     async def member(self, id: str, person: Person | None, name: str) -> MemberView:
         """A member against the others."""
-        await self._readable(id, person)
+        await self.readable(id, person)
         account, member = await self._named(id, name)
         people = {one: other.person for one, other in (await self._rows.members(id)).items()}
         return head_to_head(await self._played(id), people, account, member.person)

@@ -66,7 +66,7 @@ class Evenings:
                 case AddComputer():
                     await self._add_computer(bracket, command.level)
                 case CorrectResult():
-                    await self._correct(bracket, command)
+                    await self.correct(bracket, command)
                 case FinishEvening():
                     if not all(match.over for match in bracket.matches) and not bracket.waits(milliseconds()):
                         raise CommandRejected("tournament-refused-round-on")
@@ -163,7 +163,8 @@ class Evenings:
         await self._records.enter(bracket.row.id, f"{COMPUTER}{level}:{number}")
         await self._redraw(await self._scheduler.bracket(bracket.row.id))
 
-    async def _correct(self, bracket: TournamentRecord, command: CorrectResult) -> None:
+    async def correct(self, bracket: TournamentRecord, command: CorrectResult) -> None:
+        """Keeps another result of a match, or what the game itself says."""
         at = (command.round, command.board)
         match = next((one for one in bracket.matches if (one.round, one.board) == at), None)
         if match is None or match.bye or (bracket.waits(milliseconds()) and match.round == bracket.round):

@@ -135,7 +135,14 @@ def refusals() -> dict[str, str]:
     # Refusals that only some pages meet come with the words of those pages.
     files = [
         TEXTS_ROOT / "en" / f"{name}.ftl"
-        for name in ("page-refusals", "page-clubs", "page-people", "page-room", "page-tournaments")
+        for name in (
+            "page-refusals",
+            "page-clubs",
+            "page-leagues",
+            "page-people",
+            "page-room",
+            "page-tournaments",
+        )
     ]
     for line in "\n".join(file.read_text(encoding="utf-8") for file in files).splitlines():
         key, sign, sentence = line.partition(" = ")

@@ -24,6 +24,7 @@ from pharos.server.expiry import expire_forever
 from pharos.server.game_reviews import GameReviews
 from pharos.server.helpers import HelpWorker
 from pharos.server.invitations import Invitations
+from pharos.server.leagues import LeagueService
 from pharos.server.live import LiveTable
 from pharos.server.live.conditional import possible
 from pharos.server.lobby import Lobby
@@ -101,6 +102,7 @@ class TableRegistry:
         self.daily = DailyDeals(self)
         self.clubs = ClubService(self)
         self.scheduler = TournamentScheduler(self)
+        self.leagues = LeagueService(self)
         self.reviews = GameReviews(self)
         self.alerts = Alerts(self.database, settings.push, settings.contact)
         self.commentaries = Commentaries(self)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import gcd
 
 WIN, DRAW = 2, 1
 """Half points, so that everything stays a whole number. A bye counts as a win."""
@@ -119,6 +120,9 @@ class Field:
         present = [row.entrant for row in self.standings() if row.entrant not in self.left]
         if number > rounds or len(present) < 2:
             return None
+        if kind == "league":
+            there = [one for one in self.entrants if one not in self.left]
+            return self._league_round(there, number) if size == 2 else self._ring(there, number)
         if kind == "round_robin":
             tables = _contacts(list(self.entrants), number)
             paired = [tuple(one for one in table if one not in self.left) for table in tables]
@@ -126,6 +130,23 @@ class Field:
         if size == 2:
             return [self._seated(table) for table in self._swiss(present)]
         return [self._seated(table) for table in self._groups(present, size)]
+
+    def _league_round(self, present: list[str], number: int) -> list[tuple[str, ...]]:
+        """Everybody meets everybody at once; who begins changes with every round."""
+        return [
+            (other, one) if (n - m + number) % 2 else (one, other)
+            for n, one in enumerate(present)
+            for m, other in enumerate(present[:n])
+        ]
+
+    def _ring(self, present: list[str], number: int) -> list[tuple[str, ...]] | None:
+        """All at one table, with other neighbors in each round as long as that is possible."""
+        many = len(present)
+        if many < 3:
+            return None
+        strides = [step for step in range(1, many // 2 + 1) if gcd(step, many) == 1]
+        stride = strides[(number - 1) % len(strides)]
+        return [tuple(present[(number - 1 + n * stride) % many] for n in range(many))]
 
     def _swiss(self, present: list[str]) -> list[tuple[str, ...]]:
         """Neighbours in the standings meet, nobody twice as long as that is possible; the last has a bye."""

@@ -152,8 +152,10 @@ class TournamentScheduler:
         await self.evenings.came_or_went(id)
 
     async def leave(self, id: str, person: Person) -> None:
-        """Somebody takes no part any more."""
-        await self.bracket(id)
+        """Somebody takes no part any more; who leaves a division leaves its league."""
+        bracket = await self.bracket(id)
+        if bracket.row.league is not None:
+            return await self._registry.leagues.leave(bracket.row.league, person)
         await self.tournament_records.leave(id, person.id)
         await self.evenings.came_or_went(id)
 
@@ -201,10 +203,13 @@ class TournamentScheduler:
                 seat: bracket.people[one] for seat, one in enumerate(match.seats) if seat not in computers
             }
             seated = msgspec.structs.replace(settings, players=len(match.seats))
-            with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
-                await self._registry.opener.open_for(table, people, seated, computers)
+            if (match.round, match.board) in bracket.unopened:
+                with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
+                    await self._registry.opener.open_for(table, people, seated, computers)
+            # Whoever leaves a league gives up: nobody waits days for them.
+            leaving = bracket.gone if bracket.row.league is None else bracket.left
             for seat, one in enumerate(match.seats):
-                if one in bracket.gone:
+                if one in leaving:
                     await self.give_up(table, seat)
 
     async def give_up(self, table: str, seat: int) -> None:
@@ -225,6 +230,7 @@ class TournamentScheduler:
                 await self.go_on(id)
             except CommandRejected as refused:
                 logger.error("tournament_stuck", tournament=id, key=refused.key)
+        await self._registry.leagues.look_after()
 
     async def view(self, id: str, viewer: str) -> TournamentView:
         """A tournament as somebody sees it."""
@@ -321,6 +327,7 @@ def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> Tourname
         row.hosted,
         row.planned,
         row.club,
+        row.league,
     )
 
 

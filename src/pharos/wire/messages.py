@@ -19,6 +19,7 @@ from pharos.table.table_state import Explained, TableState
 from pharos.table.views import ClassicView, DuelView
 from pharos.wire.afterwards import AFTERWARDS
 from pharos.wire.club_messages import CLUB
+from pharos.wire.league_messages import LEAGUE
 from pharos.wire.number_messages import NUMBERS
 from pharos.wire.personal import (
     PERSONAL,
@@ -691,6 +692,7 @@ WIRE = (
     *PERSONAL,
     *CONTEST,
     *CLUB,
+    *LEAGUE,
     *AFTERWARDS,
     *PUZZLES,
     *NUMBERS,

@@ -26,15 +26,16 @@ def offer(name: str) -> ProductOffer:
     product = PRODUCTS[name]
     return ProductOffer(
         game=name,
-        players=_player_counts(product, ()),
+        players=player_counts(product, ()),
         expansions=tuple(product.expansions),
-        players_with={expansion: _player_counts(product, (expansion,)) for expansion in product.expansions},
+        players_with={expansion: player_counts(product, (expansion,)) for expansion in product.expansions},
         options=_options(product),
         sets=sets_for(name),
     )
 
 
-def _player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[int, ...]:
+def player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[int, ...]:
+    """How many may play, with these expansions."""
     counts = []
     for players in range(1, MOST_PLAYERS + 1):
         try:

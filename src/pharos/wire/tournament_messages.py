@@ -80,7 +80,7 @@ class TournamentSummary(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    kind: Kind
+    kind: Kind | Literal["league"]
     status: Status
     game: str
     expansions: tuple[str, ...]
@@ -93,6 +93,8 @@ class TournamentSummary(msgspec.Struct, frozen=True):
     hosted: bool = False
     planned: int | None = None
     club: str | None = None
+    league: str | None = None
+    """The league whose division it is."""
 
 
 class TournamentView(msgspec.Struct, frozen=True):
@@ -201,6 +203,8 @@ class TableTournament(msgspec.Struct, frozen=True):
 
     id: str | None = None
     name: str = ""
+    league: str | None = None
+    """The league, where it is a division of one: its page is `/leagues/ID`."""
 
 
 CONTEST: tuple[Any, ...] = (

@@ -30,7 +30,8 @@ SeasonParameter = Annotated[int | None, Parameter(query="season", ge=1, le=1000)
 MemberParameter = Annotated[str, Parameter(query="name", min_length=1, max_length=40)]
 
 
-async def _reader(request: AnyRequest, registry: TableRegistry) -> Person | None:
+async def reader(request: AnyRequest, registry: TableRegistry) -> Person | None:
+    """Who reads a page, if that is known."""
     try:
         return (await asking(request, registry)).person
     except NotAuthenticated:
@@ -59,7 +60,7 @@ async def see_invitation(
 ) -> ClubSummary:
     """The club to which an invitation leads. Tries are counted."""
     limits.check("room", address_of(request))
-    return await registry.clubs.invited(invite, await _reader(request, registry))
+    return await registry.clubs.invited(invite, await reader(request, registry))
 
 
 @post("/api/club-invitations", responses=REFUSALS, status_code=200)
@@ -77,7 +78,7 @@ async def see_club(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, season: SeasonParameter = None
 ) -> ClubView:
     """The page of a club: members, evenings, the ladders of a season, records."""
-    return await registry.clubs.view(id, await _reader(request, registry), season)
+    return await registry.clubs.view(id, await reader(request, registry), season)
 
 
 @get("/api/clubs/{id:str}/member", responses=REFUSALS)
@@ -85,7 +86,7 @@ async def see_member(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, name: MemberParameter
 ) -> MemberView:
     """A member against the others."""
-    return await registry.clubs.member(id, await _reader(request, registry), name)
+    return await registry.clubs.member(id, await reader(request, registry), name)
 
 
 @post("/api/clubs/{id:str}/organizer", responses=REFUSALS, status_code=204)

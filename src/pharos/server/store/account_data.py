@@ -31,6 +31,8 @@ from pharos.server.store.schema import (
     facts,
     games,
     invitations,
+    league_members,
+    leagues,
     puzzle_ratings,
     puzzle_tries,
     ratings,
@@ -226,6 +228,11 @@ class AccountData:
                     .join(clubs, clubs.c.id == club_members.c.club)
                     .where(club_members.c.account == account)
                 ),
+                "leagues": await with_names(
+                    select(leagues.c.name, league_members.c.joined)
+                    .join(leagues, leagues.c.id == league_members.c.league)
+                    .where(league_members.c.account == account)
+                ),
                 "tournaments": await with_names(
                     select(tournaments.c.id, tournaments.c.name, tournaments.c.created, entrants.c.gone)
                     .join(tournaments, tournaments.c.id == entrants.c.tournament)
@@ -253,6 +260,7 @@ class AccountData:
                 channels,
                 vacations,
                 conditional_moves,
+                league_members,
                 alerts_sent,
                 reports,
                 invitations,

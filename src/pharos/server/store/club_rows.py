@@ -9,7 +9,15 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.store.database import Database
-from pharos.server.store.schema import accounts, club_members, club_seasons, clubs, tournaments
+from pharos.server.store.schema import (
+    accounts,
+    club_members,
+    club_seasons,
+    clubs,
+    league_members,
+    leagues,
+    tournaments,
+)
 from pharos.table.refusal import CommandRejected
 from pharos.table.seat import Person
 
@@ -112,7 +120,7 @@ class ClubRows:
         """Its tournaments: id, status, season; the newest first."""
         query = (
             select(tournaments)
-            .where(tournaments.c.club == id)
+            .where(tournaments.c.club == id, tournaments.c.league.is_(None))
             .order_by(tournaments.c.created.desc())
             .limit(MOST_EVENINGS)
         )
@@ -200,6 +208,9 @@ async def leave_club(connection: AsyncConnection, id: str, account: str) -> None
         return
     await connection.execute(delete(club_seasons).where(club_seasons.c.club == id))
     await connection.execute(update(tournaments).where(tournaments.c.club == id).values(club=None))
+    held = select(leagues.c.id).where(leagues.c.club == id)
+    await connection.execute(delete(league_members).where(league_members.c.league.in_(held)))
+    await connection.execute(delete(leagues).where(leagues.c.club == id))
     await connection.execute(delete(clubs).where(clubs.c.id == id))
 
 

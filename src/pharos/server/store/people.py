@@ -163,6 +163,12 @@ class People:
             row: Row[Any] | None = (await connection.execute(known_as(name))).one_or_none()
             return row
 
+    async def here(self, account: str) -> bool:
+        """Whether an account is neither deleted nor banned."""
+        query = select(accounts.c.kind).where(accounts.c.id == account)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none() in KINDS
+
     async def name_of(self, account: str) -> str:
         """The name of somebody by id."""
         async with self._database.reading() as connection:

@@ -15,6 +15,8 @@ from pharos.server.store.schema import (
     entries,
     games,
     invitations,
+    league_members,
+    leagues,
     puzzle_ratings,
     puzzle_tries,
     ratings,
@@ -112,7 +114,7 @@ class RetentionJob:
         return len(old)
 
     async def tournaments(self, before: int) -> int:
-        """Deletes tournaments that were opened before and never begun."""
+        """Deletes tournaments and leagues that were opened before and never begun."""
         query = select(tournaments.c.id).where(tournaments.c.status == "open", tournaments.c.created < before)
         async with self._database.reading() as connection:
             old = list((await connection.execute(query.limit(AT_ONCE))).scalars())
@@ -123,6 +125,11 @@ class RetentionJob:
                 if (await connection.execute(unbegun)).rowcount:  # nobody began it meanwhile
                     await connection.execute(delete(entrants).where(entrants.c.tournament == id))
                     gone += 1
+        unbegun_leagues = (leagues.c.season == 0) & (leagues.c.created < before)
+        async with self._database.writing() as connection:
+            held = select(leagues.c.id).where(unbegun_leagues)
+            await connection.execute(delete(league_members).where(league_members.c.league.in_(held)))
+            gone += (await connection.execute(delete(leagues).where(unbegun_leagues))).rowcount
         return gone
 
     async def imports(self, before: int) -> int:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0013"
+HEAD = "0014"
 """The newest migration: a database with another one is not served."""
 
 metadata = MetaData()
@@ -314,7 +314,9 @@ tournaments = Table(
     Column("held", Integer, nullable=True),  # milliseconds left of a countdown that is paused
     Column("planned", BigInteger, nullable=True),  # when people are to come
     Column("club", String(24), nullable=True, index=True),  # whose evening it is
-    Column("season", Integer, nullable=True),
+    Column("season", Integer, nullable=True),  # of the club, or of the league
+    Column("league", String(24), nullable=True, index=True),  # whose division it is
+    Column("division", Integer, nullable=True),  # 0 is the highest
 )
 
 entrants = Table(
@@ -370,6 +372,35 @@ club_seasons = Table(
     Column("began", BigInteger, nullable=False),
 )
 """The last season of a club is the one that goes on."""
+
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("owner", String(24), nullable=False),
+    Column("club", String(24), nullable=True, index=True),  # null for a league of the whole server
+    Column("settings", Text, nullable=False),
+    Column("size", Integer, nullable=False),  # of a division
+    Column("movers", Integer, nullable=False),  # how many go up, and as many down
+    Column("laps", Integer, nullable=False),  # how often everybody meets everybody in a season
+    Column("pause", Integer, nullable=True),  # days until the next season begins; null: at the organizer's go
+    Column("status", String(8), nullable=False, index=True),
+    Column("season", Integer, nullable=False),  # the number of the last season; 0 before the first
+    Column("ended", BigInteger, nullable=True),  # when the last season ended
+    Column("created", BigInteger, nullable=False),
+)
+"""Each division of each season is a tournament; who moves follows from how those ended."""
+
+league_members = Table(
+    "league_members",
+    metadata,
+    Column("league", String(24), primary_key=True),
+    Column("account", String(24), primary_key=True),
+    Column("joined", BigInteger, nullable=False),
+    Index("league_members_by_account", "account"),
+)
+"""Who plays in the next season."""
 
 processes = Table(
     "processes",

@@ -116,7 +116,8 @@ class TournamentRecords:
         query = (
             select(tournaments, accounts.c.name.label("by"))
             .join(accounts, accounts.c.id == tournaments.c.owner)
-            .where(tournaments.c.club.is_(None))  # evenings of a club stand on its page
+            # Evenings of a club and divisions of a league stand on their pages.
+            .where(tournaments.c.club.is_(None), tournaments.c.league.is_(None))
             .order_by(tournaments.c.created.desc())
             .limit(LISTED)
         )
@@ -302,16 +303,16 @@ class TournamentRecords:
             )
             return True
 
-    async def of_table(self, game: str) -> tuple[str, str] | None:
-        """The tournament in which a table is played: id and name."""
+    async def of_table(self, game: str) -> tuple[str, str, str | None] | None:
+        """The tournament in which a table is played: id, name, and league if it is a division of one."""
         query = (
-            select(tournaments.c.id, tournaments.c.name)
+            select(tournaments.c.id, tournaments.c.name, tournaments.c.league)
             .join(matches, matches.c.tournament == tournaments.c.id)
             .where(matches.c.game == game)
         )
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).first()
-        return None if found is None else (found.id, found.name)
+        return None if found is None else (found.id, found.name, found.league)
 
     async def draw(
         self,
