@@ -78,6 +78,7 @@ export interface Messages {
   AskUndo: AskUndo;
   Barred: Barred;
   BeginRound: BeginRound;
+  BeginSeason: BeginSeason;
   BotAlive: BotAlive;
   BotAsked: BotAsked;
   BotChoice: BotChoice;
@@ -86,6 +87,7 @@ export interface Messages {
   BotInvited: BotInvited;
   Called: Called;
   Chamber: Chamber;
+  Champion: Champion;
   ChannelCode: ChannelCode;
   ChannelView: ChannelView;
   ChannelsView: ChannelsView;
@@ -124,6 +126,7 @@ export interface Messages {
   Conflicts: Conflicts;
   Conspiring: Conspiring;
   CopiedSymbol: CopiedSymbol;
+  CorrectGame: CorrectGame;
   CorrectResult: CorrectResult;
   Daily: Daily;
   DailyBin: DailyBin;
@@ -136,12 +139,14 @@ export interface Messages {
   DecisionStanding: DecisionStanding;
   DecreeCard: DecreeCard;
   Device: Device;
+  Division: Division;
   Done: Done;
   DrawRound: DrawRound;
   DuelCity: DuelCity;
   DuelStep: DuelStep;
   DuelView: DuelView;
   EndAlert: EndAlert;
+  EndLeague: EndLeague;
   EnterEvening: EnterEvening;
   Explained: Explained;
   Fact: Fact;
@@ -172,6 +177,12 @@ export interface Messages {
   Ladder: Ladder;
   LadderRow: LadderRow;
   LeadersHeld: LeadersHeld;
+  LeagueMade: LeagueMade;
+  LeaguePlayer: LeaguePlayer;
+  LeagueSays: LeagueSays;
+  LeagueSummary: LeagueSummary;
+  LeagueView: LeagueView;
+  Leagues: Leagues;
   Leave: Leave;
   LessonKept: LessonKept;
   LetComputerPlay: LetComputerPlay;
@@ -192,6 +203,7 @@ export interface Messages {
   NewGuest: NewGuest;
   NewInvitation: NewInvitation;
   NewInvite: NewInvite;
+  NewLeague: NewLeague;
   NewName: NewName;
   NewPairing: NewPairing;
   NewReport: NewReport;
@@ -269,6 +281,7 @@ export interface Messages {
   Refused: Refused;
   RematchOpened: RematchOpened;
   RemoveMember: RemoveMember;
+  RemovePlayer: RemovePlayer;
   RemovedSeen: RemovedSeen;
   Rename: Rename;
   ReplayStep: ReplayStep;
@@ -637,6 +650,12 @@ export interface BeginRound {
   type: "begin";
 }
 /**
+ * The next season begins.
+ */
+export interface BeginSeason {
+  type: "begin";
+}
+/**
  * Nothing happens, and the connection is well.
  */
 export interface BotAlive {
@@ -764,6 +783,13 @@ export interface Chamber {
 export interface DecreeCard {
   face_up: boolean;
   id?: string;
+}
+/**
+ * Who won the highest division of a season.
+ */
+export interface Champion {
+  season: number;
+  names: string[];
 }
 /**
  * The code that came by mail.
@@ -1038,7 +1064,7 @@ export interface ClubEvening {
 export interface TournamentSummary {
   id: string;
   name: string;
-  kind: "round_robin" | "swiss";
+  kind: ("round_robin" | "swiss") | "league";
   status: "live" | "open" | "over";
   game: string;
   expansions: string[];
@@ -1051,6 +1077,7 @@ export interface TournamentSummary {
   hosted?: boolean;
   planned?: number | null;
   club?: string | null;
+  league?: string | null;
 }
 /**
  * Somebody on one of the first places.
@@ -1553,6 +1580,14 @@ export interface ConditionalMovesView {
   moves: ConditionalMove[];
 }
 /**
+ * The places at a table of this season, by seat, 0 the best; null for what the game itself says.
+ */
+export interface CorrectGame {
+  type: "correct";
+  table: string;
+  places?: number[] | null;
+}
+/**
  * The places at a table, by seat, 0 the best; null for what the game itself says.
  */
 export interface CorrectResult {
@@ -1645,6 +1680,50 @@ export interface Device {
   current: boolean;
 }
 /**
+ * A division of a season.
+ */
+export interface Division {
+  tournament: string;
+  standings: Ranked[];
+  moves: (("down" | "up") | null)[];
+  games: Pairing[];
+  over: boolean;
+  me?: number | null;
+}
+/**
+ * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
+ */
+export interface Ranked {
+  place: number;
+  name: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  total: number;
+  played: number;
+  won: number;
+  byes: number;
+  left?: boolean;
+  number?: number;
+  sign?: string;
+  level?: string | null;
+  guest?: boolean;
+  free?: boolean;
+  before?: number;
+}
+/**
+ * One table of a round.
+ */
+export interface Pairing {
+  seats: string[];
+  table?: string | null;
+  places?: number[] | null;
+  totals?: number[];
+  entrants?: number[];
+  corrected?: boolean;
+  age?: number;
+}
+/**
  * Your command is granted and stored: it will not be lost.
  */
 export interface Done {
@@ -1664,6 +1743,12 @@ export interface DrawRound {
  */
 export interface EndAlert {
   endpoint: string;
+}
+/**
+ * There is no further season.
+ */
+export interface EndLeague {
+  type: "end";
 }
 /**
  * A guest comes in by the link, with a name and an emblem, and takes part.
@@ -1923,6 +2008,73 @@ export interface KindOfNumbers {
   games: number;
 }
 /**
+ * The id of a league; its page is `/leagues/ID`.
+ */
+export interface LeagueMade {
+  id: string;
+}
+/**
+ * Somebody who plays in the next season.
+ */
+export interface LeaguePlayer {
+  name: string;
+  sign: string;
+  you?: boolean;
+}
+/**
+ * What the organizer of a league asks for.
+ */
+export interface LeagueSays {
+  command: BeginSeason | RemovePlayer | CorrectGame | EndLeague;
+}
+/**
+ * Somebody plays no more: unfinished games are given up.
+ */
+export interface RemovePlayer {
+  type: "remove";
+  player: string;
+}
+/**
+ * A league as it is listed.
+ */
+export interface LeagueSummary {
+  id: string;
+  name: string;
+  status: "live" | "open" | "over";
+  game: string;
+  expansions: string[];
+  days: number;
+  season: number;
+  members: number;
+  entered: boolean;
+  club?: string | null;
+}
+/**
+ * A league with one of its seasons.
+ */
+export interface LeagueView {
+  summary: LeagueSummary;
+  settings: Settings;
+  size: number;
+  movers: number;
+  laps: number;
+  pause: number | null;
+  season: number;
+  divisions: Division[];
+  members: LeaguePlayer[];
+  champions: Champion[];
+  yours: boolean;
+  may_enter: boolean;
+  begins?: number | null;
+  table?: string | null;
+}
+/**
+ * Lists of leagues.
+ */
+export interface Leagues {
+  leagues: LeagueSummary[];
+}
+/**
  * How far somebody is in a lesson.
  */
 export interface LessonKept {
@@ -2057,6 +2209,18 @@ export interface NewGuest {
  */
 export interface NewInvitation {
   name: string;
+}
+/**
+ * A league that is played by days. Whoever opens it begins its first season.
+ */
+export interface NewLeague {
+  name: string;
+  settings: Settings;
+  size?: number;
+  movers?: number;
+  laps?: number;
+  pause?: number | null;
+  club?: string | null;
 }
 /**
  * Another name for the same account.
@@ -2339,18 +2503,6 @@ export interface OwnPassword {
   password: string;
 }
 /**
- * One table of a round.
- */
-export interface Pairing {
-  seats: string[];
-  table?: string | null;
-  places?: number[] | null;
-  totals?: number[];
-  entrants?: number[];
-  corrected?: boolean;
-  age?: number;
-}
-/**
  * A seat shows its hand to its partner from now on, or no longer (sent to these two only).
  */
 export interface PartnerShows {
@@ -2629,27 +2781,6 @@ export interface PuzzleShown {
 export interface PuzzleToday {
   date: string;
   puzzle: PuzzleRow;
-}
-/**
- * How an entrant stands. Points are counted in halves: a win is 2, a shared one 1.
- */
-export interface Ranked {
-  place: number;
-  name: string;
-  points: number;
-  buchholz: number;
-  berger: number;
-  total: number;
-  played: number;
-  won: number;
-  byes: number;
-  left?: boolean;
-  number?: number;
-  sign?: string;
-  level?: string | null;
-  guest?: boolean;
-  free?: boolean;
-  before?: number;
 }
 /**
  * The id under which a record was imported.
@@ -2986,6 +3117,7 @@ export interface TableMade {
 export interface TableTournament {
   id?: string | null;
   name?: string;
+  league?: string | null;
 }
 /**
  * A table as you see it, with your event number.
