@@ -106,15 +106,21 @@ export class LastMoves {
   }
 }
 
-/** What was destroyed or taken away by a move. */
+/** What was destroyed or taken away by a move, each piece once: several facts may tell of the same one. */
 export function harmOf(facts: readonly Fact[]): Harm[] {
-  return facts.flatMap((fact): Harm[] => {
-    if (!fact.thing) return [];
-    if (fact.kind === "razed") return [{ thing: fact.thing, how: "destroyed" }];
-    if (fact.kind !== "moved") return [];
-    const [from, to] = [zoneOf(fact.start), zoneOf(fact.end)];
-    if (from.zone !== "city") return [];
-    if (to.zone === "city") return from.place === to.place ? [] : [{ thing: fact.thing, how: "taken" }];
-    return [{ thing: fact.thing, how: "destroyed" }];
-  });
+  const found = new Map<string, Harm>();
+  for (const fact of facts) {
+    const how = howOf(fact);
+    if (fact.thing && how) found.set(fact.thing, { thing: fact.thing, how });
+  }
+  return [...found.values()];
+}
+
+function howOf(fact: Fact): Harm["how"] | null {
+  if (fact.kind === "razed") return "destroyed";
+  if (fact.kind !== "moved") return null;
+  const [from, to] = [zoneOf(fact.start), zoneOf(fact.end)];
+  if (from.zone !== "city") return null;
+  if (to.zone !== "city") return "destroyed";
+  return from.place === to.place ? null : "taken";
 }

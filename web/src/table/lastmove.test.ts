@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../pages/settings.svelte";
-import type { Event } from "../wire/messages";
-import { LastMoves } from "./lastmove.svelte";
+import type { Event, Fact } from "../wire/messages";
+import { harmOf, LastMoves } from "./lastmove.svelte";
 
 const LEAST = 2000;
 
@@ -52,4 +52,10 @@ it("at a slow pace it stays until it is touched, or until the reader moves on", 
   expect(last.held.map((told) => told.number)).toEqual([3]);
   last.lower(3);
   expect(last.held).toEqual([]);
+});
+
+it("shows a piece once, however many facts tell that it was destroyed", () => {
+  const razed = { kind: "razed", seat: 0, thing: "baths" } as Fact;
+  const moved = { kind: "moved", seat: 0, thing: "baths", start: "city:0", end: "discard" } as Fact;
+  expect(harmOf([razed, moved, razed])).toEqual([{ thing: "baths", how: "destroyed" }]);
 });
