@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH
@@ -127,6 +127,60 @@ def test_puzzles_and_the_daily_deal(
     page.wait_for_selector("[data-play-daily]")
     page.locator("[data-play-daily]").click()
     page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize(("lang", "width", "height", "theme"), SCREENS if THOROUGH else SCREENS[1:2])
+def test_the_daily_deal_ranks_members_and_clubs(
+    new_page: NewPage, lang: str, width: int, height: int, theme: str
+) -> None:
+    """What a server tells of a deal that was played by some members of two clubs."""
+
+    def with_clubs(route: Route) -> None:
+        deal = route.fetch().json()
+        mine = {
+            "date": deal["date"],
+            "game": "duel",
+            "won": True,
+            "margin": 7,
+            "lost": 0.21,
+            "rank": 1,
+            "of": 4,
+        }
+        places = [
+            {**mine, "name": "Ann", "you": True, "score": 100},
+            {**mine, "name": "Ben", "rank": 2, "score": 0},
+        ]
+        team = {"tables": 2, "score": 63, "margin": 4, "week": 58, "days": 2, "rank": 1, "yours": True}
+        deal |= {
+            "mine": mine,
+            "ranking": places,
+            "clubs": [{"id": "harbor", "name": "Harbor Club", "places": places}],
+            "teams": [
+                {**team, "id": "harbor", "name": "Harbor Club"},
+                {
+                    **team,
+                    "id": "hill",
+                    "name": "Клуб на холме",
+                    "tables": 5,
+                    "score": 37,
+                    "rank": 2,
+                    "yours": False,
+                },
+            ],
+        }
+        route.fulfill(json=deal)
+
+    page = new_page(lang=lang, width=width, height=height, theme=theme, plain=True)
+    page.route("**/api/daily/duel", with_clubs)
+    go(page, "/daily")
+    page.wait_for_selector("[data-teams]")
+    teams = page.locator("li.team")
+    expect(teams).to_have_count(2)
+    expect(teams.first).to_contain_text("Harbor Club")
+    expect(teams.first.locator(".lost")).to_have_text("63")
+    expect(teams.last).to_contain_text("5 tables" if lang == "en" else "5 столов")
+    expect(page.locator("[data-club]")).to_have_count(1)
+    sound(page)
 
 
 @pytest.mark.parametrize(("lang", "width", "height", "theme"), SCREENS if THOROUGH else SCREENS[1:2])

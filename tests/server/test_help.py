@@ -277,3 +277,37 @@ def test_the_members_of_a_club_are_compared_over_the_same_deal(server: ServerPro
             await one.leave()
 
     asyncio.run(story())
+
+
+def test_clubs_are_compared_as_teams_over_the_same_deal(server: ServerProcess) -> None:
+    async def story() -> None:
+        people = [await account(server, f"{name} in a team") for name in ("Ann", "Ben", "Cleo", "Dan")]
+        for name, (owner, member) in (("North", people[:2]), ("South", people[2:])):
+            club = (await owner.post("/api/clubs", {"name": name, "season": "Autumn"}))["id"]
+            invite = (await owner.get(f"/api/clubs/{club}"))["invite"]
+            await member.post("/api/club-invitations", {"invite": invite})
+            opened = {"command": {"type": "set", "name": name, "open": True}}
+            if name == "South":
+                said = await owner.client.post(f"/api/clubs/{club}/organizer", json=opened)
+                assert said.is_success, said.text
+        for one in people:
+            assert "teams" not in await one.get("/api/daily/classic")  # nothing before one's own try
+            table = (await one.post("/api/daily/classic", {}))["id"]
+            resigned = await one.client.post(f"/api/tables/{table}/commands", json={"type": "resign"})
+            assert resigned.is_success, resigned.text
+        for _ in range(300):
+            await asyncio.gather(*(one.get("/api/daily/classic") for one in people))
+            north = (await people[0].get("/api/daily/classic")).get("teams", [])
+            south = (await people[2].get("/api/daily/classic")).get("teams", [])
+            if north and north[0]["tables"] == 2 and {one["score"] for one in north} == {50}:
+                break
+            await asyncio.sleep(0.1)
+        # North is closed: its members see it beside South, and South alone has nobody to be compared with.
+        assert [(one["name"], one["score"], one["tables"]) for one in north] == [("North", 50, 2)]
+        assert north[0]["yours"]
+        assert north[0]["days"] == 1
+        assert south == []
+        for one in people:
+            await one.leave()
+
+    asyncio.run(story())

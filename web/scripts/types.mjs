@@ -91,7 +91,7 @@ const files = [
 for (const [file, made] of files) {
   if (!process.argv.includes("--check")) await writeFile(file, made);
   else if ((await readFile(file, "utf-8").catch(() => "")) !== made) {
-    console.error(`${file.pathname.split("/web/")[1]} is not what the server's schema says; run \`make web-types\``);
+    console.error(`${file.pathname.split("/web/")[1]} is not what the server's schema says; run \`python web_build.py --types\``);
     process.exit(1);
   }
 }

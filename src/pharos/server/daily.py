@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pharos.server.daily_teams import teams_of_day
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.afterwards import MOST_DAYS, DailyTries
 from pharos.server.store.club_rows import ClubRows
@@ -21,6 +22,7 @@ from pharos.table.daily import (
     deal_of_day,
     margin_of,
     today,
+    week_to,
 )
 from pharos.wire.afterwards import DailyBin, DailyCalendar, DailyClub, DailyDeal, DailyStart, DailyTry
 from pharos.wire.daily_tables import days_in_a_row, table_of_day, told_deal
@@ -109,6 +111,7 @@ class DailyDeals:
             ),
             friends=tuple(_told(row, name=row.name, friend=True) for row in followed),
             clubs=await self._clubs(person, game, day),
+            teams=teams_of_day(await self._tries.tables_of_clubs(game, week_to(day), person.id), day),
             histogram=_histogram(margins),
         )
 

@@ -101,6 +101,15 @@ def days_before(day: str, count: int) -> list[str]:
     return [one.isoformat() for one in (last - timedelta(days=back) for back in range(count)) if one >= FIRST]
 
 
+def week_to(day: str) -> list[str]:
+    """The days of a week from Monday to a date, as far as the archive goes.
+
+    >>> week_to("2026-11-18")
+    ['2026-11-18', '2026-11-17', '2026-11-16']
+    """
+    return days_before(day, _day(day).weekday() + 1)
+
+
 def margin_of(seat: int, winners: tuple[int, ...], victory: str | None, totals: list[int]) -> int:
     """By how many points a game was won or lost; one that ended before its time counts as many.
 

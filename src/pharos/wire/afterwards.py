@@ -197,6 +197,26 @@ class DailyClub(msgspec.Struct, frozen=True):
     places: tuple[DailyTry, ...]
 
 
+class DailyTeam(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A club as a team: the same deal at the tables of its members, each compared with every table of the
+    other clubs."""
+
+    id: str
+    name: str
+    tables: int
+    """So many members have played it."""
+    score: int
+    """The part of its comparisons that it wins, in percent; equal results count half."""
+    margin: int
+    """The mean margin of its tables, in points."""
+    week: int
+    """The mean score of the week, from Monday to this day."""
+    days: int
+    """On so many days of the week it was a team."""
+    rank: int = 0
+    yours: bool = False
+
+
 class DailyBin(msgspec.Struct, frozen=True):
     """So many had a margin from `least` to below the next bin."""
 
@@ -226,6 +246,8 @@ class DailyDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     friends: tuple[DailyTry, ...] = ()
     clubs: tuple[DailyClub, ...] = ()
     """Your clubs in which somebody has played it."""
+    teams: tuple[DailyTeam, ...] = ()
+    """Clubs against each other: yours, and those that everybody may read, each with two tables or more."""
     histogram: tuple[DailyBin, ...] = ()
 
 

@@ -134,6 +134,7 @@ export interface Messages {
   DailyClub: DailyClub;
   DailyDeal: DailyDeal;
   DailyStart: DailyStart;
+  DailyTeam: DailyTeam;
   DailyTry: DailyTry;
   DaysClock: DaysClock;
   DecisionStanding: DecisionStanding;
@@ -1660,7 +1661,23 @@ export interface DailyDeal {
   ranking?: DailyTry[];
   friends?: DailyTry[];
   clubs?: DailyClub[];
+  teams?: DailyTeam[];
   histogram?: DailyBin[];
+}
+/**
+ * A club as a team: the same deal at the tables of its members, each compared with every table of the
+ *     other clubs.
+ */
+export interface DailyTeam {
+  id: string;
+  name: string;
+  tables: number;
+  score: number;
+  margin: number;
+  week: number;
+  days: number;
+  rank?: number;
+  yours?: boolean;
 }
 /**
  * Play the deal of today, or one of the archive for practice.

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, u
 from sqlalchemy.exc import IntegrityError
 
 from pharos.server.store.database import Database
-from pharos.server.store.schema import accounts, club_members, daily_tries, reviews, ties
+from pharos.server.store.schema import accounts, club_members, clubs, daily_tries, reviews, ties
 
 SHOWN = 100
 """So many places of a ranking are told."""
@@ -133,6 +133,33 @@ class DailyTries:
             .join(accounts, accounts.c.id == ranked.c.account)
             .order_by(ranked.c.rank, ranked.c.ended)
             .limit(SHOWN)
+        )
+        return await self._rows(query)
+
+    async def tables_of_clubs(self, kind: str, days: Collection[str], account: str) -> list[Row[Any]]:
+        """The finished tries of members of clubs that everybody may read, and of somebody's own: club, its
+        name, whether it is open, whether it is the account's own; day, account, margin, rank of the day."""
+        ranked = _ranked(
+            (daily_tries.c.kind == kind)
+            & daily_tries.c.day.in_(days)
+            & daily_tries.c.ended.is_not(None)
+            & select(club_members.c.club).where(club_members.c.account == daily_tries.c.account).exists()
+        )
+        own = select(club_members.c.club).where(club_members.c.account == account)
+        query = (
+            select(
+                clubs.c.id,
+                clubs.c.name,
+                clubs.c.open,
+                clubs.c.id.in_(own).label("own"),
+                ranked.c.day,
+                ranked.c.account,
+                ranked.c.margin,
+                ranked.c.rank,
+            )
+            .join(club_members, club_members.c.account == ranked.c.account)
+            .join(clubs, clubs.c.id == club_members.c.club)
+            .where(clubs.c.open.is_(True) | clubs.c.id.in_(own))
         )
         return await self._rows(query)
 

@@ -29,4 +29,10 @@ daily-covered = { $n ->
 daily-alone = You are the first today.
 daily-friends = Friends
 daily-club-score = members beaten, in percent
+daily-teams = Club against club
+daily-teams-score = tables beaten, in percent; mean of the week
+daily-teams-tables = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+}
 daily-calendar-about = Win chance lost on each day, less is better. Pick a past day to practice it.

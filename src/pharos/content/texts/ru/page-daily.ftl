@@ -30,4 +30,11 @@ daily-covered = { $n ->
 daily-alone = Сегодня вы первые.
 daily-friends = Друзья
 daily-club-score = лучше скольких участников, в процентах
+daily-teams = Клуб против клуба
+daily-teams-score = лучше скольких столов, в процентах; среднее за неделю
+daily-teams-tables = { $n ->
+    [one] { $n } стол
+    [few] { $n } стола
+   *[many] { $n } столов
+}
 daily-calendar-about = Потеря шанса по дням: чем меньше, тем лучше. Прошедший день можно сыграть для тренировки.
