@@ -27,7 +27,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
         if file.parent.name in ("server", "live", "table", "api", "store", "wire"):
             raised |= set(
                 re.findall(
-                    r'"((?:server|table|tournament|club|daily)-(?:refused-[a-z-]+|failed))"',
+                    r'"((?:server|table|tournament|club|daily|league)-(?:refused-[a-z-]+|failed))"',
                     file.read_text(encoding="utf-8"),
                 )
             )

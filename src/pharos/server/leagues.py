@@ -122,7 +122,7 @@ class LeagueService:
         match command:
             case BeginSeason():
                 if row.status != "open":
-                    raise CommandRejected(f"league-refused-{row.status}")
+                    raise _closed(row.status)
                 await self._begin(row)
             case RemovePlayer():
                 await self.leave(id, await self._named(row, command.player))
@@ -130,7 +130,7 @@ class LeagueService:
                 await self._correct(row, command)
             case EndLeague():
                 if not await self._rows.end(id):
-                    raise CommandRejected(f"league-refused-{row.status}")
+                    raise _closed(row.status)
 
     async def look_after(self) -> None:
         """Ends the seasons whose games are over, and begins those that are due."""
@@ -292,3 +292,8 @@ def _order(bracket: TournamentRecord) -> list[str]:
 
 def _settings(row: Row[Any]) -> Settings:
     return msgspec.json.decode(row.settings, type=Settings)
+
+
+def _closed(status: str) -> CommandRejected:
+    """Why a league whose season runs, or that has ended, takes no such command."""
+    return CommandRejected("league-refused-live" if status == "live" else "league-refused-over")
