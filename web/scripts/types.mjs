@@ -25,7 +25,8 @@ function older(node) {
     delete said.minItems;
     delete said.maxItems;
   }
-  if (said.type === "object" && !said.properties && said.additionalProperties === undefined) said.additionalProperties = true;
+  if (said.type === "object" && !said.properties && said.additionalProperties === undefined)
+    said.additionalProperties = true;
   return said;
 }
 schema.$defs = older(schema.$defs);
@@ -91,7 +92,9 @@ const files = [
 for (const [file, made] of files) {
   if (!process.argv.includes("--check")) await writeFile(file, made);
   else if ((await readFile(file, "utf-8").catch(() => "")) !== made) {
-    console.error(`${file.pathname.split("/web/")[1]} is not what the server's schema says; run \`python web_build.py --types\``);
+    console.error(
+      `${file.pathname.split("/web/")[1]} is not what the server's schema says; run \`python web_build.py --types\``,
+    );
     process.exit(1);
   }
 }

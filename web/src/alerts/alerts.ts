@@ -47,7 +47,8 @@ export async function notified(on: boolean, language: string): Promise<void> {
   const { key } = await call<{ key: string | null }>("GET", "/api/alerts");
   if (!key) return;
   try {
-    const made = held ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
+    const made =
+      held ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
     const { keys } = made.toJSON() as { keys: { p256dh: string; auth: string } };
     await call("POST", "/api/alerts", { endpoint: made.endpoint, key: keys.p256dh, auth: keys.auth, language });
   } catch {

@@ -5,7 +5,17 @@ import { factsOf } from "../wire/facts";
 import { read } from "../words/notation";
 import type { PieceSound } from "./sound";
 
-const OF_VERB: Record<string, PieceSound> = { build: "card", recruit: "card", discard: "card", draft: "card", wonder: "wonder", raise: "wonder", stage: "wonder", progress: "reveal", activate: "reveal" };
+const OF_VERB: Record<string, PieceSound> = {
+  build: "card",
+  recruit: "card",
+  discard: "card",
+  draft: "card",
+  wonder: "wonder",
+  raise: "wonder",
+  stage: "wonder",
+  progress: "reveal",
+  activate: "reveal",
+};
 
 export function soundsOf(events: readonly Event[]): PieceSound[] {
   const found: PieceSound[] = [];

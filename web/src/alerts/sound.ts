@@ -5,12 +5,37 @@ export type PieceSound = "card" | "deal" | "age" | "coin" | "shield" | "wonder" 
 
 /** Frequencies in hertz, with the moment in seconds at which each is plucked. */
 const TUNES: Record<Sound, [number, number][]> = {
-  turn: [[440, 0], [659.3, 0.13]],
-  nudge: [[587.3, 0], [587.3, 0.2]],
-  called: [[392, 0], [523.3, 0.12], [659.3, 0.24]],
-  over: [[329.6, 0], [392, 0.14], [523.3, 0.28], [659.3, 0.42]],
-  won: [[392, 0], [523.3, 0.13], [659.3, 0.26], [784, 0.4], [1046.5, 0.58]],
-  lost: [[392, 0], [349.2, 0.22], [293.7, 0.46]],
+  turn: [
+    [440, 0],
+    [659.3, 0.13],
+  ],
+  nudge: [
+    [587.3, 0],
+    [587.3, 0.2],
+  ],
+  called: [
+    [392, 0],
+    [523.3, 0.12],
+    [659.3, 0.24],
+  ],
+  over: [
+    [329.6, 0],
+    [392, 0.14],
+    [523.3, 0.28],
+    [659.3, 0.42],
+  ],
+  won: [
+    [392, 0],
+    [523.3, 0.13],
+    [659.3, 0.26],
+    [784, 0.4],
+    [1046.5, 0.58],
+  ],
+  lost: [
+    [392, 0],
+    [349.2, 0.22],
+    [293.7, 0.46],
+  ],
 };
 const LENGTH = 0.9;
 const LOUDEST = 0.22;
@@ -18,7 +43,11 @@ const LOUDEST = 0.22;
 let context: AudioContext | null = null;
 
 function pluck(audio: AudioContext, out: AudioNode, pitch: number, at: number): void {
-  for (const [times, part] of [[1, 1], [2, 0.35], [3, 0.12]] as const) {
+  for (const [times, part] of [
+    [1, 1],
+    [2, 0.35],
+    [3, 0.12],
+  ] as const) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.frequency.value = pitch * times;
@@ -43,21 +72,51 @@ interface Noise {
 
 /** Paper is broad noise, wood a low band, metal tones that do not fit together. */
 const NOISES: Partial<Record<PieceSound, Noise[]>> = {
-  card: [{ at: 0, long: 0.09, from: 2600, to: 900, sharp: 0.8, loud: 0.8 }, { at: 0.07, long: 0.06, from: 420, to: 180, sharp: 2, loud: 0.9 }],
-  deal: Array.from({ length: 7 }, (_, n) => ({ at: n * 0.07, long: 0.06, from: 2800 - n * 120, to: 1200, sharp: 0.9, loud: 0.55 })),
+  card: [
+    { at: 0, long: 0.09, from: 2600, to: 900, sharp: 0.8, loud: 0.8 },
+    { at: 0.07, long: 0.06, from: 420, to: 180, sharp: 2, loud: 0.9 },
+  ],
+  deal: Array.from({ length: 7 }, (_, n) => ({
+    at: n * 0.07,
+    long: 0.06,
+    from: 2800 - n * 120,
+    to: 1200,
+    sharp: 0.9,
+    loud: 0.55,
+  })),
   reveal: [{ at: 0, long: 0.14, from: 900, to: 3400, sharp: 0.9, loud: 0.6 }],
-  pawn: [{ at: 0, long: 0.05, from: 520, to: 240, sharp: 5, loud: 1 }, { at: 0.12, long: 0.05, from: 480, to: 220, sharp: 5, loud: 0.9 }],
+  pawn: [
+    { at: 0, long: 0.05, from: 520, to: 240, sharp: 5, loud: 1 },
+    { at: 0.12, long: 0.05, from: 480, to: 220, sharp: 5, loud: 0.9 },
+  ],
   shield: [{ at: 0, long: 0.07, from: 1500, to: 500, sharp: 3, loud: 0.8 }],
-  wonder: [{ at: 0, long: 0.3, from: 160, to: 90, sharp: 2, loud: 1 }, { at: 0.16, long: 0.26, from: 210, to: 110, sharp: 2, loud: 0.8 }],
+  wonder: [
+    { at: 0, long: 0.3, from: 160, to: 90, sharp: 2, loud: 1 },
+    { at: 0.16, long: 0.26, from: 210, to: 110, sharp: 2, loud: 0.8 },
+  ],
   ruin: [{ at: 0, long: 0.5, from: 700, to: 70, sharp: 0.7, loud: 1 }],
   age: [{ at: 0, long: 0.34, from: 500, to: 2600, sharp: 0.7, loud: 0.5 }],
 };
 /** Tones, with the moment at which each is struck. */
 const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
-  coin: [[2093, 0], [2793, 0.04], [3322, 0.07]],
-  shield: [[830, 0], [1318, 0.01]],
-  wonder: [[523.3, 0.2], [659.3, 0.3], [784, 0.4]],
-  age: [[261.6, 0.1], [392, 0.22]],
+  coin: [
+    [2093, 0],
+    [2793, 0.04],
+    [3322, 0.07],
+  ],
+  shield: [
+    [830, 0],
+    [1318, 0.01],
+  ],
+  wonder: [
+    [523.3, 0.2],
+    [659.3, 0.3],
+    [784, 0.4],
+  ],
+  age: [
+    [261.6, 0.1],
+    [392, 0.22],
+  ],
 };
 /** Pieces are quieter than calls, and short. */
 const PIECES = 0.5;
@@ -117,7 +176,8 @@ export function pieceSounds(names: readonly PieceSound[], percent: number): void
   if (!line) return;
   for (const name of new Set(names)) {
     for (const one of NOISES[name] ?? []) rustle(line.audio, line.out, one);
-    for (const [pitch, at] of CHIMES[name] ?? []) strike(line.audio, line.out, pitch, at, name === "coin" ? 0.22 : CHIME);
+    for (const [pitch, at] of CHIMES[name] ?? [])
+      strike(line.audio, line.out, pitch, at, name === "coin" ? 0.22 : CHIME);
   }
   document.documentElement.dataset["pieces"] = [...new Set(names)].join(" ");
 }

@@ -1,5 +1,11 @@
 /** Pictures of further content sets, and what stands where a set has none: drawings beside ours, by the same names. */
-const boxes: Record<string, [number, number]> = { wonder: [160, 100], board: [160, 100], card: [100, 90], leader: [100, 100], god: [48, 48] };
+const boxes: Record<string, [number, number]> = {
+  wonder: [160, 100],
+  board: [160, 100],
+  card: [100, 90],
+  leader: [100, 100],
+  god: [48, 48],
+};
 const own = new Map<string, string>();
 const standIns = new Map<string, string>();
 

@@ -160,7 +160,10 @@ const drawings: Record<string, Drawing> = {
 };
 
 const senatorsAndTemples = [
-  "politician_left", "politician_centre", "politician_right", "conspirator",
+  "politician_left",
+  "politician_centre",
+  "politician_right",
+  "conspirator",
   ...["mesopotamian", "phoenician", "greek", "egyptian", "roman"].map((name) => `${name}_grand_temple`),
 ];
 for (const id of senatorsAndTemples) drawings[id] = id;
@@ -189,7 +192,10 @@ function parse(drawing: Drawing): Picture {
     things: things.map((thing) => {
       const [name, x = "0", y = "90", size = "24"] = thing.split(" ");
       const factor = Number(size) / 48;
-      return { id: `prop-${name}`, at: `translate(${LEFT + Number(x) * WIDE} ${Number(y) - Number(size)}) scale(${factor})` };
+      return {
+        id: `prop-${name}`,
+        at: `translate(${LEFT + Number(x) * WIDE} ${Number(y) - Number(size)}) scale(${factor})`,
+      };
     }),
   };
 }
@@ -202,7 +208,8 @@ export function scene(_game: GameName, face: CardFace): Picture {
     const drawing = drawings[face.id] ?? drawings[face.id.replace(/_\d$/, "")] ?? families[face.color] ?? "temple";
     picture = parse(drawing);
     // A second copy of a work shop is seen from the other side.
-    if (face.id.endsWith("_2") && !senatorsAndTemples.includes(picture.place)) picture = { ...picture, mirrored: !picture.mirrored };
+    if (face.id.endsWith("_2") && !senatorsAndTemples.includes(picture.place))
+      picture = { ...picture, mirrored: !picture.mirrored };
     kept.set(face.id, picture);
   }
   return picture;

@@ -20,11 +20,16 @@ export function paintTextures(): void {
 
 /** The picture as a value of CSS. */
 async function paint(name: string): Promise<string | null> {
-  const source = /^url\((["']?)(.*)\1\)$/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim())?.[2];
+  const source = /^url\((["']?)(.*)\1\)$/.exec(
+    getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim(),
+  )?.[2];
   if (!source) return null; // whoever asks for contrast has no textures
   const image = new Image();
   // The sheet that names it lies elsewhere than the page.
-  image.src = new URL(source, document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? document.baseURI).href;
+  image.src = new URL(
+    source,
+    document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? document.baseURI,
+  ).href;
   await image.decode();
   const sharp = Math.min(SHARPEST, devicePixelRatio);
   const canvas = document.createElement("canvas");

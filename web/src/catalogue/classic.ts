@@ -25,4 +25,14 @@ printClassic({
 });
 
 // Boards of any other expansion: a folder with its file is enough.
-join(byName(import.meta.glob(["../../../src/pharos/content/classic/*/wonders.toml", "!../../../src/pharos/content/classic/{leaders,cities}/wonders.toml"], { eager: true, import: "default" })));
+join(
+  byName(
+    import.meta.glob(
+      [
+        "../../../src/pharos/content/classic/*/wonders.toml",
+        "!../../../src/pharos/content/classic/{leaders,cities}/wonders.toml",
+      ],
+      { eager: true, import: "default" },
+    ),
+  ),
+);

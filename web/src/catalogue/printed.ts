@@ -170,9 +170,17 @@ const cards: Record<GameName, Map<string, CardFace>> = {
   classic: new Map(),
 };
 
-const wonders = byId(wonderFaces(duelWonders), wonderFaces(pantheonWonders, "pantheon"), wonderFaces(agoraWonders, "agora"));
+const wonders = byId(
+  wonderFaces(duelWonders),
+  wonderFaces(pantheonWonders, "pantheon"),
+  wonderFaces(agoraWonders, "agora"),
+);
 const boards = new Map<string, BoardFace>();
-const tokens = byId(tokenFaces(duelProgress), tokenFaces(pantheonProgress, "pantheon"), tokenFaces(agoraProgress, "agora"));
+const tokens = byId(
+  tokenFaces(duelProgress),
+  tokenFaces(pantheonProgress, "pantheon"),
+  tokenFaces(agoraProgress, "agora"),
+);
 
 const joined = new Set<string>();
 
@@ -188,9 +196,17 @@ function take(files: Record<string, Table>, first: boolean): void {
     if (first) known.clear();
     for (const face of [...faces, ...later]) known.set(face.id, face);
   };
-  const all = Object.entries(files).map(([name, file]) => ({ file, duel: name.startsWith("duel/"), expansion: /^\w+\/(\w+)\//.exec(name)?.[1] ?? "" }));
-  const of = <T>(duel: boolean, faces: (file: Table, expansion: string) => T[]): T[] => all.filter((one) => one.duel === duel).flatMap(({ file, expansion }) => faces(file, expansion));
-  const bothKinds = (file: Table, expansion: string): CardFace[] => [...cardFaces(file, expansion), ...cardFaces(file, expansion, "leader", "white")];
+  const all = Object.entries(files).map(([name, file]) => ({
+    file,
+    duel: name.startsWith("duel/"),
+    expansion: /^\w+\/(\w+)\//.exec(name)?.[1] ?? "",
+  }));
+  const of = <T>(duel: boolean, faces: (file: Table, expansion: string) => T[]): T[] =>
+    all.filter((one) => one.duel === duel).flatMap(({ file, expansion }) => faces(file, expansion));
+  const bothKinds = (file: Table, expansion: string): CardFace[] => [
+    ...cardFaces(file, expansion),
+    ...cardFaces(file, expansion, "leader", "white"),
+  ];
   add(cards.duel, of(true, bothKinds));
   add(cards.classic, of(false, bothKinds));
   add(tokens, of(true, tokenFaces));
@@ -208,7 +224,8 @@ export function join(files: Record<string, Table>): void {
   take(files, false);
   for (const file of Object.values(files)) {
     for (const row of rows<Table>(file, "wonder")) {
-      if (!ownPicture(row.board ? "board" : "wonder", String(row.board ?? row.id))) joined.add(String(row.board ?? row.id));
+      if (!ownPicture(row.board ? "board" : "wonder", String(row.board ?? row.id)))
+        joined.add(String(row.board ?? row.id));
     }
     for (const row of rows<Table>(file, "leader")) standIn("leader", String(row.id));
     for (const row of rows<Table>(file, "god")) standIn("god", String(row.id), String(row.mythology));
@@ -217,10 +234,21 @@ export function join(files: Record<string, Table>): void {
 }
 
 /** Files by their path, as the content folder names them: `duel/harbor/wonders.toml`. */
-export const byName = (files: Record<string, Table>): Record<string, Table> => Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replace(/^.*content\//, ""), file]));
+export const byName = (files: Record<string, Table>): Record<string, Table> =>
+  Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replace(/^.*content\//, ""), file]));
 
 // Wonders of any other expansion: a folder with its file is enough.
-join(byName(import.meta.glob<Table>(["../../../src/pharos/content/duel/*/wonders.toml", "!../../../src/pharos/content/duel/{pantheon,agora}/wonders.toml"], { eager: true, import: "default" })));
+join(
+  byName(
+    import.meta.glob<Table>(
+      [
+        "../../../src/pharos/content/duel/*/wonders.toml",
+        "!../../../src/pharos/content/duel/{pantheon,agora}/wonders.toml",
+      ],
+      { eager: true, import: "default" },
+    ),
+  ),
+);
 
 export function card(game: GameName, id: string): CardFace | undefined {
   return cards[game].get(id);
@@ -295,14 +323,21 @@ export const science: Record<GameName, string[]> = {
 
 /** So many turns has an age: one more with Cities, as long as there are eight cards for everybody. */
 export const turnsPerAge = (players: number, expansions: readonly string[]): number =>
-  rows<{ players: number; turns_per_age: number }>(expansions.includes("cities") ? citySetup : classicSetup, "seating").find(
-    (entry) => entry.players === players,
-  )?.turns_per_age ?? 6;
+  rows<{ players: number; turns_per_age: number }>(
+    expansions.includes("cities") ? citySetup : classicSetup,
+    "seating",
+  ).find((entry) => entry.players === players)?.turns_per_age ?? 6;
 
 /** Cards of the next structures that a card makes free, for "opens …". */
 export function opens(game: GameName, face: CardFace): string[] {
   if (game === "duel") {
-    return face.gives ? allCards("duel").filter((other) => other.chain === face.gives).map((other) => other.id) : [];
+    return face.gives
+      ? allCards("duel")
+          .filter((other) => other.chain === face.gives)
+          .map((other) => other.id)
+      : [];
   }
-  return allCards("classic").filter((other) => other.chainFrom.includes(face.id)).map((other) => other.id);
+  return allCards("classic")
+    .filter((other) => other.chainFrom.includes(face.id))
+    .map((other) => other.id);
 }

@@ -5,7 +5,10 @@ import type { ClassicCity } from "../wire/table";
 export function effectsOf(city: ClassicCity): Effect[] {
   const stages = city.wonder ? (board(city.wonder)?.stages ?? []).slice(0, city.stages) : [];
   const leaders = [...(city.leaders ?? []), ...(city.courtesan ? [city.courtesan] : [])];
-  return [...[...city.cards, ...leaders].flatMap((id) => card("classic", id)?.effects ?? []), ...stages.flatMap((stage) => stage.effects)];
+  return [
+    ...[...city.cards, ...leaders].flatMap((id) => card("classic", id)?.effects ?? []),
+    ...stages.flatMap((stage) => stage.effects),
+  ];
 }
 
 export function shields(city: ClassicCity): number {

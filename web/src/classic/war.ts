@@ -18,7 +18,8 @@ export function strength(view: ClassicView, seat: number): number {
 }
 
 /** Whether a city stands aside in the next conflict. */
-export const aside = (view: ClassicView, seat: number): boolean => !inTeams(view) && Number(view.cities[seat]?.["diplomacy"] ?? 0) > 0;
+export const aside = (view: ClassicView, seat: number): boolean =>
+  !inTeams(view) && Number(view.cities[seat]?.["diplomacy"] ?? 0) > 0;
 
 export interface Front {
   one: number;
@@ -32,7 +33,9 @@ export interface Front {
 export function front(view: ClassicView, seat: number, side: "left" | "right"): Front | null {
   const ring = view.cities.length;
   const all = fights(view);
-  const found = all.find((fight) => fight.cities[side === "left" ? 0 : 1] === seat) ?? (all.length === 1 && side === "left" ? all.find((fight) => fight.cities.includes(seat)) : undefined);
+  const found =
+    all.find((fight) => fight.cities[side === "left" ? 0 : 1] === seat) ??
+    (all.length === 1 && side === "left" ? all.find((fight) => fight.cities.includes(seat)) : undefined);
   if (!found) return null;
   const other = found.cities[0] === seat ? found.cities[1] : found.cities[0];
   const past: number[] = [];

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { left, marksAsText, month } from "./share";
 
 it("tells marks by age and no card", () => {
-  const choices = [{ number: 1, seat: 0, mark: "best" as const }, { number: 2, seat: 1, mark: "blunder" as const }, { number: 9, seat: 0, mark: "only" as const }, { number: 10, seat: 0, mark: "mistake" as const }, { number: 11, seat: 0, mark: "good" as const }];
+  const choices = [
+    { number: 1, seat: 0, mark: "best" as const },
+    { number: 2, seat: 1, mark: "blunder" as const },
+    { number: 9, seat: 0, mark: "only" as const },
+    { number: 10, seat: 0, mark: "mistake" as const },
+    { number: 11, seat: 0, mark: "good" as const },
+  ];
   expect(marksAsText(choices, 0, [9])).toEqual(["🟩", "🟧🟢"]);
 });
 

@@ -3,7 +3,8 @@ import type { DuelView } from "../wire/table";
 import { symbolsOf, threats } from "./holdings";
 
 const city = (...cards: string[]) => ({ cards, wonders: [], progress: [], coins: 0 });
-const view = (pawn: number, mine: string[] = [], theirs: string[] = []): DuelView => ({ pawn, cities: [city(...mine), city(...theirs)], pyramid: [], progress: [], discard: [] }) as unknown as DuelView;
+const view = (pawn: number, mine: string[] = [], theirs: string[] = []): DuelView =>
+  ({ pawn, cities: [city(...mine), city(...theirs)], pyramid: [], progress: [], discard: [] }) as unknown as DuelView;
 const FIVE = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"];
 
 describe("what is close to a sudden victory", () => {

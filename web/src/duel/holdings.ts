@@ -53,7 +53,8 @@ export function threats(view: DuelView): Threat[] {
     const symbols = SYMBOLS - symbolsOf(view, seat).length;
     if (symbols > 0 && symbols <= NEAR.science) found.push({ kind: "science", seat, left: symbols });
     const held = view.senate?.chambers.filter((chamber) => chamber.controller === seat).length ?? 0;
-    if (view.senate && CHAMBERS - held > 0 && CHAMBERS - held <= NEAR.political) found.push({ kind: "political", seat, left: CHAMBERS - held });
+    if (view.senate && CHAMBERS - held > 0 && CHAMBERS - held <= NEAR.political)
+      found.push({ kind: "political", seat, left: CHAMBERS - held });
   }
   return found;
 }

@@ -17,7 +17,15 @@ function turn(...choices: string[]): Desk {
   const wire = { command };
   const desk = new Desk("t", wire as unknown as Wire);
   const options = choices.map((choice) => ({ choice }));
-  desk.show({ seats: [{ kind: "person" }, { kind: "person" }], you: 0, settings: { game: "duel" }, decision: { id: "1.0", options, sealed: null } } as unknown as TableState, 1);
+  desk.show(
+    {
+      seats: [{ kind: "person" }, { kind: "person" }],
+      you: 0,
+      settings: { game: "duel" },
+      decision: { id: "1.0", options, sealed: null },
+    } as unknown as TableState,
+    1,
+  );
   return desk;
 }
 
@@ -45,7 +53,9 @@ describe("the pieces of a choice", () => {
   ])("%s", (notation, pieces) => expect(piecesOf(said(notation))).toEqual(pieces));
 
   it("cover every verb of the engine but those answered by a button", () => {
-    const bare = Object.keys(VERBS.duel!).filter((verb) => !piecesOf({ verb, objects: ["1", "2"] } as unknown as ReturnType<typeof said>).length);
+    const bare = Object.keys(VERBS.duel!).filter(
+      (verb) => !piecesOf({ verb, objects: ["1", "2"] } as unknown as ReturnType<typeof said>).length,
+    );
     expect(bare).toEqual(["pass", "skip", "bid", "cede"]);
   });
 });
@@ -78,7 +88,10 @@ describe("touching pieces", () => {
   });
 
   it("goes on to the second piece, in either order", () => {
-    for (const [first, second] of [["card:altar", "wonder:the_sphinx"], ["wonder:the_sphinx", "card:altar"]] as const) {
+    for (const [first, second] of [
+      ["card:altar", "wonder:the_sphinx"],
+      ["wonder:the_sphinx", "card:altar"],
+    ] as const) {
       sent.length = 0;
       const desk = turn("discard:altar", "wonder:the_sphinx:altar", "wonder:the_sphinx:baths");
       touch(desk, first);

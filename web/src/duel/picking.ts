@@ -67,7 +67,9 @@ function further(desk: Desk, keys: readonly string[], verb?: string): Set<string
     const own = piecesOf(choice);
     // A cube is lifted on purpose where one could as well be put down.
     if (isOrdered(choice.verb) && keys.length && whole && verb !== choice.verb) continue;
-    const rest = isOrdered(choice.verb) ? own.slice(keys.length, keys.length + 1) : own.filter((key) => !keys.includes(key));
+    const rest = isOrdered(choice.verb)
+      ? own.slice(keys.length, keys.length + 1)
+      : own.filter((key) => !keys.includes(key));
     for (const key of rest) found.add(key);
   }
   return found;
@@ -105,7 +107,12 @@ export function touch(desk: Desk, key: string, slot?: number): void {
   if (!goesOn && !starts(desk).has(key)) return;
   const keys = goesOn ? [...now, key] : [key];
   const verb = goesOn ? desk.picked?.verb : undefined;
-  desk.pick({ id: key.slice(key.indexOf(":") + 1), keys, verb, slot: slot ?? (goesOn ? desk.picked?.slot : undefined) });
+  desk.pick({
+    id: key.slice(key.indexOf(":") + 1),
+    keys,
+    verb,
+    slot: slot ?? (goesOn ? desk.picked?.slot : undefined),
+  });
   const found = matching(desk);
   const [only] = found;
   if (!only || found.length > 1 || piecesOf(only).length > keys.length) return;

@@ -12,7 +12,10 @@ beforeAll(async () => {
 
 it("leads from every piece to rules that exist", async () => {
   const chapters = (await books()).flatMap((book) => book.chapters);
-  const [ids, rules] = [new Set(chapters.map((one) => one.id)), new Set(chapters.flatMap((one) => one.rules.map((rule) => rule.id)))];
+  const [ids, rules] = [
+    new Set(chapters.map((one) => one.id)),
+    new Set(chapters.flatMap((one) => one.rules.map((rule) => rule.id))),
+  ];
   for (const piece of [...exhibits("duel"), ...exhibits("classic")]) {
     expect(chaptersOf(piece).length, `${piece.kind} ${piece.id}`).toBeGreaterThan(0);
     for (const id of chaptersOf(piece)) expect(ids, `${piece.id}: ${id}`).toContain(id);
@@ -26,7 +29,9 @@ it("finds the rules that name a piece, and takes no longer name for a shorter on
   const piece = (game: "duel" | "classic", id: string) => exhibits(game).find((one) => one.id === id)!;
   expect(rulesNaming(piece("duel", "mars"))).toContain("PAN-GOD-MARS-01");
   expect(rulesNaming(piece("duel", "the_great_library")).length).toBeGreaterThan(0);
-  expect(rulesNaming(piece("duel", "library"))).not.toEqual(expect.arrayContaining(rulesNaming(piece("duel", "the_great_library"))));
+  expect(rulesNaming(piece("duel", "library"))).not.toEqual(
+    expect.arrayContaining(rulesNaming(piece("duel", "the_great_library"))),
+  );
   expect(rulesNaming(piece("classic", "plato")).length).toBeGreaterThan(0);
   expect(rulesNaming(piece("classic", "olympia_b")).length).toBeGreaterThan(0);
 });

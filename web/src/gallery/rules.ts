@@ -4,11 +4,29 @@ import { EFFECTS } from "../wire/effects";
 import type { Exhibit } from "./exhibits";
 
 const BOARDS: Record<string, string> = {
-  rhodes: "SW-RHODES", alexandria: "SW-ALEX", ephesus: "SW-EPH", giza: "SW-GIZA", babylon: "SW-BAB", olympia: "SW-OLY", halicarnassus: "SW-HAL", rome: "LEADERS-ROME",
+  rhodes: "SW-RHODES",
+  alexandria: "SW-ALEX",
+  ephesus: "SW-EPH",
+  giza: "SW-GIZA",
+  babylon: "SW-BAB",
+  olympia: "SW-OLY",
+  halicarnassus: "SW-HAL",
+  rome: "LEADERS-ROME",
 };
 const TOKENS: Record<string, string[]> = {
-  pawn: ["DUEL-MIL"], war: ["DUEL-MIL"], agora: ["AGORA-MIL"], mythology: ["PAN-TOKEN", "PAN-TEMPLE"], offering: ["PAN-TOKEN"], snake: ["PAN-GOD"], minerva: ["PAN-GOD", "DUEL-MIL"],
-  influence: ["AGORA-INF", "AGORA-CTRL"], victory: ["SW-WAR"], defeat: ["SW-WAR"], courtesan: ["LEADERS-GUILD"], debt: ["CITIES-DEBT"], diplomacy: ["CITIES-DIPLO"],
+  pawn: ["DUEL-MIL"],
+  war: ["DUEL-MIL"],
+  agora: ["AGORA-MIL"],
+  mythology: ["PAN-TOKEN", "PAN-TEMPLE"],
+  offering: ["PAN-TOKEN"],
+  snake: ["PAN-GOD"],
+  minerva: ["PAN-GOD", "DUEL-MIL"],
+  influence: ["AGORA-INF", "AGORA-CTRL"],
+  victory: ["SW-WAR"],
+  defeat: ["SW-WAR"],
+  courtesan: ["LEADERS-GUILD"],
+  debt: ["CITIES-DEBT"],
+  diplomacy: ["CITIES-DIPLO"],
 };
 
 /** The chapter of leaders with an effect that has no chapter of its own. */
@@ -27,10 +45,15 @@ function ofCard(piece: Exhibit): string[] {
   const chained = Boolean(face.chain || face.gives || face.chainFrom.length);
   if (piece.game === "duel") {
     if (face.kind === "temple") return ["PAN-TEMPLE", "DUEL-BUILD"];
-    return [face.color === "purple" ? "DUEL-GUILD" : "DUEL-CARD", ...(chained ? ["DUEL-CHAIN"] : []), ...byEffects(piece)];
+    return [
+      face.color === "purple" ? "DUEL-GUILD" : "DUEL-CARD",
+      ...(chained ? ["DUEL-CHAIN"] : []),
+      ...byEffects(piece),
+    ];
   }
   if (face.color === "black") return byEffects(piece, "black");
-  const guilds = face.expansion === "leaders" ? "LEADERS-GUILD" : face.expansion === "cities" ? "CITIES-GUILD" : "SW-GUILD";
+  const guilds =
+    face.expansion === "leaders" ? "LEADERS-GUILD" : face.expansion === "cities" ? "CITIES-GUILD" : "SW-GUILD";
   return [face.color === "purple" ? guilds : "SW-CARD", ...(chained ? ["SW-CHAIN"] : []), ...byEffects(piece)];
 }
 
@@ -43,15 +66,32 @@ export function chaptersOf(piece: Exhibit): string[] {
       case "card":
         return ofCard(piece);
       case "leader":
-        return [piece.expansion === "cities" ? "CITIES-LEAD" : "", ...byEffects(piece, "leader"), byEffects(piece, "leader").length < piece.effects.length && piece.expansion !== "cities" ? OF_OTHER_LEADERS : "", "LEADERS-REC"];
+        return [
+          piece.expansion === "cities" ? "CITIES-LEAD" : "",
+          ...byEffects(piece, "leader"),
+          byEffects(piece, "leader").length < piece.effects.length && piece.expansion !== "cities"
+            ? OF_OTHER_LEADERS
+            : "",
+          "LEADERS-REC",
+        ];
       case "senator":
         return [piece.card!.kind === "politician" ? "AGORA-POL" : "AGORA-CONS", "AGORA-REC"];
       case "wonder":
-        return [piece.expansion === "pantheon" ? "PAN-WONDER" : piece.expansion === "agora" ? "AGORA-WONDER" : "DUEL-WND", "DUEL-WONDER"];
+        return [
+          piece.expansion === "pantheon" ? "PAN-WONDER" : piece.expansion === "agora" ? "AGORA-WONDER" : "DUEL-WND",
+          "DUEL-WONDER",
+        ];
       case "board":
-        return [BOARDS[piece.board!.board] ?? "CITIES-WONDER", ...(piece.board!.side === "a" && !piece.expansion ? ["SW-WONDER"] : []), "SW-STAGE"];
+        return [
+          BOARDS[piece.board!.board] ?? "CITIES-WONDER",
+          ...(piece.board!.side === "a" && !piece.expansion ? ["SW-WONDER"] : []),
+          "SW-STAGE",
+        ];
       case "progress":
-        return [piece.expansion === "pantheon" ? "PAN-PROG" : piece.expansion === "agora" ? "AGORA-BOTH" : "", "DUEL-TOKEN"];
+        return [
+          piece.expansion === "pantheon" ? "PAN-PROG" : piece.expansion === "agora" ? "AGORA-BOTH" : "",
+          "DUEL-TOKEN",
+        ];
       case "god":
         return piece.id === "gate" ? ["PAN-GATE"] : ["PAN-GOD", "PAN-ACT"];
       case "decree":

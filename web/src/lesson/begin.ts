@@ -12,7 +12,13 @@ export async function tableOf(name: string, anew = false): Promise<string | null
   if (!found) return null;
   await whoAmI();
   const left = taken()[name];
-  if (left && !left.over && !anew && (await myTables()).tables.some((table) => table.id === left.table && table.status === "live")) return left.table;
+  if (
+    left &&
+    !left.over &&
+    !anew &&
+    (await myTables()).tables.some((table) => table.id === left.table && table.status === "live")
+  )
+    return left.table;
   const players = found.players ?? 2;
   const computers = Object.fromEntries(Array.from({ length: players - 1 }, (_, n) => [String(n + 1), LEVEL]));
   const { id } = await newTable({ settings: { game: found.game, lesson: name }, seat: 0, computers, start: true });

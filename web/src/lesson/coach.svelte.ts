@@ -71,7 +71,11 @@ export class Coach {
     const age = this.desk.game === "duel" ? duelView(standing).age : classicView(standing).age;
     if (when.age !== undefined && age < when.age) return false;
     const options = this.desk.mine || this.desk.sent ? this.desk.choices : [];
-    if (when.choice && !options.some((option) => when.choice!.some((pattern) => fits(this.lesson.game, pattern, option.notation)))) return false;
+    if (
+      when.choice &&
+      !options.some((option) => when.choice!.some((pattern) => fits(this.lesson.game, pattern, option.notation)))
+    )
+      return false;
     return !when.price || options.some((option) => paidSo(option.price, when.price));
   }
 
@@ -87,7 +91,9 @@ export class Coach {
 
   /** Looks at what the learner chose since: it ends the step, or is something else. */
   hear(deeds: readonly Deed[]): void {
-    const mine = deeds.filter((deed) => deed.seat === this.desk.me && deed.choice && deed.number > this.since).toSorted((a, b) => a.number - b.number);
+    const mine = deeds
+      .filter((deed) => deed.seat === this.desk.me && deed.choice && deed.number > this.since)
+      .toSorted((a, b) => a.number - b.number);
     if (!mine.length) return;
     const step = this.heeded;
     for (const deed of mine) {

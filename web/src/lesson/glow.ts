@@ -30,7 +30,7 @@ export interface Glow {
 const quoted = (text: string): string => text.replace(/["\\]/g, "\\$&");
 
 export function glowOf(desk: Desk, names: readonly string[], asked: readonly Choice[], opened: string | null): Glow {
-  const found = names.flatMap((name) => PLACES[name] ? [PLACES[name]] : []);
+  const found = names.flatMap((name) => (PLACES[name] ? [PLACES[name]] : []));
   const glow: Glow = { places: found.map(([at]) => at), pieces: [], tabs: found.flatMap(([, tab]) => tab ?? []) };
   if (!asked.length) return glow;
   const chosen = desk.chosen && asked.some((choice) => choice.notation === desk.chosen);
@@ -41,7 +41,8 @@ export function glowOf(desk: Desk, names: readonly string[], asked: readonly Cho
   const going = keys.length ? asked.filter((choice) => keys.every((key) => of(choice).includes(key))) : [];
   if (going.length) {
     // The ways to pay, or the wonders, lie open in a list.
-    if (opened && going.some((choice) => opened.endsWith(choice.verb))) return { ...glow, pieces: [".prompt .ways .btn"] };
+    if (opened && going.some((choice) => opened.endsWith(choice.verb)))
+      return { ...glow, pieces: [".prompt .ways .btn"] };
     const verbs = new Set(going.map((choice) => choice.verb));
     const next = going.flatMap((choice) => of(choice).filter((key) => !keys.includes(key)));
     glow.pieces = [...[...verbs].map((verb) => `.prompt .acts [data-act="${verb}"]`), ...next.map(selector)];
@@ -55,15 +56,24 @@ export function glowOf(desk: Desk, names: readonly string[], asked: readonly Cho
 }
 
 function selector(key: string): string {
-  return key.includes(":") || key === "plots" ? `[data-key="${quoted(key)}"]` : `:is(.fan, .draftbox, .recruitbox, .courtrow, .boards, .tray) [data-card="${quoted(key)}"]`;
+  return key.includes(":") || key === "plots"
+    ? `[data-key="${quoted(key)}"]`
+    : `:is(.fan, .draftbox, .recruitbox, .courtrow, .boards, .tray) [data-card="${quoted(key)}"]`;
 }
 
-const seen = (node: HTMLElement): boolean => node.offsetParent !== null && node.getClientRects().length > 0 && !behind(node);
+const seen = (node: HTMLElement): boolean =>
+  node.offsetParent !== null && node.getClientRects().length > 0 && !behind(node);
 
 /** A board that is opened lies over its own strip, which shows the same pieces small. */
 function behind(node: HTMLElement): boolean {
   const opened = document.querySelector("[data-opened]");
-  return Boolean(opened && !opened.contains(node) && opened.parentElement?.contains(node) && node.matches("[data-key]") && opened.querySelector(`[data-key="${quoted(node.dataset["key"] ?? "")}"]`));
+  return Boolean(
+    opened &&
+    !opened.contains(node) &&
+    opened.parentElement?.contains(node) &&
+    node.matches("[data-key]") &&
+    opened.querySelector(`[data-key="${quoted(node.dataset["key"] ?? "")}"]`),
+  );
 }
 
 /** Of several ways to the same choice those below the edge of the screen are left out. */
@@ -81,7 +91,8 @@ let ledTo: HTMLElement | null = null;
 
 /** Marks what glows now; what it was before is taken back. The nodes that are seen, pieces first. */
 export function mark(glow: Glow): HTMLElement[] {
-  const find = (where: string[]): HTMLElement[] => (where.length ? [...document.querySelectorAll<HTMLElement>(where.join(", "))].filter(seen) : []);
+  const find = (where: string[]): HTMLElement[] =>
+    where.length ? [...document.querySelectorAll<HTMLElement>(where.join(", "))].filter(seen) : [];
   const wanted = new Map<HTMLElement, string>();
   // A report of conflicts lies over the table: it is closed first.
   const report = find([".conflict .btn"]);
@@ -90,9 +101,14 @@ export function mark(glow: Glow): HTMLElement[] {
   for (const node of places) wanted.set(node, "place");
   for (const node of pieces) wanted.set(node, "piece");
   // On a phone what is meant may lie on another leaf: then its tab glows.
-  if (!report.length && glow.pieces.length && !pieces.length) for (const node of find(["table", "city"].map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`)).slice(0, 1)) wanted.set(node, "piece");
-  else if (!places.length) for (const node of find(glow.tabs.map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`))) wanted.set(node, "place");
-  for (const node of document.querySelectorAll<HTMLElement>("[data-glow]")) if (!wanted.has(node)) delete node.dataset["glow"];
+  if (!report.length && glow.pieces.length && !pieces.length)
+    for (const node of find(["table", "city"].map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`)).slice(0, 1))
+      wanted.set(node, "piece");
+  else if (!places.length)
+    for (const node of find(glow.tabs.map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`)))
+      wanted.set(node, "place");
+  for (const node of document.querySelectorAll<HTMLElement>("[data-glow]"))
+    if (!wanted.has(node)) delete node.dataset["glow"];
   for (const [node, kind] of wanted) if (node.dataset["glow"] !== kind) node.dataset["glow"] = kind;
   return [...pieces, ...places];
 }

@@ -53,7 +53,9 @@ class Device {
         else if (data.kind === "ready") {
           loading.ready = true;
           // The tables first: what they fetched is at hand when the computer's worker asks for the same.
-          this.#thinker.postMessage({ kind: "begin", home: HOME, sets: data.sets, port: port2 } satisfies ToThinker, [port2]);
+          this.#thinker.postMessage({ kind: "begin", home: HOME, sets: data.sets, port: port2 } satisfies ToThinker, [
+            port2,
+          ]);
           resolve();
         } else if (data.kind === "left_out") loading.leftOut = data.reason;
         else if (data.kind === "failed") {
@@ -125,7 +127,10 @@ async function atOnce(method: string, path: string): Promise<Reply | null> {
   if (method !== "GET" || path !== "/api/offers" || loading.ready) return null;
   device(); // whoever looks at the games will play one
   if (setsKept()) return null; // the engine knows them
-  return kitAt(HOME).then(({ offers }) => ({ status: 200, text: JSON.stringify(offers) }), () => null);
+  return kitAt(HOME).then(
+    ({ offers }) => ({ status: 200, text: JSON.stringify(offers) }),
+    () => null,
+  );
 }
 
 /** The answer of the device to a request: its status and its text. */

@@ -127,8 +127,14 @@ class Files {
         },
       }),
     );
-    const body = counted.pipeThrough(new DecompressionStream("gzip") as unknown as TransformStream<Uint8Array, Uint8Array>);
-    const type = name.endsWith(".wasm") ? "application/wasm" : name.endsWith(".mjs") ? "text/javascript" : "application/octet-stream";
+    const body = counted.pipeThrough(
+      new DecompressionStream("gzip") as unknown as TransformStream<Uint8Array, Uint8Array>,
+    );
+    const type = name.endsWith(".wasm")
+      ? "application/wasm"
+      : name.endsWith(".mjs")
+        ? "text/javascript"
+        : "application/octet-stream";
     return new Response(body, { headers: { "Content-Type": type } });
   }
 
@@ -158,11 +164,16 @@ export class Engine {
   static async load(home: string, progress: Progress = () => undefined): Promise<Engine> {
     const files = await Files.of(home);
     const archives = ["libraries.zip", "pharos.zip", ...(files.kit.engine === "compiled" ? ["engine.zip"] : [])];
-    const total = [...SCRIPTS, ...CALLED, ...archives].reduce((sum, name) => sum + (files.kit.files[`${name}.gz`] ?? 0), 0);
+    const total = [...SCRIPTS, ...CALLED, ...archives].reduce(
+      (sum, name) => sum + (files.kit.files[`${name}.gz`] ?? 0),
+      0,
+    );
     let loaded = 0;
     const told = (bytes: number): void => progress((loaded += bytes), total);
     const unpacked = Promise.all(archives.map((name) => files.bytes(name, told)));
-    const scripts = await Promise.all(SCRIPTS.map(async (name) => URL.createObjectURL(await (await files.open(name, told)).blob())));
+    const scripts = await Promise.all(
+      SCRIPTS.map(async (name) => URL.createObjectURL(await (await files.open(name, told)).blob())),
+    );
     const [main, inner] = (await Promise.all(scripts.map((address) => import(/* @vite-ignore */ address)))) as [
       { loadPyodide: (options: object) => Promise<Python> },
       { default: unknown },
@@ -193,7 +204,10 @@ export class Engine {
       for (const [name, data] of Object.entries(files)) {
         const path = `${CONTENT}/${id}/${name}`;
         this.python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-        this.python.FS.writeFile(path, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)));
+        this.python.FS.writeFile(
+          path,
+          Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
+        );
       }
     }
     this.python.runPython(`import os; os.environ["PHAROS_CONTENT"] = "${CONTENT}"`);
@@ -202,7 +216,10 @@ export class Engine {
   /** Brings a network, unless it is there; a game without one has none. */
   async network(name: string): Promise<void> {
     if (this.#networks.has(name) || !(`networks/${name}.gz` in this.kit.files)) return;
-    this.python.FS.writeFile(`${LIBRARIES}/pharos/ai/search/learned/${name}`, await this.files.bytes(`networks/${name}`));
+    this.python.FS.writeFile(
+      `${LIBRARIES}/pharos/ai/search/learned/${name}`,
+      await this.files.bytes(`networks/${name}`),
+    );
     this.#networks.add(name);
   }
 }

@@ -28,7 +28,8 @@ async function stored(work: () => Promise<void>): Promise<string> {
 }
 
 const door = {
-  append: (table: string, first: number, entries: string, row: string) => stored(() => storage.append(table, first, JSON.parse(entries) as string[], row)),
+  append: (table: string, first: number, entries: string, row: string) =>
+    stored(() => storage.append(table, first, JSON.parse(entries) as string[], row)),
   keep_record: (id: string, record: string) => stored(() => storage.keepRecord(id, record)),
   forget: (table: string) => stored(() => storage.forget(table)),
   read: async (table: string, after: number) => JSON.stringify(await storage.read(table, after)),
@@ -53,7 +54,10 @@ interface Waiting {
 }
 const waiting = new Map<number, Waiting>();
 
-function ask(what: { question: string } | { help: string } | { review: string }, tell?: (report: string) => void): Promise<string> {
+function ask(
+  what: { question: string } | { help: string } | { review: string },
+  tell?: (report: string) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     waiting.set((asked += 1), { resolve, reject, tell });
     thinker?.postMessage({ id: asked, ...what } satisfies Asked);
@@ -80,7 +84,12 @@ function thought({ data }: MessageEvent<Thought>): void {
 const keptSets = (): Promise<string[]> => storage.sets().catch(() => []);
 
 /** What a fault of Python says, without where it came from. */
-const lastLine = (fault: unknown): string => String(fault).trim().split("\n").at(-1)!.replace(/^[\w.]+: /, "");
+const lastLine = (fault: unknown): string =>
+  String(fault)
+    .trim()
+    .split("\n")
+    .at(-1)!
+    .replace(/^[\w.]+: /, "");
 
 async function begin(home: string, name: string, pace: number): Promise<Device> {
   const load = (): Promise<Engine> => Engine.load(home, (loaded, total) => say({ kind: "progress", loaded, total }));
@@ -127,7 +136,10 @@ async function take(message: ToHall): Promise<void> {
   else {
     // What fails beside the rules is the storage: a browser may refuse to read it, too.
     const refused = `503 ${JSON.stringify({ key: "local-refused-storage" })}`;
-    const text = await here.request(message.method, message.path, message.body).then((answer) => answer, () => refused);
+    const text = await here.request(message.method, message.path, message.body).then(
+      (answer) => answer,
+      () => refused,
+    );
     say({ kind: "answer", id: message.id, text });
   }
 }

@@ -23,7 +23,12 @@ export const noteKept = (): void => localStorage.setItem(KEPT, "1");
 /** Whether a page with this path shows the device: its start page, one of its tables, or what it answers for offline. */
 export function pathIsLocal(path: string): boolean {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
-  return STATIC || first === "device" || ((first === "t" || first === "records") && isLocal(second)) || (ALONE.has(first) && aloneHere());
+  return (
+    STATIC ||
+    first === "device" ||
+    ((first === "t" || first === "records") && isLocal(second)) ||
+    (ALONE.has(first) && aloneHere())
+  );
 }
 
 /** Whether a request goes to the device: what it names lies here, or the page that asks does. */

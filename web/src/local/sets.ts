@@ -16,7 +16,9 @@ const MOST = 2000;
 export async function written(files: Map<string, File>): Promise<Record<string, string> | null> {
   const size = [...files.values()].reduce((sum, file) => sum + file.size, 0);
   if (size > LARGEST || files.size > MOST) return null;
-  const entries = [...files].map(async ([path, file]) => [path, base64(new Uint8Array(await file.arrayBuffer()))] as const);
+  const entries = [...files].map(
+    async ([path, file]) => [path, base64(new Uint8Array(await file.arrayBuffer()))] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -27,7 +29,8 @@ export function base64(bytes: Uint8Array): string {
 }
 
 /** The files of a folder that was chosen, by their paths. */
-export const chosen = (list: Iterable<File>): Map<string, File> => new Map([...list].map((file) => [file.webkitRelativePath || file.name, file]));
+export const chosen = (list: Iterable<File>): Map<string, File> =>
+  new Map([...list].map((file) => [file.webkitRelativePath || file.name, file]));
 
 /** The files that were dropped, those inside folders too. */
 export async function dropped(data: DataTransfer): Promise<Map<string, File>> {

@@ -17,7 +17,10 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 function complete(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error?.name === "ConstraintError" ? new Conflict() : (transaction.error ?? new Error("aborted")));
+    transaction.onabort = () =>
+      reject(
+        transaction.error?.name === "ConstraintError" ? new Conflict() : (transaction.error ?? new Error("aborted")),
+      );
   });
 }
 
@@ -29,7 +32,9 @@ export class Storage {
       const opening = indexedDB.open(NAME, VERSION);
       opening.onupgradeneeded = () => {
         // The log by table and number; the others by their ids.
-        const missing = ["log", "tables", "records", "sets", "notes"].filter((name) => !opening.result.objectStoreNames.contains(name));
+        const missing = ["log", "tables", "records", "sets", "notes"].filter(
+          (name) => !opening.result.objectStoreNames.contains(name),
+        );
         for (const name of missing) opening.result.createObjectStore(name);
       };
       opening.onsuccess = () => {

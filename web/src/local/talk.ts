@@ -20,7 +20,11 @@ export type FromHall =
 export type ToThinker = { kind: "begin"; home: string; sets: string[]; port: MessagePort };
 
 /** A question of the tables to the computer, and its answer. */
-export type Asked = { id: number; question: string } | { id: number; help: string } | { id: number; review: string } | { network: string };
+export type Asked =
+  | { id: number; question: string }
+  | { id: number; help: string }
+  | { id: number; review: string }
+  | { network: string };
 export interface Thought {
   id: number;
   choice?: string;

@@ -12,10 +12,19 @@ interface Steps {
 self.onmessage = ({ data: { home, sets, port } }: MessageEvent<ToThinker>) => {
   const begun = Engine.load(home).then((engine) => {
     engine.layOut(sets);
-    engine.python.runPython("from pharos.local.thinker import ReviewSteps, answer, help_network, helped, network_needed");
+    engine.python.runPython(
+      "from pharos.local.thinker import ReviewSteps, answer, help_network, helped, network_needed",
+    );
     const named = (name: string) => engine.python.globals.get(name) as (question: string) => string;
     const steps = engine.python.globals.get("ReviewSteps") as (errand: string) => Steps;
-    return { engine, answer: named("answer"), needed: named("network_needed"), helped: named("helped"), helpNetwork: named("help_network"), steps };
+    return {
+      engine,
+      answer: named("answer"),
+      needed: named("network_needed"),
+      helped: named("helped"),
+      helpNetwork: named("help_network"),
+      steps,
+    };
   });
   begun.catch(() => undefined); // whoever asks is told
 
@@ -61,6 +70,10 @@ self.onmessage = ({ data: { home, sets, port } }: MessageEvent<ToThinker>) => {
   let turn: Promise<unknown> = begun;
   port.onmessage = ({ data }: MessageEvent<Asked>) => {
     if ("review" in data) void review(data.id, data.review);
-    else turn = turn.then(() => think(data), () => think(data));
+    else
+      turn = turn.then(
+        () => think(data),
+        () => think(data),
+      );
   };
 };

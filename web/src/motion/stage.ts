@@ -59,7 +59,12 @@ export class Stage {
     for (const node of document.querySelectorAll<HTMLElement>("[data-piece]")) {
       const rect = node.getBoundingClientRect();
       if (!seen(rect)) continue;
-      this.#places.set(node.dataset["piece"]!, { rect, zone: node.dataset["zone"] ?? "", image: node, built: node.dataset["built"] === "true" });
+      this.#places.set(node.dataset["piece"]!, {
+        rect,
+        zone: node.dataset["zone"] ?? "",
+        image: node,
+        built: node.dataset["built"] === "true",
+      });
     }
     this.#pawn = document.querySelector("[data-pawn]")?.getBoundingClientRect() ?? null;
     // Only what may leave its place is copied: the pieces that lie open to be taken.
@@ -146,7 +151,12 @@ export class Stage {
     const strip = document.querySelector<HTMLElement>(`[data-seatbox="${mover}"]`)?.getBoundingClientRect();
     if (!strip || !seen(strip)) return;
     for (const [key, old] of this.#places) {
-      if (lies.has(key) || old.image.dataset["loose"] === undefined || !["pyramid", "offer", "board"].includes(old.zone)) continue;
+      if (
+        lies.has(key) ||
+        old.image.dataset["loose"] === undefined ||
+        !["pyramid", "offer", "board"].includes(old.zone)
+      )
+        continue;
       const to = new DOMRect(strip.left + strip.width / 2 - 18, strip.top + strip.height / 2 - 26, 36, 52);
       this.#due.push(() => this.#fly(old.image, old.rect, to, null));
     }
@@ -155,10 +165,13 @@ export class Stage {
   /** A piece that is destroyed shakes, loses its color and falls where it stood. */
   #ruins(facts: Fact[]): void {
     for (const fact of facts) {
-      const gone = fact.kind === "razed" || (fact.kind === "moved" && fact.start?.startsWith("city") && !fact.end?.startsWith("city"));
+      const gone =
+        fact.kind === "razed" ||
+        (fact.kind === "moved" && fact.start?.startsWith("city") && !fact.end?.startsWith("city"));
       if (!gone || !fact.thing) continue;
       for (const [key, old] of this.#places) {
-        if (!key.endsWith(`:${fact.thing}`) || !old.zone.startsWith("city") || old.image.dataset["built"] !== undefined) continue;
+        if (!key.endsWith(`:${fact.thing}`) || !old.zone.startsWith("city") || old.image.dataset["built"] !== undefined)
+          continue;
         this.#due.push(() => this.#crumble(old.image, old.rect));
       }
     }
@@ -170,10 +183,19 @@ export class Stage {
     Object.assign(copy.style, { position: "static", transform: "none", margin: "0", visibility: "" });
     const holder = this.#above("", at);
     holder.append(copy);
-    const shake = [-4, 4, -3, 3, 0].map((x, n) => ({ transform: `translateX(${x}px)`, filter: "none", opacity: 1, offset: 0.1 + n * 0.1 }));
+    const shake = [-4, 4, -3, 3, 0].map((x, n) => ({
+      transform: `translateX(${x}px)`,
+      filter: "none",
+      opacity: 1,
+      offset: 0.1 + n * 0.1,
+    }));
     this.#running.push(
       holder.animate(
-        [{ transform: "none", filter: "none", opacity: 1 }, ...shake, { transform: "translateY(34px) rotate(9deg) scale(.8)", filter: "grayscale(1) brightness(.5)", opacity: 0 }],
+        [
+          { transform: "none", filter: "none", opacity: 1 },
+          ...shake,
+          { transform: "translateY(34px) rotate(9deg) scale(.8)", filter: "grayscale(1) brightness(.5)", opacity: 0 },
+        ],
         { duration: RAISED, easing: "ease-in", fill: "forwards" },
       ),
     );
@@ -198,7 +220,11 @@ export class Stage {
     const flight = holder.animate(
       [
         { transform: "translate(0,0) scale(1)", opacity: 1 },
-        { transform: `translate(${dx * 0.5}px,${dy * 0.5 - lift}px) scale(${(1 + scale) / 2 + 0.06})`, opacity: 1, offset: 0.5 },
+        {
+          transform: `translate(${dx * 0.5}px,${dy * 0.5 - lift}px) scale(${(1 + scale) / 2 + 0.06})`,
+          opacity: 1,
+          offset: 0.5,
+        },
         { transform: `translate(${dx}px,${dy}px) scale(${scale})`, opacity: 0.85 },
       ],
       { duration: FLIGHT, easing: GLIDE, fill: "forwards" },
@@ -282,7 +308,12 @@ export class Stage {
       frames.push(at(n / steps, 0), at((n + 0.5) / steps, -12));
     }
     frames.push(at(1, 0));
-    const how = { duration: Math.min(LONGEST - 200, steps * PAWN_STEP), delay: 160, fill: "backwards", easing: "ease-in-out" } as const;
+    const how = {
+      duration: Math.min(LONGEST - 200, steps * PAWN_STEP),
+      delay: 160,
+      fill: "backwards",
+      easing: "ease-in-out",
+    } as const;
     this.#due.push(() => this.#running.push(pawn.animate(frames, how)));
   }
 
@@ -307,7 +338,10 @@ export class Stage {
   /** Cubes go from a supply into a chamber, from one chamber to another, or back. */
   #cubes(facts: Fact[]): void {
     const chamber = (n: number): DOMRect | undefined =>
-      [...document.querySelectorAll(`[data-chamber="${n}"]`)].map((node) => node.getBoundingClientRect()).filter(seen).pop();
+      [...document.querySelectorAll(`[data-chamber="${n}"]`)]
+        .map((node) => node.getBoundingClientRect())
+        .filter(seen)
+        .pop();
     let sent = 0;
     for (const seat of [0, 1]) {
       const moved = facts.filter((fact) => fact.kind === "cubes" && fact.seat === seat);
@@ -331,7 +365,11 @@ export class Stage {
       if (fact.kind !== "revealed") continue;
       for (const node of document.querySelectorAll<HTMLElement>(`[data-decree="${fact.thing}"]`)) {
         const turned = [{ rotate: "y 90deg" }, { rotate: "y 0deg" }];
-        this.#due.push(() => this.#running.push(node.animate(turned, { duration: FLIGHT, delay: FLIGHT / 2, fill: "backwards", easing: GLIDE })));
+        this.#due.push(() =>
+          this.#running.push(
+            node.animate(turned, { duration: FLIGHT, delay: FLIGHT / 2, fill: "backwards", easing: GLIDE }),
+          ),
+        );
       }
     }
   }
@@ -351,7 +389,11 @@ export class Stage {
       node.animate(
         [
           { transform: "translate(0,0) scale(.6)", opacity: 0 },
-          { transform: `translate(${(b.x - a.x) * 0.4}px,${(b.y - a.y) * 0.4 - 24}px) scale(1.1)`, opacity: 1, offset: 0.4 },
+          {
+            transform: `translate(${(b.x - a.x) * 0.4}px,${(b.y - a.y) * 0.4 - 24}px) scale(1.1)`,
+            opacity: 1,
+            offset: 0.4,
+          },
           { transform: `translate(${b.x - a.x}px,${b.y - a.y}px) scale(.7)`, opacity: 0 },
         ],
         { duration, delay: turn * COIN_GAP, easing: "ease-out", fill: "both" },

@@ -8,7 +8,13 @@ import { read } from "../words/notation";
 
 export type Moment = "flame" | "turn" | "read" | "piles" | "pass";
 /** Milliseconds: flame to 0.6 s, flare and turn to 1.1, read to 2.0, to the piles and coins to 2.8, hands pass to 3.2. */
-const REVEAL: [Moment, number][] = [["flame", 600], ["turn", 500], ["read", 900], ["piles", 800], ["pass", 400]];
+const REVEAL: [Moment, number][] = [
+  ["flame", 600],
+  ["turn", 500],
+  ["read", 900],
+  ["piles", 800],
+  ["pass", 400],
+];
 const STILL: [Moment, number][] = [["read", 1500]];
 const FIGHT = 1600;
 
@@ -65,9 +71,16 @@ export class BigDesk extends Desk {
     });
   }
 
-  override async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
+  override async play(
+    events: Event[],
+    standing: TableState,
+    number: number,
+    deeds: Deed[],
+    hurry: boolean,
+  ): Promise<void> {
     const chose = events.filter((event) => event.type === "chose");
-    if (this.game !== "classic" || !chose.length || hurry || !this.standing?.view) return super.play(events, standing, number, deeds, hurry);
+    if (this.game !== "classic" || !chose.length || hurry || !this.standing?.view)
+      return super.play(events, standing, number, deeds, hurry);
     this.#skipped = false;
     const age = this.standing.view.age;
     this.plays = Object.fromEntries(chose.map((event) => [event.seat, playOf(event.choice)]));
@@ -92,11 +105,18 @@ export class BigDesk extends Desk {
   }
 
   async #fight(age: number): Promise<void> {
-    const fights = this.facts.filter((fact) => fact.kind === "conflict" && typeof fact.seat === "number" && typeof fact.other === "number");
+    const fights = this.facts.filter(
+      (fact) => fact.kind === "conflict" && typeof fact.seat === "number" && typeof fact.other === "number",
+    );
     if (!fights.length) return;
     this.#skipped = false;
     this.foughtAge = age;
-    this.fought = fights.map((fact) => ({ winner: fact.seat!, loser: fact.other!, tokens: fact.amount ?? 1, points: fact.place ?? 1 }));
+    this.fought = fights.map((fact) => ({
+      winner: fact.seat!,
+      loser: fact.other!,
+      tokens: fact.amount ?? 1,
+      points: fact.place ?? 1,
+    }));
     for (let n = 0; n < this.fought.length; n += 1) {
       this.fight = n;
       await this.#wait(moves() ? FIGHT : FIGHT / 2);

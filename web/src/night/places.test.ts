@@ -21,7 +21,10 @@ test("no two cities cover each other, and every shield of a clash lies beside th
       const [, at] = places.links[a]!;
       const [dx, dy] = shieldsOf(places, a, (a + 1) % cities);
       for (const sign of [-1, 1]) {
-        for (let seat = 0; seat < cities; seat += 1) expect(covers([at[0] + sign * dx, at[1] + sign * dy], seat, 12), `${cities}: clash ${a} on ${seat}`).toBe(false);
+        for (let seat = 0; seat < cities; seat += 1)
+          expect(covers([at[0] + sign * dx, at[1] + sign * dy], seat, 12), `${cities}: clash ${a} on ${seat}`).toBe(
+            false,
+          );
       }
     }
   }

@@ -1,7 +1,13 @@
 /** What is played on a game night, as the host sets it. */
 import type { RoomSet, RoomState } from "../wire/messages";
 
-export type Wish = Omit<RoomSet, "type"> & { expansions: string[]; teams: boolean; minutes: number; seats: number; fill: string | null };
+export type Wish = Omit<RoomSet, "type"> & {
+  expansions: string[];
+  teams: boolean;
+  minutes: number;
+  seats: number;
+  fill: string | null;
+};
 
 export const EXPANSIONS: Record<string, string[][]> = {
   classic: [[], ["leaders"], ["cities"], ["leaders", "cities"]],

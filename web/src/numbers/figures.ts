@@ -20,7 +20,11 @@ export interface Box {
  * Where pictures stand beside their points: as near as they can without covering a point or each other.
  * Points are served from the outside in, since those at the rim have fewer places.
  */
-export function besides(points: readonly Box[], size: { width: number; height: number }, area: { left: number; top: number; right: number; bottom: number }): Box[] {
+export function besides(
+  points: readonly Box[],
+  size: { width: number; height: number },
+  area: { left: number; top: number; right: number; bottom: number },
+): Box[] {
   const found: Box[] = points.map((point) => ({ ...point }));
   const placed: Box[] = [];
   const middle = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 };
@@ -32,10 +36,18 @@ export function besides(points: readonly Box[], size: { width: number; height: n
     for (let ring = 0; ring < 5; ring++) {
       for (let turn = 0; turn < 12; turn++) {
         const angle = (turn * Math.PI) / 6;
-        const spot = { x: point.x + Math.cos(angle) * (size.width * 0.62 + ring * 26), y: point.y + Math.sin(angle) * (size.height * 0.62 + ring * 20) };
-        const out = Math.max(0, area.left + size.width / 2 - spot.x, spot.x + size.width / 2 - area.right) + Math.max(0, area.top + size.height / 2 - spot.y, spot.y + size.height / 2 - area.bottom);
+        const spot = {
+          x: point.x + Math.cos(angle) * (size.width * 0.62 + ring * 26),
+          y: point.y + Math.sin(angle) * (size.height * 0.62 + ring * 20),
+        };
+        const out =
+          Math.max(0, area.left + size.width / 2 - spot.x, spot.x + size.width / 2 - area.right) +
+          Math.max(0, area.top + size.height / 2 - spot.y, spot.y + size.height / 2 - area.bottom);
         const covers = placed.reduce((sum, other) => sum + shared(spot, other, size), 0);
-        const hides = points.filter((other) => Math.abs(other.x - spot.x) < size.width / 2 + 3 && Math.abs(other.y - spot.y) < size.height / 2 + 3).length;
+        const hides = points.filter(
+          (other) =>
+            Math.abs(other.x - spot.x) < size.width / 2 + 3 && Math.abs(other.y - spot.y) < size.height / 2 + 3,
+        ).length;
         const cost = out * 40 + covers + hides * 500 + ring * 60;
         if (cost < least) [best, least] = [spot, cost];
       }
@@ -50,7 +62,9 @@ const away = (one: Box, other: Box): number => Math.hypot(one.x - other.x, one.y
 
 /** How much of their area two pictures share. */
 function shared(one: Box, other: Box, size: { width: number; height: number }): number {
-  return Math.max(0, size.width + 4 - Math.abs(one.x - other.x)) * Math.max(0, size.height + 4 - Math.abs(one.y - other.y));
+  return (
+    Math.max(0, size.width + 4 - Math.abs(one.x - other.x)) * Math.max(0, size.height + 4 - Math.abs(one.y - other.y))
+  );
 }
 
 /** How far a share is from even, in seven steps from −3 to 3. */
@@ -67,7 +81,10 @@ export const unsure = (one: Figure): boolean => one.few === true || half(one) >=
 /** Games that ended each way, parted into won and lost: `won` of a row is the share of them that was won. */
 export function parted(rows: readonly OwnRow[]): { won: [string, number][]; lost: [string, number][] } {
   const won = rows.map((row): [string, number] => [row.name, Math.round(row.won.share * row.won.cases)]);
-  const lost = rows.map((row): [string, number] => [row.name, row.won.cases - Math.round(row.won.share * row.won.cases)]);
+  const lost = rows.map((row): [string, number] => [
+    row.name,
+    row.won.cases - Math.round(row.won.share * row.won.cases),
+  ]);
   return { won: won.filter(([, n]) => n > 0), lost: lost.filter(([, n]) => n > 0) };
 }
 

@@ -27,7 +27,9 @@ const TRIES = 5;
 async function fetchAll(cache, files) {
   let tries = 0;
   while (files.length) {
-    const some = files.slice(0, AT_ONCE).map((file) => new Request(file, { cache: file.startsWith(ASSETS) ? "default" : "no-cache" }));
+    const some = files
+      .slice(0, AT_ONCE)
+      .map((file) => new Request(file, { cache: file.startsWith(ASSETS) ? "default" : "no-cache" }));
     try {
       await cache.addAll(some);
       files.splice(0, AT_ONCE);
@@ -59,7 +61,9 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      const kept = (await caches.keys()).filter((name) => name.startsWith("pharos-") && !name.startsWith(ENGINES) && name !== NAME);
+      const kept = (await caches.keys()).filter(
+        (name) => name.startsWith("pharos-") && !name.startsWith(ENGINES) && name !== NAME,
+      );
       for (const name of kept.slice(0, -1)) await caches.delete(name);
       await clients.claim();
     })(),

@@ -5,7 +5,12 @@ import cities from "../../../src/pharos/content/classic/cities/setup.toml";
 import { board, card, type CardFace, type Effect, science } from "../catalogue/printed";
 import type { ClassicCity, ClassicPad, Sheet } from "./holdings";
 
-const rules = setup.setup as { coins_per_point: number; victory_points: number[]; defeat_points: number; science_set_points: number };
+const rules = setup.setup as {
+  coins_per_point: number;
+  victory_points: number[];
+  defeat_points: number;
+  science_set_points: number;
+};
 const debtPoints = (cities.setup as { debt_points: number }).debt_points;
 export const victoryPoints = rules.victory_points;
 
@@ -17,7 +22,12 @@ export function rowsOf(expansions: readonly string[]): string[] {
   return rows;
 }
 
-const ROW_OF_COLOR: Record<string, string> = { blue: "civilian", yellow: "commercial", purple: "guilds", black: "cities" };
+const ROW_OF_COLOR: Record<string, string> = {
+  blue: "civilian",
+  yellow: "commercial",
+  purple: "guilds",
+  black: "cities",
+};
 
 /** What pieces bring: points, and what counts for science. */
 interface Gain {
@@ -30,7 +40,15 @@ interface Gain {
   copiesLeader: boolean;
 }
 
-const nothing = (): Gain => ({ points: 0, symbols: [0, 0, 0], wild: 0, masks: 0, setBonus: 0, guildCopies: 0, copiesLeader: false });
+const nothing = (): Gain => ({
+  points: 0,
+  symbols: [0, 0, 0],
+  wild: 0,
+  masks: 0,
+  setBonus: 0,
+  guildCopies: 0,
+  copiesLeader: false,
+});
 
 /** A city as an effect sees it: itself, its neighbours, and whether the effect is of a copied guild, which counts itself (SW-OLY-07). */
 interface Place {
@@ -69,10 +87,13 @@ const readers: Record<string, (gain: Gain, effect: Effect, at: Place) => void> =
   // One card of each color; a copied guild is the purple one of a set (LEADERS-POINTS-05, LEADERS-GUILD-07).
   points_per_set: (gain, effect, at) => {
     const colors = effect["colors"] as string[];
-    const sets = Math.min(...colors.map((color) => colored(at.mine, [color]) + (at.copied && color === "purple" ? 1 : 0)));
+    const sets = Math.min(
+      ...colors.map((color) => colored(at.mine, [color]) + (at.copied && color === "purple" ? 1 : 0)),
+    );
     gain.points += sets * (effect.amount ?? 0);
   },
-  points_per_coins: (gain, effect, at) => void (gain.points += Math.floor(at.mine.coins / (effect["coins"] as number)) * (effect.amount ?? 0)),
+  points_per_coins: (gain, effect, at) =>
+    void (gain.points += Math.floor(at.mine.coins / (effect["coins"] as number)) * (effect.amount ?? 0)),
   science: (gain, effect) => void (gain.symbols[science.classic.indexOf(effect.symbol ?? "")]! += 1),
   science_choice: (gain) => void (gain.wild += 1),
   science_copy: (gain, effect) => void (gain.masks += effect.count ?? 1),
@@ -88,23 +109,46 @@ function read(effects: readonly Effect[], at: Place, gain = nothing()): Gain {
 
 /** Squares of equal symbols and points for sets (SW-SCI-01, SW-SCI-02), each wild symbol in the best way (SW-SCI-03). */
 export function scienceWorth(symbols: readonly number[], wild: number, setBonus: number): number {
-  if (wild > 0) return Math.max(...symbols.map((_, more) => scienceWorth(symbols.map((n, at) => n + (at === more ? 1 : 0)), wild - 1, setBonus)));
+  if (wild > 0)
+    return Math.max(
+      ...symbols.map((_, more) =>
+        scienceWorth(
+          symbols.map((n, at) => n + (at === more ? 1 : 0)),
+          wild - 1,
+          setBonus,
+        ),
+      ),
+    );
   return symbols.reduce((sum, n) => sum + n * n, 0) + Math.min(...symbols) * (rules.science_set_points + setBonus);
 }
 
 /** Each mask adds another symbol of the neighbours' green cards (CITIES-MASK-02, CITIES-MASK-06). */
-function maskedWorth(symbols: readonly number[], wild: number, setBonus: number, masks: number, near: readonly number[]): number {
+function maskedWorth(
+  symbols: readonly number[],
+  wild: number,
+  setBonus: number,
+  masks: number,
+  near: readonly number[],
+): number {
   const plain = scienceWorth(symbols, wild, setBonus);
   if (masks === 0) return plain;
-  const add = (counts: readonly number[], at: number, n: number): number[] => counts.map((count, place) => count + (place === at ? n : 0));
-  const more = near.flatMap((left, at) => (left > 0 ? [maskedWorth(add(symbols, at, 1), wild, setBonus, masks - 1, add(near, at, -1))] : []));
+  const add = (counts: readonly number[], at: number, n: number): number[] =>
+    counts.map((count, place) => count + (place === at ? n : 0));
+  const more = near.flatMap((left, at) =>
+    left > 0 ? [maskedWorth(add(symbols, at, 1), wild, setBonus, masks - 1, add(near, at, -1))] : [],
+  );
   return Math.max(plain, ...more);
 }
 
 /** The symbols of green cards, and of nothing else (CITIES-MASK-05). */
 function greenSymbols(near: readonly ClassicCity[]): number[] {
-  const green = near.flatMap((city) => city.cards).map((id) => card("classic", id)).filter((face) => face?.color === "green");
-  return science.classic.map((symbol) => green.filter((face) => face?.effects.some((effect) => effect.symbol === symbol)).length);
+  const green = near
+    .flatMap((city) => city.cards)
+    .map((id) => card("classic", id))
+    .filter((face) => face?.color === "green");
+  return science.classic.map(
+    (symbol) => green.filter((face) => face?.effects.some((effect) => effect.symbol === symbol)).length,
+  );
 }
 
 /** The sheet of one city of a pad. */
@@ -119,9 +163,16 @@ class Counting {
   ) {
     const mine = pad.cities[seat]!;
     const around = pad.cities.length;
-    this.at = { mine, near: [pad.cities[(seat + 1) % around]!, pad.cities[(seat + around - 1) % around]!], copied: false };
+    this.at = {
+      mine,
+      near: [pad.cities[(seat + 1) % around]!, pad.cities[(seat + around - 1) % around]!],
+      copied: false,
+    };
     this.sheet = Object.fromEntries(rowsOf(pad.expansions).map((row) => [row, 0]));
-    this.add("military", mine.victories.reduce((sum, n, at) => sum + n * rules.victory_points[at]!, mine.defeats * rules.defeat_points));
+    this.add(
+      "military",
+      mine.victories.reduce((sum, n, at) => sum + n * rules.victory_points[at]!, mine.defeats * rules.defeat_points),
+    );
     this.add("treasury", Math.floor(mine.coins / rules.coins_per_point));
     this.add("debt", mine.debt * debtPoints);
     const wonder = board(mine.board);
@@ -156,7 +207,13 @@ class Counting {
 
   private science(more: Gain): number {
     const symbols = this.own.symbols.map((n, at) => n + more.symbols[at]!);
-    return maskedWorth(symbols, this.own.wild + more.wild, this.own.setBonus + more.setBonus, this.own.masks, greenSymbols(this.at.near));
+    return maskedWorth(
+      symbols,
+      this.own.wild + more.wild,
+      this.own.setBonus + more.setBonus,
+      this.own.masks,
+      greenSymbols(this.at.near),
+    );
   }
 
   /** What a copy brings: points of its own, and in the row of science. */
@@ -172,12 +229,19 @@ class Counting {
 
   /** The neighbours' guild that brings the owner most (SW-OLY-06, SW-OLY-09); a copied Courtesans Guild copies a leader then (LEADERS-GUILD-07). */
   private copyGuild(): void {
-    const near = this.at.near.flatMap((city) => city.cards).map((id) => card("classic", id)).filter((face) => face?.color === "purple");
-    const leaders = this.at.near.flatMap((city) => city.leaders).map((id) => this.worth(card("classic", id)?.effects ?? []));
+    const near = this.at.near
+      .flatMap((city) => city.cards)
+      .map((id) => card("classic", id))
+      .filter((face) => face?.color === "purple");
+    const leaders = this.at.near
+      .flatMap((city) => city.leaders)
+      .map((id) => this.worth(card("classic", id)?.effects ?? []));
     const [points, symbols] = this.best(
       near.map((face) => {
         const effects = this.effectsOf(face!);
-        return effects.some((effect) => effect.type === "copy_neighbour_leader") ? this.best(leaders) : this.worth(effects);
+        return effects.some((effect) => effect.type === "copy_neighbour_leader")
+          ? this.best(leaders)
+          : this.worth(effects);
       }),
     );
     this.add("guilds", points);
@@ -187,7 +251,9 @@ class Counting {
 
 /** What every player's city is worth by the pieces entered; rows entered as points replace it. */
 export function score(pad: ClassicPad): Sheet[] {
-  return pad.cities.slice(0, pad.players).map((city, seat) => ({ ...new Counting(pad, seat).sheet, ...only(city.points, pad.expansions) }));
+  return pad.cities
+    .slice(0, pad.players)
+    .map((city, seat) => ({ ...new Counting(pad, seat).sheet, ...only(city.points, pad.expansions) }));
 }
 
 function only(points: Sheet, expansions: readonly string[]): Sheet {
@@ -201,7 +267,10 @@ export const total = (sheet: Sheet): number => Object.values(sheet).reduce((sum,
 export function winners(pad: ClassicPad, sheets: readonly Sheet[]): number[] {
   const standing = sheets.map((_, seat) => {
     const seats = pad.teams ? [seat, seat ^ 1] : [seat];
-    return [seats.reduce((sum, one) => sum + total(sheets[one]!), 0), seats.reduce((sum, one) => sum + pad.cities[one]!.coins, 0)] as const;
+    return [
+      seats.reduce((sum, one) => sum + total(sheets[one]!), 0),
+      seats.reduce((sum, one) => sum + pad.cities[one]!.coins, 0),
+    ] as const;
   });
   const best = standing.toSorted((a, b) => b[0] - a[0] || b[1] - a[1])[0]!;
   return standing.flatMap((one, seat) => (one[0] === best[0] && one[1] === best[1] ? [seat] : []));
@@ -210,6 +279,14 @@ export function winners(pad: ClassicPad, sheets: readonly Sheet[]): number[] {
 /** Guilds and leaders that look at a neighbour, for a city whose neighbours are not entered. */
 export function looksAround(city: ClassicCity): boolean {
   const held = [...city.cards, ...city.leaders].flatMap((id) => card("classic", id)?.effects ?? []);
-  const stages = board(city.board)?.stages.slice(0, city.stages).flatMap((stage) => stage.effects) ?? [];
-  return [...held, ...stages].some((effect) => effect.type === "copy_guild" || effect.type === "science_copy" || (effect.type === "points_per" && effect.scope !== "self"));
+  const stages =
+    board(city.board)
+      ?.stages.slice(0, city.stages)
+      .flatMap((stage) => stage.effects) ?? [];
+  return [...held, ...stages].some(
+    (effect) =>
+      effect.type === "copy_guild" ||
+      effect.type === "science_copy" ||
+      (effect.type === "points_per" && effect.scope !== "self"),
+  );
 }

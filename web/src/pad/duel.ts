@@ -16,7 +16,12 @@ export function rowsOf(expansions: readonly string[]): string[] {
   return rows;
 }
 
-const ROW_OF_COLOR: Record<string, string> = { blue: "civilian", green: "scientific", yellow: "commercial", purple: "guilds" };
+const ROW_OF_COLOR: Record<string, string> = {
+  blue: "civilian",
+  green: "scientific",
+  yellow: "commercial",
+  purple: "guilds",
+};
 
 interface Place {
   mine: DuelCity;
@@ -40,16 +45,24 @@ const readers: Record<string, (effect: Effect, at: Place) => number> = {
   points: (effect) => effect.amount ?? 0,
   points_per: (effect, { mine, theirs }) => {
     const thing = effect.per ?? "";
-    const most = effect.scope === "max_city" ? Math.max(counted(mine, thing), counted(theirs, thing)) : counted(mine, thing);
+    const most =
+      effect.scope === "max_city" ? Math.max(counted(mine, thing), counted(theirs, thing)) : counted(mine, thing);
     return most * (effect.amount ?? 0);
   },
 };
 
-const worth = (effects: readonly Effect[] | undefined, at: Place): number => (effects ?? []).reduce((sum, effect) => sum + (readers[effect.type]?.(effect, at) ?? 0), 0);
+const worth = (effects: readonly Effect[] | undefined, at: Place): number =>
+  (effects ?? []).reduce((sum, effect) => sum + (readers[effect.type]?.(effect, at) ?? 0), 0);
 
 /** What a coin left on a god is worth (PAN-GOD-ASTARTE-04). */
-const godCoinPoints = Math.max(0, ...allGods.flatMap((id) => god(id)?.effects ?? []).map((effect) => (effect["points_each"] as number | undefined) ?? 0));
-export const keepsCoins = (id: string): boolean => god(id)?.effects.some((effect) => effect.type === "protected_coins") ?? false;
+const godCoinPoints = Math.max(
+  0,
+  ...allGods
+    .flatMap((id) => god(id)?.effects ?? [])
+    .map((effect) => (effect["points_each"] as number | undefined) ?? 0),
+);
+export const keepsCoins = (id: string): boolean =>
+  god(id)?.effects.some((effect) => effect.type === "protected_coins") ?? false;
 
 function zone(lead: number): number {
   return track.zones.find((one) => one.first <= lead && lead <= one.last)?.points ?? 0;

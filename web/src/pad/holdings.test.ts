@@ -7,7 +7,15 @@ import { pack, unpack } from "./share";
 
 it("packs a pad into a link and reads it again", async () => {
   const pad = newPad("classic", 3, ["leaders", "cities"]) as ClassicPad;
-  Object.assign(pad.cities[0]!, { name: "Ада", board: "giza_a", stages: 2, cards: ["altar", "plato"], coins: 7, victories: [1, 0, 2], points: { military: 0, debt: -3 } });
+  Object.assign(pad.cities[0]!, {
+    name: "Ада",
+    board: "giza_a",
+    stages: 2,
+    cards: ["altar", "plato"],
+    coins: 7,
+    victories: [1, 0, 2],
+    points: { military: 0, debt: -3 },
+  });
   expect(await unpack(await pack(pad))).toEqual(pad);
   const duel = newPad("duel");
   expect(await unpack(await pack(duel))).toEqual(duel);
@@ -16,8 +24,27 @@ it("packs a pad into a link and reads it again", async () => {
 it("takes what it understands from a foreign text, and nothing where there is no pad", async () => {
   expect(await unpack("main")).toBeNull();
   expect(await unpack("")).toBeNull();
-  for (const strange of [null, 7, "pad", [], {}, { game: "duel", cities: [] }, { game: "classic", players: 9, cities: [] }, { game: "classic", players: "3", cities: [{}, {}, {}] }]) expect(readPad(strange)).toBeNull();
-  const read = readPad({ game: "duel", cities: [{ coins: 1e9, cards: ["altar", 7, "altar"], name: "x".repeat(99), points: { civilian: "7", "<b>": 3 } }, null], pawn: 40, chambers: [5, 1], expansions: ["agora", "moon"] });
+  for (const strange of [
+    null,
+    7,
+    "pad",
+    [],
+    {},
+    { game: "duel", cities: [] },
+    { game: "classic", players: 9, cities: [] },
+    { game: "classic", players: "3", cities: [{}, {}, {}] },
+  ])
+    expect(readPad(strange)).toBeNull();
+  const read = readPad({
+    game: "duel",
+    cities: [
+      { coins: 1e9, cards: ["altar", 7, "altar"], name: "x".repeat(99), points: { civilian: "7", "<b>": 3 } },
+      null,
+    ],
+    pawn: 40,
+    chambers: [5, 1],
+    expansions: ["agora", "moon"],
+  });
   expect(read?.cities[0]).toMatchObject({ coins: 999, cards: ["altar"], points: {} });
   expect(read?.cities[0]?.name).toHaveLength(24);
   expect(read).toMatchObject({ pawn: 9, chambers: [null, 1, null, null, null, null], expansions: ["agora"] });

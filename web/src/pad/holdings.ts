@@ -72,7 +72,21 @@ const MOST_NAME = 24;
 const MOST = 999;
 
 export function newClassicCity(name = ""): ClassicCity {
-  return { name, board: "", stages: 0, cards: [], leaders: [], courtesan: "", coins: 0, victories: [0, 0, 0], defeats: 0, debt: 0, symbols: [0, 0, 0], wild: 0, points: {} };
+  return {
+    name,
+    board: "",
+    stages: 0,
+    cards: [],
+    leaders: [],
+    courtesan: "",
+    coins: 0,
+    victories: [0, 0, 0],
+    defeats: 0,
+    debt: 0,
+    symbols: [0, 0, 0],
+    wild: 0,
+    points: {},
+  };
 }
 
 export function newDuelCity(name = ""): DuelCity {
@@ -81,9 +95,25 @@ export function newDuelCity(name = ""): DuelCity {
 
 export function newPad(game: GameName, players = 2, expansions: string[] = []): Pad {
   if (game === "duel") {
-    return { game, expansions, players: 2, cities: [newDuelCity(), newDuelCity()], pawn: 0, chambers: Array<null>(6).fill(null), ended: "", winner: 0 };
+    return {
+      game,
+      expansions,
+      players: 2,
+      cities: [newDuelCity(), newDuelCity()],
+      pawn: 0,
+      chambers: Array<null>(6).fill(null),
+      ended: "",
+      winner: 0,
+    };
   }
-  return { game, expansions, players, teams: false, printed: false, cities: Array.from({ length: ring(players) }, () => newClassicCity()) };
+  return {
+    game,
+    expansions,
+    players,
+    teams: false,
+    printed: false,
+    cities: Array.from({ length: ring(players) }, () => newClassicCity()),
+  };
 }
 
 /** With two players a free city lies between them. */
@@ -93,7 +123,8 @@ export function playerCounts(expansions: readonly string[]): number[] {
   return expansions.includes("cities") ? [2, 3, 4, 5, 6, 7, 8] : [2, 3, 4, 5, 6, 7];
 }
 
-export const teamsPossible = (players: number, expansions: readonly string[]): boolean => expansions.includes("cities") && [4, 6, 8].includes(players);
+export const teamsPossible = (players: number, expansions: readonly string[]): boolean =>
+  expansions.includes("cities") && [4, 6, 8].includes(players);
 
 /** Another number of players: those who are there stay. */
 export function seat(pad: ClassicPad, players: number): void {
@@ -106,16 +137,22 @@ export function seat(pad: ClassicPad, players: number): void {
 }
 
 type Given = Record<string, unknown>;
-const words = (given: unknown): string[] => (Array.isArray(given) ? [...new Set(given.filter((one): one is string => typeof one === "string"))].slice(0, 200) : []);
+const words = (given: unknown): string[] =>
+  Array.isArray(given) ? [...new Set(given.filter((one): one is string => typeof one === "string"))].slice(0, 200) : [];
 const whole = (given: unknown, low: number, high: number): number =>
-  typeof given === "number" && Number.isFinite(given) ? Math.min(high, Math.max(low, Math.trunc(given))) : Math.max(0, low);
+  typeof given === "number" && Number.isFinite(given)
+    ? Math.min(high, Math.max(low, Math.trunc(given)))
+    : Math.max(0, low);
 const wholes = (given: unknown): number[] => [0, 1, 2].map((n) => whole((Array.isArray(given) ? given : [])[n], 0, 99));
 const title = (given: unknown): string => (typeof given === "string" ? given.slice(0, MOST_NAME) : "");
-const record = (given: unknown): Given => (typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Given) : {});
+const record = (given: unknown): Given =>
+  typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Given) : {};
 const list = (given: unknown): Given[] => (Array.isArray(given) ? given.map(record) : []);
 
 function entered(given: unknown): Sheet {
-  const rows = Object.entries(record(given)).filter(([row, points]) => /^[a-z]{1,20}$/.test(row) && typeof points === "number");
+  const rows = Object.entries(record(given)).filter(
+    ([row, points]) => /^[a-z]{1,20}$/.test(row) && typeof points === "number",
+  );
   return Object.fromEntries(rows.slice(0, 12).map(([row, points]) => [row, whole(points, -MOST, MOST)]));
 }
 
@@ -165,7 +202,9 @@ export function readPad(data: unknown): Pad | null {
       players: 2,
       cities: cities.map(duelCity),
       pawn: whole(given.pawn, -SPACES, SPACES),
-      chambers: Array.from({ length: 6 }, (_, n) => (chambers[n] === 0 || chambers[n] === 1 ? (chambers[n] as number) : null)),
+      chambers: Array.from({ length: 6 }, (_, n) =>
+        chambers[n] === 0 || chambers[n] === 1 ? (chambers[n] as number) : null,
+      ),
       ended,
       winner: given.winner === 1 ? 1 : 0,
     };

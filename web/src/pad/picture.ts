@@ -21,7 +21,11 @@ function fit(pen: CanvasRenderingContext2D, text: string, room: number): string 
 }
 
 export async function draw(sheet: Drawn): Promise<Blob> {
-  await Promise.all([`400 40px ${DISPLAY}`, `500 24px ${TEXT}`].map((font) => document.fonts.load(font, sheet.title + sheet.names.join(""))));
+  await Promise.all(
+    [`400 40px ${DISPLAY}`, `500 24px ${TEXT}`].map((font) =>
+      document.fonts.load(font, sheet.title + sheet.names.join("")),
+    ),
+  );
   const column = sheet.names.length > 5 ? 116 : 150;
   const head = 330;
   const line = 46;
@@ -48,7 +52,8 @@ export async function draw(sheet: Drawn): Promise<Blob> {
   pen.fillText(fit(pen, sheet.title, width - 90), 44, 72);
   pen.font = `400 26px ${DISPLAY}`;
   pen.textAlign = "right";
-  for (const [n, name] of sheet.names.entries()) pen.fillText(fit(pen, name, column - 14), left + column * (n + 1), 144);
+  for (const [n, name] of sheet.names.entries())
+    pen.fillText(fit(pen, name, column - 14), left + column * (n + 1), 144);
   const rule = (y: number, weight: number): void => {
     pen.strokeStyle = weight > 1 ? "#7a5210" : "#a8813e66";
     pen.lineWidth = weight;
@@ -88,5 +93,7 @@ export async function draw(sheet: Drawn): Promise<Blob> {
   pen.font = `400 20px ${DISPLAY}`;
   pen.textAlign = "right";
   pen.fillText("PHAROS", width - 44, height - 42);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
 }

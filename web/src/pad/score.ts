@@ -9,7 +9,8 @@ export const rowsOf = (pad: Pad): string[] => (pad.game === "duel" ? duel : clas
 
 export const score = (pad: Pad): Sheet[] => (pad.game === "duel" ? duel.score(pad) : classic.score(pad));
 
-export const winners = (pad: Pad, sheets: readonly Sheet[]): number[] => (pad.game === "duel" ? duel.winners(pad, sheets) : classic.winners(pad, sheets));
+export const winners = (pad: Pad, sheets: readonly Sheet[]): number[] =>
+  pad.game === "duel" ? duel.winners(pad, sheets) : classic.winners(pad, sheets);
 
 /** The sheets and the winners of a pad that comes as data. */
 export function counted(data: unknown): { scores: Sheet[]; winners: number[] } | null {

@@ -1,22 +1,36 @@
 /** A pad as a link: its data packed into the address behind the #, so that no server is asked. */
 import { type Pad, readPad } from "./holdings";
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 const says = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(says) : typeof value === "object" && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+  Array.isArray(value)
+    ? value.some(says)
+    : typeof value === "object" && value !== null
+      ? Object.keys(value).length > 0
+      : Boolean(value);
 
 /** A pad without what says nothing: empty lists, zeros, nobody. A row written as zero points says something. */
 function lean(pad: Pad): unknown {
-  const spoken = (given: object): object => Object.fromEntries(Object.entries(given).filter(([, value]) => says(value)));
+  const spoken = (given: object): object =>
+    Object.fromEntries(Object.entries(given).filter(([, value]) => says(value)));
   return { ...spoken(pad), cities: pad.cities.map(spoken) };
 }
 
 export async function pack(pad: Pad): Promise<string> {
-  const packed = await through(new TextEncoder().encode(JSON.stringify(lean(pad))), new CompressionStream("deflate-raw"));
-  return btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  const packed = await through(
+    new TextEncoder().encode(JSON.stringify(lean(pad))),
+    new CompressionStream("deflate-raw"),
+  );
+  return btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 }
 
 /** The pad of a link, or null where there is none in it. */

@@ -26,7 +26,11 @@ function read(): Kept[] {
 const fresh = (pad: Pad): Kept => ({ id: Math.random().toString(36).slice(2, 10), at: Date.now(), pad });
 const kept = read();
 
-export const shelf = $state<{ open: Kept; others: Kept[]; full: boolean }>({ open: kept[0] ?? fresh(newPad("classic", 4)), others: kept.slice(1), full: false });
+export const shelf = $state<{ open: Kept; others: Kept[]; full: boolean }>({
+  open: kept[0] ?? fresh(newPad("classic", 4)),
+  others: kept.slice(1),
+  full: false,
+});
 
 /** Whether anything stands in a pad that would be missed. */
 export function isBlank(pad: Pad): boolean {

@@ -8,6 +8,15 @@ export function playerCounts(product: ProductOffer | undefined, expansions: read
 }
 
 /** Teams are two and two, and come with Cities (CITIES-TEAM-01). */
-export function teamsPossible(product: ProductOffer | undefined, expansions: readonly string[], players: number): boolean {
-  return Boolean(product?.options.some((option) => option.name === "teams")) && expansions.includes("cities") && players % 2 === 0 && players >= 4;
+export function teamsPossible(
+  product: ProductOffer | undefined,
+  expansions: readonly string[],
+  players: number,
+): boolean {
+  return (
+    Boolean(product?.options.some((option) => option.name === "teams")) &&
+    expansions.includes("cities") &&
+    players % 2 === 0 &&
+    players >= 4
+  );
 }

@@ -22,7 +22,10 @@ export const ladder = {
     const tables = kept[game]?.[level] ?? [];
     if (tables.includes(table) || tables.length >= STARS) return;
     try {
-      localStorage.setItem("ladder", JSON.stringify({ ...kept, [game]: { ...kept[game], [level]: [...tables, table] } }));
+      localStorage.setItem(
+        "ladder",
+        JSON.stringify({ ...kept, [game]: { ...kept[game], [level]: [...tables, table] } }),
+      );
     } catch {
       // A full store is no reason to lose a result on the screen.
     }

@@ -73,7 +73,8 @@ export function listen(): () => void {
     if (link && to !== link.dataset["address"]) link.href = link.dataset["address"] = address(to);
   };
   addEventListener("popstate", arrive);
-  if (STATIC) for (const sign of ["pointerdown", "focusin", "contextmenu"]) document.addEventListener(sign, point, true);
+  if (STATIC)
+    for (const sign of ["pointerdown", "focusin", "contextmenu"]) document.addEventListener(sign, point, true);
   document.addEventListener("click", click);
   return () => {
     removeEventListener("popstate", arrive);

@@ -10,10 +10,18 @@ async function opened(): Promise<typeof import("./settings.svelte")> {
 }
 
 /** An account that keeps settings, and answers when it is told to. */
-function account(): { kept: Preferences[]; save: (kept: Preferences) => Promise<boolean>; answer: (done: boolean) => void } {
+function account(): {
+  kept: Preferences[];
+  save: (kept: Preferences) => Promise<boolean>;
+  answer: (done: boolean) => void;
+} {
   const kept: Preferences[] = [];
   let answer: (done: boolean) => void = () => undefined;
-  return { kept, save: (now) => (kept.push(now), new Promise((resolve) => (answer = resolve))), answer: (done) => answer(done) };
+  return {
+    kept,
+    save: (now) => (kept.push(now), new Promise((resolve) => (answer = resolve))),
+    answer: (done) => answer(done),
+  };
 }
 
 beforeEach(() => {

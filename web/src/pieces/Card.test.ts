@@ -11,14 +11,22 @@ beforeAll(() => speak("en"));
 
 describe("a card", () => {
   it("shows name, cost, chain and effects", () => {
-    const { container } = render(Card, { game: "duel", id: "temple", offer: { allowed: true, price: { coins: 0, chain: "altar" }, symbol: "moon" } });
+    const { container } = render(Card, {
+      game: "duel",
+      id: "temple",
+      offer: { allowed: true, price: { coins: 0, chain: "altar" }, symbol: "moon" },
+    });
     expect(container.querySelector(".name")?.textContent).toBe("Temple");
     expect(container.querySelectorAll(".cost .res")).toHaveLength(2);
     expect(container.querySelector(".need use")?.getAttribute("href")).toBe("#ch-moon");
     expect(container.querySelector(".price.free")?.textContent).toContain("free");
   });
   it("shows what is missing", () => {
-    const { container } = render(Card, { game: "classic", id: "aqueduct", offer: { allowed: false, price: null, missing: "stone" } });
+    const { container } = render(Card, {
+      game: "classic",
+      id: "aqueduct",
+      offer: { allowed: false, price: null, missing: "stone" },
+    });
     expect(container.querySelector(".price.no use:last-child")).toBeTruthy();
   });
 });

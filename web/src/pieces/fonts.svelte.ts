@@ -9,9 +9,10 @@ export async function watchFonts(): Promise<void> {
     return;
   }
   const letters = document.documentElement.lang === "ru" ? "Aж" : "A";
-  await Promise.all([document.fonts.load("16px Forum", letters), document.fonts.load('800 16px "Alegreya Sans"', letters)]).catch(
-    () => undefined,
-  );
+  await Promise.all([
+    document.fonts.load("16px Forum", letters),
+    document.fonts.load('800 16px "Alegreya Sans"', letters),
+  ]).catch(() => undefined);
   forget();
   fonts.ready = true;
   fonts.round += 1;

@@ -12,7 +12,9 @@ const SIGNS = new Set(["/", ":", "=", "»", "‹", "›"]);
 
 /** The picture of a type of effect; the games share types and pictures. */
 export function pictureOf(type: string): string {
-  return (EFFECTS["duel"]?.[type] ?? EFFECTS["classic"]?.[type])?.picture ?? (type === "conspire" ? "fx-conspire" : DEED);
+  return (
+    (EFFECTS["duel"]?.[type] ?? EFFECTS["classic"]?.[type])?.picture ?? (type === "conspire" ? "fx-conspire" : DEED)
+  );
 }
 
 /** The parts of a picture, with the fields of an effect in their places. */

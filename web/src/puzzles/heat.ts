@@ -32,7 +32,13 @@ export function field(days: readonly { date: string; solved: number }[], today: 
 }
 
 /** The seven days up to today, with what was solved. */
-export function week(days: readonly { date: string; solved: number }[], today: string): { date: string; solved: number }[] {
+export function week(
+  days: readonly { date: string; solved: number }[],
+  today: string,
+): { date: string; solved: number }[] {
   const last = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: 7 }, (_, n) => iso(last - (6 - n) * DAY)).map((date) => ({ date, solved: days.find((day) => day.date === date)?.solved ?? 0 }));
+  return Array.from({ length: 7 }, (_, n) => iso(last - (6 - n) * DAY)).map((date) => ({
+    date,
+    solved: days.find((day) => day.date === date)?.solved ?? 0,
+  }));
 }

@@ -36,7 +36,13 @@ export interface River {
 }
 
 /** A ribbon of constant thickness: mine above the line, theirs below, by kind of victory. */
-export function river(review: Pick<Review, "chances" | "by_victory">, me: number, kinds: readonly Kind[], frame: Frame, doubt = 0): River {
+export function river(
+  review: Pick<Review, "chances" | "by_victory">,
+  me: number,
+  kinds: readonly Kind[],
+  frame: Frame,
+  doubt = 0,
+): River {
   const last = Math.max(1, review.chances.length - 1);
   const unit = (frame.height - frame.top - frame.foot) / 2;
   const zero = frame.top + unit;
@@ -62,19 +68,34 @@ export function river(review: Pick<Review, "chances" | "by_victory">, me: number
       inner = outer;
     }
   }
-  const line = (of: (chance: number) => number): string => mine.map((chance, n) => point(x(n), y(of(chance)))).join("L");
+  const line = (of: (chance: number) => number): string =>
+    mine.map((chance, n) => point(x(n), y(of(chance)))).join("L");
   const upper = mine.map((chance, n) => point(x(n), y(Math.min(1, chance + doubt))));
   const lower = mine.map((chance, n) => point(x(n), y(Math.max(0, chance - doubt)))).toReversed();
-  return { x, y, zero, bands, edge: `M${line((chance) => chance)}`, below: `M${line((chance) => chance - 1)}`, soft: doubt ? `M${upper.join("L")}L${lower.join("L")}Z` : "" };
+  return {
+    x,
+    y,
+    zero,
+    bands,
+    edge: `M${line((chance) => chance)}`,
+    below: `M${line((chance) => chance - 1)}`,
+    soft: doubt ? `M${upper.join("L")}L${lower.join("L")}Z` : "",
+  };
 }
 
 /** The kinds of victory that had a chance in this game; the plain one always. */
 export function kindsOf(review: Pick<Review, "by_victory">): Kind[] {
-  return KINDS.filter((kind) => kind === "civilian" || review.by_victory?.some((row) => row.some((ways) => (ways[kind] ?? 0) > 0)));
+  return KINDS.filter(
+    (kind) => kind === "civilian" || review.by_victory?.some((row) => row.some((ways) => (ways[kind] ?? 0) > 0)),
+  );
 }
 
 /** One line for each seat; the names at their ends do not cover each other. */
-export function lines(chances: readonly (readonly number[])[], frame: Frame, gap = 15): { x: (n: number) => number; y: (chance: number) => number; seats: { path: string; end: number; label: number }[] } {
+export function lines(
+  chances: readonly (readonly number[])[],
+  frame: Frame,
+  gap = 15,
+): { x: (n: number) => number; y: (chance: number) => number; seats: { path: string; end: number; label: number }[] } {
   const last = Math.max(1, chances.length - 1);
   const x = (n: number): number => frame.left + ((frame.width - frame.left - frame.right) * n) / last;
   const y = (chance: number): number => frame.top + (frame.height - frame.top - frame.foot) * (1 - chance);
@@ -151,12 +172,22 @@ export interface Moment {
 export function moments(review: Review, me: number, most = 3): Moment[] {
   const found: Moment[] = review.choices
     .filter((one) => one.error >= LEAST && FAULTS.includes(one.mark))
-    .map((one) => ({ number: one.number, seat: one.seat, kind: one.seat === me ? ("slip" as const) : ("gift" as const), amount: one.seat === me ? -one.error : one.error, judged: one }));
-  for (const one of review.luck) if (one.seat === me && Math.abs(one.amount) >= LEAST) found.push({ number: one.number, seat: me, kind: "luck", amount: one.amount, luck: one });
+    .map((one) => ({
+      number: one.number,
+      seat: one.seat,
+      kind: one.seat === me ? ("slip" as const) : ("gift" as const),
+      amount: one.seat === me ? -one.error : one.error,
+      judged: one,
+    }));
+  for (const one of review.luck)
+    if (one.seat === me && Math.abs(one.amount) >= LEAST)
+      found.push({ number: one.number, seat: me, kind: "luck", amount: one.amount, luck: one });
   const order = found.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || a.number - b.number);
   const first = order.filter((one, n) => order.findIndex((other) => other.kind === one.kind) === n);
   const rest = order.filter((one) => !first.includes(one));
-  return [...first, ...rest].slice(0, most).toSorted((a, b) => a.number - b.number || Number(a.kind === "luck") - Number(b.kind === "luck"));
+  return [...first, ...rest]
+    .slice(0, most)
+    .toSorted((a, b) => a.number - b.number || Number(a.kind === "luck") - Number(b.kind === "luck"));
 }
 
 /** The age of a choice, 0 before the first. */

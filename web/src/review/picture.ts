@@ -21,7 +21,8 @@ export type Format = keyof typeof FORMATS;
 
 function fit(pen: CanvasRenderingContext2D, text: string, room: number): string {
   let shorter = text;
-  while (shorter.length > 1 && pen.measureText(shorter === text ? text : `${shorter}…`).width > room) shorter = shorter.slice(0, -1);
+  while (shorter.length > 1 && pen.measureText(shorter === text ? text : `${shorter}…`).width > room)
+    shorter = shorter.slice(0, -1);
   return shorter === text ? text : `${shorter}…`;
 }
 
@@ -32,17 +33,30 @@ function pattern(pen: CanvasRenderingContext2D, kind: string): CanvasPattern | n
   brush.fillStyle = brush.strokeStyle = "#ffffff70";
   brush.lineWidth = 3;
   brush.beginPath();
-  if (kind === "military") for (const [x, y] of [[-7, 7], [0, 14], [7, 21]] as const) brush.moveTo(x, y), brush.lineTo(x + 14, y - 14);
-  if (kind === "political") for (const y of [3, 10]) brush.moveTo(0, y), brush.lineTo(14, y);
+  if (kind === "military")
+    for (const [x, y] of [
+      [-7, 7],
+      [0, 14],
+      [7, 21],
+    ] as const)
+      (brush.moveTo(x, y), brush.lineTo(x + 14, y - 14));
+  if (kind === "political") for (const y of [3, 10]) (brush.moveTo(0, y), brush.lineTo(14, y));
   brush.stroke();
-  if (kind === "science") for (const [x, y] of [[4, 4], [11, 11]] as const) brush.beginPath(), brush.arc(x, y, 2.4, 0, 7), brush.fill();
+  if (kind === "science")
+    for (const [x, y] of [
+      [4, 4],
+      [11, 11],
+    ] as const)
+      (brush.beginPath(), brush.arc(x, y, 2.4, 0, 7), brush.fill());
   return pen.createPattern(tile, "repeat");
 }
 
 export async function draw(shared: Shared, format: Format): Promise<Blob> {
   const [width, height] = FORMATS[format];
   const { review, me, names } = shared;
-  await Promise.all([`400 60px ${DISPLAY}`, `500 30px ${TEXT}`].map((font) => document.fonts.load(font, shared.title + shared.foot)));
+  await Promise.all(
+    [`400 60px ${DISPLAY}`, `500 30px ${TEXT}`].map((font) => document.fonts.load(font, shared.title + shared.foot)),
+  );
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d")!;
   const ground = pen.createRadialGradient(width / 2, 0, 40, width / 2, height / 2, width);
@@ -131,5 +145,7 @@ export async function draw(shared: Shared, format: Format): Promise<Blob> {
   pen.fillStyle = "#f3d994";
   pen.font = `500 24px ${TEXT}`;
   pen.fillText(fit(pen, shared.foot, width - 120), 60, height - 48);
-  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"));
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"),
+  );
 }

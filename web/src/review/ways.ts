@@ -19,11 +19,21 @@ export function waysOf(judged: Judged): Way[] {
     const name = bare(choice);
     const before = found.get(name);
     if (before && before.chance >= chance) return;
-    found.set(name, { choice: name, chance, deviation, best: name === bare(judged.best), played: name === bare(judged.choice), rough });
+    found.set(name, {
+      choice: name,
+      chance,
+      deviation,
+      best: name === bare(judged.best),
+      played: name === bare(judged.choice),
+      rough,
+    });
   };
   for (const line of judged.lines ?? []) add(line.choice, line.chance, line.deviation ?? 0, !line.deviation);
   // Played and best were compared with each other in the same games: theirs are the better numbers.
-  for (const [choice, chance] of [[judged.best, judged.best_chance], [judged.choice, judged.chance]] as const) {
+  for (const [choice, chance] of [
+    [judged.best, judged.best_chance],
+    [judged.choice, judged.chance],
+  ] as const) {
     if (chance === null || chance === undefined) continue;
     found.delete(bare(choice));
     add(choice, chance, bare(choice) === bare(judged.best) ? 0 : judged.deviation);

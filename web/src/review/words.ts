@@ -17,7 +17,9 @@ export const SEATS = ["#1f4a86", "#962a26", "#1d6a45", "#6a3a8e", "#7a5a12", "#1
 export const DASHES = ["1 3", "7 4", "2 4", "12 4 2 4", "1 5", "10 3", "4 2 1 2", "6 2"];
 
 export function percent(chance: number): string {
-  return new Intl.NumberFormat(locale(), { style: "percent", maximumFractionDigits: 0 }).format(Math.min(1, Math.max(0, chance)));
+  return new Intl.NumberFormat(locale(), { style: "percent", maximumFractionDigits: 0 }).format(
+    Math.min(1, Math.max(0, chance)),
+  );
 }
 
 /** Points of chance with their sign, and a true minus. */
@@ -27,7 +29,9 @@ export function signed(value: number): string {
 }
 
 export function figure(value: number, digits = 1): string {
-  return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
 }
 
 export function whole(value: number): string {
@@ -35,14 +39,33 @@ export function whole(value: number): string {
 }
 
 const icons: Record<string, string> = {
-  wins: "ui-crown", prevents_military: "rv-deny", prevents_science: "rv-deny", prevents_political: "rv-deny", token: "ui-progress", again: "ui-extra", denies: "rv-deny", symbol: "sci-globe",
-  points: "laurel", shields: "shield", control: "fx-senate-centre", wonder: "ui-wonder", stage: "fx-stage", free: "fx-free", opens: "rv-flip", opens_unknown: "rv-flip", coins: "coin",
+  wins: "ui-crown",
+  prevents_military: "rv-deny",
+  prevents_science: "rv-deny",
+  prevents_political: "rv-deny",
+  token: "ui-progress",
+  again: "ui-extra",
+  denies: "rv-deny",
+  symbol: "sci-globe",
+  points: "laurel",
+  shields: "shield",
+  control: "fx-senate-centre",
+  wonder: "ui-wonder",
+  stage: "fx-stage",
+  free: "fx-free",
+  opens: "rv-flip",
+  opens_unknown: "rv-flip",
+  coins: "coin",
 };
-export const reasonIcon = (reason: Reason): string => (reason.kind === "resource" ? `res-${reason.piece}` : (icons[reason.kind] ?? "rv-check"));
+export const reasonIcon = (reason: Reason): string =>
+  reason.kind === "resource" ? `res-${reason.piece}` : (icons[reason.kind] ?? "rv-check");
 
 export function reasonWords(game: GameName, reason: Reason): string {
   const name = reason.piece ? thingName(game, reason.piece) : "";
-  return t(`review-reason-${reason.kind}`, { amount: reason.amount ?? 0, piece: reason.kind === "resource" ? name.toLocaleLowerCase(locale()) : name });
+  return t(`review-reason-${reason.kind}`, {
+    amount: reason.amount ?? 0,
+    piece: reason.kind === "resource" ? name.toLocaleLowerCase(locale()) : name,
+  });
 }
 
 /** A name that begins a sentence or stands alone keeps its capital; in English a leading article is left out. */

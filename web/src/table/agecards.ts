@@ -59,7 +59,9 @@ interface Box {
 
 /** The cards that are in the box of a game: of its expansions and sets, less those that others stand for. */
 function inBox(game: GameName, { expansions, content }: Box): CardFace[] {
-  const played = allCards(game).filter((face) => (!face.expansion || expansions.includes(face.expansion)) && (!face.set || face.set in (content ?? {})));
+  const played = allCards(game).filter(
+    (face) => (!face.expansion || expansions.includes(face.expansion)) && (!face.set || face.set in (content ?? {})),
+  );
   const replaced = new Set(played.flatMap((face) => face.inPlaceOf ?? []));
   return played.filter((face) => !replaced.has(face.id));
 }
@@ -79,7 +81,10 @@ export function duelAge(view: DuelView, age: number): AgeCards {
   const senators = played.filter(isSenator);
   const now = age === Math.max(1, view.age);
   const open = now ? view.pyramid.flatMap((slot) => slot?.card ?? []) : [];
-  const tucked = view.cities.flatMap((city) => [...city.wonders.flatMap((wonder) => wonder.card ?? []), ...(city.conspiracies ?? []).flatMap((plot) => plot.card ?? [])]);
+  const tucked = view.cities.flatMap((city) => [
+    ...city.wonders.flatMap((wonder) => wonder.card ?? []),
+    ...(city.conspiracies ?? []).flatMap((plot) => plot.card ?? []),
+  ]);
   const gone = new Tally([...view.discard, ...tucked, ...(view.removed ?? []).flat().flatMap((id) => id ?? [])]);
   const seen = new Tally(open).plus(view.cities.flatMap((city) => city.cards));
   for (const face of played) if (gone.of(face.id)) seen.add(face.id);
@@ -87,14 +92,20 @@ export function duelAge(view: DuelView, age: number): AgeCards {
   const backs = [...new Set([...ofAge, ...(now && senators.length ? senators : [])].map(backOf))];
   const unseen = backs.map((back): Unseen => {
     const all = [...ofAge, ...senators].filter((face) => backOf(face) === back && !seen.of(face.id));
-    const places = now ? view.pyramid.filter((slot) => slot && !slot.card && (slot.back ?? `age_${age}`) === back).length : past ? 0 : -1;
+    const places = now
+      ? view.pyramid.filter((slot) => slot && !slot.card && (slot.back ?? `age_${age}`) === back).length
+      : past
+        ? 0
+        : -1;
     return { back, places, cards: all.map((face) => ({ id: face.id, n: 1 })) };
   });
   return {
     here: new Tally(open).list([...ofAge, ...senators]),
     known: [],
     unseen: unseen.filter((one) => one.places !== 0 && one.cards.length),
-    built: view.cities.map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) })).filter((one) => one.cards.length),
+    built: view.cities
+      .map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) }))
+      .filter((one) => one.cards.length),
     gone: gone.list(ofAge),
   };
 }
@@ -111,12 +122,19 @@ export function classicAge(view: ClassicView, me: number | null, age: number): A
   const known = now ? view.hands.map((one, seat) => ({ seat, cards: seat === me ? [] : (one.known ?? []) })) : [];
   const tucked = view.cities.flatMap((city) => city.markers ?? []);
   const gone = new Tally([...view.discard, ...tucked].flatMap((id) => id ?? []));
-  const placed = new Tally([...hand, ...known.flatMap((one) => one.cards), ...view.cities.flatMap((city) => city.cards)]);
+  const placed = new Tally([
+    ...hand,
+    ...known.flatMap((one) => one.cards),
+    ...view.cities.flatMap((city) => city.cards),
+  ]);
   for (const face of ofAge) placed.add(face.id, gone.of(face.id));
   const left = new Tally();
   for (const face of ofAge) left.add(face.id, Math.max(0, copies(face, view.players) - placed.of(face.id)));
   // With two players cards of the age also lie in the pile of the free city.
-  const hidden = view.hands.reduce((sum, one, seat) => sum + (seat === me ? 0 : one.cards - (one.known ?? []).length), view.pile ?? 0);
+  const hidden = view.hands.reduce(
+    (sum, one, seat) => sum + (seat === me ? 0 : one.cards - (one.known ?? []).length),
+    view.pile ?? 0,
+  );
   const past = age < view.age || view.victory !== null;
   const unseen = [
     { back: `age_${age}`, cards: left.list(ofAge.filter((face) => face.players.length)) },
@@ -125,9 +143,17 @@ export function classicAge(view: ClassicView, me: number | null, age: number): A
   ];
   return {
     here: new Tally(hand).list(ofAge),
-    known: known.map(({ seat, cards }) => ({ seat, cards: new Tally(cards).list(ofAge) })).filter((one) => one.cards.length),
-    unseen: past ? [] : unseen.map((one) => ({ ...one, places: now && view.age ? hidden : -1 })).filter((one) => one.places !== 0 && one.cards.length),
-    built: view.cities.map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) })).filter((one) => one.cards.length),
+    known: known
+      .map(({ seat, cards }) => ({ seat, cards: new Tally(cards).list(ofAge) }))
+      .filter((one) => one.cards.length),
+    unseen: past
+      ? []
+      : unseen
+          .map((one) => ({ ...one, places: now && view.age ? hidden : -1 }))
+          .filter((one) => one.places !== 0 && one.cards.length),
+    built: view.cities
+      .map((city, seat) => ({ seat, cards: new Tally(city.cards).list(ofAge) }))
+      .filter((one) => one.cards.length),
     gone: gone.list(ofAge),
   };
 }

@@ -2,14 +2,27 @@ import { describe, expect, it } from "vitest";
 import { around, beside, type Box, type Size } from "./beside";
 
 const VIEW: Size = { width: 386, height: 255 };
-const at = (left: number, top: number, width: number, height: number): Box => ({ left, top, right: left + width, bottom: top + height });
-const view = (place: { left: number; top: number }, size = VIEW): Box => at(place.left, place.top, size.width, size.height);
-const apart = (a: Box, b: Box): boolean => a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+const at = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const view = (place: { left: number; top: number }, size = VIEW): Box =>
+  at(place.left, place.top, size.width, size.height);
+const apart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
 
 describe("the large view", () => {
   it("stands to the right of a piece, or to the left where there is no room", () => {
-    expect(beside(at(100, 100, 80, 120), VIEW, { width: 1280, height: 720 }, null, null)).toEqual({ left: 192, top: 90 });
-    expect(beside(at(1000, 100, 80, 120), VIEW, { width: 1280, height: 720 }, null, null)).toEqual({ left: 602, top: 90 });
+    expect(beside(at(100, 100, 80, 120), VIEW, { width: 1280, height: 720 }, null, null)).toEqual({
+      left: 192,
+      top: 90,
+    });
+    expect(beside(at(1000, 100, 80, 120), VIEW, { width: 1280, height: 720 }, null, null)).toEqual({
+      left: 602,
+      top: 90,
+    });
   });
   it("is raised over the bar that asks", () => {
     const bar = at(300, 640, 680, 70);
@@ -28,7 +41,9 @@ describe("the large view", () => {
       const card = at(hand.left + n * wide, hand.top, wide, hand.bottom - hand.top);
       const shown = view(beside(card, size, screen, hand, bar), size);
       expect(apart(shown, hand) && apart(shown, bar), `card ${n} at ${shown.left}, ${shown.top}`).toBe(true);
-      expect(shown.left >= 0 && shown.top >= 0 && shown.right <= screen.width && shown.bottom <= screen.height).toBe(true);
+      expect(shown.left >= 0 && shown.top >= 0 && shown.right <= screen.width && shown.bottom <= screen.height).toBe(
+        true,
+      );
     }
   });
   it("covers at least not the bar where there is no room at all", () => {

@@ -15,7 +15,10 @@ const EDGE = 8;
 
 function overlap(a: Box, b: Box | null): number {
   if (!b) return 0;
-  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  return (
+    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+  );
 }
 
 /** The smallest box around some. */
@@ -30,7 +33,13 @@ export function around(boxes: Box[]): Box | null {
 }
 
 /** Of the places beside the piece, above it and beside the hand the first that covers nothing; else what covers least. */
-export function beside(piece: Box, view: Size, screen: Size, hand: Box | null, bar: Box | null): { left: number; top: number } {
+export function beside(
+  piece: Box,
+  view: Size,
+  screen: Size,
+  hand: Box | null,
+  bar: Box | null,
+): { left: number; top: number } {
   const { width, height } = view;
   const right = piece.right + GAP;
   const left = piece.left - width - GAP;

@@ -32,7 +32,9 @@ export function deedsOf(events: Event[], number: number, age: number): Deed[] {
     } else if (event.type === "happened") {
       const facts = event.facts.filter((fact) => toldBeside(fact, choices));
       if (facts.length) deeds.unshift({ number, seat: null, kind: "happened", facts, age });
-    } else if (["undone", "stood_in", "took_back", "resigned", "claimed", "flagged", "undo_refused"].includes(event.type)) {
+    } else if (
+      ["undone", "stood_in", "took_back", "resigned", "claimed", "flagged", "undo_refused"].includes(event.type)
+    ) {
       deeds.unshift({ number, seat: "seat" in event ? (event.seat ?? null) : null, kind: event.type, age });
     } else if (event.type === "started" || event.type === "over") {
       deeds.unshift({ number, seat: null, kind: event.type, age });

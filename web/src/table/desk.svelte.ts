@@ -128,7 +128,8 @@ export class Desk {
 
   names = $derived.by(() =>
     (this.standing?.seats ?? []).map((seat, n) => {
-      if (seat.name) return naming.bySign && seat.sign && UNNAMED.test(seat.name) ? t(`sign-${seat.sign}`) : personName(seat.name);
+      if (seat.name)
+        return naming.bySign && seat.sign && UNNAMED.test(seat.name) ? t(`sign-${seat.sign}`) : personName(seat.name);
       if (seat.kind !== "computer") return t("seat-number", { n: n + 1 });
       // Several computers at one table are told apart by their cities.
       const board = this.board(n);
@@ -177,18 +178,25 @@ export class Desk {
 
   /** Why something that lies open cannot be chosen now, if the standing says so. */
   barred(name: string): Explained | null {
-    const found = this.standing?.decision?.barred?.find((one) => one.choice === name || one.choice.startsWith(`${name}:`));
+    const found = this.standing?.decision?.barred?.find(
+      (one) => one.choice === name || one.choice.startsWith(`${name}:`),
+    );
     return found ? { ...found, allowed: false } : null;
   }
 
   show(standing: TableState, number: number): void {
     // Others may be ready meanwhile: whoever thinks about the same choice keeps what is picked up.
     const before = this.standing?.decision;
-    const goesOn = !!before && before.id === standing.decision?.id && (before.sealed ?? null) === (standing.decision.sealed ?? null);
+    const goesOn =
+      !!before && before.id === standing.decision?.id && (before.sealed ?? null) === (standing.decision.sealed ?? null);
     this.standing = standing;
     this.number = number;
     this.heard = Date.now();
-    this.absent = Object.fromEntries(standing.seats.flatMap((seat, n) => (seat.absent_since && n !== standing.you ? [[String(n), seat.absent_since]] : [])));
+    this.absent = Object.fromEntries(
+      standing.seats.flatMap((seat, n) =>
+        seat.absent_since && n !== standing.you ? [[String(n), seat.absent_since]] : [],
+      ),
+    );
     if (!goesOn) {
       this.picked = null;
       this.chosen = null;

@@ -5,7 +5,12 @@ import { Desk, type Wire } from "./desk.svelte";
 /** A turn of 7 Wonders in which a choice is owed, and some others are ready. */
 function turn(decision: number, sealed: string | null = null, ready: number[] = []): TableState {
   const seats = [0, 1, 2].map((n) => ({ kind: "person", ready: ready.includes(n) }));
-  return { seats, you: 0, settings: { game: "classic" }, decision: { id: decision, options: [{ choice: "build:altar" }], sealed } } as unknown as TableState;
+  return {
+    seats,
+    you: 0,
+    settings: { game: "classic" },
+    decision: { id: decision, options: [{ choice: "build:altar" }], sealed },
+  } as unknown as TableState;
 }
 
 function table(command: Wire["command"] = async () => null): Desk {

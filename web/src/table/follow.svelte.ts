@@ -34,7 +34,10 @@ export function connection(table = ""): Connection {
   let line = shared[side];
   if (!line) {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`;
-    line = shared[side] = new Connection(() => (side === "device" ? new DeferredSocket() : new WebSocket(address)), sessionEnded);
+    line = shared[side] = new Connection(
+      () => (side === "device" ? new DeferredSocket() : new WebSocket(address)),
+      sessionEnded,
+    );
     line.hear((message) => {
       if (message.type === "called") calls = [...calls.filter((call) => call.table !== message.table), message];
     });
@@ -53,7 +56,8 @@ async function refusalOf(message: ServerMessage): Promise<Explained | null> {
 function wireTo(table: string, line: Connection, seen: () => number): Wire {
   const heard = async (make: (id: number) => ClientMessage): Promise<ServerMessage> => line.ask(make);
   return {
-    command: async (command) => refusalOf(await heard((id) => ({ type: "act", id, table, command: { ...command, number: seen() || null } }))),
+    command: async (command) =>
+      refusalOf(await heard((id) => ({ type: "act", id, table, command: { ...command, number: seen() || null } }))),
     say: async (text, team) => refusalOf(await heard((id) => ({ type: "say", id, table, text, team }))),
     ask: async (choice, seat) => {
       const answer = await heard((id) => ({ type: "ask", id, table, question: { choice, seat: seat ?? null } }));
@@ -76,7 +80,11 @@ export interface Following {
 }
 
 /** With `screen` as a screen that everybody sees: a spectator's view, whoever sits where. */
-export function follow(table: string, screen = false, make = (id: string, wire: Wire): Desk => new Desk(id, wire)): Following {
+export function follow(
+  table: string,
+  screen = false,
+  make = (id: string, wire: Wire): Desk => new Desk(id, wire),
+): Following {
   const line = connection(table);
   const desk = make(
     table,

@@ -28,7 +28,13 @@ class Socket {
   }
 }
 
-const STATE = { status: "open", settings: { game: "duel" }, seats: [{ kind: "person" }, { kind: "person" }], now: 0, you: 0 };
+const STATE = {
+  status: "open",
+  settings: { game: "duel" },
+  seats: [{ kind: "person" }, { kind: "person" }],
+  now: 0,
+  you: 0,
+};
 const SNAPSHOT = { type: "snapshot", table: "t1", number: 2, state: STATE, chat: [] };
 
 let following: Following;

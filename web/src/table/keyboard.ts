@@ -3,7 +3,17 @@ import { settings } from "../pages/settings.svelte";
 import { lead } from "./lead";
 
 /** The letters, by what they do; the help lists them in this order. */
-export const KEYS = { choices: "c", words: "w", city: "m", rival: "r", score: "s", log: "l", pantheon: "p", senate: "a", help: "?" } as const;
+export const KEYS = {
+  choices: "c",
+  words: "w",
+  city: "m",
+  rival: "r",
+  score: "s",
+  log: "l",
+  pantheon: "p",
+  senate: "a",
+  help: "?",
+} as const;
 
 const PARTS: Record<string, string> = {
   [KEYS.city]: "[data-own] [data-rove][tabindex='0']",
@@ -19,7 +29,14 @@ function writes(event: KeyboardEvent): boolean {
 
 /** Whether a key asks for help, which it does on every page. */
 export function asksHelp(event: KeyboardEvent): boolean {
-  return settings.keys && !event.altKey && !event.ctrlKey && !event.metaKey && !writes(event) && (event.key === "?" || (event.code === "Slash" && event.shiftKey));
+  return (
+    settings.keys &&
+    !event.altKey &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !writes(event) &&
+    (event.key === "?" || (event.code === "Slash" && event.shiftKey))
+  );
 }
 
 /** Acts on a key; whether it meant something. The letter is that of the key, so that Cyrillic layouts work too. */
@@ -34,13 +51,17 @@ export function pressed(event: KeyboardEvent): boolean {
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
   if (letter === KEYS.choices) lead();
   else if (letter === KEYS.pantheon || letter === KEYS.senate) {
-    const head = document.querySelector<HTMLElement>(`[data-board=${letter === KEYS.pantheon ? "pantheon" : "senate"}]`);
+    const head = document.querySelector<HTMLElement>(
+      `[data-board=${letter === KEYS.pantheon ? "pantheon" : "senate"}]`,
+    );
     if (!head) return false;
     head.click();
   } else if (letter === KEYS.words) document.querySelector<HTMLElement>("[data-words]")?.click();
   else {
     const place = PARTS[letter];
-    const node = place ? [...document.querySelectorAll<HTMLElement>(place)].find((one) => one.offsetParent !== null) : null;
+    const node = place
+      ? [...document.querySelectorAll<HTMLElement>(place)].find((one) => one.offsetParent !== null)
+      : null;
     if (!node) return false;
     node.focus();
   }

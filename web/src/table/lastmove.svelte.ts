@@ -35,7 +35,11 @@ const MOST_IN_HASTE = { move: 5, round: 2 };
 const MOST_WAITING = { seated: 12, watching: 4 };
 
 function movesOf(events: readonly Event[], number: number, me: number | null): Told | null {
-  const moves = events.flatMap((event) => (event.type === "chose" && event.seat !== me ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }] : []));
+  const moves = events.flatMap((event) =>
+    event.type === "chose" && event.seat !== me
+      ? [{ seat: event.seat, choice: event.choice, price: (event.price as Price | undefined) ?? null }]
+      : [],
+  );
   return moves.length ? { number, moves, facts: factsOf(events) } : null;
 }
 
@@ -77,14 +81,21 @@ export class LastMoves {
       this.#waiting.shift();
       this.held = [...this.held, told];
       this.#since.set(told.number, Date.now());
-      const time = haste ? Math.min(HOLD[settings.pace], HOLD.even) : HOLD[settings.pace] + (told.moves.length - 1) * EACH;
-      if (Number.isFinite(time)) this.#timers.set(told.number, setTimeout(() => this.lower(told.number), time));
+      const time = haste
+        ? Math.min(HOLD[settings.pace], HOLD.even)
+        : HOLD[settings.pace] + (told.moves.length - 1) * EACH;
+      if (Number.isFinite(time))
+        this.#timers.set(
+          told.number,
+          setTimeout(() => this.lower(told.number), time),
+        );
     }
   }
 
   #turnPage(): void {
     const seen = Date.now() - HOLD.quick;
-    for (const { number } of this.held) if ((this.#since.get(number) ?? 0) <= seen && !this.#timers.has(number)) this.lower(number);
+    for (const { number } of this.held)
+      if ((this.#since.get(number) ?? 0) <= seen && !this.#timers.has(number)) this.lower(number);
   }
 
   /** It was held long enough, or touched. */

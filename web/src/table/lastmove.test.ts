@@ -34,7 +34,11 @@ it.each(["quick", "even"] as const)("holds every move up for two seconds, howeve
 
 it("holds every round of 7 Wonders up, also for a quick player", () => {
   const last = new LastMoves();
-  const seen = watched(last, (tick) => tick % 26 === 0 && tick < 260 && last.hear([chose(0), chose(1), chose(2)], tick, 0), 800);
+  const seen = watched(
+    last,
+    (tick) => tick % 26 === 0 && tick < 260 && last.hear([chose(0), chose(1), chose(2)], tick, 0),
+    800,
+  );
   expect(seen.size).toBe(10);
   expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(LEAST);
 });

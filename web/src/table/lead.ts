@@ -22,7 +22,8 @@ const PLACES = [
   ".prompt .acts button",
 ];
 /** Places whose focus may be taken along; a person who reads the log or writes in the chat stays there. */
-const HELD = ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line, .levy, .boards, .draftbox, .recruitbox, .courtrow";
+const HELD =
+  ".prompt, .tray, .draft, .pyr, .fan, .prog, .stacks, .wonders, .hand, .heaven, .forum, .track, .powers, .relics, .line, .levy, .boards, .draftbox, .recruitbox, .courtrow";
 
 let keys = false;
 
@@ -48,7 +49,8 @@ function focus(node: HTMLElement | undefined): void {
   if (!node) return;
   const group = node.closest("[role=group]");
   if (node.matches("[data-rove]")) {
-    for (const item of group?.querySelectorAll<HTMLElement>("[data-rove]") ?? []) item.tabIndex = item === node ? 0 : -1;
+    for (const item of group?.querySelectorAll<HTMLElement>("[data-rove]") ?? [])
+      item.tabIndex = item === node ? 0 : -1;
   }
   node.focus();
 }
@@ -63,6 +65,10 @@ export function leadOn(back: string | null = null): void {
   const at = document.activeElement;
   if (!keys || document.querySelector("dialog[open]")) return;
   if (at && at !== document.body && !at.closest(HELD)) return;
-  const piece = back ? document.querySelector<HTMLElement>(`:is(.pyr, .fan, .tray, .draft, .draftbox, .recruitbox, .courtrow) [data-card="${CSS.escape(back)}"]`) : null;
+  const piece = back
+    ? document.querySelector<HTMLElement>(
+        `:is(.pyr, .fan, .tray, .draft, .draftbox, .recruitbox, .courtrow) [data-card="${CSS.escape(back)}"]`,
+      )
+    : null;
   focus(piece ?? choosable()[0]);
 }

@@ -1,6 +1,18 @@
 /** A piece looked at closely: opened by hovering, focus or a long press, beside the piece itself. */
 export interface Looked {
-  kind: "card" | "wonder" | "progress" | "board" | "god" | "deck" | "place" | "plot" | "plots" | "chamber" | "war" | "offering";
+  kind:
+    | "card"
+    | "wonder"
+    | "progress"
+    | "board"
+    | "god"
+    | "deck"
+    | "place"
+    | "plot"
+    | "plots"
+    | "chamber"
+    | "war"
+    | "offering";
   id: string;
   /** A choice whose price is told for the viewer and the others. */
   choice?: string;
@@ -14,7 +26,10 @@ const LOWEST = 360;
 /** How much larger than usual the system wants letters to be, as far as a small screen has room for it. */
 export function textSize(width = Infinity, height = Infinity): number {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.max(1, Math.min(2, size / 16 || 1, width / NARROWEST[width > PHONE && width < 1200 ? 1 : 0], height / LOWEST));
+  return Math.max(
+    1,
+    Math.min(2, size / 16 || 1, width / NARROWEST[width > PHONE && width < 1200 ? 1 : 0], height / LOWEST),
+  );
 }
 
 /** So large is the page drawn: places on the screen are measured without it. */
@@ -48,7 +63,10 @@ export function stopLooking(): void {
 }
 
 /** Puts the large view of a piece behind an element. */
-export function look(node: HTMLElement, options: LookOptions | null): { update: (next: LookOptions | null) => void; destroy: () => void } {
+export function look(
+  node: HTMLElement,
+  options: LookOptions | null,
+): { update: (next: LookOptions | null) => void; destroy: () => void } {
   let now = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const self = {};

@@ -17,7 +17,9 @@ export interface Next {
 export function levelAt(desk: Desk): string | null {
   const others = (desk.standing?.seats ?? []).filter((_, seat) => seat !== desk.me);
   const level = others[0]?.level ?? null;
-  return level && LEVELS.includes(level) && others.every((seat) => seat.kind === "computer" && seat.level === level) ? level : null;
+  return level && LEVELS.includes(level) && others.every((seat) => seat.kind === "computer" && seat.level === level)
+    ? level
+    : null;
 }
 
 export function nextOf(desk: Desk): Next | null {
@@ -32,7 +34,8 @@ export function nextOf(desk: Desk): Next | null {
 export function writeDown(desk: Desk): void {
   const level = levelAt(desk);
   const result = desk.standing?.result;
-  if (!level || desk.me === null || !desk.id || !result?.winners.includes(desk.me) || desk.standing?.settings.lesson) return;
+  if (!level || desk.me === null || !desk.id || !result?.winners.includes(desk.me) || desk.standing?.settings.lesson)
+    return;
   ladder.won(desk.game, level, desk.id);
 }
 
@@ -41,6 +44,11 @@ export async function playNext(desk: Desk, level: string): Promise<string> {
   const { game, players, expansions, options } = desk.standing!.settings;
   const count = players ?? 2;
   const computers = Object.fromEntries(Array.from({ length: count - 1 }, (_, n) => [String(n + 1), level]));
-  const made = await newTable({ settings: { game, players: count, expansions: expansions ?? [], options: options ?? {} }, seat: 0, computers, start: true });
+  const made = await newTable({
+    settings: { game, players: count, expansions: expansions ?? [], options: options ?? {} },
+    seat: 0,
+    computers,
+    start: true,
+  });
   return `/t/${made.id}`;
 }

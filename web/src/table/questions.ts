@@ -16,11 +16,24 @@ const onTable: Record<string, Set<string>> = {
   classic: new Set(["build", "stage", "discard", "draft", "recruit", "copy", "pay", "board"]),
 };
 /** Verbs whose first object is a piece that can be shown in a tray. */
-const inTray = new Set(["revive", "library", "recruit", "copy", "board", "take", "play", "god", "enki", "lock", "draft"]);
+const inTray = new Set([
+  "revive",
+  "library",
+  "recruit",
+  "copy",
+  "board",
+  "take",
+  "play",
+  "god",
+  "enki",
+  "lock",
+  "draft",
+]);
 
 export function plain(desk: Desk): Choice[] {
   // In Duel every choice has its piece, but for doing nothing; who may conspire finds it beside the cubes too.
-  if (desk.game === "duel") return desk.choices.filter((choice) => !piecesOf(choice).length || choice.verb === "conspire");
+  if (desk.game === "duel")
+    return desk.choices.filter((choice) => !piecesOf(choice).length || choice.verb === "conspire");
   return desk.choices.filter((choice) => !onTable[desk.game]?.has(choice.verb) && !inTray.has(choice.verb));
 }
 
@@ -47,7 +60,20 @@ export function grouped(choices: Choice[]): Action[] {
     action.choices.push(choice);
     found.set(key, action);
   }
-  const order = ["build", "recruit", "draft", "copy", "influence", "activate", "trigger", "stage", "wonder", "prepare", "move", "discard"];
+  const order = [
+    "build",
+    "recruit",
+    "draft",
+    "copy",
+    "influence",
+    "activate",
+    "trigger",
+    "stage",
+    "wonder",
+    "prepare",
+    "move",
+    "discard",
+  ];
   const place = (verb: string): number => (order.includes(verb) ? order.indexOf(verb) : order.length);
   return [...found.values()].toSorted((a, b) => place(a.verb) - place(b.verb));
 }

@@ -29,7 +29,10 @@ export function seatColor(desk: Desk, seat: number): string {
 }
 
 /** The level whose face stands for a computer's seat: only where no other seat has the same one, for a face must tell players apart. */
-export function lonelyLevel(seats: readonly { kind?: string | null; level?: string | null }[], seat: number): string | null {
+export function lonelyLevel(
+  seats: readonly { kind?: string | null; level?: string | null }[],
+  seat: number,
+): string | null {
   const { kind, level } = seats[seat] ?? {};
   if (kind !== "computer" || !level || !FACES.has(level)) return null;
   return seats.some((other, n) => n !== seat && other.kind === "computer" && other.level === level) ? null : level;

@@ -26,7 +26,13 @@ export class OverlayDesk extends BigDesk {
     super.show(standing, number);
   }
 
-  override async play(events: Event[], standing: TableState, number: number, deeds: Deed[], hurry: boolean): Promise<void> {
+  override async play(
+    events: Event[],
+    standing: TableState,
+    number: number,
+    deeds: Deed[],
+    hurry: boolean,
+  ): Promise<void> {
     const wait = standing.now + (this.#ahead ?? 0) + this.delay - Date.now();
     if (this.delay && wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     await super.play(events, standing, number, deeds, this.delay ? false : hurry);

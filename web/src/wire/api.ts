@@ -4,7 +4,19 @@ import { path as page } from "../pages/route.svelte";
 import { keptBy, keptHere } from "../pages/settings.svelte";
 import { open } from "../words/language.svelte";
 import { self } from "./self.svelte";
-import type { Me, NewTable, Offers, RecordMade, Records, Refusal, ReplayStep, TableMade, TableSummary, Tables, Visit } from "./messages";
+import type {
+  Me,
+  NewTable,
+  Offers,
+  RecordMade,
+  Records,
+  Refusal,
+  ReplayStep,
+  TableMade,
+  TableSummary,
+  Tables,
+  Visit,
+} from "./messages";
 
 export class Refused extends Error {
   constructor(
@@ -135,10 +147,18 @@ export function whoAmI(): Promise<Me> {
     const visit = await call<Visit>("GET", "/api/visit");
     const found =
       visit.me ??
-      (await inTurn(async () => (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {}))));
+      (await inTurn(
+        async () => (await call<Visit>("GET", "/api/visit")).me ?? (await call<Me>("POST", "/api/guest", {})),
+      ));
     become(found);
     if (found.kind === "guest") keptHere();
-    else await keptBy(visit.settings ?? {}, (kept) => call("PUT", "/api/settings", kept, true).then(() => true, () => false));
+    else
+      await keptBy(visit.settings ?? {}, (kept) =>
+        call("PUT", "/api/settings", kept, true).then(
+          () => true,
+          () => false,
+        ),
+      );
     return found;
   })());
   found.catch(() => {
@@ -213,7 +233,11 @@ export async function importedRecords(): Promise<Records> {
 /** Sends a record to the server, from whatever page: games of this device are taken to the account so. */
 export async function sendRecord(data: unknown): Promise<RecordMade> {
   const visit = await callServer<Visit>("GET", "/api/visit");
-  const me = visit.me ?? (await inTurn(async () => (await callServer<Visit>("GET", "/api/visit")).me ?? (await callServer<Me>("POST", "/api/guest", {}))));
+  const me =
+    visit.me ??
+    (await inTurn(
+      async () => (await callServer<Visit>("GET", "/api/visit")).me ?? (await callServer<Me>("POST", "/api/guest", {})),
+    ));
   csrf = me.csrf ?? csrf;
   return callServer("POST", "/api/records", data);
 }

@@ -52,7 +52,10 @@ it("asks who is here when the session has ended, and rests when nobody is", asyn
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
   let somebody = false;
-  const line = new Connection(() => new Socket() as never, () => Promise.resolve(somebody));
+  const line = new Connection(
+    () => new Socket() as never,
+    () => Promise.resolve(somebody),
+  );
   line.open();
   Socket.made[0]!.onclose({ code: 4401 });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -9,7 +9,9 @@ describe("a content set of the server", () => {
   beforeAll(async () => {
     await speak("ru");
     join({
-      "duel/wonders.toml": { wonder: [{ id: "the_beacon", cost: { wood: 1 }, effects: [{ type: "points", amount: 3 }] }] },
+      "duel/wonders.toml": {
+        wonder: [{ id: "the_beacon", cost: { wood: 1 }, effects: [{ type: "points", amount: 3 }] }],
+      },
       "classic/cards.toml": { card: [{ id: "fish_market", age: 1, color: "yellow", effects: [] }] },
       "classic/leaders/leaders.toml": { leader: [{ id: "dionysius", cost: { coins: 3 }, effects: [] }] },
       "classic/wonders.toml": { wonder: [{ id: "syracuse_a", board: "syracuse", side: "a", stages: [] }] },
@@ -28,9 +30,35 @@ describe("a content set of the server", () => {
   });
 
   it("has cards that are in the box only where it is played", () => {
-    join({ "classic/cards.toml": { card: [{ id: "net_market", age: 1, color: "yellow", effects: [], players: [3], set: "harbour", in_place_of: "tavern" }] } });
-    const view = { game: "classic", expansions: [], players: 4, age: 1, victory: null, hands: [{ cards: 7 }], cities: [], discard: [] };
-    const coming = (content?: Record<string, string>): string[] => ageCards({ view: { ...view, content } as never, me: null, age: 1 }).unseen.flatMap((one) => one.cards.map((each) => each.id));
+    join({
+      "classic/cards.toml": {
+        card: [
+          {
+            id: "net_market",
+            age: 1,
+            color: "yellow",
+            effects: [],
+            players: [3],
+            set: "harbour",
+            in_place_of: "tavern",
+          },
+        ],
+      },
+    });
+    const view = {
+      game: "classic",
+      expansions: [],
+      players: 4,
+      age: 1,
+      victory: null,
+      hands: [{ cards: 7 }],
+      cities: [],
+      discard: [],
+    };
+    const coming = (content?: Record<string, string>): string[] =>
+      ageCards({ view: { ...view, content } as never, me: null, age: 1 }).unseen.flatMap((one) =>
+        one.cards.map((each) => each.id),
+      );
     expect(coming()).toContain("tavern");
     expect(coming()).not.toContain("net_market");
     expect(coming({ harbour: "1" })).toContain("net_market");

@@ -12,7 +12,13 @@ function take(content: FurtherContent): void {
 }
 
 export async function furtherContent(): Promise<void> {
-  if (setsKept()) await import("../local/sets").then(({ keptContent }) => keptContent()).then((all) => all.forEach(take), () => undefined);
+  if (setsKept())
+    await import("../local/sets")
+      .then(({ keptContent }) => keptContent())
+      .then(
+        (all) => all.forEach(take),
+        () => undefined,
+      );
   if (STATIC) return;
   try {
     const answer = await fetch("/api/content", { headers: { Accept: "application/json" } });

@@ -20,16 +20,20 @@ import type {
 
 export type Tie = "follow" | "mute" | "block";
 
-export const signUp = (name: string, password: string): Promise<Me> => asSomebodyElse(() => call("POST", "/api/accounts", { name, password }));
-export const signIn = (name: string, password: string): Promise<Me> => asSomebodyElse(() => call("POST", "/api/session", { name, password }));
+export const signUp = (name: string, password: string): Promise<Me> =>
+  asSomebodyElse(() => call("POST", "/api/accounts", { name, password }));
+export const signIn = (name: string, password: string): Promise<Me> =>
+  asSomebodyElse(() => call("POST", "/api/session", { name, password }));
 export const recover = (name: string, code: string, password: string): Promise<Me> =>
   asSomebodyElse(() => call("POST", "/api/recovery", { name, code, password }));
 export const signOut = (): Promise<void> => asSomebodyElse(() => call("DELETE", "/api/session"));
 export const signOutEverywhere = (): Promise<void> => asSomebodyElse(() => call("DELETE", "/api/sessions"));
 export const rename = (name: string): Promise<Me> => asSomebodyElse(() => call("PUT", "/api/name", { name }));
-export const deleteAccount = (password: string): Promise<void> => asSomebodyElse(() => call("POST", "/api/account/deletion", { password }));
+export const deleteAccount = (password: string): Promise<void> =>
+  asSomebodyElse(() => call("POST", "/api/account/deletion", { password }));
 
-export const changePassword = (old: string, fresh: string): Promise<void> => call("PUT", "/api/password", { old, new: fresh });
+export const changePassword = (old: string, fresh: string): Promise<void> =>
+  call("PUT", "/api/password", { old, new: fresh });
 export const devices = (): Promise<Device[]> => call("GET", "/api/sessions");
 export const endDevice = (id: string): Promise<void> => call("DELETE", `/api/sessions/${id}`);
 export const tokens = (): Promise<Token[]> => call("GET", "/api/tokens");
@@ -41,11 +45,14 @@ export const newCodes = (password: string): Promise<Codes> => call("POST", "/api
 export const profile = (name: string): Promise<Profile> => call("GET", `/api/people/${encodeURIComponent(name)}`);
 export const circle = (): Promise<CircleView> => call("GET", "/api/circle");
 export const tie = (kind: Tie, name: string): Promise<void> => call("POST", "/api/circle", { kind, name });
-export const tieByLine = (kind: Tie, table: string, line: number): Promise<void> => call("POST", "/api/circle", { kind, table, line });
+export const tieByLine = (kind: Tie, table: string, line: number): Promise<void> =>
+  call("POST", "/api/circle", { kind, table, line });
 export const untie = (kind: Tie, id: string): Promise<void> => call("DELETE", `/api/circle/${kind}/${id}`);
-export const reportLine = (table: string, line: number, reason: string): Promise<void> => call("POST", `/api/tables/${table}/chat/${line}/report`, { reason });
+export const reportLine = (table: string, line: number, reason: string): Promise<void> =>
+  call("POST", `/api/tables/${table}/chat/${line}/report`, { reason });
 
-export const invite = (table: string, name: string): Promise<void> => call("POST", `/api/tables/${table}/invitations`, { name });
+export const invite = (table: string, name: string): Promise<void> =>
+  call("POST", `/api/tables/${table}/invitations`, { name });
 export const decline = (table: string): Promise<void> => call("DELETE", `/api/invitations/${table}`);
 
 export async function invitations(): Promise<Invitations> {
@@ -54,7 +61,14 @@ export async function invitations(): Promise<Invitations> {
 }
 
 /** A game with somebody who wants the same: a seat at a table that waits, or a new one. */
-export async function pair(command: { game: string; players: number; expansions: string[]; rated: boolean; near: boolean; clock: NewPairing["clock"] }): Promise<TableMade> {
+export async function pair(command: {
+  game: string;
+  players: number;
+  expansions: string[];
+  rated: boolean;
+  near: boolean;
+  clock: NewPairing["clock"];
+}): Promise<TableMade> {
   await whoAmI();
   return call("POST", "/api/pairing", command);
 }
@@ -64,4 +78,5 @@ export const tournament = (id: string): Promise<TournamentView> => call("GET", `
 export const enterTournament = (id: string): Promise<void> => call("POST", `/api/tournaments/${id}/entry`);
 export const leaveTournament = (id: string): Promise<void> => call("DELETE", `/api/tournaments/${id}/entry`);
 export const startTournament = (id: string): Promise<void> => call("POST", `/api/tournaments/${id}/start`);
-export const newTournament = (command: NewTournament): Promise<TournamentMade> => call("POST", "/api/tournaments", command);
+export const newTournament = (command: NewTournament): Promise<TournamentMade> =>
+  call("POST", "/api/tournaments", command);

@@ -10,10 +10,17 @@ export function toldBeside(fact: Fact, choices: readonly string[]): boolean {
   const named = choices.flatMap((choice) => read(choice).objects);
   switch (fact.kind) {
     case "coins":
-      return ["income", "loot", "theft"].includes(fact.why ?? "") || (fact.why === "loss" && !!fact.cause) || (fact.why === "trade" && (fact.other ?? null) !== null);
+      return (
+        ["income", "loot", "theft"].includes(fact.why ?? "") ||
+        (fact.why === "loss" && !!fact.cause) ||
+        (fact.why === "trade" && (fact.other ?? null) !== null)
+      );
     case "moved": {
       const [start, end] = [zoneOf(fact.start).zone, zoneOf(fact.end).zone];
-      return !named.includes(fact.thing ?? "") && (start === "city" || (end === "city" && start !== "hand" && start !== "offer"));
+      return (
+        !named.includes(fact.thing ?? "") &&
+        (start === "city" || (end === "city" && start !== "hand" && start !== "offer"))
+      );
     }
     case "razed":
       return !named.includes(fact.thing ?? "");
@@ -45,7 +52,11 @@ export function factWords(game: GameName, fact: Fact, names: readonly string[]):
     const cause = fact.cause && fact.cause !== "stage" ? thingName(game, fact.cause) : "";
     const key = `fact-${fact.why ?? "income"}`;
     if (fact.why === "income" || fact.why === "loss") {
-      return t(cause ? `${key}-by` : key, { ...(fact.why === "income" ? playerForms("who", fact.other, names) : who), coins, cause });
+      return t(cause ? `${key}-by` : key, {
+        ...(fact.why === "income" ? playerForms("who", fact.other, names) : who),
+        coins,
+        cause,
+      });
     }
     return t(key, { ...who, ...other, coins });
   }
@@ -54,8 +65,10 @@ export function factWords(game: GameName, fact: Fact, names: readonly string[]):
     const owner = playerForms("who", Number(to.place), names);
     if (to.zone !== "city") return t("fact-lost", { ...playerForms("who", Number(from.place), names), ...thing });
     if (from.zone === "city") return t("fact-changed", { ...owner, ...thing });
-    if (from.zone === "structure" && /^\d+$/.test(fact.thing ?? "")) return t("fact-offering", { ...owner, n: Number(fact.thing) });
-    if (from.zone === "structure" && has(`mythology-${fact.thing ?? ""}`)) return t("fact-mythology", { ...owner, ...thing });
+    if (from.zone === "structure" && /^\d+$/.test(fact.thing ?? ""))
+      return t("fact-offering", { ...owner, n: Number(fact.thing) });
+    if (from.zone === "structure" && has(`mythology-${fact.thing ?? ""}`))
+      return t("fact-mythology", { ...owner, ...thing });
     return t("fact-taken", { ...owner, ...thing });
   }
   switch (fact.kind) {
@@ -84,8 +97,17 @@ function piece(game: GameName, id: string): Words {
 }
 
 /** The lines that go with some moves; what was revealed is one of them. */
-export function factLines(game: GameName, facts: readonly Fact[], choices: readonly string[], names: readonly string[]): string[] {
-  const told = facts.filter((fact) => fact.kind !== "revealed" && toldBeside(fact, choices)).map((fact) => factWords(game, fact, names));
-  const turned = facts.filter((fact) => fact.kind === "revealed" && fact.thing).map((fact) => thingName(game, fact.thing ?? ""));
+export function factLines(
+  game: GameName,
+  facts: readonly Fact[],
+  choices: readonly string[],
+  names: readonly string[],
+): string[] {
+  const told = facts
+    .filter((fact) => fact.kind !== "revealed" && toldBeside(fact, choices))
+    .map((fact) => factWords(game, fact, names));
+  const turned = facts
+    .filter((fact) => fact.kind === "revealed" && fact.thing)
+    .map((fact) => thingName(game, fact.thing ?? ""));
   return turned.length ? [...told, t("fact-revealed", { things: turned.join(", "), count: turned.length })] : told;
 }

@@ -34,7 +34,9 @@ export function withoutArticle(name: string): string {
 
 /** A space of the conflict track, as both players see it: so far on the way to a capital. */
 export function spaceWords(space: number, names: string[]): string {
-  return space === 0 ? t("space-middle") : t("space-towards", { n: Math.abs(space), name: names[space > 0 ? 1 : 0] ?? "" });
+  return space === 0
+    ? t("space-middle")
+    : t("space-towards", { n: Math.abs(space), name: names[space > 0 ? 1 : 0] ?? "" });
 }
 
 /** A military token, by the side on which it lies: `seat0_far`. */
@@ -114,14 +116,21 @@ export function forms(argument: string, key: string): Words {
   if (!has(`${key}.gender`)) return { ...plainForms(argument, `«${name}»`), [argument]: name };
   // A mythology is an adjective: of a stack, of a token.
   const written = (text: string): string => (key.startsWith("mythology-") ? text.toLocaleLowerCase(language()) : text);
-  const cases = ["acc", "gen", "gender"].map((one) => [`${argument}_${one}`, written(has(`${key}.${one}`) ? t(`${key}.${one}`) : name)]);
+  const cases = ["acc", "gen", "gender"].map((one) => [
+    `${argument}_${one}`,
+    written(has(`${key}.${one}`) ? t(`${key}.${one}`) : name),
+  ]);
   return { [argument]: written(name), ...Object.fromEntries(cases) };
 }
 
 /** A word that has the same form in every sentence, as the arguments that `forms` gives for a piece. */
 export function plainForms(argument: string, name: string): Words {
   const cases = language() === "en" ? ["the"] : ["acc", "gen"];
-  return { [argument]: name, [`${argument}_gender`]: "m", ...Object.fromEntries(cases.map((one) => [`${argument}_${one}`, name])) };
+  return {
+    [argument]: name,
+    [`${argument}_gender`]: "m",
+    ...Object.fromEntries(cases.map((one) => [`${argument}_${one}`, name])),
+  };
 }
 
 /** A player as arguments of a sentence: the name, and whether it is the free city. Nobody is called “you” at this table. */

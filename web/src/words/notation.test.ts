@@ -3,7 +3,11 @@ import { read } from "./notation";
 
 describe("the notation of choices", () => {
   it("names verb and objects", () => {
-    expect(read("wonder:the_sphinx:altar")).toMatchObject({ city: false, verb: "wonder", objects: ["the_sphinx", "altar"] });
+    expect(read("wonder:the_sphinx:altar")).toMatchObject({
+      city: false,
+      verb: "wonder",
+      objects: ["the_sphinx", "altar"],
+    });
   });
   it("names a way to pay", () => {
     expect(read("build:forum@left=2,right=0")).toMatchObject({ verb: "build", objects: ["forum"], left: 2, right: 0 });

@@ -41,7 +41,10 @@ export function chapterId(rule: string): string {
 
 async function open(name: BookName): Promise<Book> {
   const { chapter, rule } = (await files[`../../../rules/${name}.toml`]!()).default;
-  return { name, chapters: chapter.map((one) => ({ ...one, rules: rule.filter(({ id }) => chapterId(id) === one.id) })) };
+  return {
+    name,
+    chapters: chapter.map((one) => ({ ...one, rules: rule.filter(({ id }) => chapterId(id) === one.id) })),
+  };
 }
 
 export function books(): Promise<Book[]> {
@@ -53,6 +56,14 @@ export function books(): Promise<Book[]> {
 }
 
 export async function rule(id: string): Promise<Rule | undefined> {
-  all ??= books().then((found) => new Map(found.flatMap((book) => book.chapters).flatMap((one) => one.rules).map((entry) => [entry.id, entry])));
+  all ??= books().then(
+    (found) =>
+      new Map(
+        found
+          .flatMap((book) => book.chapters)
+          .flatMap((one) => one.rules)
+          .map((entry) => [entry.id, entry]),
+      ),
+  );
   return (await all.catch(() => void (all = null)))?.get(id);
 }

@@ -9,10 +9,15 @@ describe("the rulebook", () => {
     all = await books();
     entries = index(all);
   });
-  const ids = (wanted: string, language: "en" | "ru" = "en"): string[] => find(entries, wanted, language).map((entry) => entry.rule.id);
+  const ids = (wanted: string, language: "en" | "ru" = "en"): string[] =>
+    find(entries, wanted, language).map((entry) => entry.rule.id);
 
   it("has every rule of its files in both languages, in a chapter with both titles", async () => {
-    const files = await Promise.all(Object.values(import.meta.glob<{ default: { rule: { id: string }[] } }>("../../../rules/*.toml")).map((load) => load()));
+    const files = await Promise.all(
+      Object.values(import.meta.glob<{ default: { rule: { id: string }[] } }>("../../../rules/*.toml")).map((load) =>
+        load(),
+      ),
+    );
     const written = files.flatMap((file) => file.default.rule.map(({ id }) => id));
     expect(entries.map((entry) => entry.rule.id).toSorted()).toEqual(written.toSorted());
     expect(new Set(written).size).toBe(written.length);
@@ -23,12 +28,17 @@ describe("the rulebook", () => {
       expect(chapter.id).toBe(chapterId(rule.id));
       expect(chapter.en && chapter.ru, chapter.id).toBeTruthy();
     }
-    for (const chapter of all.flatMap((book) => book.chapters)) expect(chapter.rules.length, chapter.id).toBeGreaterThan(0);
+    for (const chapter of all.flatMap((book) => book.chapters))
+      expect(chapter.rules.length, chapter.id).toBeGreaterThan(0);
   });
 
   it("finds a rule by its id, whole or in part", () => {
     expect(ids("duel-trade-05")[0]).toBe("DUEL-TRADE-05");
-    expect(ids("DUEL TRADE").slice(0, 9).every((id) => id.startsWith("DUEL-TRADE-"))).toBe(true);
+    expect(
+      ids("DUEL TRADE")
+        .slice(0, 9)
+        .every((id) => id.startsWith("DUEL-TRADE-")),
+    ).toBe(true);
     expect(ids("god-zeus")[0]).toBe("PAN-GOD-ZEUS-01");
   });
 

@@ -18,7 +18,9 @@ function fold(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** A word without its ending: who looks for coins also wants the rules about one coin. */
@@ -57,7 +59,8 @@ export function find(entries: Entry[], wanted: string, language: Language): Entr
   const found: Entry[][] = [[], [], [], []];
   for (const entry of entries) {
     const has = (spoken: Language): boolean => parts.every((part) => entry.words[spoken].includes(` ${part}`));
-    const rank = entry.rule.id === id ? 0 : `-${entry.rule.id}`.includes(`-${id}`) ? 1 : has(language) ? 2 : has(other) ? 3 : -1;
+    const rank =
+      entry.rule.id === id ? 0 : `-${entry.rule.id}`.includes(`-${id}`) ? 1 : has(language) ? 2 : has(other) ? 3 : -1;
     found[rank]?.push(entry);
   }
   return found.flat();

@@ -3,7 +3,19 @@ import { card, family, token, wonder, type CardFace, type Effect, type GameName 
 import type { Price } from "../wire/table";
 import { VERBS } from "../wire/verbs";
 import { either, has, language, locale, t, type Words } from "./language.svelte";
-import { cardName, forms, numerals, pieceKey, plainForms, playerForms, progressName, spaceWords, thingName, warTokenName, wonderName } from "./names";
+import {
+  cardName,
+  forms,
+  numerals,
+  pieceKey,
+  plainForms,
+  playerForms,
+  progressName,
+  spaceWords,
+  thingName,
+  warTokenName,
+  wonderName,
+} from "./names";
 import { read, type Said } from "./notation";
 
 /** What lies open in a place of the structure. */
@@ -16,7 +28,8 @@ export function list(items: string[], type: "conjunction" | "disjunction" = "con
 
 const small = (key: string): string => t(key).toLocaleLowerCase(language());
 /** A resource as what a city produces or buys: some languages have a case for it. */
-export const resourceObject = (id: string): string => small(has(`resource-${id}.acc`) ? `resource-${id}.acc` : `resource-${id}`);
+export const resourceObject = (id: string): string =>
+  small(has(`resource-${id}.acc`) ? `resource-${id}.acc` : `resource-${id}`);
 
 /** An object of a move as arguments of its sentence, named `a` or `b`. */
 function object(game: GameName, verb: string, id: string, n: number, names: string[], lies?: Lies): Words {
@@ -54,7 +67,10 @@ function object(game: GameName, verb: string, id: string, n: number, names: stri
 
 function objects(game: GameName, said: Said, names: string[], lies?: Lies): Words {
   const all = list(said.objects.map((id) => (id === HIDDEN ? t("thing-hidden") : thingName(game, id))));
-  return Object.assign({ a: "", b: "", verb: said.verb, all }, ...said.objects.map((id, n) => object(game, said.verb, id, n, names, lies)));
+  return Object.assign(
+    { a: "", b: "", verb: said.verb, all },
+    ...said.objects.map((id, n) => object(game, said.verb, id, n, names, lies)),
+  );
 }
 
 export function capital(text: string): string {
@@ -72,7 +88,8 @@ export function choiceWords(game: GameName, notation: string, names: string[], l
   const text = capital(either(keys, objects(game, said, names, lies)));
   const parts = [said.city ? t("do-city", { what: text }) : text];
   if (said.power) parts.push(t("pay-power", { power: thingName(game, said.power) }));
-  if (said.offerings) parts.push(t("pay-offerings", { count: said.offerings.length, values: list(said.offerings.map(String)) }));
+  if (said.offerings)
+    parts.push(t("pay-offerings", { count: said.offerings.length, values: list(said.offerings.map(String)) }));
   return parts.join(" · ");
 }
 
@@ -82,13 +99,24 @@ export type SaidPart = { text: string } | { who: string } | { id: string; text: 
 /** Wraps a form of a piece so that it can be found in the sentence; its article stays outside. */
 function marked(n: number, words: Words): Words {
   const mark = (text: string): string => text.replace(/^(the |a |an )?(.+)$/u, `$1\u0001${n}$2\u0002`);
-  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, name.endsWith("_gender") || typeof value !== "string" ? value : mark(value)]));
+  return Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [
+      name,
+      name.endsWith("_gender") || typeof value !== "string" ? value : mark(value),
+    ]),
+  );
 }
 
 const PIECES = new Set(["card", "leader", "card|leader", "wonder", "progress", "god", "conspiracy", "board"]);
 
 /** A move in the log, in parts: "Ada built the Quarry for 2 coins". */
-export function saidParts(game: GameName, seat: number | null, notation: string, names: string[], price?: Price | null): SaidPart[] {
+export function saidParts(
+  game: GameName,
+  seat: number | null,
+  notation: string,
+  names: string[],
+  price?: Price | null,
+): SaidPart[] {
   const said = read(notation);
   const words = Object.assign(
     { a: "", b: "", verb: said.verb },
@@ -97,36 +125,62 @@ export function saidParts(game: GameName, seat: number | null, notation: string,
       return id !== HIDDEN && PIECES.has(VERBS[game]?.[said.verb]?.objects[n] ?? "") ? marked(n, found) : found;
     }),
   ) as Words;
-  const who: Words = said.city ? { who: t("city-free-log"), you: "free" } : { ...playerForms("who", seat, names), who: "\u0001w\u0002" };
+  const who: Words = said.city
+    ? { who: t("city-free-log"), you: "free" }
+    : { ...playerForms("who", seat, names), who: "\u0001w\u0002" };
   const hidden = said.objects.includes(HIDDEN) ? [`secret-${said.verb}`] : [];
   const keys = [...hidden, `said-${game}-${said.verb}`, `said-${said.verb}`];
-  const text = keys.some(has) ? either(keys, { ...words, ...who, ...paid(game, price) }) : `\u0001w\u0002: ${choiceWords(game, notation, names)}`;
-  return text.split(/(\u0001[^\u0002]*\u0002)/).filter(Boolean).map((part): SaidPart => {
-    if (part[0] !== "\u0001") return { text: part };
-    if (part[1] === "w") return { who: names[seat ?? 0] ?? t("city-free") };
-    return { id: said.objects[Number(part[1])] ?? "", text: part.slice(2, -1) };
-  });
+  const text = keys.some(has)
+    ? either(keys, { ...words, ...who, ...paid(game, price) })
+    : `\u0001w\u0002: ${choiceWords(game, notation, names)}`;
+  return text
+    .split(/(\u0001[^\u0002]*\u0002)/)
+    .filter(Boolean)
+    .map((part): SaidPart => {
+      if (part[0] !== "\u0001") return { text: part };
+      if (part[1] === "w") return { who: names[seat ?? 0] ?? t("city-free") };
+      return { id: said.objects[Number(part[1])] ?? "", text: part.slice(2, -1) };
+    });
 }
 
 /** A move in the log, as one sentence. */
-export function saidWords(game: GameName, seat: number | null, notation: string, names: string[], price?: Price | null): string {
-  return saidParts(game, seat, notation, names, price).map((part) => ("who" in part ? part.who : part.text)).join("");
+export function saidWords(
+  game: GameName,
+  seat: number | null,
+  notation: string,
+  names: string[],
+  price?: Price | null,
+): string {
+  return saidParts(game, seat, notation, names, price)
+    .map((part) => ("who" in part ? part.who : part.text))
+    .join("");
 }
 
 /** How a price ends a sentence of the log: its kind, the coins, and what made it free. */
 function paid(game: GameName, price: Price | null | undefined): Words {
   if (!price) return { price: "none" };
   if (price.power) return { price: "power", by: thingName(game, price.power) };
-  if (price.chain) return { price: has(`mythology-${price.chain}`) ? "mythology" : "chain", by: thingName(game, price.chain) };
+  if (price.chain)
+    return { price: has(`mythology-${price.chain}`) ? "mythology" : "chain", by: thingName(game, price.chain) };
   if (price.coins) return { price: "paid", n: price.coins };
   return price.gain ? { price: "gain", n: price.gain } : { price: "free" };
 }
 
 /** What a price is made of, a line each. */
-export function priceWords(game: GameName, price: Price | null | undefined, names: string[], seat: number | null = null): string[] {
+export function priceWords(
+  game: GameName,
+  price: Price | null | undefined,
+  names: string[],
+  seat: number | null = null,
+): string[] {
   if (!price) return [];
   const lines: string[] = [];
-  if (price.chain) lines.push(has(`mythology-${price.chain}`) ? t("price-by-mythology", { name: t(`mythology-${price.chain}`) }) : t("price-by-chain", { card: thingName(game, price.chain) }));
+  if (price.chain)
+    lines.push(
+      has(`mythology-${price.chain}`)
+        ? t("price-by-mythology", { name: t(`mythology-${price.chain}`) })
+        : t("price-by-chain", { card: thingName(game, price.chain) }),
+    );
   if (price.power) lines.push(t("price-by-power", { power: thingName(game, price.power) }));
   if (price.printed) lines.push(t("price-printed", { n: price.printed }));
   const made = Object.entries({ ...price.produced });
@@ -136,7 +190,10 @@ export function priceWords(game: GameName, price: Price | null | undefined, name
   const spared = Object.entries({ ...price.discounted });
   if (spared.length) lines.push(t("price-discounted", { list: units(spared) }));
   for (const deal of price.bought ?? []) {
-    const words = { goods: t(`units-${deal.resource}-acc`, { n: deal.units }), coins: t("coins-acc", { n: deal.units * deal.price }) };
+    const words = {
+      goods: t(`units-${deal.resource}-acc`, { n: deal.units }),
+      coins: t("coins-acc", { n: deal.units * deal.price }),
+    };
     lines.push(
       deal.seller === undefined || deal.seller === null
         ? t("price-bought-bank", words)
@@ -145,7 +202,9 @@ export function priceWords(game: GameName, price: Price | null | undefined, name
   }
   for (const [to, coins] of Object.entries(price.paid_to ?? {})) {
     if (!(price.bought ?? []).some((deal) => deal.seller === Number(to))) {
-      lines.push(t("price-paid-to", { coins: t("coins-acc", { n: coins }), ...playerForms("seller", Number(to), names) }));
+      lines.push(
+        t("price-paid-to", { coins: t("coins-acc", { n: coins }), ...playerForms("seller", Number(to), names) }),
+      );
     }
   }
   if (!lines.length && price.coins === 0 && !price.gain) lines.push(t("price-nothing"));
@@ -172,7 +231,8 @@ export function effectWords(effect: Effect): string {
   switch (effect.type) {
     case "produce": {
       const kinds = (effect.one_of ?? []).map(resourceObject);
-      if (kinds.length === 1) return t("effect-produce", { goods: t(`units-${effect.one_of?.[0] ?? ""}-acc`, { n: effect.count ?? 1 }) });
+      if (kinds.length === 1)
+        return t("effect-produce", { goods: t(`units-${effect.one_of?.[0] ?? ""}-acc`, { n: effect.count ?? 1 }) });
       return t(effect.tradable ? "effect-produce-either" : "effect-produce-own", { list: list(kinds, "disjunction") });
     }
     case "trade_discount":
@@ -184,7 +244,11 @@ export function effectWords(effect: Effect): string {
         color: effect.color ? t(`hue-object-${effect.color}`) : "",
       });
     case "choose_one":
-      return capital(((effect["options"] as Effect[] | undefined) ?? []).map((one) => uncapital(effectWords(one))).join(t("effect-or")));
+      return capital(
+        ((effect["options"] as Effect[] | undefined) ?? [])
+          .map((one) => uncapital(effectWords(one)))
+          .join(t("effect-or")),
+      );
     case "senate_actions":
       return t("effect-senate_actions", { section: small(`duel-section-${String(effect["section"])}`) });
     default: {
@@ -206,7 +270,10 @@ function fields(effect: Effect): Words {
   }
   words["per"] ??= 0;
   const hues = [effect["colors"] ?? effect.color ?? []].flat() as string[];
-  words["hued"] = list(hues.map((hue) => t(`hue-object-${hue}`)), "disjunction");
+  words["hued"] = list(
+    hues.map((hue) => t(`hue-object-${hue}`)),
+    "disjunction",
+  );
   return words;
 }
 
@@ -233,7 +300,9 @@ function costWords(face: { cost: CardFace["cost"] }): string {
 export function cardWords(game: GameName, id: string): string {
   const face = card(game, id);
   if (!face) return cardName(game, id);
-  return [cardName(game, id), t(family(game, face)), sentence(face.effects), costWords(face)].filter(Boolean).join(". ");
+  return [cardName(game, id), t(family(game, face)), sentence(face.effects), costWords(face)]
+    .filter(Boolean)
+    .join(". ");
 }
 
 export function wonderWords(id: string): string {
@@ -249,19 +318,31 @@ export function progressWords(id: string): string {
 export { costWords, sentence };
 
 /** Why something cannot be done. Arguments that are ids are named first. */
-export function reasonWords(game: GameName, key: string, given: Record<string, unknown> = {}, names: string[] = []): string {
+export function reasonWords(
+  game: GameName,
+  key: string,
+  given: Record<string, unknown> = {},
+  names: string[] = [],
+): string {
   const words: Words = {};
   for (const [name, value] of Object.entries(given)) {
     if (name === "space") words[name] = spaceWords(Number(value), names);
     else if (typeof value === "number") words[name] = value;
     else if (name === "token") words[name] = warTokenName(String(value), names);
-    else if (name === "color") words[name] = list(String(value).split("/").map((hue) => t(`hue-${hue}`)), "disjunction");
+    else if (name === "color")
+      words[name] = list(
+        String(value)
+          .split("/")
+          .map((hue) => t(`hue-${hue}`)),
+        "disjunction",
+      );
     else if (name === "choice" || name === "step" || typeof value !== "string") words[name] = String(value);
     else {
       const found = pieceKey(game, value, name);
       Object.assign(words, found ? forms(name, found) : plainForms(name, value));
     }
   }
-  if (typeof given["price"] === "number" && typeof given["coins"] === "number") words["n"] = given["price"] - given["coins"];
+  if (typeof given["price"] === "number" && typeof given["coins"] === "number")
+    words["n"] = given["price"] - given["coins"];
   return has(key) ? t(key, words) : t("refused-other", { key });
 }

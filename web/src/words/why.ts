@@ -25,7 +25,10 @@ export function whySaid(desk: Desk): string {
   const total = (seat: number): number => scores[seat]?.["total"] ?? 0;
   const most = Math.max(0, ...winners.map(total));
   const next = Math.max(0, ...others.map(total));
-  if (winners.length > 1 && !others.some((seat) => total(seat) === most)) return winners.every((seat) => total(seat) === most) ? t("why-shared", { most }) : t("why-points", { ...words, most, next });
+  if (winners.length > 1 && !others.some((seat) => total(seat) === most))
+    return winners.every((seat) => total(seat) === most)
+      ? t("why-shared", { most })
+      : t("why-points", { ...words, most, next });
   if (most > next || !others.length) return t("why-points", { ...words, most, next });
   return t(desk.game === "duel" ? "why-blue" : "why-coins", { ...words, most });
 }
