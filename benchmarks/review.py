@@ -3,12 +3,15 @@
     python -m benchmarks.review levels FILE     100 games of Duel of each neighboring pair of levels
     python -m benchmarks.review tables FILE     100 games of 7 Wonders with four seats of each level
     python -m benchmarks.review luck FILE       luck alone, in 2,000 games of each product
+    python -m benchmarks.review marks FILE      whether four times the thought changes the marks of mistakes
+    python -m benchmarks.review times FILE      seconds of a review on one core, for each product; alone
     python -m benchmarks.review report FILE...  what is known so far, with 95 % intervals
 
 Each reviewed game is one line of FILE. Whatever FILE holds already is not played again, so a run that was
 stopped continues where it was, and a larger `--games` adds to it. In every game skill, luck and rest must add
 up to the way from the first chance to the last: the command stops where they do not. `--simulations` sets how
-much the review thinks about a choice; `--only` takes one product, pair (`scholar,strategist`) or level.
+much the review thinks about a choice; `--only` takes one product, pair (`scholar,strategist`) or level, and
+can be given several times. `--workers` says how many processes play, `--seconds` when to stop.
 
 **Luck alone** (`luck`, or `--luck` with the other two) measures chances and luck with one simulation in each
 sampled game, which is the word of the network, and judges no choice: there is no skill, and the rest holds
@@ -24,8 +27,10 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -35,9 +40,12 @@ from typing import Any, NamedTuple
 import pharos
 from pharos.ai.levels import LEVELS
 from pharos.ai.match import play_quickly
-from pharos.analysis import Budget, review, tasks_of, think, verdict
+from pharos.analysis import ROUGH, Budget, review, tasks_of, think, verdict
 from pharos.analysis.classic import is_dealt
+from pharos.analysis.verdict import mark_of
+from pharos.cluster import processes
 from pharos.game import replay
+from pharos.numbers.tables import figure
 
 MASTER = {"simulations": 300}
 ROUNDING = 2e-4
@@ -57,6 +65,21 @@ SHORT = {"simulations": 4}
 """How much the players think there."""
 PARTS = 12
 """Simulations that give each sampled game one."""
+MORE = 4
+"""So many times the thought looks at marks again."""
+CALLED_MISTAKES = ("mistake", "blunder")
+MARKED = {"duel": ("trader", "scholar"), "duel+both": ("trader", "scholar"), "classic": ("builder",) * 4}
+"""Whose marks are looked at: players who make mistakes and do not lose the game with the first."""
+TIMED = {"duel": 2, "duel+both": 2, "classic": 5}
+"""The seats of the games that are timed."""
+USUAL = {
+    "levels": (100, 240),
+    "tables": (100, 96),
+    "luck": (2000, PARTS),
+    "marks": (60, 2400),
+    "times": (3, 2400),
+}
+"""How many games, and how much the review thinks about a choice."""
 
 
 class Job(NamedTuple):
@@ -82,14 +105,21 @@ def jobs(kind: str, games: int) -> Iterator[Job]:
         elif kind == "tables":
             for level in LEVELS:
                 yield Job(kind, "classic", seed, (level,) * 4)
+        elif kind == "marks":
+            for product, levels in MARKED.items():
+                yield Job(kind, product, seed, levels if seed % 2 == 0 else levels[::-1])
+        elif kind == "times":
+            for product, players in TIMED.items():
+                yield Job(kind, product, seed, ("strategist",) * players)
         else:
             for product, (_, players, _) in PRODUCTS.items():
                 yield Job(kind, product, seed, ("strategist",) * min(players, IN_LUCK))
 
 
-def is_asked(job: Job, only: str | None) -> bool:
-    """Whether a game belongs to the one product, pair or level that was asked for."""
-    return only is None or only == job.product or set(only.split(",")) == set(job.levels)
+def is_asked(job: Job, only: Iterable[str]) -> bool:
+    """Whether a game belongs to a product, pair or level that was asked for; all do where nothing was."""
+    asked = list(only)
+    return not asked or job.product in asked or any(set(one.split(",")) == set(job.levels) for one in asked)
 
 
 def played(job: Job) -> dict[str, Any]:
@@ -98,7 +128,7 @@ def played(job: Job) -> dict[str, Any]:
     game = pharos.new_game(name, players=len(job.levels), expansions=expansions, seed=50_000 + job.seed)
     agents = []
     for seat, level in enumerate(job.levels):
-        thought = SHORT if job.kind == "luck" else MASTER if level == "master" else {}
+        thought = SHORT if job.kind in ("luck", "times") else MASTER if level == "master" else {}
         agents.append(pharos.agent(level, 1000 * job.seed + seat, **thought))
     play_quickly(game, agents)
     return game.record()
@@ -127,24 +157,47 @@ def check(job: Job, told: dict[str, Any]) -> None:
     for seat, one in enumerate(told["players"]):
         way = last[seat] - first[seat]
         if abs(one["skill"] + one["luck"] + one["rest"] - way) > ROUNDING:
-            raise SystemExit(f"{job}: the parts of seat {seat} do not add up to {way:.4f}: {one}")
+            raise ArithmeticError(f"{job}: the parts of seat {seat} do not add up to {way:.4f}: {one}")
         drawn = sum(luck["amount"] for luck in told["luck"] if luck["seat"] == seat)
         if abs(one["luck"] - drawn) > ROUNDING:
-            raise SystemExit(f"{job}: the luck of seat {seat} is {drawn:.4f}: {one}")
+            raise ArithmeticError(f"{job}: the luck of seat {seat} is {drawn:.4f}: {one}")
     if abs(sum(one["skill"] for one in told["players"])) > ROUNDING * len(told["choices"]):
-        raise SystemExit(f"{job}: what was given away did not go to the others: {told['players']}")
+        raise ArithmeticError(f"{job}: what was given away did not go to the others: {told['players']}")
+
+
+def marks_again(record: dict[str, Any], simulations: int) -> list[tuple[str, str]]:
+    """What the choices called mistakes are called, and what with more thought."""
+    found = []
+    for task in tasks_of(record, Budget(simulations=simulations)):
+        mark = mark_of(think(task))
+        if mark in CALLED_MISTAKES:
+            found.append((mark, mark_of(think(replace(task, budget=Budget(simulations=MORE * simulations))))))
+    return found
+
+
+def seconds_of(record: dict[str, Any], simulations: int) -> float:
+    """How long a review takes on one core."""
+    began = time.process_time()
+    review(record, simulations=simulations)
+    return round(time.process_time() - began, 2)
 
 
 def reviewed(job: Job, simulations: int, *, alone: bool) -> dict[str, Any]:
     """Plays a game and tells what its review says of each seat; with `alone`, its luck."""
     record = played(job)
+    told_of = {**job._asdict(), "simulations": simulations}
+    if job.kind == "marks":
+        return {**told_of, "marks": marks_again(record, simulations)}
+    if job.kind == "times":
+        rough, whole = (seconds_of(record, thought) for thought in (ROUGH, simulations))
+        return {**told_of, "choices": len(record["choices"]), "rough": rough, "seconds": whole}
     told = luck_alone(record, simulations) if alone else review(record, simulations=simulations)
     check(job, told)
     kept = ("luck", "rest") if alone else ("accuracy", "lost_per_100", "skill", "luck", "rest")
     players_told = [{name: one[name] for name in kept} for one in told["players"]]
     choosers = {number: seat for number, (seat, _) in enumerate(record["choices"], start=1)}
     own = sum(one["amount"] for one in told["luck"] if choosers[one["number"]] == one["seat"])
-    return {**job._asdict(), "simulations": simulations, "players": players_told, "chooser": round(own, 4)}
+    return {**told_of, "players": players_told, "chooser": round(own, 4)}
 
 
 def read(path: Path) -> list[dict[str, Any]]:
@@ -159,17 +212,19 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def measure(asked: argparse.Namespace, path: Path, games: int, simulations: int) -> None:
-    """Plays what is missing in a file."""
-    kind = asked.kind
+    """Plays what is missing in a file, until it is there or the time is over."""
     known = read(path)
     path.write_text("".join(f"{json.dumps(one)}\n" for one in known), encoding="utf-8")
     done = {Job(one["kind"], one["product"], one["seed"], tuple(one["levels"])).key for one in known}
-    with path.open("a", encoding="utf-8") as file:
-        for job in jobs(kind, games):
-            if job.key not in done and is_asked(job, asked.only):
-                told = reviewed(job, simulations, alone=asked.luck or kind == "luck")
-                file.write(json.dumps(told) + "\n")
-                file.flush()
+    missing = [job for job in jobs(asked.kind, games) if job.key not in done and is_asked(job, asked.only)]
+    one_game = partial(reviewed, simulations=simulations, alone=asked.luck or asked.kind == "luck")
+    began = time.monotonic()
+    with processes(asked.workers) as asker, path.open("a", encoding="utf-8") as file:
+        for one in asker(one_game, missing):
+            file.write(json.dumps(one) + "\n")
+            file.flush()
+            if asked.seconds is not None and time.monotonic() - began > asked.seconds:
+                break
 
 
 def interval(values: list[float], digits: int) -> str:
@@ -222,9 +277,29 @@ def report(games: list[dict[str, Any]]) -> None:
                 f"{level} ×4 ({len(found)}): given away per choice {lost_here}; accuracy {right}; luck {luck}"
             )
     for product in PRODUCTS:
-        found = [one for one in games if one["product"] == product]
+        found = [one for one in games if one["product"] == product and "players" in one]
         if found:
             print(f"{product} ({len(found)}): {lucks(found)}")
+        marked = [pair for one in games if one["product"] == product for pair in one.get("marks", ())]
+        if marked:
+            print(f"{product}: {kept_marks(marked)}")
+        for one in games:
+            if one["kind"] == "times" and one["product"] == product:
+                print(
+                    f"{product}, {len(one['levels'])} seats, {one['choices']} choices: "
+                    f"rough {one['rough']} s, {one['simulations']} simulations {one['seconds']} s"
+                )
+
+
+def kept_marks(marked: list[list[str]]) -> str:
+    """How many marks more thought keeps."""
+    kept = sum(mark == again for mark, again in marked)
+    still = sum(again in CALLED_MISTAKES for _, again in marked)
+    share = figure(kept, len(marked))
+    return (
+        f"{kept} of {len(marked)} marks kept with {MORE} times the thought, {100 * share.share:.1f} % "
+        f"({100 * share.low:.1f} to {100 * share.high:.1f}); {still} still mistakes"
+    )
 
 
 def main() -> int:
@@ -232,19 +307,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("kind", choices=("levels", "tables", "luck", "report"))
+    parser.add_argument("kind", choices=(*USUAL, "report"))
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--games", type=int)
     parser.add_argument("--simulations", type=int)
-    parser.add_argument("--only", help="one product, pair of levels or level")
+    parser.add_argument(
+        "--only", action="append", default=[], help="a product, pair of levels or level; several times"
+    )
     parser.add_argument("--luck", action="store_true", help="luck alone")
+    parser.add_argument("--workers", type=int, default=1, help="so many processes play")
+    parser.add_argument("--seconds", type=float, help="stop after the game that ends so much later")
     asked = parser.parse_args()
     if asked.kind != "report":
-        games = asked.games or {"levels": 100, "tables": 100, "luck": 2000}[asked.kind]
-        usual = {"levels": 240, "tables": 96, "luck": PARTS}
-        thought = asked.simulations or (PARTS if asked.luck else usual[asked.kind])
+        games, thought = USUAL[asked.kind]
+        if asked.luck:
+            thought = PARTS
         os.nice(19)
-        measure(asked, asked.files[0], games, thought)
+        measure(asked, asked.files[0], asked.games or games, asked.simulations or thought)
     report([one for path in asked.files for one in read(path)])
     return 0
 

@@ -10,8 +10,9 @@ order of the tasks, whichever ended first: many machines tell what one process w
 
 import os
 import pickle
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from multiprocessing import get_context
 from typing import Any, TypeVar
 
 import pharos
@@ -30,6 +31,19 @@ STORE = 256 * 2**20
 LOCAL = "local"
 CARRIED = ("PHAROS_CONTENT", "PHAROS_PURE")
 """Settings that every worker must have alike."""
+
+
+@contextmanager
+def processes(count: int) -> Iterator[Callable[..., Iterable[Any]]]:
+    """What asks a function about many things, as `map` does, in so many processes of this machine.
+
+    Answers come in the order of what was asked. The processes end with the context, whatever they do then.
+    """
+    if count < 2:
+        yield map
+        return
+    with get_context("spawn").Pool(count) as pool:
+        yield pool.imap
 
 
 @contextmanager

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from pharos.cluster import processes
 from pharos.core.errors import UnknownName
 from pharos.numbers.count import counted
-from pharos.numbers.play import PLANS, Plan, line_of, played
+from pharos.numbers.play import PLANS, Plan, line_of, play, played
 from pharos.numbers.tables import DATA, Numbers, all_numbers, figure, numbers_of
 from pharos.wire.number_tables import numbers_view
 
@@ -37,6 +39,17 @@ def test_tables_are_counted_from_games(plan: Plan, tmp_path: Path) -> None:
         assert numbers.alone() == {name: won for name, (_, won) in wonders.items()}
     if "leaders" in plan.expansions:
         assert numbers.rows("leaders")
+
+
+def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
+    plan = replace(PLANS[0], games=5)
+    for workers in (1, 2):
+        (folder := tmp_path / str(workers)).mkdir()
+        with processes(workers) as asker:
+            play([plan], folder, 1.0, asker)
+    one, two = ((tmp_path / name / f"{plan.name}.jsonl").read_text() for name in ("1", "2"))
+    assert one == two
+    assert len(one.splitlines()) == plan.games
 
 
 def test_what_ships_adds_up() -> None:

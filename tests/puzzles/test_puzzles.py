@@ -6,6 +6,7 @@ import json
 import os
 from dataclasses import replace
 from datetime import date, timedelta
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -23,9 +24,10 @@ from pharos.puzzles import (
 from pharos.puzzles.check import fault_of
 from pharos.puzzles.judge import Effort, judged
 from pharos.puzzles.library import DATA
-from pharos.puzzles.mine import chosen, mined
+from pharos.puzzles.mine import FIRST_SEED, chosen, mined
 from pharos.puzzles.proof import GAP, THOUGHT, asked_levels, difficulty_of, followed
 from pharos.puzzles.puzzle import puzzle_of
+from pharos.puzzles.refresh import judged_anew, known
 from pharos.puzzles.sources import Kind
 
 EVERY = os.environ.get("PHAROS_TEST_PUZZLES") == "all"
@@ -121,6 +123,26 @@ def test_every_day_has_its_puzzle() -> None:
     assert len({puzzle.id for puzzle in days}) > 250
     assert sum(puzzle.game == "classic" for puzzle in days) in (42, 43)
     assert puzzle_of_day(first) is puzzle_of_day(first)
+
+
+def test_a_puzzle_is_judged_anew() -> None:
+    """With the same network it stays what it is; with another answer it is dropped."""
+    puzzle = next(one for one in puzzles() if one.game == "duel" and not one.exact and len(one.others) > 2)
+    again = judged_anew(puzzle)
+    assert again is not None
+    assert (again.id, again.goal, again.difficulty) == (puzzle.id, puzzle.goal, puzzle.difficulty)
+    assert [one.choice for one in again.best] == [one.choice for one in puzzle.best]
+    assert (
+        judged_anew(replace(puzzle, best=puzzle.others[:1], others=(*puzzle.best, *puzzle.others[1:])))
+        is None
+    )
+
+
+def test_shipped_puzzles_are_where_judging_anew_begins(tmp_path: Path) -> None:
+    kind = Kind("duel", ("agora",), 2)
+    games, found = known(kind, tmp_path / "none.jsonl")
+    assert found == selected(game="duel", expansions=("agora",))
+    assert games == max(one.seed for one in found) - FIRST_SEED + 1
 
 
 def test_the_miner_finds_the_same_again() -> None:

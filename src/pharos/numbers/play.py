@@ -4,15 +4,15 @@
 
 Two to seven players of one strong level play against each other, each from its own view, with counted
 simulations: the same seeds give the same games everywhere. There is a file for each kind of game, a line for
-each game; a run that was stopped goes on where it was. `python -m pharos.numbers.count FOLDER` makes the
-tables.
+each game; a run that was stopped goes on where it was. `--workers` says how many processes play.
+`python -m pharos.numbers.count FOLDER` makes the tables.
 """
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from pharos.ai.kind import Kind
 from pharos.ai.levels import level_agent
 from pharos.ai.match import play_on
 from pharos.ai.search.network import FOLDER, SUFFIX
+from pharos.cluster import processes
 from pharos.core.chance import Chance
 from pharos.game import Game, new_game
 from pharos.products import product_named
@@ -135,21 +136,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m pharos.numbers.play", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the games are kept")
     parser.add_argument("--share", type=float, default=1.0, help="play only this part of the games")
+    parser.add_argument("--game", choices=("duel", "classic"), help="play only this game")
+    parser.add_argument("--workers", type=int, default=1, help="so many processes play")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
+    plans = [plan for plan in PLANS if asked.game in (None, plan.game)]
+    with processes(asked.workers) as asker:
+        play(plans, asked.folder, asked.share, asker)
+
+
+def play(plans: list[Plan], folder: Path, share: float, asker: Callable[..., Iterable[list[str]]]) -> None:
+    """Plays what is missing in a folder; `asker` asks a function about many numbers, in their order."""
     done = {}
-    for plan in PLANS:
-        file = asked.folder / f"{plan.name}.jsonl"
+    for plan in plans:
+        file = folder / f"{plan.name}.jsonl"
         lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
         if lines and not lines[-1].endswith("\n"):  # it was stopped while it wrote
             lines.pop()
             file.write_text("".join(lines), encoding="utf-8")
         done[plan.name] = len(lines)
-    while open_plans := [plan for plan in PLANS if done[plan.name] < asked.share * plan.games]:
+    while open_plans := [plan for plan in plans if done[plan.name] < share * plan.games]:
         plan = min(open_plans, key=lambda one: done[one.name] / one.games)
-        with (asked.folder / f"{plan.name}.jsonl").open("a", encoding="utf-8") as file:
-            for number in range(done[plan.name], min(plan.games, done[plan.name] + LOT)):
-                file.write(line_of(played(plan, number), number) + "\n")
+        numbers = range(done[plan.name], min(plan.games, done[plan.name] + LOT))
+        with (folder / f"{plan.name}.jsonl").open("a", encoding="utf-8") as games:
+            for number, choices in zip(numbers, asker(partial(played, plan), numbers), strict=True):
+                games.write(line_of(choices, number) + "\n")
                 done[plan.name] = number + 1
         print(plan.name, done[plan.name], "of", plan.games, flush=True)
 

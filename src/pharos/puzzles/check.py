@@ -2,17 +2,19 @@
 
 python -m pharos.puzzles.check            every one, with the thought that found it
 python -m pharos.puzzles.check --quick    every one, with a small counted search
+python -m pharos.puzzles.check --summary  how many there are, by mix, difficulty and theme
 """
 
 import argparse
 import sys
+from collections import Counter
 
 from pharos.core.errors import PharosError
 from pharos.game import View
 from pharos.puzzles.judge import Effort, Worth, gap_of, judged, worked_out
 from pharos.puzzles.library import puzzles
 from pharos.puzzles.proof import DOUBT, GAP, THOUGHT
-from pharos.puzzles.puzzle import Puzzle, base_of
+from pharos.puzzles.puzzle import DIFFICULTIES, Puzzle, base_of
 
 QUICK = Effort(4, 30)
 LEAST = 0.08
@@ -70,11 +72,33 @@ def _searched_fault(puzzle: Puzzle, view: View, ways: list[str], effort: Effort)
     return None
 
 
+def summary() -> str:
+    """How many puzzles there are of each game, by mix, difficulty and theme."""
+    lines = []
+    for game in sorted({puzzle.game for puzzle in puzzles()}, reverse=True):
+        found = [puzzle for puzzle in puzzles() if puzzle.game == game]
+        mixes = Counter("+".join(one.expansions) or "base" for one in found)
+        by_difficulty = Counter(one.difficulty for one in found)
+        themes = Counter(theme for one in found for theme in one.themes)
+        told = [
+            f"{game}: {len(found)}",
+            ", ".join(f"{mix} {count}" for mix, count in mixes.items()),
+            "difficulty " + ", ".join(str(by_difficulty[one]) for one in DIFFICULTIES),
+            ", ".join(f"{theme} {count}" for theme, count in themes.most_common()),
+        ]
+        lines.append("; ".join(told))
+    return "\n".join(lines)
+
+
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.check", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="with a small counted search")
+    parser.add_argument("--summary", action="store_true", help="only how many there are")
     asked = parser.parse_args()
+    if asked.summary:
+        print(summary())
+        return 0
     faults = 0
     for puzzle in puzzles():
         fault = fault_of(puzzle, QUICK if asked.quick else THOUGHT)

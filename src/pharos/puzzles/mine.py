@@ -8,14 +8,18 @@ like a puzzle is thought about from the view of its seat: roughly, then with 600
 choice, then with ten times as many; where few cards of base Duel are left, the end is worked out. What is
 found stands in a file for each kind of game; a run that was stopped goes on where it was, and the same
 seeds give the same puzzles everywhere. `--ship` chooses the most varied ones of those
-that are found again, in whatever way they are paid for.
+that are found again, in whatever way they are paid for. `--workers` says how many processes look; the puzzles
+are the same.
 """
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
+from pharos.cluster import processes
 from pharos.puzzles.check import is_sound
 from pharos.puzzles.library import DATA
 from pharos.puzzles.proof import looks_like_one, proof_of, puzzle_at, ways_of
@@ -36,11 +40,12 @@ PLANS = {
     Kind("classic", ("cities", "leaders"), 4): 25,
 }
 """How many puzzles of each kind ship."""
+GAMES = ("duel", "classic")
 SPARE = 1.25
 """So many times as many are looked for, to choose from."""
 APART = 6
 """Two puzzles of one game are at least so many choices apart."""
-LOT = 10
+LOT = 48
 """So many games of a kind are looked through before the next kind has its turn."""
 MOST_AT_ONCE = 0.12
 """The largest part of puzzles that are won with the very choice."""
@@ -59,6 +64,11 @@ def mined(kind: Kind, seed: int) -> Iterator[Puzzle]:
         if proof is not None:
             last = dict.fromkeys(range(kind.players), number)
             yield puzzle_at(moment, moment.view, proof)
+
+
+def found_in(seed: int, kind: Kind) -> list[Puzzle]:
+    """All puzzles in the game of a seed."""
+    return list(mined(kind, seed))
 
 
 def written(puzzle: Puzzle) -> str:
@@ -82,23 +92,27 @@ def read(file: Path) -> tuple[int, list[Puzzle]]:
     return games, [puzzle for puzzle in found if puzzle.seed < FIRST_SEED + games]
 
 
-def mine(folder: Path, share: float) -> None:
-    """Looks through games until there are enough puzzles of each kind."""
+def mine(
+    folder: Path, share: float, asker: Callable[..., Iterable[Any]] = map, game: str | None = None
+) -> None:
+    """Looks through games until there are enough puzzles of each kind; of one game, if it is named."""
     folder.mkdir(parents=True, exist_ok=True)
     done: dict[Kind, int] = {}
     count: dict[Kind, int] = {}
-    for kind in PLANS:
+    plans = {kind: count for kind, count in PLANS.items() if game in (None, kind.game)}
+    for kind in plans:
         file = folder / f"{kind.name}.jsonl"
         done[kind], found = read(file)
         count[kind] = len(found)
         with file.open("w", encoding="utf-8") as lines:
             lines.writelines(map(written, found))
             lines.write(json.dumps({"games": done[kind]}) + "\n")
-    while missing := [kind for kind in PLANS if count[kind] < share * SPARE * PLANS[kind]]:
-        kind = min(missing, key=lambda one: count[one] / PLANS[one])
+    while missing := [kind for kind in plans if count[kind] < share * SPARE * plans[kind]]:
+        kind = min(missing, key=lambda one: count[one] / plans[one])
+        seeds = range(FIRST_SEED + done[kind], FIRST_SEED + done[kind] + LOT)
         with (folder / f"{kind.name}.jsonl").open("a", encoding="utf-8") as lines:
-            for _ in range(LOT):
-                for puzzle in mined(kind, FIRST_SEED + done[kind]):
+            for found in asker(partial(found_in, kind=kind), seeds):
+                for puzzle in found:
                     lines.write(written(puzzle))
                     count[kind] += 1
                 done[kind] += 1
@@ -133,17 +147,18 @@ def chosen(found: Iterable[Puzzle], count: int) -> list[Puzzle]:
     return sorted(kept, key=lambda one: one.id)
 
 
-def ship(folder: Path) -> None:
-    """Writes the data that ships."""
-    for game in ("duel", "classic"):
+def ship(folder: Path, asker: Callable[..., Iterable[Any]] = map, game: str | None = None) -> None:
+    """Writes the data that ships; of one game, if it is named."""
+    for name in GAMES if game is None else (game,):
         puzzles: list[Puzzle] = []
         for kind, count in PLANS.items():
-            if kind.game == game:
+            if kind.game == name:
                 found = read(folder / f"{kind.name}.jsonl")[1]
-                puzzles += chosen([puzzle for puzzle in found if is_sound(puzzle)], count)
-        file = DATA / f"{game}.jsonl"
+                sound = asker(is_sound, found)
+                puzzles += chosen([one for one, good in zip(found, sound, strict=True) if good], count)
+        file = DATA / f"{name}.jsonl"
         file.write_text("".join(map(written, puzzles)), encoding="utf-8")
-        print(f"{game}: {len(puzzles)} puzzles, {file.stat().st_size} bytes")
+        print(f"{name}: {len(puzzles)} puzzles, {file.stat().st_size} bytes")
 
 
 def main() -> None:
@@ -152,11 +167,14 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where what was found is kept")
     parser.add_argument("--share", type=float, default=1.0, help="look for only this part of the puzzles")
     parser.add_argument("--ship", action="store_true", help="write the data that ships")
+    parser.add_argument("--game", choices=GAMES, help="only puzzles of this game")
+    parser.add_argument("--workers", type=int, default=1, help="so many processes look")
     asked = parser.parse_args()
-    if asked.ship:
-        ship(asked.folder)
-    else:
-        mine(asked.folder, asked.share)
+    with processes(asked.workers) as asker:
+        if asked.ship:
+            ship(asked.folder, asker, asked.game)
+        else:
+            mine(asked.folder, asked.share, asker, asked.game)
 
 
 if __name__ == "__main__":

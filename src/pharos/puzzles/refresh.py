@@ -1,24 +1,27 @@
-"""Judges puzzles that were found before anew, after the search or a network has changed.
+"""Judges puzzles anew after the search or a network has changed.
 
-    python -m pharos.puzzles.refresh FOLDER
+    python -m pharos.puzzles.refresh FOLDER --game duel --workers 16
 
-Files that `python -m pharos.puzzles.mine` left in FOLDER are written again: chances are measured anew with
-all the thought that finds a puzzle, and what is no puzzle any more is left out. Lines, reasons and difficulty
-stay.
+Files that `python -m pharos.puzzles.mine` left in FOLDER are written again; a kind without a file begins
+with the puzzles that ship. Chances, lines, reasons and difficulty are found again with all the thought that
+finds a puzzle, and what is no puzzle any more, or has another answer, is left out. `mine FOLDER` then looks
+for what is missing in further games, and `mine FOLDER --ship` writes the data that ships.
 """
 
 import argparse
 import json
-from dataclasses import replace
 from pathlib import Path
 
-from pharos.puzzles.mine import PLANS, read, written
-from pharos.puzzles.proof import proof_of
-from pharos.puzzles.puzzle import Puzzle, Try, base_of
+from pharos.cluster import processes
+from pharos.puzzles.library import selected
+from pharos.puzzles.mine import FIRST_SEED, PLANS, read, written
+from pharos.puzzles.proof import proof_of, puzzle_at
+from pharos.puzzles.puzzle import Puzzle, base_of
+from pharos.puzzles.sources import Kind, Moment
 
 
 def judged_anew(puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle with the chances of today; None where it is none any more, or something else is right."""
+    """The puzzle as it is today; None where it is none any more, or something else is right."""
     ways: dict[str, str] = {}
     view = puzzle.view()
     for choice in map(str, view.choices):
@@ -26,17 +29,18 @@ def judged_anew(puzzle: Puzzle) -> Puzzle | None:
     proof = proof_of(view, list(ways.values()))
     if proof is None or {base_of(one.choice) for one in proof.best} != {one.choice for one in puzzle.best}:
         return None
-    chances = {base_of(one.choice): (one.chance, 0.0) for one in proof.best}
-    chances |= {base_of(one.choice): (one.chance, doubt) for one, doubt in proof.others}
+    kind = Kind(puzzle.game, puzzle.expansions, puzzle.players)
+    return puzzle_at(Moment(kind, puzzle.seed, puzzle.choices, puzzle.seat, view, ()), view, proof)
 
-    def anew(one: Try) -> Try:
-        chance, doubt = chances[one.choice]
-        return replace(one, chance=chance, deviation=doubt)
 
-    best = sorted(map(anew, puzzle.best), key=lambda one: -one.chance)
-    if best[0].choice != puzzle.best[0].choice:  # the line belongs to the best way
-        return None
-    return replace(puzzle, best=tuple(best), others=tuple(map(anew, puzzle.others)))
+def known(kind: Kind, file: Path) -> tuple[int, list[Puzzle]]:
+    """How many games were looked through, and the puzzles found in them; without a file, those that ship."""
+    if file.exists():
+        return read(file)
+    found = [
+        one for one in selected(game=kind.game, expansions=kind.expansions) if one.players == kind.players
+    ]
+    return max((one.seed - FIRST_SEED + 1 for one in found), default=0), found
 
 
 def main() -> None:
@@ -44,16 +48,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m pharos.puzzles.refresh", description=__doc__)
     parser.add_argument("folder", type=Path, help="where what was found is kept")
     parser.add_argument("--game", help="only puzzles of this game")
+    parser.add_argument("--workers", type=int, default=1, help="so many processes judge")
     asked = parser.parse_args()
-    for kind in PLANS:
-        if asked.game not in (None, kind.game):
-            continue
-        file = asked.folder / f"{kind.name}.jsonl"
-        games, found = read(file)
-        kept = [one for one in map(judged_anew, found) if one is not None]
-        lines = [*map(written, kept), json.dumps({"games": games}) + "\n"]
-        file.write_text("".join(lines), encoding="utf-8")
-        print(kind.name, len(kept), "of", len(found), flush=True)
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with processes(asked.workers) as asker:
+        for kind in PLANS:
+            file = asked.folder / f"{kind.name}.jsonl"
+            if asked.game not in (None, kind.game):
+                continue
+            games, found = known(kind, file)
+            kept = [one for one in asker(judged_anew, found) if one is not None]
+            lines = [*map(written, kept), json.dumps({"games": games}) + "\n"]
+            file.write_text("".join(lines), encoding="utf-8")
+            print(kind.name, len(kept), "of", len(found), flush=True)
 
 
 if __name__ == "__main__":
