@@ -16,9 +16,9 @@ from typing import Any
 from playwright.sync_api import Error, Page, sync_playwright
 
 import pharos
-from tests.browser.conftest import FLAGS, browser_program
-from tests.browser.player import OVER, open_position, play_by_clicking, wait_until
-from tests.browser.positions import VERBS, positions
+from tests.browser.conftest import BEEN_HERE, FLAGS, browser_program
+from tests.browser.player import GUEST, OVER, open_position, play_by_clicking, wait_until
+from tests.browser.positions import VERBS, later, positions
 from tests.browser.serving import ROOT, Serving
 from tests.browser.test_classic import DECISIONS, open_table, position_at
 
@@ -31,8 +31,9 @@ SIZES = {
     "desk": (1280, 720, "ru", "light"),
     "large": (1920, 1080, "en", "dark"),
     "zoomed": (640, 360, "en", "light"),
+    "tv": (2560, 1440, "ru", "light"),
 }
-"""Width, height, language and colours; the last is 1280x720 at 200 %."""
+"""Width, height, language and colours; "zoomed" is 1280x720 at 200 %."""
 SPEAK = "(lang) => document.querySelector(`header .seg button[lang=${lang}]`)?.click()"
 Scene = Callable[[Page], None]
 
@@ -58,12 +59,26 @@ def last_position(game: str, number: int = 1, seed: int = 3, **how: Any) -> dict
     return kept[-number]
 
 
-def duel(position: dict[str, Any], *expansions: str, over: bool = False) -> Scene:
+def duel(position: dict[str, Any], *expansions: str, over: bool = False, picked: bool = False) -> Scene:
     def show(page: Page) -> None:
         page.goto("/nowhere")
         open_position(page, position, expansions)
         if over:
             play_by_clicking(page, until=OVER)
+        elif picked:
+            page.evaluate("() => document.querySelector('.pyr .piece:has(.can), .pyr [data-may]')?.click()")
+
+    return show
+
+
+def account(path: str) -> Scene:
+    """A page of somebody who has an account."""
+
+    def show(page: Page) -> None:
+        page.goto("/lobby")
+        wait_until(page, "() => document.querySelector('main')")
+        page.evaluate(SIGN_UP)
+        at(path)(page)
 
     return show
 
@@ -117,6 +132,11 @@ def lesson(name: str, steps: int) -> Scene:
     return show
 
 
+SIGN_UP = f"""async () => {{
+  const me = await ({GUEST})();
+  const headers = {{"Content-Type": "application/json", "X-CSRF-Token": me.csrf}};
+  const body = JSON.stringify({{name: "Mira", password: "a long enough password"}});
+  await fetch("/api/accounts", {{method: "POST", headers, body}}); }}"""
 STEP = "() => document.querySelector('.coach')?.dataset.step"
 GO_ON = """() => {
   const seen = (node) => node && node.offsetParent !== null;
@@ -169,14 +189,37 @@ CASTS: dict[str, dict[str, Any]] = {
 }
 
 
+PAGES = {
+    "lobby": "/lobby",
+    "settings": "/settings",
+    "gallery": "/cards",
+    "piece": "/cards#classic.card.library",
+    "rules": "/rules",
+    "pad": "/pad",
+    "puzzles": "/puzzles",
+    "daily": "/daily",
+    "numbers": "/numbers",
+    "sign-up": "/sign-up",
+    "nowhere": "/nowhere",
+}
+PERSONAL = {"home": "/", "account": "/account", "profile": "/people/Mira", "clubs": "/clubs", "tournaments": "/tournaments"}
+
+
+STRANGER = "first-visit"
+"""Taken first: whoever has begun a game is no stranger any more."""
+
+
 def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
     """All scenes, each made when it is wanted."""
     both = ("pantheon", "agora")
+    yield STRANGER, partial(at, "/")
     for name in dict.fromkeys(VERBS["pantheon"] + VERBS["agora"]):
         yield f"both-{name}", partial(verb, name, *both)
     for box in both:
         for name in VERBS[box]:
             yield f"{box}-{name}", partial(verb, name, box)
+    yield "duel-draft", lambda: duel(pharos.new_game("duel", seed=2).position())
+    yield "duel-early", lambda: duel(later("duel"), picked=True)
     yield "duel-bid", bidding
     yield "duel-last", partial(last_of_duel, number=3)
     yield "duel-result", last_of_duel
@@ -189,6 +232,10 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "page-start", partial(at, "/")
     yield "page-form", partial(at, "/", ".acts .btn[aria-expanded]")
     yield "page-learn", partial(at, "/learn")
+    for name, path in PAGES.items():
+        yield f"page-{name}", partial(at, path)
+    for name, path in PERSONAL.items():
+        yield f"own-{name}", partial(account, path)
     yield "page-room", partial(room, {"game": "classic"} | CASTS["team8"], 3)
     yield "page-room-duel", partial(room, {"game": "duel", "players": 2, "expansions": ["agora"]}, 2)
     for name in ("duel", "pantheon", "agora", "classic", "leaders", "cities"):
@@ -225,6 +272,9 @@ def main() -> None:
                     continue
                 try:
                     page.set_viewport_size({"width": 390, "height": 844})
+                    if name != STRANGER:
+                        page.goto("/nowhere")
+                        page.evaluate(BEEN_HERE)
                     make()(page)
                     page.wait_for_timeout(300)
                     for size, (width, height, lang, theme) in SIZES.items():

@@ -1,7 +1,9 @@
 """The texts keep the house style: US spelling, and one word for one thing."""
 
 import re
+import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -41,6 +43,10 @@ ALLOWED = {
     "price-chosen",
 }
 
+RULES = Path(__file__).resolve().parents[2] / "rules"
+SAID_IN_RULES = re.compile(r"choices?|wish|come in|sell|under way|dove|постройк\w*|продать|продаж\w+")
+"""Plain words in the sentences of a rulebook, where no button or log line is meant."""
+
 
 def words_of(node: object) -> Iterator[str]:
     """The plain words of a text, without the names of its arguments."""
@@ -73,6 +79,22 @@ def test_english_has_us_spelling() -> None:
 def test_texts_use_the_words_of_the_glossary(lang: str) -> None:
     avoided = re.compile(rf"\b({'|'.join(AVOIDED[lang])})\b", re.IGNORECASE)
     assert not found_in(lang, avoided)
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_rules_use_the_words_of_the_glossary(lang: str) -> None:
+    avoided = re.compile(rf"\b({'|'.join(AVOIDED[lang])})\b", re.IGNORECASE)
+    found = {}
+    for path in RULES.glob("*.toml"):
+        book = tomllib.loads(path.read_text("utf-8"))
+        for entry in book["chapter"] + book["rule"]:
+            text = f"{entry[lang]} {entry.get(f'example_{lang}', '')}"
+            said = {one.group().lower() for one in avoided.finditer(text)}
+            if lang == "en":
+                said |= {one.group().lower() for one in BRITISH.finditer(text)}
+            if wrong := {word for word in said if not SAID_IN_RULES.fullmatch(word)}:
+                found[entry["id"]] = wrong
+    assert not found
 
 
 @pytest.mark.parametrize("lang", texts.languages())

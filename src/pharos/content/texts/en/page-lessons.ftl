@@ -32,7 +32,7 @@ learn-expansions = Expansions
 learn-first-duel = Two cities side by side. Produce, trade, fight, research, and build Wonders to beat your opponent.
 learn-first-classic = Everyone chooses a card at once and passes the rest. Trade and fight with your neighbors.
 learn-first-pantheon = Place gods in the Pantheon in Age I and activate them from Age II.
-learn-first-agora = Recruit Senators to control the Senate, and hatch secret conspiracies.
+learn-first-agora = Recruit Senators to control the Senate, and prepare secret conspiracies.
 learn-first-leaders = Draft 4 leaders and recruit 1 before each age.
 learn-first-cities = City cards, lost coins, debt tokens, and diplomacy.
 
@@ -40,7 +40,7 @@ learn-first-cities = City cards, lost coins, debt tokens, and diplomacy.
 
 lesson-duel-goal = Two cities grow side by side. The player with the most points at the end of Age III wins. The game can also end at once: if the conflict pawn reaches a capital, or if a player has 6 different scientific symbols.
     .title = How to win
-lesson-duel-draft = Before Age I, each player takes 4 Wonders. You go first: take 1 of these 4. The resources at the left are its cost, the symbols at the right are what it gives you once it is built.
+lesson-duel-draft = Before Age I, each player takes 4 Wonders. You go first: take 1 of these 4. The resources on the left are its cost. The symbols on the right are what it gives you once it is built.
     .title = Wonder draft
     .todo = Select a Wonder to read what it does, then take it.
 lesson-duel-left = Your opponent takes 2 of the other 3, and the last one is yours.
@@ -198,7 +198,7 @@ lesson-leaders-end = That’s Leaders: 4 leaders, 3 ages, so 1 stays in your han
 
 ## Cities
 
-lesson-cities-idea = Each age has a few black city cards and 1 more turn. They do unusual things: produce, take coins, copy symbols, and keep you out of conflicts.
+lesson-cities-idea = Each age has a few black city cards and 1 more turn. They do unusual things: take coins from others, copy symbols, and keep you out of conflicts.
     .title = City cards
 lesson-cities-black = Point at a black card or long-press it to read what it does. Many cost coins as well as resources.
     .title = Your first city card

@@ -15,8 +15,8 @@ why-political = { $reader ->
    *[other] { $name } controls all 6 chambers of the Senate and wins at once, whatever the score.
 }
 why-points = { $reader ->
-    [winner] You have the most points: { $most } against { $next }.
-   *[other] { $name } has the most points: { $most } against { $next }.
+    [winner] You have the most points: { $most } to { $next }.
+   *[other] { $name } has the most points: { $most } to { $next }.
 }
 why-blue = { $reader ->
     [winner] You both have { $most } points. Your civilian buildings are worth more, so you win.
@@ -38,7 +38,7 @@ result-pawn = Conflict pawn in { $name }’s capital
 next-level = Play { $level }
 next-about-up = You beat { $level }. { $next } plays a little better.
 next-about-again = { $level } won this time. Try again.
-next-about-top = You beat the strongest opponent there is.
+next-about-top = You beat the strongest opponent.
 
 ## What decided it
 result-review = Review game

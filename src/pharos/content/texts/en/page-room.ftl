@@ -1,6 +1,6 @@
 # A game night: the big screen, and phones that are hands.
 night-title = Game night
-night-home = Back to start
+night-home = Home
 night-new = New game night
 night-closed = This game night is over
 night-join = Join with your phone
@@ -36,10 +36,10 @@ night-locked = locked in
 night-locked-of = { $n } of { $all } locked in
 night-still = Still choosing
 night-turn = Turn { $n } of { $of }
-night-draft = Leaders draft
+night-draft = Leader draft
 night-recruit = Recruit leaders
-night-hands-left = hands go left
-night-hands-right = hands go right
+night-hands-left = pass left
+night-hands-right = pass right
 night-moment-flame = All locked in
 night-moment-turn = Reveal
 night-moment-read = Reveal
@@ -68,7 +68,7 @@ night-about-leaders = points of the leaders
 night-about-cities = points of the black cards
 night-about-debt = debt tokens
 night-about-scientific = equal symbols squared, plus 7 for each set
-night-again = Again
+night-again = Rematch
 night-reseat = New seats
 night-sheet = Score table
 night-columns = Columns
@@ -80,7 +80,7 @@ night-cards-left = { $n ->
 night-after = After the move
 night-begins = The game begins
 night-pawn = { $n ->
-    [0] The conflict pawn is in the middle
+    [0] The conflict pawn is in the center
    *[other] { $name } leads by { $n } on the military track
 }
 night-claim-title = A phone asks for a seat

@@ -1,7 +1,7 @@
 ### What somebody finds who comes for the first time.
 
 stranger-title = Build a Wonder tonight
-stranger-about = 7 Wonders for 2–8 players, and Duel for two. Play the computer, friends online, or everyone in one room around one screen.
+stranger-about = 7 Wonders for 2–8 players, and Duel for two. Play against the computer, with friends online, or together around one big screen.
 stranger-play-about = No account needed. Starts a game of Duel against the computer.
 stranger-lesson = First lesson
 stranger-lesson-about = 10 minutes at a real table

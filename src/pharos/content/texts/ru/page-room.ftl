@@ -1,4 +1,4 @@
-# Игровой вечер: большой экран и телефоны, которые служат рукой.
+# Игровой вечер: большой экран и телефоны с картами игроков.
 night-title = Игровой вечер
 night-home = На главную
 night-new = Новый игровой вечер
@@ -38,8 +38,8 @@ night-still = Ещё думают
 night-turn = Ход { $n } из { $of }
 night-draft = Драфт лидеров
 night-recruit = Наём лидеров
-night-hands-left = карты налево
-night-hands-right = карты направо
+night-hands-left = передача влево
+night-hands-right = передача вправо
 night-moment-flame = Все выбрали
 night-moment-turn = Открываем
 night-moment-read = Открываем
@@ -72,7 +72,7 @@ night-about-leaders = очки лидеров
 night-about-cities = очки чёрных карт
 night-about-debt = жетоны займа
 night-about-scientific = квадраты одинаковых символов и 7 за каждый набор
-night-again = Ещё раз
+night-again = Реванш
 night-reseat = Пересесть
 night-sheet = Таблица очков
 night-columns = Колонны
@@ -85,7 +85,7 @@ night-cards-left = { $n ->
 night-after = После хода
 night-begins = Партия начинается
 night-pawn = { $n ->
-    [0] Маркер конфликта в середине
+    [0] Маркер конфликта в центре
     [one] { $name } впереди на { $n } деление
     [few] { $name } впереди на { $n } деления
    *[many] { $name } впереди на { $n } делений
@@ -105,16 +105,16 @@ night-wait-start = Партию начинает создатель стола
 night-change-sign = Сменить знак
 night-leave = Освободить место
 night-begun = Партия уже идёт
-night-begun-about = Одно из этих мест ваше? Верните его кодом возвращения или спросите создателя стола.
+night-begun-about = Одно из этих мест ваше? Верните его по коду возвращения или спросите создателя стола.
 night-return = Вернуть место
 night-ask-host = Спросить создателя стола
 night-host-asked = Ждём создателя стола…
 night-watch = Смотреть
 night-look-up = Смотрите на большой экран
-night-hand-closed = Рука скрыта
+night-hand-closed = Карты скрыты
 night-hand-closed-about = Поднимите телефон или нажмите на круг.
-night-show-hand = Показать руку
-night-hide-hand = Скрыть руку
+night-show-hand = Показать карты
+night-hide-hand = Скрыть карты
 night-awaited = Ждут вашего хода
 sign-owl = Сова
     .gender = f
