@@ -203,6 +203,7 @@ lobby-by = from { $name }
 lobby-decline = Decline
 lobby-turn = Your turn
 lobby-mine = Your tables
+lobby-open = Waiting for players
 lobby-watch = Games to watch
 lobby-watch-empty = No public games in progress.
 lobby-look = Watch

@@ -210,6 +210,7 @@ lobby-by = от игрока { $name }
 lobby-decline = Отклонить
 lobby-turn = Ваш ход
 lobby-mine = Ваши столы
+lobby-open = Ждут игроков
 lobby-watch = Партии для просмотра
 lobby-watch-empty = Сейчас нет партий для просмотра.
 lobby-look = Смотреть
