@@ -202,7 +202,13 @@ PAGES = {
     "sign-up": "/sign-up",
     "nowhere": "/nowhere",
 }
-PERSONAL = {"home": "/", "account": "/account", "profile": "/people/Mira", "clubs": "/clubs", "tournaments": "/tournaments"}
+PERSONAL = {
+    "home": "/",
+    "account": "/account",
+    "profile": "/people/Mira",
+    "clubs": "/clubs",
+    "tournaments": "/tournaments",
+}
 
 
 STRANGER = "first-visit"

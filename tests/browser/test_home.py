@@ -34,6 +34,19 @@ def test_a_stranger_finds_one_way_to_play(new_page: NewPage, serving: Serving) -
     expect(page.locator("[data-start]")).to_have_count(0)
 
 
+def test_the_start_page_has_one_main_button(new_page: NewPage) -> None:
+    page = new_page(plain=True)
+    main = page.locator("main .btn.main:visible")
+    expect(page.locator("[data-play=classic]")).to_be_visible()
+    expect(main).to_have_count(1)
+    # Whoever has finished the lesson is offered a game.
+    page.evaluate("localStorage.setItem('lessons', JSON.stringify({duel: {table: 'past', over: true}}))")
+    page.reload()
+    expect(page.locator("[data-play=classic]")).to_be_visible()
+    expect(main).to_have_count(1)
+    expect(main).to_have_attribute("data-play", "duel")
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (1280, 720)])
 def test_the_first_page_fits_every_screen(new_page: NewPage, width: int, height: int) -> None:
     page = new_page(stranger=True, width=width, height=height, plain=True)

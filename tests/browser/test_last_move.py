@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.album import last_position
 from tests.browser.conftest import NewPage
 from tests.browser.depth import THOROUGH, share
-from tests.browser.player import GUEST, OVER, WHAT_TO_CLICK, go, open_position, wait_until
+from tests.browser.player import GUEST, OVER, WHAT_TO_CLICK, go, open_position, play_by_clicking, wait_until
 from tests.browser.positions import positions
 from tests.browser.screen import OVERLAPPING, SMALL
+from tests.browser.test_classic import open_table
 
 LEAST_MS = 2000
 BLINK_MS = 120
@@ -217,6 +219,36 @@ def test_at_a_slow_pace_it_stays_until_it_is_touched(new_page: NewPage) -> None:
     first = held.first.get_attribute("data-move")
     held.first.click()
     expect(page.locator(f".held [data-move='{first}']")).to_have_count(0)
+
+
+# What of the result lies under the last moves, and how much of the screen the result fills.
+UNDER = """() => {
+  const box = (what) => document.querySelector(what)?.getBoundingClientRect();
+  const [told, paper] = [box(".held .told"), box(".result .paper")];
+  const apart = (a, b) => a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left;
+  return {
+    told: Boolean(told),
+    covered: told ? [".result h2", ".result [data-why]", ".result .next .btn.main"].filter((what) => {
+      const of = box(what);
+      return of && !apart(told, of);
+    }) : [],
+    filled: paper ? paper.bottom / innerHeight : 0,
+  };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height", "filled"), share([(390, 844, 0.6), (1280, 720, 0.8)], 0, 2))
+def test_the_last_moves_leave_the_result_free(
+    new_page: NewPage, width: int, height: int, filled: float
+) -> None:
+    page = new_page(width=width, height=height, plain=True)
+    position = last_position("classic", players=3)
+    open_table(page, {"game": "classic", "players": 3, "position": position})
+    play_by_clicking(page, until=OVER)
+    found = page.evaluate(UNDER)
+    assert found["told"]
+    assert found["covered"] == []
+    assert found["filled"] >= filled
 
 
 def choose(page: Page, choice: str) -> None:
