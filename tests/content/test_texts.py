@@ -11,6 +11,7 @@ from pharos import texts
 from pharos.classic import rules as classic_rules
 from pharos.classic.expansions import MIXES as CLASSIC
 from pharos.content.classic import load_classic
+from pharos.content.classic_schema import COLORS
 from pharos.content.duel import load_duel
 from pharos.duel import rules as duel_rules
 from pharos.duel.expansions import MIXES as DUEL
@@ -39,7 +40,7 @@ def needed_keys() -> Iterator[str]:
     yield from (f"classic-city-{board}" for board in classic.boards)
     yield from (f"resource-{resource.id}" for resource in duel.resources)
     yield from (f"resource-{resource.id}" for resource in classic.resources)
-    for color in {card.color for card in duel.cards} | {card.color for card in classic.cards}:
+    for color in sorted({card.color for card in duel.cards} | set(COLORS)):
         yield from (f"color-{color}", f"hue-{color}", f"hue-object-{color}", f"hue-many-{color}")
     yield from (f"symbol-{symbol}" for symbol in (*duel.science_symbols, *duel.chain_symbols))
     yield from (f"symbol-{symbol}" for symbol in classic.science_symbols)

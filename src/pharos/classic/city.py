@@ -40,7 +40,9 @@ class City:
         self.up: i64 = 0
         self.top: i64 = 0
         self.stages: i64 = 0
+        # By color, in two words: nothing printed has a color of the second one.
         self.counts: i64 = 0
+        self.further_counts: i64 = 0
         # Production: certain units, and producers that offer a choice, each a mask of resources.
         self.production: i64 = 0
         self.sold: i64 = 0
@@ -94,6 +96,7 @@ class City:
         self.victory_coins: i64 = 0
         self.chain_coins: i64 = 0
         self.build_coins: i64 = 0
+        self.further_build_coins: i64 = 0
         self.free_colors: i64 = 0
         self.free_leaders: bool = False
         self.leader_cut: i64 = 0
@@ -124,6 +127,7 @@ class City:
         other.top = self.top
         other.stages = self.stages
         other.counts = self.counts
+        other.further_counts = self.further_counts
         other.production = self.production
         other.sold = self.sold
         other.sold_choices = self.sold_choices
@@ -168,6 +172,7 @@ class City:
         other.victory_coins = self.victory_coins
         other.chain_coins = self.chain_coins
         other.build_coins = self.build_coins
+        other.further_build_coins = self.further_build_coins
         other.free_colors = self.free_colors
         other.free_leaders = self.free_leaders
         other.leader_cut = self.leader_cut
@@ -190,6 +195,7 @@ class City:
             self.up |= piece.up
             self.top |= piece.top
         self.counts += piece.count
+        self.further_counts += piece.further_count
         self.production += piece.production
         self.most += piece.production
         self.sold += piece.sold
@@ -229,6 +235,7 @@ class City:
         self.victory_coins += piece.victory_coins
         self.chain_coins += piece.chain_coins
         self.build_coins += piece.build_coins
+        self.further_build_coins += piece.further_build_coins
         self.free_colors |= piece.free_colors
         if piece.free_leaders:
             self.free_leaders = True
@@ -358,4 +365,4 @@ class City:
             return self.victories
         if thing == LEADERS_RECRUITED:
             return size(self.leaders) + size(self.leaders_up)
-        return 0
+        return total(self.further_counts & THING_LANES[thing])

@@ -10,8 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.classic.expansions import MIXES
+from pharos.content import classic_schema
 from pharos.content.classic import load_classic
 from pharos.content.sets import set_bits
+from pharos.core.bits import LANES, high_lane
 from pharos.core.expansion import MOST_EXPANSIONS
 
 CONTENT: Final = load_classic()
@@ -19,11 +21,11 @@ SETUP: Final = CONTENT.setup
 
 RESOURCES: Final[list[str]] = [str(resource.id) for resource in CONTENT.resources]
 SYMBOLS: Final[list[str]] = [str(symbol) for symbol in CONTENT.science_symbols]
-COLORS: Final = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
+COLORS: Final[tuple[str, ...]] = classic_schema.COLORS
 GREEN: Final[i64] = 3
 PURPLE: Final[i64] = 6
 BLACK: Final[i64] = 7
-STAGE_KIND: Final[i64] = 2 ** len(COLORS)
+STAGE_KIND: Final[i64] = 2 ** len(classic_schema.COLORS)
 
 EXPANSION_BITS: Final[i64] = 2**MOST_EXPANSIONS - 1
 """A mix of expansions is the sum of their bits; further content sets are the bits above them."""
@@ -36,8 +38,10 @@ LEADER_POINTS: Final = 4
 CATEGORY_OF_COLOR: Final = {"blue": 1, "yellow": 2, "purple": 3, "black": 5}
 GUILDS: Final[i64] = 3
 
-# What coins and points are counted per. Things below STAGES_BUILT are sums of color lanes.
-THINGS: Final = (
+_FURTHER_COLORS: Final = range(int(LANES), len(classic_schema.COLORS))
+# What coins and points are counted per. Things below STAGES_BUILT are sums of color lanes of the low word,
+# those behind LEADERS_RECRUITED of the high word.
+THINGS: Final[tuple[str, ...]] = (
     "nothing",
     "brown_cards",
     "grey_cards",
@@ -52,18 +56,23 @@ THINGS: Final = (
     "defeat_tokens",
     "victory_tokens",
     "leaders_recruited",
+    *(f"{COLORS[n]}_cards" for n in _FURTHER_COLORS),
 )
 THING_LANES: Final = vec[i64](
     [0]
     + [255 * 256**n for n in range(7)]
     + [127 * 256**7, 255 + 255 * 256 + 255 * 256**6]
-    + [0] * (len(THINGS) - 10)
+    + [0] * 4
+    + [255 * high_lane(n) for n in _FURTHER_COLORS]
 )
 """The lanes of a thing; the highest one, of black cards, is a bit narrower."""
 STAGES_BUILT: Final[i64] = 10
 DEFEAT_TOKENS: Final[i64] = 11
 VICTORY_TOKENS: Final[i64] = 12
 LEADERS_RECRUITED: Final[i64] = 13
+WITH_GUILDS: Final = vec[i64]([int(thing in ("purple_cards", "brown_grey_purple_cards")) for thing in THINGS])
+"""By thing, whether guilds are among what is counted."""
+THING_OF_COLOR: Final = vec[i64]([THINGS.index(f"{color}_cards") for color in COLORS])
 
 
 @final
@@ -101,6 +110,7 @@ class Piece:
         self.chain_top: i64 = 0
         # what a city has from the next turn on
         self.count: i64 = 0
+        self.further_count: i64 = 0
         self.production: i64 = 0
         self.sold: i64 = 0
         self.sold_choice: i64 = 0
@@ -130,6 +140,7 @@ class Piece:
         self.victory_coins: i64 = 0
         self.chain_coins: i64 = 0
         self.build_coins: i64 = 0
+        self.further_build_coins: i64 = 0
         self.free_colors: i64 = 0
         self.free_leaders: bool = False
         self.leader_cut: i64 = 0
@@ -168,6 +179,7 @@ class Piece:
         # Leaders: points for every full group of coins, and for every set of cards of these colors
         self.points_coins: i64 = 0
         self.points_set: i64 = 0
+        self.further_points_set: i64 = 0
 
 
 def needs_of(expansion: str, of_set: str) -> int:

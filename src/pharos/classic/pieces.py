@@ -15,6 +15,7 @@ from pharos.content import effects as printed
 from pharos.content.classic import Card
 from pharos.content.cost import Cost
 from pharos.content.room import CARDS_OF_CLASSIC
+from pharos.core.bits import high_lane, low_lane
 
 READERS: Final[dict[str, effects.Reader]] = {
     **effects.READERS,
@@ -61,7 +62,8 @@ def card_piece(number: int, row: Card) -> Piece:
     card.color = COLORS.index(row.color)
     card.guild = row.color == "purple"
     card.kind = 2 ** COLORS.index(row.color)
-    card.count = 256 ** COLORS.index(row.color)
+    card.count = low_lane(COLORS.index(row.color))
+    card.further_count = high_lane(COLORS.index(row.color))
     card.lo = word_part(number, 0)
     card.hi = word_part(number, 1)
     card.up = word_part(number, 2)

@@ -133,6 +133,8 @@ def fingerprint(state: State) -> i64:
             mark = mixed(mixed(mark, city.up), city.top)
         mark = mixed(mark, city.stages)
         mark = mixed(mark, city.counts)
+        if city.further_counts != 0:
+            mark = mixed(mark, city.further_counts)
         mark = mixed(mark, city.production)
         mark = mixed(mark, city.sold)
         mark = mixed(mark, city.choosers)

@@ -21,14 +21,14 @@ from pharos.classic.piece import (
     LEADER_POINTS,
     PURPLE,
     SETUP,
-    THING_LANES,
+    WITH_GUILDS,
     WONDER_POINTS,
     Piece,
 )
 from pharos.classic.pieces import CARDS, WORD_STARTS, WORDS, word_of
 from pharos.classic.science import science_worth
 from pharos.classic.state import State
-from pharos.core.bits import BIT, ONE, behind, first, lane
+from pharos.core.bits import BIT, ONE, behind, first, lane, lane_of
 
 COINS_PER_POINT: Final[i64] = SETUP.coins_per_point
 SHEET: Final = (
@@ -70,21 +70,21 @@ def counted_points(state: State, number: i64, piece: Piece, copied: bool) -> i64
     counted: i64 = 0
     if piece.points_own != 0:
         counted = state.city(number).counted(piece.points_thing)
-        if copied and lane(THING_LANES[piece.points_thing], PURPLE) != 0:
+        if copied and WITH_GUILDS[piece.points_thing] != 0:
             counted += 1
     if piece.points_neighbours != 0:
         counted += state.city(state.left_of(number)).counted(piece.points_thing)
         counted += state.city(state.right_of(number)).counted(piece.points_thing)
     if piece.points_coins != 0:
         counted = state.city(number).coins // piece.points_coins
-    elif piece.points_set != 0:
-        counted = sets_of(state.city(number), piece.points_set, copied)
+    elif piece.points_set | piece.further_points_set != 0:
+        counted = sets_of(state.city(number), piece, copied)
     if state.deal.rules.printed_guilds:
         return counted * piece.points_printed
     return counted * piece.points_per
 
 
-def sets_of(mine: City, colors: i64, copied: bool) -> i64:
+def sets_of(mine: City, piece: Piece, copied: bool) -> i64:
     """How many sets of one card of each color a city has (LEADERS-POINTS-05)."""
     counts = mine.counts
     if copied:
@@ -92,8 +92,10 @@ def sets_of(mine: City, colors: i64, copied: bool) -> i64:
     sets: i64 = 255
     color: i64 = 0
     while color < len(COLORS):
-        if lane(colors, color) != 0 and lane(counts, color) < sets:
-            sets = lane(counts, color)
+        if lane_of(piece.points_set, piece.further_points_set, color) != 0:
+            built = lane_of(counts, mine.further_counts, color)
+            if built < sets:
+                sets = built
         color += 1
     return sets
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pharos.content.carriers import CLASSIC, Carried
-from pharos.content.classic_schema import Card, ClassicContent, Seating
+from pharos.content.classic_schema import COLORS, Card, ClassicContent, Seating
 from pharos.content.cost import Cost
 from pharos.content.effects import (
     BuyFromBank,
@@ -23,17 +23,9 @@ from pharos.content.effects import (
 from pharos.content.loader import ContentError, ContentFolder, known
 from pharos.content.room import STAGES, UNITS_OF_CLASSIC, check_cost, check_room_of_classic
 
-COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
 SCOPES = ("self", "neighbours", "both")
 COUNTED = (
-    "brown_cards",
-    "grey_cards",
-    "blue_cards",
-    "green_cards",
-    "red_cards",
-    "yellow_cards",
-    "purple_cards",
-    "black_cards",
+    *(f"{color}_cards" for color in COLORS),
     "brown_grey_purple_cards",
     "wonder_stages",
     "defeat_tokens",

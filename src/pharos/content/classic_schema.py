@@ -12,6 +12,8 @@ from pharos.content.effects import Amount, ClassicEffect, Color, Resource, Symbo
 Age = Annotated[int, Meta(ge=1, le=3)]
 EXPANSIONS = ("leaders", "cities")
 """The folders of expansions beside the base game, in the order of their rows."""
+COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
+"""The colors of cards, in the order of their numbers: a further one is added at the end."""
 Direction = Literal["left", "right"]
 PlayerMark = Annotated[int, Meta(ge=3, le=7)]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sized
 
-from pharos.content.classic_schema import ClassicContent
+from pharos.content.classic_schema import COLORS, ClassicContent
 from pharos.content.cost import Cost
 from pharos.content.duel_schema import DuelContent
 from pharos.content.effects import ConspireOnDraft, FreeBuildPerAge
@@ -17,6 +17,8 @@ from pharos.content.loader import ContentError
 CARDS_OF_DUEL = 235
 CARDS_OF_CLASSIC = 239
 LEADERS = 126
+COLORS_OF_CLASSIC = 15
+"""A city counts its cards by color in two words: eight colors in one, seven in the other."""
 ONE_WORD = 63
 SIDES_OF_BOARDS = 512
 FREE_BUILDERS = 7
@@ -50,6 +52,7 @@ def check_room_of_classic(content: ClassicContent) -> None:
     """Raises `ContentError` with a sentence when something of 7 Wonders finds no room."""
     _check("cards of 7 Wonders", content.cards, CARDS_OF_CLASSIC)
     _check("leaders", content.leaders, LEADERS)
+    _check("colors of cards of 7 Wonders", COLORS, COLORS_OF_CLASSIC)
     _check("sides of boards", content.wonders, SIDES_OF_BOARDS)
     building = [row for row in content.wonders if any(_builds(stage.effects) for stage in row.stages)]
     leading = [row for row in content.leaders if _builds(row.effects)]

@@ -88,6 +88,27 @@ def lane(packed: i64, n: i64) -> i64:
     return (packed >> (n * LANE)) & LANE_MASK
 
 
+LANES: Final[i64] = 8
+"""Of a counter of two words, the lanes below this one are in the low word; its last lane has seven bits."""
+
+
+def lane_of(low: i64, high: i64, n: i64) -> i64:
+    """The count in lane n of a counter of two words."""
+    if n < LANES:
+        return lane(low, n)
+    return lane(high, n - LANES)
+
+
+def low_lane(n: int) -> int:
+    """The low one of two words, with 1 in lane n of the counter."""
+    return pack([int(n == k) for k in range(int(LANES))])
+
+
+def high_lane(n: int) -> int:
+    """The high one of two words, with 1 in lane n of the counter."""
+    return pack([int(n - k == LANES) for k in range(int(LANES) - 1)])
+
+
 def total(packed: i64) -> i64:
     """The sum of all lanes (256 leaves 1 when divided by 255)."""
     return packed % 255

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import get_args
 
+from pharos.content.effects import Color
 from pharos.texts import forms, has_attribute, has_text, piece_key, plain_forms, text
 
-COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "white")
+COLORS: tuple[str, ...] = get_args(Color)
 
 
 @dataclass

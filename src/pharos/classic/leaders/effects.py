@@ -6,6 +6,7 @@ from pharos.classic.effects import READERS as BASE_READERS
 from pharos.classic.effects import Reader
 from pharos.classic.piece import COLORS, RESOURCES, STAGE_KIND, Piece
 from pharos.content import effects as printed
+from pharos.core.bits import high_lane, low_lane
 
 
 def _resource_discount(piece: Piece, effect: printed.Effect) -> None:
@@ -44,7 +45,8 @@ def _coins_on_chain_build(piece: Piece, effect: printed.Effect) -> None:
 
 def _coins_on_build(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.CoinsOnBuild)
-    piece.build_coins += effect.amount * 256 ** COLORS.index(effect.color)
+    piece.build_coins += effect.amount * low_lane(COLORS.index(effect.color))
+    piece.further_build_coins += effect.amount * high_lane(COLORS.index(effect.color))
     piece.of_leaders = True
 
 
@@ -103,7 +105,8 @@ def _points_per_set(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.PointsPerSet)
     piece.points_per = effect.amount
     piece.points_printed = effect.amount
-    piece.points_set = sum(256 ** COLORS.index(color) for color in effect.colors)
+    piece.points_set = sum(low_lane(COLORS.index(color)) for color in effect.colors)
+    piece.further_points_set = sum(high_lane(COLORS.index(color)) for color in effect.colors)
 
 
 def _points_per_coins(piece: Piece, effect: printed.Effect) -> None:

@@ -15,7 +15,7 @@ from pharos.classic.piece import Piece
 from pharos.classic.pieces import CARDS
 from pharos.classic.plays import stage_ways
 from pharos.classic.state import State
-from pharos.core.bits import BIT, lane
+from pharos.core.bits import BIT, lane_of
 
 NO_COST: Final = Piece("")
 
@@ -83,8 +83,9 @@ def reward_payment(state: State, number: i64, choice: i64) -> None:
 def reward_by_leaders(state: State, number: i64, piece: Piece) -> None:
     """What leaders add to a card that is built, and what the effects of Leaders ask for."""
     mine = state.city(number)
-    if piece.color >= 0 and mine.build_coins != 0:
-        mine.earn(lane(mine.build_coins, piece.color))  # LEADERS-COINS-03, CITIES-LEAD-08
+    if piece.color >= 0 and mine.build_coins | mine.further_build_coins != 0:
+        # LEADERS-COINS-03, CITIES-LEAD-08
+        mine.earn(lane_of(mine.build_coins, mine.further_build_coins, piece.color))
     if piece.copies_leader:
         state.plan(leaders_steps.COPY, 0, BIT[number])
     if number < state.deal.players:  # LEADERS-TWOP-01: the free city has no leaders

@@ -14,9 +14,9 @@ from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.conflict import DEFEAT_POINTS, VICTORY_POINTS
 from pharos.classic.leaders.courtesans import leader_next_to
 from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.piece import COLORS, THINGS, Piece
+from pharos.classic.piece import COLORS, THING_OF_COLOR, THINGS, Piece
 from pharos.classic.state import NOBODY, State
-from pharos.core.bits import lane, size, total
+from pharos.core.bits import lane, lane_of, size, total
 
 TO_COME: Final = vec[float]([1.0, 1.0, 0.65, 0.35])
 """The part of the game still ahead at the start of an age; the draft of leaders is before the first."""
@@ -37,8 +37,6 @@ _USUAL: Final = {
 }
 USUAL: Final = vec[float]([_USUAL.get(thing, 0.0) for thing in THINGS])
 """How many of a counted thing a city usually has at the end."""
-FIRST_COLOR: Final[i64] = 1
-"""The first color among the counted things; the others follow in order."""
 
 DAILY: Final = 3.6
 """One more unit a turn, of a kind that is free to choose."""
@@ -211,8 +209,9 @@ def kept_of_leaders(state: State, piece: Piece) -> float:
     worth += left * float(piece.chain_coins) * ON_CHAIN
     color: i64 = 0
     while color < len(COLORS):
-        usual = USUAL[FIRST_COLOR + color]
-        worth += ON_BUILD * left * usual * float(lane(piece.build_coins, color))
+        usual = USUAL[THING_OF_COLOR[color]]
+        coins = lane_of(piece.build_coins, piece.further_build_coins, color)
+        worth += ON_BUILD * left * usual * float(coins)
         if (piece.free_colors >> color) & 1 != 0:
             worth += FREE_COLOR * usual * (0.5 + left)
         color += 1
@@ -238,9 +237,9 @@ def lasting_worth(state: State, piece: Piece) -> float:
     usual = USUAL[piece.points_thing]
     if piece.points_coins != 0:
         usual = COINS_AT_END / float(piece.points_coins)
-    elif piece.points_set != 0:
+    elif piece.points_set | piece.further_points_set != 0:
         usual = SETS_AT_END
-        if total(piece.points_set) > FEW_COLORS:
+        if total(piece.points_set) + total(piece.further_points_set) > FEW_COLORS:
             usual = ALL_COLORS_AT_END
     return worth + left * usual * float(piece.points_per)
 
