@@ -17,7 +17,6 @@ from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
 from pharos.duel.agora import explain as agora_explain
 from pharos.duel.agora import verbs as agora_verbs
-from pharos.duel.agora.decrees import ignored_symbols
 from pharos.duel.agora.expansion import AGORA
 from pharos.duel.expansions import STEP_NAMES
 from pharos.duel.pantheon import explain as pantheon_explain
@@ -189,7 +188,7 @@ def build_price(state: State, seat: int, number: int) -> Price:
 def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
     """How a card is paid for: in full, or without a cost symbol (AGORA-DEC-04, AGORA-DEC-05)."""
     free_units = int(lane(mine.reduction, card.color)) if mine.reduction else 0
-    symbols = int(ignored_symbols(mine.decrees, card.color)) if mine.decrees else 0
+    symbols = int(lane(mine.ignored, card.color)) if mine.ignored else 0
     printed = int(card.coins)
     economy = _economy_of(mine, theirs, seat)
     price = economy.price(card.cost, free_units + symbols, printed)

@@ -118,6 +118,13 @@ class Piece:
         self.takes_trade: i64 = 0
         self.wonder_turns: i64 = 0
         self.chain_coins: i64 = 0
+        self.rebate: i64 = 0
+        """How much less a unit of each resource costs."""
+        self.ignored: i64 = 0
+        """How many cost symbols of a building need not be paid, by color."""
+        self.borrowing: i64 = 0
+        """Whether the chain symbols on the opponent's cards count."""
+        self.discard_bonus: i64 = 0
         self.god_discount: i64 = 0
         self.siege: i64 = 0
         self.chained_price: i64 = 0
@@ -151,13 +158,8 @@ class Piece:
         # a decree of Agora: what it pays for (a color, or WONDER_INCOME) in each age, and its powers
         self.income_for: i64 = -1
         self.income: i64 = 0
-        self.ignores_color: i64 = -1
-        self.ignores: i64 = 0
-        self.rebate: i64 = 0
         self.control_shield: i64 = 0
         self.senate_blue: i64 = 0
-        self.discard_bonus: i64 = 0
-        self.borrows_chains: bool = False
         self.conspirator_turn: bool = False
         # a progress token of Agora
         self.free_senators: bool = False
@@ -174,6 +176,7 @@ class Piece:
         lasting = (
             self.up | self.top | self.private | self.reduction | self.wonder_reduction | self.extra_shields
         )
+        lasting |= self.rebate | self.ignored | self.borrowing | self.discard_bonus
         lasting |= self.takes_trade | self.wonder_turns | self.chain_coins | self.god_discount | self.siege
         self.powers = lasting | self.chained_price != 0
         once = self.turn | self.loss | self.god_coins | self.gain_per_cube | self.loss_per_cube

@@ -60,6 +60,10 @@ class City:
         self.takes_trade: i64 = 0
         self.wonder_turns: i64 = 0
         self.chain_coins: i64 = 0
+        self.rebate: i64 = 0
+        self.ignored: i64 = 0
+        self.borrowing: i64 = 0
+        self.discard_bonus: i64 = 0
         # Pantheon
         self.gods: i64 = 0
         self.god_coins: i64 = 0
@@ -99,6 +103,10 @@ class City:
         other.takes_trade = self.takes_trade
         other.wonder_turns = self.wonder_turns
         other.chain_coins = self.chain_coins
+        other.rebate = self.rebate
+        other.ignored = self.ignored
+        other.borrowing = self.borrowing
+        other.discard_bonus = self.discard_bonus
         other.gods = self.gods
         other.god_coins = self.god_coins
         other.god_discount = self.god_discount
@@ -130,6 +138,10 @@ class City:
             self.takes_trade += piece.takes_trade
             self.wonder_turns += piece.wonder_turns
             self.chain_coins += piece.chain_coins
+            self.rebate += piece.rebate
+            self.ignored += piece.ignored
+            self.borrowing += piece.borrowing
+            self.discard_bonus += piece.discard_bonus
             self.god_discount += piece.god_discount
             self.siege += piece.siege
             price = piece.chained_price
@@ -159,6 +171,10 @@ class City:
             self.takes_trade -= piece.takes_trade
             self.wonder_turns -= piece.wonder_turns
             self.chain_coins -= piece.chain_coins
+            self.rebate -= piece.rebate
+            self.ignored -= piece.ignored
+            self.borrowing -= piece.borrowing
+            self.discard_bonus -= piece.discard_bonus
             self.god_discount -= piece.god_discount
             self.siege -= piece.siege
 

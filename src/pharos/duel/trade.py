@@ -9,9 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pharos.core.bits import LANE, LANE_MASK, ONE, lane
-from pharos.duel.agora.decrees import BORROWING, CARD_CHAINS, IGNORING, discard_bonus, ignored_symbols, rebate
 from pharos.duel.piece import RAW_LANES, RESOURCES, YELLOW, Piece
-from pharos.duel.pieces import CARDS, SETUP, WONDERS
+from pharos.duel.pieces import CARDS, CONTENT, SETUP, WONDERS
 from pharos.duel.state import City
 
 LANES: Final[i64] = len(RESOURCES)
@@ -20,6 +19,8 @@ HIGH: Final[i64] = 128 * int(ONES)
 BASE_PRICES: Final[i64] = SETUP.trade_base_price * int(ONES)
 DISCARD_COINS: Final[i64] = SETUP.discard_base_coins
 DISCARD_PER_YELLOW: Final[i64] = SETUP.discard_coins_per_yellow_card
+CARD_CHAINS: Final[i64] = 2 ** len(CONTENT.chain_symbols) - 1
+"""The chain symbols that are printed on cards; those of tokens come behind them (AGORA-BOTH-06)."""
 LAST: Final[i64] = 4
 """The last lane of the resources."""
 
@@ -28,9 +29,7 @@ def unit_prices(mine: City, theirs: City) -> i64:
     """What one unit of each resource costs, packed (DUEL-TRADE-01, DUEL-TRADE-05, DUEL-TRADE-06,
     AGORA-DEC-08)."""
     fixed = mine.fixed_now
-    prices = BASE_PRICES + theirs.production - theirs.private
-    if mine.decrees != 0:
-        prices -= rebate(mine.decrees)
+    prices = BASE_PRICES + theirs.production - theirs.private - mine.rebate
     return (prices & ~fixed) | (ONES & fixed)
 
 
@@ -95,11 +94,11 @@ def trade_price(mine: City, prices: i64, cost: i64, free_units: i64) -> i64:
 def chained(mine: City, theirs: City, card: Piece) -> bool:
     """Whether a card is free through a chain symbol of the own city (DUEL-CHAIN-01, DUEL-CHAIN-04).
 
-    A decree lends the symbols on the opponent's cards (AGORA-DEC-17, AGORA-BOTH-06).
+    A decree may lend the symbols on the opponent's cards (AGORA-DEC-17, AGORA-BOTH-06).
     """
     if mine.chains & card.needs != 0:
         return True
-    return mine.decrees & BORROWING != 0 and theirs.chains & CARD_CHAINS & card.needs != 0
+    return mine.borrowing != 0 and theirs.chains & CARD_CHAINS & card.needs != 0
 
 
 def card_price(mine: City, theirs: City, number: i64) -> i64:
@@ -112,19 +111,20 @@ def card_price_at(mine: City, theirs: City, prices: i64, number: i64) -> i64:
     card = CARDS[number]
     if mine.chains & card.needs != 0:
         return 0
-    if mine.decrees | mine.chained_price != 0:
+    if mine.ignored | mine.borrowing | mine.chained_price != 0:
         return eased_price(mine, theirs, prices, card)
     trade = trade_price(mine, prices, card.cost, lane(mine.reduction, card.color))
     return (card.coins + trade) * 256 + trade
 
 
 def eased_price(mine: City, theirs: City, prices: i64, card: Piece) -> i64:
-    """The price of a card for a city with decrees or Engineering, whichever makes it cheaper."""
+    """The price of a card where symbols are ignored or borrowed, or a chain has a price: the cheapest way."""
     if chained(mine, theirs, card):
         return 0
     free_units = lane(mine.reduction, card.color)
-    if mine.decrees & IGNORING[card.color] != 0:
-        price = decreed_price(mine, prices, card, free_units)
+    symbols = lane(mine.ignored, card.color)
+    if symbols != 0:
+        price = price_without(mine, prices, card, free_units, symbols)
     else:
         trade = trade_price(mine, prices, card.cost, free_units)
         price = (card.coins + trade) * 256 + trade
@@ -133,10 +133,9 @@ def eased_price(mine: City, theirs: City, prices: i64, card: Piece) -> i64:
     return price
 
 
-def decreed_price(mine: City, prices: i64, card: Piece, free_units: i64) -> i64:
+def price_without(mine: City, prices: i64, card: Piece, free_units: i64, symbols: i64) -> i64:
     """The price when cost symbols are ignored: resources, or all coins for one (AGORA-DEC-04,
     AGORA-DEC-05)."""
-    symbols = ignored_symbols(mine.decrees, card.color)
     trade = trade_price(mine, prices, card.cost, free_units + symbols)
     price = (card.coins + trade) * 256 + trade
     if card.coins != 0:
@@ -169,10 +168,7 @@ def trade_of(price: i64) -> i64:
 
 def discard_coins(city: City) -> i64:
     """What discarding a card gives (DUEL-DISCARD-01, AGORA-DEC-16)."""
-    coins = DISCARD_COINS + DISCARD_PER_YELLOW * lane(city.counts, YELLOW)
-    if city.decrees != 0:
-        coins += discard_bonus(city.decrees)
-    return coins
+    return DISCARD_COINS + DISCARD_PER_YELLOW * lane(city.counts, YELLOW) + city.discard_bonus
 
 
 def pay(mine: City, theirs: City, price: i64) -> None:

@@ -128,8 +128,7 @@ def _coins_on_build(piece: Piece, effect: printed.Effect) -> None:
 
 def _ignore_cost_symbol(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.IgnoreCostSymbol)
-    piece.ignores_color = COLORS.index(effect.target)
-    piece.ignores = effect.count
+    piece.ignored += effect.count * 256 ** COLORS.index(effect.target)
 
 
 def _resource_discount(piece: Piece, effect: printed.Effect) -> None:
@@ -155,11 +154,11 @@ def _extra_blue_for_senate(piece: Piece, effect: printed.Effect) -> None:
 
 def _discard_bonus(piece: Piece, effect: printed.Effect) -> None:
     assert isinstance(effect, printed.DiscardBonus)
-    piece.discard_bonus = effect.amount
+    piece.discard_bonus += effect.amount
 
 
 def _use_opponent_chains(piece: Piece, effect: printed.Effect) -> None:
-    piece.borrows_chains = True
+    piece.borrowing = 1
 
 
 def _extra_turn_on(piece: Piece, effect: printed.Effect) -> None:

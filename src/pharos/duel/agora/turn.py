@@ -33,7 +33,7 @@ from pharos.duel.agora.senate import ADJACENT, ALL_CHAMBERS, CHAMBERS, PRINTED, 
 from pharos.duel.agora.senators import ACTION_FIELD, SECTION_CHAMBERS, recruit, senator_price
 from pharos.duel.build import build
 from pharos.duel.choices import FIELD, fill_mask
-from pharos.duel.deal import REMOVED
+from pharos.duel.deal import REMOVED, SLOTS
 from pharos.duel.owner import Owner
 from pharos.duel.pantheon import verbs as pantheon_verbs
 from pharos.duel.pantheon.tokens import take_from
@@ -291,8 +291,10 @@ def fill_turn(state: State, senate: Senate, seat: i64, buffer: vec[i64], count: 
     unprepared = senate.unprepared(seat)
     if unprepared != 0:
         available = state.available
+        cards = state.deal.cards
+        places = (state.age - 1) * SLOTS
         while available != 0:
-            card = state.deal.card_at(state.age, first(available))
+            card = cards[places + first(available)]
             available &= available - 1
             plots = unprepared
             while plots != 0:
