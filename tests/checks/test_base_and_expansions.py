@@ -9,7 +9,7 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[2] / "src" / "pharos"
 EXPANSIONS = {"duel": "pantheon|agora", "classic": "leaders|cities"}
 STILL_IMPORTING = {
-    "duel": {"attempts", "explain", "gain", "military", "rules", "state", "trade"},
+    "duel": {"gain", "military", "rules", "state"},
     "classic": {
         *("attempts", "boards", "build", "choices", "chronicle", "deal", "explain", "history", "names"),
         *("outlook", "plays", "product", "sampling", "score", "story", "supply", "worlds"),

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FRAGMENTS = ("how-to/add-a-decision.md",)
+FRAGMENTS = ("how-to/add-a-decision.md", "how-to/add-an-effect.md")
 """Pages whose Python is a part of a larger file: it is read, and not run."""
 LEFT_OUT = "decisions/0"
 """Single decisions are reached from their list."""

@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from random import Random
-from typing import Any
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -58,16 +60,47 @@ class Anywhere(ContentFolder):
         return f"a file, {table} ({row_id})"
 
 
+def smallest(kind: Any) -> Any:
+    """The first value that the type of a field allows, as a file would say it."""
+    origin, parts = get_origin(kind), [part for part in get_args(kind) if part is not Ellipsis]
+    if origin is Annotated:
+        return 1
+    if origin is Literal:
+        return parts[0]
+    if origin is tuple:
+        return [smallest(part) for part in parts]
+    if origin in (Union, UnionType):
+        return smallest(parts[0])
+    if issubclass(kind, Effect):
+        hints = get_type_hints(kind, include_extras=True)
+        needed = {one.encode_name: hints[one.name] for one in msgspec.structs.fields(kind) if one.required}
+        return {"type": kind.__struct_config__.tag} | {name: smallest(hint) for name, hint in needed.items()}
+    return {int: 1, bool: True, str: "", NoneType: None}[kind]
+
+
+def example_of(kind: type[Effect]) -> Effect:
+    """An effect that is printed nowhere, with the first value of each field that has no default."""
+    return msgspec.convert(smallest(kind), kind)
+
+
 def every_effect(union: Any, rows: Iterator[carriers.Carried]) -> list[Effect]:
-    """One printed example of each effect of a game, and none is missing."""
+    """One example of each effect of a game, a printed one if there is any."""
     found: dict[str, Effect] = {}
     for row in rows:
         for effect in row.effects:
             found.setdefault(effect.type, effect)
             for option in getattr(effect, "options", ()):
                 found.setdefault(option.type, option)
-    assert set(found) == {str(one.__struct_config__.tag) for one in union.__args__}
+    for kind in union.__args__:
+        if kind.__struct_config__.tag not in found:
+            found[str(kind.__struct_config__.tag)] = example_of(kind)
     return list(found.values())
+
+
+def test_every_effect_has_an_example() -> None:
+    for union, known in ((DuelEffect, DUEL_EFFECTS), (ClassicEffect, CLASSIC_EFFECTS)):
+        assert {type(effect) for effect in known} == set(union.__args__)
+        assert all(type(example_of(kind)) is kind for kind in union.__args__)
 
 
 DUEL_EFFECTS = every_effect(DuelEffect, duel_rows(Anywhere(), load_duel()))

@@ -34,6 +34,9 @@ class Expansion:
     """Its lines on the score sheet."""
     options: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
     """Its options with their values, the default first; records have them only where they are used."""
+    needed: str = ""
+    """The rule by which its verbs are refused where it is not played, with the text `refused-without-NAME`;
+    if there is none, the rule of the verb is told."""
     listed: Mapping[str, str] = field(default_factory=dict)
     """Parts of a view that clients show as plain lists, each with the kind of the things in it."""
 

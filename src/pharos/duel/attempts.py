@@ -10,15 +10,11 @@ from typing import Final
 from pharos.core.bits import BIT, lane, members
 from pharos.core.price import Market, Price, PriceList
 from pharos.duel import choices, steps
-from pharos.duel.agora.explain import recruit_price
-from pharos.duel.agora.verbs import RECRUIT
 from pharos.duel.expansions import MIXES
-from pharos.duel.explain import build_price, wonder_price_parts
+from pharos.duel.explain import build_price, price_of, wonder_price_parts
 from pharos.duel.open_things import their_cards
-from pharos.duel.pantheon.attempts import open_gods
-from pharos.duel.pantheon.explain import activation_price
-from pharos.duel.pantheon.gods import GODS
-from pharos.duel.piece import POLITICIAN, RESOURCES
+from pharos.duel.owners import TAKEN_BY
+from pharos.duel.piece import RESOURCES
 from pharos.duel.pieces import CARDS, WONDERS
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.trade import unit_prices
@@ -35,7 +31,7 @@ def open_cards(state: State) -> list[int]:
 
 
 def price_lists(state: State) -> list[PriceList]:
-    """For both seats: each resource, each open card, each wonder that can be built, each god.
+    """For both seats: each resource, each open card, each wonder that can be built, what expansions add.
 
     For the seat that waits they are those of its next turn, when all its fixed prices count
     (DUEL-TRADE-07, DUEL-TRADE-08).
@@ -57,18 +53,17 @@ def _prices(state: State, seat: int) -> dict[str, Price]:
     mine = state.city(seat)
     found: dict[str, Price] = {}
     for card in open_cards(state):
-        if CARDS[card].kind < POLITICIAN:
+        verb = int(TAKEN_BY[card])
+        if verb == 0:
             found[BUILDING[card]] = build_price(state, seat, card)
         else:
-            recruited = recruit_price(state, seat, card)
-            if recruited is not None:
-                found[f"recruit:{CARDS[card].name}"] = recruited
+            taken = price_of(state, seat, verb + card)
+            if taken is not None:
+                found[f"{choices.VERB_ROWS[verb].name}:{CARDS[card].name}"] = taken
     for wonder in members(mine.wonders & ~mine.standing):
         found[RAISING[wonder]] = wonder_price_parts(state, seat, wonder)
-    for god in open_gods(state):
-        activated = activation_price(state, seat, god, 0)
-        if activated is not None:
-            found[f"activate:{GODS[god].name}"] = activated
+    for one in MIXES.played(int(state.deal.rules.mix)):
+        found.update(one.prices(state, seat))
     return found
 
 
@@ -85,7 +80,7 @@ def _turn(state: State, seat: int) -> list[int]:
     mine = state.city(seat)
     found = []
     for card in open_cards(state):
-        found.append(card + int(choices.BUILD if CARDS[card].kind < POLITICIAN else RECRUIT))
+        found.append(card + int(TAKEN_BY[card] or choices.BUILD))
     available = [card for card in open_cards(state) if state.available & BIT[state.deal.slot_of[card]]]
     if available:
         used_up = available[0] * int(choices.FIELD)

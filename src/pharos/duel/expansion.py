@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from pharos.core.board import Board
     from pharos.core.chance import Chance
     from pharos.core.fact import Fact, Made
+    from pharos.core.price import Price
     from pharos.core.reader import Data, Reader
+    from pharos.core.reason import Refusal
     from pharos.core.zone import Eye, Zone
     from pharos.duel.deal import Deal
     from pharos.duel.effects import Reader as EffectReader
@@ -152,6 +154,25 @@ class DuelExpansion(Expansion):
     def turn_attempts(self, state: State, seat: int) -> list[int]:
         """What a seat might try in its turn."""
         return []
+
+    def prices(self, state: State, seat: int) -> Mapping[str, Price]:
+        """What its open things cost a seat, by notation; cards of the structure apart."""
+        return {}
+
+    def price(self, state: State, seat: int, choice: int) -> Price | None:
+        """The price of a choice with one of its verbs, also for a seat that is not to move."""
+        return None
+
+    def free_by(self, state: State, seat: int, symbol: int) -> str | None:
+        """What of it makes a card with a chain symbol free."""
+        return None
+
+    def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
+        """Why a choice that answers the step is none of its options, where that is for this expansion to say.
+
+        The last expansion of a game is asked first: it knows what it shares with those before it.
+        """
+        return None
 
     def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
         """What a choice brought about on its boards."""

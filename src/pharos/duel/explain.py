@@ -4,6 +4,7 @@ Nothing here may tell what a seat cannot know: a card that does not lie face up 
 apart from one that is in the box.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, final
 
@@ -15,15 +16,11 @@ from pharos.core.bits import BIT, ONE, lane, total
 from pharos.core.price import Price, Purchase
 from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
-from pharos.duel.agora import explain as agora_explain
-from pharos.duel.agora import verbs as agora_verbs
-from pharos.duel.agora.expansion import AGORA
-from pharos.duel.expansions import STEP_NAMES
-from pharos.duel.pantheon import explain as pantheon_explain
-from pharos.duel.pantheon.expansion import PANTHEON
-from pharos.duel.pantheon.explain import activation_price, chain_token
-from pharos.duel.pantheon.verbs import ACTIVATE
-from pharos.duel.piece import POLITICIAN, RAW_LANES, RESOURCES, Piece
+from pharos.duel.expansion import DuelExpansion
+from pharos.duel.expansions import MIXES, STEP_NAMES
+from pharos.duel.gain import pieces_of
+from pharos.duel.owners import TAKEN_BY
+from pharos.duel.piece import COLORS, RAW_LANES, RESOURCES, Piece
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import NOT_OVER, City, State
 from pharos.duel.trade import LAST, chained, dearest, discard_coins, price_list
@@ -160,11 +157,10 @@ def _economy_of(mine: City, theirs: City, seat: int) -> Economy:
 
 def _chain_card(state: State, seat: int, card: Piece) -> str:
     mine = state.city(seat)
-    token = chain_token(int(card.needs))
-    if token is not None:
-        return token
-    if not mine.chains & card.needs:
-        return agora_explain.lent_chain(state, seat, int(card.needs))
+    for one in MIXES.all:
+        source = one.free_by(state, seat, int(card.needs))
+        if source is not None:
+            return source
     return next(other.name for other in CARDS if other.gives & card.needs & mine.chains and mine.has(other))
 
 
@@ -181,8 +177,15 @@ def build_price(state: State, seat: int, number: int) -> Price:
         return _gained(int(mine.chain_coins), _chain_card(state, seat, card))
     price = _paid(mine, theirs, seat, card)
     if mine.chained_price and card.needs and mine.chained_price * 256 < _burden(price):
-        return pantheon_explain.engineering_price(mine)
+        return _chain_price(mine)
     return price
+
+
+def _chain_price(mine: City) -> Price:
+    """The price of a card with a chain symbol that the city does not have (PAN-PROG-04)."""
+    coins = int(mine.chained_price)
+    power = next(piece.name for piece in pieces_of(mine) if piece.chained_price == coins)
+    return Price(coins=coins, printed=coins, power=power)
 
 
 def _paid(mine: City, theirs: City, seat: int, card: Piece) -> Price:
@@ -223,21 +226,18 @@ def face_up(state: State, card: int) -> bool:
 def price_of(state: State, seat: int, choice: int) -> Price | None:
     """The price of a choice, also for a seat that is not to move; None when it has none."""
     verb, thing = choices.verb_of(choice), int(choices.object_of(choice))
-    if verb == choices.BUILD and face_up(state, thing) and CARDS[thing].kind < POLITICIAN:
+    if verb == choices.BUILD and face_up(state, thing) and TAKEN_BY[thing] == 0:
         return build_price(state, seat, thing)
-    if verb == agora_verbs.RECRUIT and face_up(state, thing):
-        return agora_explain.recruit_price(state, seat, thing)
     if verb == choices.WONDER and state.city(seat).wonders & ~state.city(seat).standing & BIT[thing]:
         return wonder_price_parts(state, seat, thing)
     if verb == choices.DISCARD:
         return _gained(int(discard_coins(state.city(seat))))
-    if verb == ACTIVATE:
-        return activation_price(state, seat, thing, int(choices.third_of(choice)))
-    return None
+    adding = _ADDING.get(int(verb))
+    return None if adding is None else adding.price(state, seat, choice)
 
 
-_OF_STRUCTURE = (int(agora_verbs.RECRUIT), int(agora_verbs.PREPARE))
-"""Choices of Agora that use a card of the structure."""
+_ADDING: Final[dict[int, DuelExpansion]] = {verb.number: one for one in MIXES.all for verb in one.verbs}
+"""The expansion of each verb that is not of the base game."""
 
 
 def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
@@ -248,26 +248,23 @@ def refusal_of(state: State, seat: int, choice: int | None) -> Refusal:
 
 
 def _untimely(state: State, seat: int, choice: int) -> Refusal | None:
-    """Why a choice answers nothing that is asked of a seat now; the Senate gives its own reasons."""
+    """Why a choice answers nothing that is asked of a seat now."""
     if state.victory != NOT_OVER:
         return Refusal("refused-over", "DUEL-END-01" if state.victory > 1 else "DUEL-AGE-06")
     top = state.stack[state.depth - 1]
     if steps.seat_of(top) != seat:
         return Refusal("refused-not-your-turn", "DUEL-TURN-01")
-    verb, kind = int(choices.verb_of(choice)), int(steps.kind_of(top))
-    senate = state.senate
-    if senate is None and choices.VERB_ROWS[verb].origin == AGORA.name:
-        return Refusal("refused-without-agora", "AGORA-TURN-01")
-    if senate is not None and agora_explain.answers(state, verb, kind):
-        prepares = verb == agora_verbs.PREPARE and not agora_explain.may_prepare(senate, seat, choice)
-        if verb not in _OF_STRUCTURE or prepares:
-            return agora_explain.refusal_of(state, senate, seat, choice)
-    elif kind not in choices.VERB_ROWS[verb].steps:
+    row, kind = choices.VERB_ROWS[choices.verb_of(choice)], int(steps.kind_of(top))
+    missing = MIXES.bits.get(row.origin, 0) & ~int(state.deal.rules.mix)
+    if missing and _ADDING[row.number].needed:
+        return Refusal(f"refused-without-{row.origin}", _ADDING[row.number].needed)
+    if kind not in row.steps:
         return Refusal("refused-other-step", "DUEL-TURN-02", {"step": STEP_NAMES[kind]})
     return None
 
 
-PANTHEON_VERBS: Final = frozenset([row.number for row in PANTHEON.verbs])
+DESTROY_RULES: Final = {"brown": "DUEL-WND-18", "grey": "DUEL-WND-03"}
+"""By color, the rule that lets a card of the opponent be discarded."""
 _NOT_THERE: dict[int, tuple[str, str, str, vec[Piece]]] = {
     int(choices.DRAFT): ("refused-not-offered", "DUEL-DRAFT-01", "wonder", WONDERS),
     int(choices.PROGRESS_TOKEN): ("refused-not-on-board", "DUEL-SCI-02", "progress", PROGRESS),
@@ -279,34 +276,49 @@ _NOT_THERE: dict[int, tuple[str, str, str, vec[Piece]]] = {
 
 def _refusal_of_verb(state: State, seat: int, choice: int) -> Refusal:
     """Why a choice that could answer the step is none of its options."""
+    for one in reversed(MIXES.all):
+        told = one.refusal(state, seat, choice)
+        if told is not None:
+            return told
     verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
     if verb in _NOT_THERE:
         key, rule, kind, pieces = _NOT_THERE[verb]
         return Refusal(key, rule, {kind: pieces[thing].name})
     if verb == choices.DESTROY_CARD:
         top = state.stack[state.depth - 1]
-        return agora_explain.destroy_refusal(choice, int(steps.argument_of(top)))
+        return not_destroyable(choice, COLORS[steps.argument_of(top)], DESTROY_RULES)
     if verb == choices.BID:
         top = state.stack[state.depth - 1]
         args = {"bid": int(steps.argument_of(top)), "coins": int(state.city(seat).coins)}
         return Refusal("refused-bid", "DUEL-SETUP-10", args)
-    if verb in PANTHEON_VERBS:
-        return pantheon_explain.refusal_of(state, seat, choice)
-    if verb not in _OF_STRUCTURE and verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):
-        return pantheon_explain.impossible(verb)
-    card = int(choices.second_of(choice)) if verb in (choices.WONDER, agora_verbs.PREPARE) else thing
-    return _turn_refusal(state, seat, verb, thing, card)
+    if verb not in (choices.BUILD, choices.DISCARD, choices.WONDER):
+        return impossible(verb)
+    card = int(choices.second_of(choice)) if verb == choices.WONDER else thing
+    return not_available(state, card) or _turn_refusal(state, seat, verb, thing)
 
 
-def _turn_refusal(state: State, seat: int, verb: int, thing: int, card: int) -> Refusal:
-    mine = state.city(seat)
+def impossible(verb: int) -> Refusal:
+    """The refusal of a verb that has no better reason than its rule."""
+    return Refusal("refused-impossible", choices.VERB_ROWS[verb].rule)
+
+
+def not_destroyable(choice: int, color: str, rules: Mapping[str, str]) -> Refusal:
+    """Why a card of the opponent cannot be discarded."""
+    args = {"card": CARDS[choices.object_of(choice)].name, "color": color}
+    return Refusal("refused-not-destroyable", rules[color], args)
+
+
+def not_available(state: State, card: int) -> Refusal | None:
+    """Why a card cannot be taken from the structure; None where it can."""
     if not face_up(state, card):
         return Refusal("refused-not-in-structure", "DUEL-TURN-02", {"card": CARDS[card].name})
     if not state.available & BIT[state.deal.slot_of[card]]:
         return Refusal("refused-covered", "DUEL-STRUCT-05", {"card": CARDS[card].name})
-    refused = agora_explain.senator_refusal(state, seat, verb, card)
-    if refused is not None:
-        return refused
+    return None
+
+
+def _turn_refusal(state: State, seat: int, verb: int, thing: int) -> Refusal:
+    mine = state.city(seat)
     if verb == choices.WONDER:
         wonder = {"wonder": WONDERS[thing].name}
         if mine.standing & BIT[thing]:

@@ -12,7 +12,9 @@ from pharos.duel.pantheon.steps import CLAIM, STEAL, STRIKE
 
 if TYPE_CHECKING:
     from pharos.core.fact import Fact, Made
+    from pharos.core.price import Price
     from pharos.core.reader import Data, Reader
+    from pharos.core.reason import Refusal
     from pharos.core.zone import Eye, Zone
     from pharos.duel.deal import Deal
     from pharos.duel.effects import Reader as EffectReader
@@ -113,6 +115,24 @@ class Agora(DuelExpansion):
 
         return of_turn(state, seat)
 
+    def price(self, state: State, seat: int, choice: int) -> Price | None:
+        """Of a Senator."""
+        from pharos.duel.agora.explain import price_of
+
+        return price_of(state, seat, choice)
+
+    def free_by(self, state: State, seat: int, symbol: int) -> str | None:
+        """A decree lends the symbols of the opponent."""
+        from pharos.duel.agora.explain import lent_chain
+
+        return lent_chain(state, seat, symbol)
+
+    def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
+        """Of its own steps and verbs, of building a Senator, and of what a conspiracy lets discard."""
+        from pharos.duel.agora.explain import refusal_of
+
+        return refusal_of(state, seat, choice)
+
     def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
         """Cubes, control, and conspiracies."""
         from pharos.duel.agora.chronicle import facts_of_senate
@@ -140,6 +160,7 @@ AGORA = Agora(
     answers={"library": (int(SEARCH),), "strike": (int(CLEAR), int(CLEAR_MORE))},
     asks=(int(STEAL), int(STRIKE), int(CLAIM)),
     score=("senate",),
+    needed="AGORA-TURN-01",
     most_steps=16,
     drafts=True,
     board="senate",

@@ -16,19 +16,14 @@ from pharos.duel.agora.expansion import AGORA
 from pharos.duel.agora.senate import ADJACENT, Senate
 from pharos.duel.agora.senators import FREEING, PRICE_STEP, SENATOR_CARDS, senator_price
 from pharos.duel.agora.turn import TRIGGERS_A_TURN
+from pharos.duel.explain import face_up, impossible, not_available, not_destroyable
 from pharos.duel.pantheon import verbs as pantheon_verbs
-from pharos.duel.pantheon.explain import impossible
 from pharos.duel.piece import COLORS, POLITICIAN
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
 from pharos.duel.state import State
 
 AGORA_STEPS = frozenset(row.number for row in AGORA.steps)
-DESTROY_RULES = {
-    "brown": "DUEL-WND-18",
-    "grey": "DUEL-WND-03",
-    "blue": "AGORA-CON-EXPROPRIATION-01",
-    "yellow": "AGORA-CON-SWINDLE-01",
-}
+DESTROY_RULES = {"blue": "AGORA-CON-EXPROPRIATION-01", "yellow": "AGORA-CON-SWINDLE-01"}
 """By color, the rule that lets a card of the opponent be discarded."""
 
 
@@ -41,9 +36,12 @@ def answers(state: State, verb: int, kind: int) -> bool:
     return kind in AGORA_STEPS or choices.VERB_ROWS[verb].origin == AGORA.name
 
 
-def recruit_price(state: State, seat: int, number: int) -> Price | None:
-    """The price of a Senator for a seat, or None for any other card (AGORA-REC-01 to AGORA-REC-03)."""
-    if CARDS[number].kind < POLITICIAN:
+def price_of(state: State, seat: int, choice: int) -> Price | None:
+    """The price of a Senator for a seat; nothing else of Agora has one (AGORA-REC-01 to AGORA-REC-03)."""
+    card = int(choices.object_of(choice))
+    if choices.verb_of(choice) != agora_verbs.RECRUIT or CARDS[card].kind < POLITICIAN:
+        return None
+    if not face_up(state, card):
         return None
     mine = state.city(seat)
     coins = int(senator_price(mine))
@@ -175,39 +173,38 @@ _REFUSALS: dict[int, Callable[[State, Senate, int, int], Refusal]] = {
 }
 
 
-def refusal_of(state: State, senate: Senate, seat: int, choice: int) -> Refusal:
-    """Why a choice of Agora is not allowed where it is an answer (cards of the structure apart)."""
-    verb = int(choices.verb_of(choice))
-    told = _REFUSALS.get(verb)
-    return impossible(verb) if told is None else told(state, senate, seat, choice)
-
-
-def may_prepare(senate: Senate, seat: int, choice: int) -> bool:
-    """Whether the conspiracy of a choice to prepare it is one that can be prepared."""
-    return bool(senate.unprepared(seat) & BIT[choices.object_of(choice)])
-
-
-def senator_refusal(state: State, seat: int, verb: int, card: int) -> Refusal | None:
-    """Why a Senator cannot be built, or anything else not be recruited; None where that is not the fault."""
-    is_senator = CARDS[card].kind >= POLITICIAN
-    if verb == choices.BUILD and is_senator:
-        return Refusal("refused-build-senator", "AGORA-TURN-03", {"card": CARDS[card].name})
-    if verb == agora_verbs.RECRUIT and not is_senator:
-        return Refusal("refused-no-senator", "AGORA-TURN-01", {"card": CARDS[card].name})
+def refusal_of(state: State, seat: int, choice: int) -> Refusal | None:
+    """Why a choice is not allowed where that is for Agora to say; None for all others."""
+    verb, thing = int(choices.verb_of(choice)), int(choices.object_of(choice))
+    top, senate = state.stack[state.depth - 1], state.senate
+    if verb == choices.DESTROY_CARD and COLORS[steps.argument_of(top)] in DESTROY_RULES:
+        return not_destroyable(choice, COLORS[steps.argument_of(top)], DESTROY_RULES)
+    if senate is None:
+        return None
+    if verb == choices.BUILD and CARDS[thing].kind >= POLITICIAN:
+        told = Refusal("refused-build-senator", "AGORA-TURN-03", {"card": CARDS[thing].name})
+        return not_available(state, thing) or told
+    if not answers(state, verb, int(steps.kind_of(top))):
+        return None
     if verb == agora_verbs.RECRUIT:
-        mine = state.city(seat)
-        args = {"price": int(senator_price(mine)), "coins": int(mine.purse())}
-        return Refusal("refused-too-few-coins", "AGORA-REC-01", args)
-    return None
+        return not_available(state, thing) or _recruit(state, seat, thing)
+    if verb == agora_verbs.PREPARE and senate.unprepared(seat) & BIT[thing]:
+        return not_available(state, int(choices.second_of(choice))) or impossible(verb)
+    told_by = _REFUSALS.get(verb)
+    return impossible(verb) if told_by is None else told_by(state, senate, seat, choice)
 
 
-def lent_chain(state: State, seat: int, needs: int) -> str:
-    """The card of the opponent whose chain symbol a decree lends (AGORA-DEC-17)."""
+def _recruit(state: State, seat: int, card: int) -> Refusal:
+    mine = state.city(seat)
+    if CARDS[card].kind < POLITICIAN:
+        return Refusal("refused-no-senator", "AGORA-TURN-01", {"card": CARDS[card].name})
+    args = {"price": int(senator_price(mine)), "coins": int(mine.purse())}
+    return Refusal("refused-too-few-coins", "AGORA-REC-01", args)
+
+
+def lent_chain(state: State, seat: int, needs: int) -> str | None:
+    """The card of the opponent whose chain symbol a decree lends, if the city has none (AGORA-DEC-17)."""
     theirs = state.city(1 - seat)
-    return next(card.name for card in CARDS if card.gives & needs and theirs.has(card))
-
-
-def destroy_refusal(choice: int, color: int) -> Refusal:
-    """Why a card of the opponent cannot be discarded."""
-    args = {**_card(choice), "color": COLORS[color]}
-    return Refusal("refused-not-destroyable", DESTROY_RULES[COLORS[color]], args)
+    if state.city(seat).chains & needs:
+        return None
+    return next((card.name for card in CARDS if card.gives & needs and theirs.has(card)), None)

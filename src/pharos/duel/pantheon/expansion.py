@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from pharos.core.fact import Fact, Made
+    from pharos.core.price import Price
     from pharos.core.reader import Data, Reader
+    from pharos.core.reason import Refusal
     from pharos.core.zone import Zone
     from pharos.duel.deal import Deal
     from pharos.duel.effects import Reader as EffectReader
@@ -131,6 +133,30 @@ class Pantheon(DuelExpansion):
 
         return of_turn(state)
 
+    def prices(self, state: State, seat: int) -> Mapping[str, Price]:
+        """Each open god."""
+        from pharos.duel.pantheon.explain import prices
+
+        return prices(state, seat)
+
+    def price(self, state: State, seat: int, choice: int) -> Price | None:
+        """Of an activation."""
+        from pharos.duel.pantheon.explain import price_of
+
+        return price_of(state, seat, choice)
+
+    def free_by(self, state: State, seat: int, symbol: int) -> str | None:
+        """A Mythology token makes a Grand Temple free."""
+        from pharos.duel.pantheon.explain import chain_token
+
+        return chain_token(symbol)
+
+    def refusal(self, state: State, seat: int, choice: int) -> Refusal | None:
+        """Of its own verbs."""
+        from pharos.duel.pantheon.explain import refusal_of
+
+        return refusal_of(state, seat, choice)
+
     def facts(self, before: Any, after: Any, maker: Made) -> Iterable[Fact]:
         """Gods that were placed and activated, and their pawn and token."""
         from pharos.duel.pantheon.chronicle import facts_of_board
@@ -150,4 +176,4 @@ class Pantheon(DuelExpansion):
         return taken_tokens(before, after)
 
 
-PANTHEON = Pantheon(NAME, 1, STEPS, VERBS, score=("temples", "gods"), board="pantheon")
+PANTHEON = Pantheon(NAME, 1, STEPS, VERBS, score=("temples", "gods"), needed="PAN-ACT-01", board="pantheon")

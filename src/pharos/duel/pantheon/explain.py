@@ -9,6 +9,7 @@ from pharos.core.bits import BIT
 from pharos.core.price import Price
 from pharos.core.reason import Refusal
 from pharos.duel import choices, steps
+from pharos.duel.explain import impossible
 from pharos.duel.gain import pieces_of
 from pharos.duel.military import CAPITAL, TOKEN_NAMES
 from pharos.duel.pantheon import verbs as pantheon_verbs
@@ -20,7 +21,9 @@ from pharos.duel.pantheon.activation import (
     SET_VALUES,
     price_at,
 )
+from pharos.duel.pantheon.attempts import open_gods
 from pharos.duel.pantheon.board import Pantheon
+from pharos.duel.pantheon.expansion import PANTHEON
 from pharos.duel.pantheon.gods import (
     GATE,
     GATE_FACTOR,
@@ -32,7 +35,9 @@ from pharos.duel.pantheon.gods import (
 )
 from pharos.duel.piece import COLORS
 from pharos.duel.pieces import CARDS, PROGRESS, WONDERS
-from pharos.duel.state import City, State
+from pharos.duel.state import State
+
+PANTHEON_VERBS = frozenset(row.number for row in PANTHEON.verbs)
 
 
 def chain_token(needs: int) -> str | None:
@@ -59,6 +64,19 @@ def activation_price(state: State, seat: int, god: int, used: int) -> Price | No
             saved[f"offering_{value}"] = min(left, value)
             left -= saved[f"offering_{value}"]
     return Price(coins=left, printed=left, saved=saved)
+
+
+def prices(state: State, seat: int) -> dict[str, Price]:
+    """What each open god costs a seat without tokens."""
+    found = {GODS[god].name: activation_price(state, seat, god, 0) for god in open_gods(state)}
+    return {f"activate:{name}": price for name, price in found.items() if price is not None}
+
+
+def price_of(state: State, seat: int, choice: int) -> Price | None:
+    """The price of an activation; nothing else of Pantheon has one."""
+    if choices.verb_of(choice) != pantheon_verbs.ACTIVATE:
+        return None
+    return activation_price(state, seat, int(choices.object_of(choice)), int(choices.third_of(choice)))
 
 
 def _names(used: int) -> str:
@@ -159,9 +177,11 @@ _REFUSALS: dict[int, Callable[[State, Pantheon, int, int], Refusal]] = {
 }
 
 
-def refusal_of(state: State, seat: int, choice: int) -> Refusal:
-    """Why a choice of Pantheon is not allowed in a step of its kind."""
+def refusal_of(state: State, seat: int, choice: int) -> Refusal | None:
+    """Why a choice of Pantheon is not allowed in a step of its kind; None for all others."""
     verb, pantheon = int(choices.verb_of(choice)), state.pantheon
+    if verb not in PANTHEON_VERBS:
+        return None
     if verb == pantheon_verbs.STEAL:
         colors = steps.argument_of(state.stack[state.depth - 1])
         named = [name for n, name in enumerate(COLORS) if colors & BIT[n]]
@@ -176,15 +196,3 @@ def refusal_of(state: State, seat: int, choice: int) -> Refusal:
         return Refusal("refused-without-pantheon", "PAN-ACT-01")
     told = _REFUSALS.get(verb)
     return impossible(verb) if told is None else told(state, pantheon, seat, choice)
-
-
-def impossible(verb: int) -> Refusal:
-    """The refusal of a verb that has no better reason than its rule."""
-    return Refusal("refused-impossible", choices.VERB_ROWS[verb].rule)
-
-
-def engineering_price(mine: City) -> Price:
-    """The price of a card with a chain symbol that the city does not have (PAN-PROG-04)."""
-    coins = int(mine.chained_price)
-    power = next(piece.name for piece in pieces_of(mine) if piece.chained_price == coins)
-    return Price(coins=coins, printed=coins, power=power)
