@@ -118,6 +118,18 @@ const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
     [392, 0.22],
   ],
 };
+/** What a sound gains, in decibels, so that all pieces are about equally loud: a narrow band of noise has little power. */
+const LEVELS: Record<PieceSound, number> = {
+  card: 12.5,
+  deal: 16.5,
+  age: 7,
+  coin: 6,
+  shield: 4.5,
+  wonder: 7,
+  pawn: 26,
+  reveal: 16,
+  ruin: 10.5,
+};
 /** Pieces are quieter than calls, and short. */
 const PIECES = 0.5;
 const CHIME = 0.35;
@@ -139,8 +151,11 @@ function rustle(audio: AudioContext, out: AudioNode, { at, long, from, to, sharp
   band.frequency.setValueAtTime(from, begin);
   band.frequency.exponentialRampToValueAtTime(to, begin + long);
   const volume = audio.createGain();
-  volume.gain.setValueAtTime(loud, begin);
-  volume.gain.exponentialRampToValueAtTime(0.0001, begin + long);
+  // It neither begins nor ends with a click, and has a body between.
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(loud, begin + 0.005);
+  volume.gain.exponentialRampToValueAtTime(loud * 0.04, begin + long);
+  volume.gain.linearRampToValueAtTime(0, begin + long + 0.015);
   source.connect(band).connect(volume).connect(out);
   source.start(begin, Math.random() * 0.4, long + 0.02);
 }
@@ -175,9 +190,11 @@ export function pieceSounds(names: readonly PieceSound[], percent: number): void
   const line = opened(percent * PIECES);
   if (!line) return;
   for (const name of new Set(names)) {
-    for (const one of NOISES[name] ?? []) rustle(line.audio, line.out, one);
-    for (const [pitch, at] of CHIMES[name] ?? [])
-      strike(line.audio, line.out, pitch, at, name === "coin" ? 0.22 : CHIME);
+    const out = line.audio.createGain();
+    out.gain.value = 10 ** (LEVELS[name] / 20);
+    out.connect(line.out);
+    for (const one of NOISES[name] ?? []) rustle(line.audio, out, one);
+    for (const [pitch, at] of CHIMES[name] ?? []) strike(line.audio, out, pitch, at, name === "coin" ? 0.22 : CHIME);
   }
   document.documentElement.dataset["pieces"] = [...new Set(names)].join(" ");
 }
