@@ -16,7 +16,7 @@ from pharos.table.daily import deal_of_day, today
 from tests.server.player import Guest, Player
 from tests.server.process import ServerProcess
 from tests.server.test_bots import new_bot
-from tests.server.test_evening import account
+from tests.server.test_evening import account, laid, told, until
 
 REFUSED = "table-refused-help-"
 
@@ -157,6 +157,40 @@ def test_neither_a_position_nor_a_team_nor_a_bot_opens_a_way_to_help(server: Ser
             assert (await asked(guest, table, 1 - seat)).json()["key"] == REFUSED + "seat"
         for guest in (anna, boris):
             await guest.leave()
+
+    asyncio.run(story())
+
+
+def test_a_computer_in_a_tournament_opens_no_way_to_help(server: ServerProcess) -> None:
+    """Alone against a computer somebody still plays against the others of the tournament."""
+
+    async def story() -> None:
+        anna = await account(server, "Contest Anna")
+        settings = {"game": "duel"}
+        wish = {"name": "Contest", "kind": "swiss", "settings": settings, "rounds": 1, "hosted": True}
+        id = (await anna.post("/api/tournaments", wish))["id"]
+        await told(anna, id, "computer", level="random")
+        await told(anna, id, "draw")
+        table = (await until(anna, id, laid))["pairings"][0][0]["table"]
+        while "decision" not in (state := (await anna.get(f"/api/tables/{table}"))["state"]):
+            await asyncio.sleep(0.05)
+        assert state.get("helpful", False) is False
+        seat = next(n for n, one in enumerate(state["seats"]) if one.get("name") == "Contest Anna")
+        for ask, more in (("hint", {"kind": "gauge"}), ("hint", {"kind": "ideas"}), ("coach", {})):
+            answer = await asked(anna, table, seat, ask, **more)
+            assert (answer.status_code, answer.json()["key"]) == (403, REFUSED + "contest")
+        choice = {"type": "choose", "decision": state["decision"]["id"]}
+        await anna.command(table, **choice, choice=state["decision"]["options"][0]["choice"])
+        undo = await anna.client.post(f"/api/tables/{table}/commands", json={"type": "ask_undo"})
+        assert undo.json()["key"] == "table-refused-undo-contest"
+        # Another game after it, for nothing, is one like any other.
+        await anna.command(table, type="resign")
+        again = (await anna.post(f"/api/tables/{table}/rematch", {}))["id"]
+        assert (await anna.get(f"/api/tables/{again}"))["state"]["settings"].get("contest", False) is False
+        # Nor is the deal of a day played as a tournament.
+        daily = {**wish, "settings": {**settings, "daily": {"date": "2026-11-18"}}}
+        assert (await anna.client.post("/api/tournaments", json=daily)).status_code == 400
+        await anna.leave()
 
     asyncio.run(story())
 

@@ -64,7 +64,7 @@ class TournamentScheduler:
             request.settings, public=not request.hosted, spectators=True, commentary=None
         )
         settings, _setup = checked(wish)
-        prepared = settings.position is not None or settings.lesson is not None
+        prepared = settings.position is not None or settings.lesson is not None or settings.daily is not None
         if len(name) < 2 or prepared:
             raise CommandRejected("server-refused-invalid", kind="invalid")
         if request.kind == "round_robin" and settings.players != 2:
@@ -202,7 +202,7 @@ class TournamentScheduler:
             people = {
                 seat: bracket.people[one] for seat, one in enumerate(match.seats) if seat not in computers
             }
-            seated = msgspec.structs.replace(settings, players=len(match.seats))
+            seated = msgspec.structs.replace(settings, players=len(match.seats), contest=True)
             if (match.round, match.board) in bracket.unopened:
                 with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
                     await self._registry.opener.open_for(table, people, seated, computers)

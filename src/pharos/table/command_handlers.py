@@ -276,6 +276,8 @@ def _ask_undo(table: Table, context: CommandContext) -> log.Entry:
     if choices < table.undo_limit:
         raise CommandRejected("table-refused-undo-stand-in")
     others = [other for other in table.people if other != seat and not table.seats[other].computer]
+    if table.settings.contest and not others:
+        raise CommandRejected("table-refused-undo-contest")
     if others and became_visible(table.game, table.rewound(choices)):
         raise CommandRejected("table-refused-undo-visible")
     return log.UndoAsked(context.now, seat)

@@ -12,6 +12,8 @@ def help_refused(table: Table, seat: int) -> str | None:
         return "table-refused-help-rated"
     if table.settings.daily is not None:
         return "table-refused-help-daily"
+    if table.settings.contest:
+        return "table-refused-help-contest"
     if table.people != [seat]:
         return "table-refused-help-people"
     return None

@@ -67,6 +67,9 @@ class Settings(msgspec.Struct, frozen=True):
     """A guided game, which says what is played and from which position."""
     daily: Daily | None = None
     """The deal of a day; such tables are opened by `POST /api/daily/GAME` alone."""
+    contest: bool = False
+    """Whether the game counts in a tournament or league: the computer helps nobody, and whoever plays against
+    computers alone takes nothing back."""
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from pharos.table import (
     AddComputer,
     CommandContext,
@@ -58,4 +60,5 @@ def rematch_of(table: Table, seat: int) -> NewTable:
         for number, place in enumerate(table.seats)
         if place.person is None and place.level is not None
     }
-    return NewTable(table.settings, seat, computers, start=len(table.people) == 1)
+    settings = msgspec.structs.replace(table.settings, contest=False)
+    return NewTable(settings, seat, computers, start=len(table.people) == 1)

@@ -697,6 +697,7 @@ export interface Settings {
   } | null;
   lesson?: string | null;
   daily?: Daily | null;
+  contest?: boolean;
 }
 /**
  * Everybody takes the time it takes.
