@@ -251,6 +251,15 @@ def test_the_last_moves_leave_the_result_free(
     assert found["filled"] >= filled
 
 
+def test_the_result_of_an_expansion_has_the_whole_mat(new_page: NewPage) -> None:
+    page = new_page(width=1280, height=720, plain=True, path="/nowhere")
+    open_position(page, last_position("duel", expansions=["pantheon"]), ("pantheon",))
+    play_by_clicking(page, until=OVER)
+    box = page.locator(".result").bounding_box()
+    assert box is not None
+    assert box["width"] > 1000, box
+
+
 def choose(page: Page, choice: str) -> None:
     """Makes a choice without the screen."""
     page.evaluate(

@@ -23,8 +23,7 @@ EDITS: dict[str, tuple[str, str]] = {
     ),
     "content/duel_effects.py": (
         "ROWS = (\n",
-        "ROWS = (\n"
-        '    EffectRow("raid", DEEDS, chapter="DUEL-MIL", picture="fx-lose.lose#−{amount}"),\n',
+        'ROWS = (\n    EffectRow("raid", DEEDS, chapter="DUEL-MIL", picture="fx-lose.lose#−{amount}"),\n',
     ),
     "duel/effects.py": (
         "READERS: Final[dict[str, Reader]] = {\n",
