@@ -50,7 +50,8 @@ it("comes back by itself, but rests when a newer page took its place, until some
 it("asks who is here when the session has ended, and rests when nobody is", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
+  // The page of the test tells itself a little later that it has loaded.
+  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined, dispatchEvent: () => true });
   let somebody = false;
   const line = new Connection(
     () => new Socket() as never,
