@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import msgspec
@@ -47,6 +48,38 @@ def test_an_overlay_shows_cities_and_the_last_move_on_nothing(new_page: NewPage)
     begin(player, "duel")
     stream.goto(f"/overlay/{player.url.rpartition('/')[2]}")
     expect(stream.locator(".duel-tile")).to_have_count(2)
+
+
+def test_chances_of_a_stream_are_as_late_as_its_picture(new_page: NewPage) -> None:
+    player = new_page(plain=True)
+    position = last_position("classic", 5, **CASTS["base3"])
+    settings = {"game": "classic", "players": 3, "position": position, "commentary": 5}
+    open_table(player, settings)
+    table = player.url.rpartition("/")[2]
+    stream = new_page(plain=True, width=1920, height=1080, path="/cards")
+    told = {"minutes": 5, "chances": [0.5, 0.3, 0.2]}
+    stream.route("**/api/tables/*/chances", lambda route: route.fulfill(json=told))
+    stream.clock.install()
+    stream.goto(f"/overlay/{table}?chances")
+    stream.wait_for_timeout(1000)
+    stream.clock.fast_forward("04:50")
+    stream.wait_for_timeout(500)
+    assert stream.locator(".tile").count() == 0, "the picture is no earlier than its numbers"
+    stream.clock.fast_forward("00:30")
+    expect(stream.locator(".tile")).to_have_count(3)
+    expect(stream.locator(".bar")).to_contain_text("5 min behind")
+    expect(stream.locator("[data-chances]")).to_have_attribute("aria-label", re.compile("50%.*30%.*20%"))
+    bar, tile = stream.locator("[data-chances]").bounding_box(), stream.locator(".tile").first.bounding_box()
+    assert bar is not None
+    assert tile is not None
+    assert tile["y"] + tile["height"] < bar["y"]
+    # Nobody agreed to any at an ordinary table: it is shown at once, and without them.
+    stream.unroute("**/api/tables/*/chances")
+    player.goto("/")
+    begin(player, "duel")
+    stream.goto(f"/overlay/{player.url.rpartition('/')[2]}?chances")
+    expect(stream.locator(".duel-tile")).to_have_count(2)
+    assert stream.locator("[data-chances]").count() == 0
 
 
 def test_a_commentator_sees_the_hands_of_every_seat(new_page: NewPage) -> None:

@@ -154,3 +154,48 @@ def test_what_lies_in_no_hand_is_never_told(registry: TableRegistry, shifted: An
         await registry.database.close()
 
     asyncio.run(story())
+
+
+async def chances_of(registry: TableRegistry, table: str) -> tuple[float, ...]:
+    """The chances at a table, as soon as somebody had time for them."""
+    live = await registry.table(table)
+    async with asyncio.timeout(60):
+        while not (told := await registry.commentaries.chances(live, STRANGER)).chances:
+            await asyncio.sleep(0.05)
+    return told.chances
+
+
+def test_chances_are_those_of_what_lies_open(registry: TableRegistry, shifted: Any) -> None:
+    """Hands, and choices made now, change nothing; nothing is told before the delay, or to a player."""
+    import pharos
+
+    position = pharos.new_game("classic", players=3, seed=11).position()
+    other = json.loads(json.dumps(position))
+    other["hands"].reverse()
+    other["coming"][0]["hands"].reverse()
+    assert other != position
+
+    async def story() -> None:
+        registry.commit_log.start()
+        for name, start in (("onedeal1", position), ("otherdeal", other)):
+            settings = Settings("classic", players=3, commentary=5, position=start)
+            await registry.opener.open_for(name, PEOPLE, settings)
+        live = await registry.table("onedeal1")
+        with pytest.raises(CommandRejected, match="early"):
+            await registry.commentaries.chances(live, STRANGER)
+        shifted(6 * MINUTE)
+        with pytest.raises(CommandRejected, match="refused-commentary"):
+            await registry.commentaries.chances(live, PEOPLE[1])
+        first = await registry.commentaries.chances(live, STRANGER)
+        assert (first.minutes, first.chances) == (5, ()), "nobody waits for a thought"
+        told = await chances_of(registry, "onedeal1")
+        assert len(told) == 3
+        assert sum(told) == pytest.approx(1, abs=0.01)
+        assert await chances_of(registry, "otherdeal") == told
+        await choose_all(registry, "onedeal1")
+        assert await chances_of(registry, "onedeal1") == told
+        await registry.help_worker.stop()
+        await registry.commit_log.stop()
+        await registry.database.close()
+
+    asyncio.run(story())

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from pharos.products import PRODUCTS
+from pharos.wire.offers import offer
 from tests.server.conftest import NewServer
 from tests.server.player import Data, Guest, Player
 
@@ -40,3 +42,9 @@ def test_tables_are_dealt_from_the_sets_of_a_server(new_server: NewServer) -> No
     assert record["content"] == {"harbour": "1"}
     assert "content" not in plain["state"]["view"]
     server.stop()
+
+
+def test_an_option_is_offered_with_the_expansion_that_it_needs() -> None:
+    needs = {one.name: (one.needs, one.players) for game in PRODUCTS for one in offer(game).options}
+    assert needs.pop("teams") == ("cities", (4, 6, 8))
+    assert {expansion for expansion, _ in needs.values()} == {None}

@@ -13,6 +13,7 @@ import random
 import shutil
 import signal
 import sqlite3
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from sqlalchemy import event, select
 from sqlalchemy.engine import Engine
 from websockets.asyncio.client import ClientConnection, connect
 
+from pharos.server.settings import async_url
 from pharos.server.store import migrate as migration
 from pharos.server.store.commit_log import Append, CommitLog, Conflict, Row
 from pharos.server.store.database import Database
@@ -320,6 +322,44 @@ def test_a_kill_inside_a_migration_leaves_a_database_that_starts(tmp_path: Path,
             assert statement > 5
             return
     raise AssertionError("the migrations have no end")
+
+
+def _asked(address: str, query: str) -> set[tuple[object, ...]]:
+    """The rows of a query in a PostgreSQL."""
+
+    async def asked() -> set[tuple[object, ...]]:
+        connection = await asyncpg.connect(address)
+        try:
+            return {tuple(row) for row in await connection.fetch(query)}
+        finally:
+            await connection.close()
+
+    return asyncio.run(asked())
+
+
+def _shape(address: str) -> set[tuple[object, ...]]:
+    """Columns and indexes of a database."""
+    told = "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns"
+    indexes = _asked(address, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")
+    return indexes | _asked(address, f"{told} WHERE table_schema = 'public'")
+
+
+def test_a_kill_inside_a_migration_changes_nothing_on_postgresql(postgres: Callable[[], str]) -> None:
+    """Killed before statements of the last migrations: all of them count, or none, and rows stay."""
+    address, whole = postgres(), postgres()
+    migration.migrate(async_url(address), to="0012")
+    migrate(async_url(whole))
+    _asked(address, KEPT)
+    older = _shape(address)
+    # In make test every fourth.
+    statement, step = 1, 1 if RESTARTS > 2 else 4
+    while _dying(async_url(address), statement):
+        assert _shape(address) == older, f"killed before statement {statement}"
+        statement += step
+    assert statement > 20
+    assert _shape(address) == _shape(whole) > older
+    assert _asked(address, "SELECT version_num FROM alembic_version") == {(HEAD,)}
+    assert _asked(address, "SELECT text FROM chat") == {("kept",)}
 
 
 def test_a_half_made_database_of_an_older_version_is_finished(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,7 +14,12 @@ import websockets
 from websockets.asyncio.client import connect
 
 from pharos.server.limits import Limits, TooOften
+from pharos.server.settings import ServerSettings
+from pharos.server.store.migrate import migrate
 from pharos.server.store.ratings import rated
+from pharos.server.table_registry import TableRegistry
+from pharos.table import Person, Resign
+from pharos.table.settings import Settings
 from tests.server.conftest import NewServer
 from tests.server.player import Guest, Player, leaving, seated_game
 from tests.server.process import ServerProcess
@@ -233,6 +239,39 @@ def test_a_rematch_keeps_seats_and_chat_and_tells_those_who_are_elsewhere(server
             await third.command(again, type="leave")
             await stranger.command(again, type="sit")
             await second.command(again, type="start")
+
+    asyncio.run(story())
+
+
+def test_two_who_ask_for_a_rematch_at_one_instant_meet_at_one_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have seen that there is none yet: neither is left alone at a table of their own."""
+    settings = ServerSettings(database=f"sqlite:///{tmp_path / 'again.sqlite3'}", thinkers=1)
+    migrate(settings.database_url)
+    people = [Person("p0", "Anna", "account"), Person("p1", "Bruno", "account")]
+
+    async def story() -> None:
+        registry = TableRegistry(settings)
+        registry.commit_log.start()
+        await registry.opener.open_for("finished", people, Settings("duel"))
+        live = await registry.table("finished")
+        await live.act(people[0], Resign())
+        apart, both = registry.contacts.apart, asyncio.Barrier(2)
+
+        async def together(person: str, others: set[str]) -> bool:
+            await both.wait()
+            monkeypatch.setattr(registry.contacts, "apart", apart)
+            return await apart(person, others)
+
+        monkeypatch.setattr(registry.contacts, "apart", together)
+        ids = await asyncio.gather(*(registry.opener.rematch(live, one) for one in people))
+        assert ids[0] == ids[1] == live.table.rematch
+        again = (await registry.table(ids[0])).table
+        assert [seat.person.name for seat in again.seats if seat.person] == ["Anna", "Bruno"]
+        assert [id for id, live in registry.tables.items() if live.table.status == "open"] == [ids[0]]
+        await registry.commit_log.stop()
+        await registry.database.close()
 
     asyncio.run(story())
 

@@ -112,7 +112,7 @@ class Bench:
         self.budget = budget
         self.seed = seed_of(view.data, number)
         self.setup, self._worlds = PRODUCT.worlds(view.data, view.seat)
-        self._thinker = _thinker(budget.part, view)
+        self._thinker = thinker_of(budget.part, view)
         self.before: list[float] = []
         self.by_victory: dict[str, float] = {}
         self.best: list[float] = []
@@ -219,12 +219,13 @@ def _dealt_again(record: Any, number: int, seed: int) -> Game:
 
 
 @cache
-def _thinker_of(part: int) -> Any:
+def _thinkers_of(part: int) -> Any:
     return thinkers(part)
 
 
-def _thinker(part: int, view: View) -> ClassicThinker:
-    found = _thinker_of(part)(view)
+def thinker_of(part: int, view: View) -> ClassicThinker:
+    """The thinker for a view, which is kept with its memory."""
+    found = _thinkers_of(part)(view)
     if not isinstance(found, ClassicThinker):
         raise PharosError("This view is none of 7 Wonders.")
     return found

@@ -25,11 +25,11 @@ LIMIT = 15.0
 """Seconds for one answer, waiting included."""
 WAITING = 50
 """So many questions may wait in all."""
-HelpWord = Literal["gauge", "ideas", "coach"]
+HelpWord = Literal["gauge", "ideas", "coach", "chances"]
 
 
 class HelpQuestion(msgspec.Struct, frozen=True):
-    """What is asked about a view; the coach is asked about a choice."""
+    """What is asked about a view; the coach is asked about a choice, chances about what a spectator sees."""
 
     kind: HelpWord
     seat: int
@@ -49,9 +49,12 @@ def answered(question: HelpQuestion) -> HelpAnswer:
     """Thinks about a question."""
     from pharos.analysis import Budget
     from pharos.analysis.hint import coach, hint
+    from pharos.analysis.spectator import chances
     from pharos.game import View
 
     view, budget = View(question.seat, question.view), Budget(simulations=question.simulations)
+    if question.kind == "chances":
+        return HelpAnswer({"chances": chances(view, budget)})
     if question.kind == "coach":
         return HelpAnswer(coach(view, question.choice, budget))
     return HelpAnswer(hint(view, budget, ideas=question.kind == "ideas"))
@@ -73,7 +76,11 @@ class HelpWorker:
         self._people.add(person)
         try:
             async with asyncio.timeout(LIMIT), self._free:
-                answer = await self._asked(msgspec.structs.replace(question, simulations=self._simulations))
+                answer = await self._asked(
+                    msgspec.structs.replace(
+                        question, simulations=min(question.simulations, self._simulations)
+                    )
+                )
         except TimeoutError:
             raise CommandRejected("server-refused-busy") from None
         finally:

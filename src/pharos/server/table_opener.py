@@ -50,8 +50,16 @@ def _seed() -> int:
 
 def _id_of(person: Person, key: str) -> str:
     """The id of the table that a person opens with a key: always the same, and nobody else's."""
-    digest = hashlib.sha256(f"{person.id} {key}".encode()).digest()
-    return base64.urlsafe_b64encode(digest[:9]).decode()
+    return _hashed(f"{person.id} {key}")
+
+
+def _rematch_id(live: LiveTable) -> str:
+    """The id of a rematch: always the same, and foreseen by nobody, as the ids of people are not told."""
+    return _hashed(" ".join(["rematch", live.id, *(person.id for _, person in persons(live.table))]))
+
+
+def _hashed(text: str) -> str:
+    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:9]).decode()
 
 
 class TableOpener:
@@ -95,19 +103,31 @@ class TableOpener:
         key: str | None = None,
         *,
         daily: bool = False,
-        kept: Mapping[int, Person] | None = None,
     ) -> str:
-        """Opens a table, with seats `kept` for some people; returns its id.
-
-        With a key, a command that is repeated finds the table it opened."""
-        registry = self._registry
+        """Opens a table; returns its id. With a key, a command that is repeated finds the table it opened."""
         id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
-        if key is not None and await registry.commit_log.read(id):
-            return id
+        await self._open(id, person, request, address, daily=daily, repeatable=key is not None)
+        return id
+
+    async def _open(
+        self,
+        id: str,
+        person: Person,
+        request: NewTable,
+        address: str | None,
+        *,
+        daily: bool = False,
+        kept: Mapping[int, Person] | None = None,
+        repeatable: bool,
+    ) -> bool:
+        """Opens a table, with seats `kept` for some people; False where it was there already."""
+        registry = self._registry
+        if repeatable and await registry.commit_log.read(id):
+            return False
         async with self.room(person.id, address, tables=1, computers=len(request.computers)):
             context = CommandContext(person, milliseconds(), levels=registry.levels, seed=_seed)
             table, entries = opened(request, context, daily=daily, kept=kept)
-            return await self._store(id, table, entries, address, repeatable=key is not None)
+            return await self._store(id, table, entries, address, repeatable=repeatable)
 
     async def open_for(
         self,
@@ -150,7 +170,8 @@ class TableOpener:
         *,
         repeatable: bool,
         calls: Sequence[BusMessage] = (),
-    ) -> str:
+    ) -> bool:
+        """Stores a new table; False where the same command, come twice at once, has stored it already."""
         registry = self._registry
         live = LiveTable(registry, id, table, origin=address)
         if not registry.alone:
@@ -182,7 +203,7 @@ class TableOpener:
         except Conflict:
             if not repeatable:
                 raise
-            return id  # the same command came twice at once
+            return False
         live.commits.row.wrote(write)
         registry.keep(live)
         live.audience.absent()
@@ -190,7 +211,7 @@ class TableOpener:
         live.computers.look_after()
         if not live.owned:
             registry.peers.want_owner(live)
-        return id
+        return True
 
     async def rematch(self, live: LiveTable, person: Person, address: str | None = None) -> str:
         """Another table for the same people: the first who asks opens it, the others take their seats."""
@@ -210,19 +231,21 @@ class TableOpener:
             for number, one in persons(table)
             if number != seat and not await self._registry.contacts.apart(person.id, {one.id})
         ]
-        id = await self.open(person, rematch_of(table, seat), address, kept=dict(others))
-        await self._registry.table_queries.copy_chat(live.id, id)
+        # Two people who ask at one instant open the same table, and the second takes the kept seat.
+        id, request = _rematch_id(live), rematch_of(table, seat)
+        first = await self._open(id, person, request, address, kept=dict(others), repeatable=True)
+        if first:
+            await self._registry.table_queries.copy_chat(live.id, id)
 
         def decide(table: Table) -> log.Entry:
             if table.rematch is not None:
                 raise Repeated
             return log.Rematched(milliseconds(), id)
 
-        try:
+        with contextlib.suppress(Repeated):
             await live.commits.enter(decide, by_force=True)
-        except Repeated:  # somebody else asked at the same moment
-            assert live.table.rematch is not None
-            return await self._take_part(live.table.rematch, person, seat, address)
+        if not first:
+            return await self._take_part(id, person, seat, address)
         for _, one in others:
             await self._registry.invitations.call_again(id, one, person)
         return id

@@ -192,6 +192,10 @@ class OptionOffer(msgspec.Struct, frozen=True):
 
     name: str
     values: tuple[bool | int | str, ...]
+    needs: str | None = None
+    """The expansion that must be played for any value but the default."""
+    players: tuple[int, ...] = ()
+    """For how many players it can be chosen, with that expansion."""
 
 
 class ProductOffer(msgspec.Struct, frozen=True):
@@ -301,6 +305,14 @@ class Commentary(msgspec.Struct, frozen=True):
     """How many entries its log had then."""
     state: TableState
     hands: tuple[CommentedHand, ...]
+
+
+class WinChances(msgspec.Struct, frozen=True):
+    """How a live game stood some minutes ago, from what lay open then."""
+
+    minutes: int
+    chances: tuple[float, ...]
+    """The chance of each seat to win; partners of a team have one. Empty where nothing is known."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -678,6 +690,7 @@ WIRE = (
     Tables,
     TableMade,
     Commentary,
+    WinChances,
     TableView,
     Accepted,
     Question,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -34,12 +35,14 @@ def offer(name: str) -> ProductOffer:
     )
 
 
-def player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[int, ...]:
-    """How many may play, with these expansions."""
+def player_counts(
+    product: Product[Any], expansions: tuple[str, ...], options: Mapping[str, object] | None = None
+) -> tuple[int, ...]:
+    """How many may play, with these expansions and options."""
     counts = []
     for players in range(1, MOST_PLAYERS + 1):
         try:
-            product.check_setup(players, expansions, {})
+            product.check_setup(players, expansions, options or {})
         except PharosError:
             continue
         counts.append(players)
@@ -49,4 +52,13 @@ def player_counts(product: Product[Any], expansions: tuple[str, ...]) -> tuple[i
 def _options(product: Product[Any]) -> tuple[OptionOffer, ...]:
     """The options with their values, as the module of a product lists them."""
     known = getattr(sys.modules[type(product).__module__], "OPTIONS", {})
-    return tuple(OptionOffer(name, tuple(values)) for name, values in known.items())
+    return tuple(_option(product, name, tuple(values)) for name, values in known.items())
+
+
+def _option(product: Product[Any], name: str, values: tuple[Any, ...]) -> OptionOffer:
+    """An option with what it needs: found by trying, so that it is what the rules say."""
+    for needs in (None, *product.expansions):
+        players = player_counts(product, (needs,) if needs else (), {name: values[-1]})
+        if players:
+            return OptionOffer(name, values, needs, players)
+    raise AssertionError(f"{name} can never be chosen")

@@ -1,5 +1,5 @@
 /** How many can play a game with some expansions, and whether in teams. */
-import type { ProductOffer } from "../wire/messages";
+import type { OptionOffer, ProductOffer } from "../wire/messages";
 
 export function playerCounts(product: ProductOffer | undefined, expansions: readonly string[]): number[] {
   const counts = new Set(product?.players ?? [2]);
@@ -7,16 +7,21 @@ export function playerCounts(product: ProductOffer | undefined, expansions: read
   return [...counts].toSorted((a, b) => a - b);
 }
 
-/** Teams are two and two, and come with Cities (CITIES-TEAM-01). */
+/** The options that can be chosen with these expansions and for so many; the others have their default. */
+export function optionsFor(
+  product: ProductOffer | undefined,
+  expansions: readonly string[],
+  players: number,
+): OptionOffer[] {
+  return (product?.options ?? []).filter(
+    (option) => !option.needs || (expansions.includes(option.needs) && option.players?.includes(players)),
+  );
+}
+
 export function teamsPossible(
   product: ProductOffer | undefined,
   expansions: readonly string[],
   players: number,
 ): boolean {
-  return (
-    Boolean(product?.options.some((option) => option.name === "teams")) &&
-    expansions.includes("cities") &&
-    players % 2 === 0 &&
-    players >= 4
-  );
+  return optionsFor(product, expansions, players).some((option) => option.name === "teams");
 }

@@ -4,7 +4,11 @@ import type { Wire } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
 import type { Event, TableState } from "../wire/messages";
 
+const MINUTE = 60_000;
+
 export class OverlayDesk extends BigDesk {
+  /** Milliseconds; where win chances are shown, at least as many as they are late. */
+  delay = $state(0);
   /** Whether the first standing is old enough to be seen. */
   seen = $state(false);
   /** The clock of this machine before that of the server. */
@@ -13,13 +17,16 @@ export class OverlayDesk extends BigDesk {
   constructor(
     id: string,
     wire: Wire,
-    readonly delay: number,
+    delay: number,
+    readonly chances: boolean,
   ) {
     super(id, wire);
+    this.delay = delay;
   }
 
   override show(standing: TableState, number: number): void {
     if (this.#ahead === null) {
+      if (this.chances) this.delay = Math.max(this.delay, (standing.settings.commentary ?? 0) * MINUTE);
       this.#ahead = Date.now() - standing.now;
       setTimeout(() => (this.seen = true), this.delay);
     }

@@ -360,6 +360,7 @@ export interface Messages {
   WatchLobby: WatchLobby;
   WatchRoom: WatchRoom;
   Welcome: Welcome;
+  WinChances: WinChances;
   WinClaimed: WinClaimed;
   WonderOfDuel: WonderOfDuel;
   WonderTally: WonderTally;
@@ -2410,6 +2411,8 @@ export interface ProductOffer {
 export interface OptionOffer {
   name: string;
   values: (boolean | number | string)[];
+  needs?: string | null;
+  players?: number[];
 }
 /**
  * Games against one opponent.
@@ -3322,4 +3325,11 @@ export interface Welcome {
   version: string;
   you: Me;
   now: number;
+}
+/**
+ * How a live game stood some minutes ago, from what lay open then.
+ */
+export interface WinChances {
+  minutes: number;
+  chances: number[];
 }

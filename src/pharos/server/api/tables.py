@@ -32,6 +32,7 @@ from pharos.wire.messages import (
     TableMade,
     Tables,
     TableView,
+    WinChances,
 )
 from pharos.wire.offers import all_offers
 
@@ -93,6 +94,15 @@ async def commentary(
     limits.check("ask", who.person.id, address_of(request))
     told: Any = await registry.commentaries.of(await table_of(registry, id), who.person)
     return Response(told, media_type="application/json")
+
+
+@get("/api/tables/{id:str}/chances", responses=REFUSALS)
+async def chances(
+    request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal, limits: Limits
+) -> WinChances:
+    """How a live game stood some minutes ago, from what lay open then, where its players agreed to that."""
+    limits.check("ask", who.person.id, address_of(request))
+    return await registry.commentaries.chances(await table_of(registry, id), who.person)
 
 
 @get("/api/mine", responses=REFUSALS)
@@ -187,6 +197,7 @@ async def rematch(
 
 HANDLERS = [
     commentary,
+    chances,
     offers,
     content,
     picture,

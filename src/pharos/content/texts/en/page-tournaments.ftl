@@ -3,6 +3,7 @@
 tournaments-about = For club nights: automatic pairings, tables that start by themselves, live standings.
 tournaments-listed = Recent tournaments
 tournaments-none = No tournaments yet.
+tournaments-leagues = Leagues
 tournament-new = New tournament
 tournament-name = Name
 tournament-make = Create tournament

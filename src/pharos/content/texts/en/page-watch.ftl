@@ -2,6 +2,7 @@
 overlay-title = Stream overlay
 overlay-behind = { $n } min behind
 overlay-last = Last turn
+overlay-chances = Win chances
 overlay-gone = This table can’t be watched
 commentary-title = Commentary
 commentary-table = Back to the table

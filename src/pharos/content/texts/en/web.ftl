@@ -437,7 +437,9 @@ chat-new = { $n ->
    *[other] { $n } new messages
 }
 commentary-open = Commentary with all hands
-table-commentary = Show hands to commentators
+table-commentary = Show hands and win chances to commentators
+table-chances = Show win chances to spectators
+table-chances-told = Spectators see win chances after { $n } min
 table-commentary-never = Never
 table-commentary-after = After { $n } min
-table-commentary-told = Commentators see all hands after { $n } min
+table-commentary-told = Commentators see all hands and win chances after { $n } min

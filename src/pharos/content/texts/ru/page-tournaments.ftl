@@ -3,6 +3,7 @@
 tournaments-about = Для вечера в клубе: пары составляются сами, столы начинаются сами, таблица обновляется сразу.
 tournaments-listed = Последние турниры
 tournaments-none = Турниров пока нет.
+tournaments-leagues = Лиги
 tournament-new = Новый турнир
 tournament-name = Название
 tournament-make = Создать турнир

@@ -473,7 +473,9 @@ chat-new = { $n ->
    *[many] { $n } новых сообщений
 }
 commentary-open = Комментарий с открытыми картами
-table-commentary = Показывать карты комментаторам
+table-commentary = Показывать комментаторам карты и шансы на победу
+table-chances = Показывать зрителям шансы на победу
+table-chances-told = Зрители видят шансы на победу через { $n } мин
 table-commentary-never = Никогда
 table-commentary-after = Через { $n } мин
-table-commentary-told = Комментаторы видят все карты через { $n } мин
+table-commentary-told = Комментаторы видят все карты и шансы на победу через { $n } мин
