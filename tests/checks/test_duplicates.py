@@ -11,11 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2] / "src" / "pharos" / "ai"
 LEAST = 6
 STILL_SHARED = {
-    ("classic.py", "duel.py"): 1,
-    ("search/classic/evaluation.py", "search/duel/evaluation.py"): 1,
     ("search/classic/guided.py", "search/duel/guided.py"): 2,
     ("search/classic/inputs.py", "search/duel/inputs.py"): 4,
-    ("search/classic/learning.py", "search/duel/learning.py"): 1,
     ("search/classic/self_play.py", "search/duel/self_play.py"): 2,
     ("search/duel/guided.py", "search/duel/search.py"): 3,
 }

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.ai.best import any_of_best
 from pharos.ai.traits import Traits, first_units, worth_of_units
 from pharos.classic import steps
 from pharos.classic.boards import BOARDS
@@ -79,20 +80,12 @@ def best_choice(state: State, seat: i64, chance: Chance) -> i64:
     if count < 2:
         return buffer[0]
     idle = while_others_do_nothing(state, seat)
-    equals: i64 = 0
+    worths = vec[float]([0.0] * int(count))
     n: i64 = 0
-    best_worth = 0.0
     while n < count:
-        worth = worth_after(idle, seat, buffer[n], FOLLOW_UPS)
-        if equals == 0 or worth > best_worth:
-            best_worth = worth
-            equals = 0
-        if worth == best_worth:
-            # The best ones are gathered at the front, over choices that were judged already.
-            buffer[equals] = buffer[n]
-            equals += 1
+        worths[n] = worth_after(idle, seat, buffer[n], FOLLOW_UPS)
         n += 1
-    return buffer[chance.below(equals)]
+    return buffer[any_of_best(worths, count, chance)]
 
 
 def while_others_do_nothing(state: State, seat: i64) -> State:

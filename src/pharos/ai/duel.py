@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pharos.ai.beginning import coins_for_beginning
+from pharos.ai.best import any_of_best
 from pharos.ai.traits import COIN_WORTH, SHIELD_WORTH, Traits, first_units, worth_of_units
 from pharos.content.duel import load_duel
 from pharos.core.bits import BIT, first, lane, size
@@ -257,20 +258,12 @@ def best_choice(state: State, chance: Chance) -> i64:
     seat = decider(state)
     known = known_in(state)
     open_state = veiled(state)
-    equals: i64 = 0
+    worths = vec[float]([0.0] * int(count))
     n: i64 = 0
-    best_worth = 0.0
     while n < count:
-        worth = worth_after(open_state, seat, buffer[n], known, FOLLOW_UPS)
-        if equals == 0 or worth > best_worth:
-            best_worth = worth
-            equals = 0
-        if worth == best_worth:
-            # The best ones are gathered at the front, over choices that were judged already.
-            buffer[equals] = buffer[n]
-            equals += 1
+        worths[n] = worth_after(open_state, seat, buffer[n], known, FOLLOW_UPS)
         n += 1
-    return buffer[chance.below(equals)]
+    return buffer[any_of_best(worths, count, chance)]
 
 
 def worth_after(state: State, seat: i64, choice: i64, known: Known, follow_ups: i64) -> float:

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pharos.ai.search.classic.expansions import opponent_of, strength_of
+from pharos.ai.search.features import Features
 from pharos.classic.piece import BLACK, COLORS, CONTENT, RESOURCES, SYMBOLS
 from pharos.classic.pieces import WORD_STARTS, WORDS
 from pharos.classic.score import total_points
@@ -114,21 +115,13 @@ def stage_of(state: State) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Evaluation:
+class Evaluation(Features):
     """Weights by stage and feature, and the chances found last."""
 
     def __init__(self, weights: vec[float]) -> None:
-        self.weights = weights
+        super().__init__(weights, MOST_ACTIVE)
         self.features: i64 = FEATURES
-        self.found: vec[i64] = vec[i64]([0] * MOST_ACTIVE)
-        self.amount: vec[float] = vec[float]([0.0] * MOST_ACTIVE)
-        self.count: i64 = 0
         self.chances: vec[float] = vec[float]([0.0] * MOST_SEATS)
-
-    def _note(self, feature: i64, amount: float) -> None:
-        self.found[self.count] = feature
-        self.amount[self.count] = amount
-        self.count += 1
 
     def _note_lanes(self, base: i64, lanes: i64, number: i64, most: i64) -> None:
         n: i64 = 0
@@ -137,7 +130,7 @@ class Evaluation:
             if units > most:
                 units = most
             if units > 0:
-                self._note(base + n * most + units - 1, 1.0)
+                self.add(base + n * most + units - 1, 1.0)
             lanes >>= LANE
             n += 1
 
@@ -146,7 +139,7 @@ class Evaluation:
             lead = 3
         if lead < -3:
             lead = -3
-        self._note(base + lead + 3, 1.0)
+        self.add(base + lead + 3, 1.0)
 
     def note(self, state: State, seat: i64) -> None:
         """Lists the features of a seat's city."""
@@ -155,16 +148,16 @@ class Evaluation:
         coins = city.coins
         if coins > _COINS_MOST:
             coins = _COINS_MOST
-        self._note(_COINS + coins, 1.0)
+        self.add(_COINS + coins, 1.0)
         self._note_lanes(_UNITS, city.production, 7, 4)
         choosers = city.choosers
         if choosers > 4:
             choosers = 4
-        self._note(_CHOICES + choosers, 1.0)
+        self.add(_CHOICES + choosers, 1.0)
         if city.left_cut != 0:
-            self._note(_CUTS + size(city.left_cut) % 4, 1.0)
+            self.add(_CUTS + size(city.left_cut) % 4, 1.0)
         if city.right_cut != 0:
-            self._note(_CUTS + 4 + size(city.right_cut) % 4, 1.0)
+            self.add(_CUTS + 4 + size(city.right_cut) % 4, 1.0)
         shields = city.shields
         if state.deal.cities:
             self._note_side(state, seat, True)
@@ -174,29 +167,29 @@ class Evaluation:
             self._note_war(_WAR + 7, shields - state.city(state.right_of(seat)).shields)
         if shields > 9:
             shields = 9
-        self._note(_SHIELDS + shields, 1.0)
+        self.add(_SHIELDS + shields, 1.0)
         self._note_lanes(_SYMBOLS, city.symbols, 3, 6)
         if city.wild > 0:
             wild = city.wild
             if wild > 3:
                 wild = 3
-            self._note(_WILD + wild - 1, 1.0)
+            self.add(_WILD + wild - 1, 1.0)
         self._note_lanes(_COLORS, city.counts, 7, 9)
         if city.free_left > 0:
-            self._note(_FREE, 1.0)
+            self.add(_FREE, 1.0)
         if city.last_card > 0:
-            self._note(_FREE + 1, 1.0)
-        self._note(_POINTS, POINTS_SCALE * float(total_points(state, seat)))
+            self.add(_FREE + 1, 1.0)
+        self.add(_POINTS, POINTS_SCALE * float(total_points(state, seat)))
         if city.board >= 0:
             board = _BOARDS + city.board * STAGES_OF_BOARD
             if city.board >= BASE_BOARDS:
                 board = _MORE_BOARDS + (city.board - BASE_BOARDS) * STAGES_OF_BOARD
-            self._note(board + city.stages, 1.0)
+            self.add(board + city.stages, 1.0)
         word: i64 = 0
         while word < WORDS:
             cards = city.word(word)
             while cards != 0:
-                self._note(_CARDS + WORD_STARTS[word] + first(cards), 1.0)
+                self.add(_CARDS + WORD_STARTS[word] + first(cards), 1.0)
                 cards &= cards - 1
             word += 1
         if state.deal.mix != 0:
@@ -206,7 +199,7 @@ class Evaluation:
         """Whom the city meets there with Cities, and by how many shields it leads."""
         other = opponent_of(state, seat, to_left)
         if other == NOBODY:
-            self._note(_UNMET, 1.0)
+            self.add(_UNMET, 1.0)
             return
         lead = strength_of(state, seat) - strength_of(state, other)
         if state.deal.rules.teams:
@@ -220,21 +213,21 @@ class Evaluation:
         if count > most:
             count = most
         if count > 0:
-            self._note(base + count - 1, 1.0)
+            self.add(base + count - 1, 1.0)
 
     def _note_more(self, state: State, seat: i64) -> None:
         """What the expansions add to a city."""
         city = state.city(seat)
         leader = behind(city.leaders, city.leaders_up, -1)
         while leader >= 0:
-            self._note(_RECRUITED + leader, 1.0)
+            self.add(_RECRUITED + leader, 1.0)
             leader = behind(city.leaders, city.leaders_up, leader)
         leader = city.held_behind(-1)
         while leader >= 0:
-            self._note(_IN_HAND + leader, 1.0)
+            self.add(_IN_HAND + leader, 1.0)
             leader = city.held_behind(leader)
         if city.courtesan >= 0:
-            self._note(_COPIED, 1.0)
+            self.add(_COPIED, 1.0)
         self._note_count(_BLACK, lane(city.counts, BLACK), _BLACK_MOST)
         self._note_count(_DEBT, city.debt, _DEBT_MOST)
         self._note_count(_DOVES, city.doves, _DOVES_MOST)
@@ -243,13 +236,7 @@ class Evaluation:
     def worth(self, state: State, seat: i64, base: i64) -> float:
         """The sum of the weights that apply to a seat's city."""
         self.note(state, seat)
-        weights = self.weights
-        summed = 0.0
-        n: i64 = 0
-        while n < self.count:
-            summed += weights[base + self.found[n]] * self.amount[n]
-            n += 1
-        return summed
+        return self.summed(base)
 
     def weigh(self, state: State) -> None:
         """Finds the chances of all seats."""

@@ -5,7 +5,6 @@ winner of each game as likely as can be (conditional logit), by stochastic desce
 of its own for each weight (Adagrad).
 """
 
-from math import sqrt
 from typing import Final, final
 
 from librt.vecs import vec
@@ -25,7 +24,6 @@ from pharos.classic.turn import MOST_CHOICES, apply, fill_choices, start, waitin
 from pharos.core.bits import BIT, first, size
 from pharos.core.chance import Chance
 
-DECAY: Final = 1e-6
 LEARNED_STEPS: Final = (steps.TURN, leaders_steps.DRAFT, leaders_steps.RECRUIT)
 TABLES: Final = 64
 """Seeds next to each other are games of different numbers of players; teams must not go with one of them."""
@@ -130,13 +128,7 @@ class Learner:
             self.loss += error * error
             if rate > 0.0:
                 evaluation.note(state, seat)
-                n: i64 = 0
-                while n < evaluation.count:
-                    place = base + evaluation.found[n]
-                    slope = error * evaluation.amount[n] + DECAY * self.weights[place]
-                    self.squares[place] += slope * slope
-                    self.weights[place] -= rate * slope / sqrt(self.squares[place])
-                    n += 1
+                evaluation.descend(self.squares, base, error, rate)
             seat += 1
         self.positions += 1
 

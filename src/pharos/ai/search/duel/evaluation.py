@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from pharos.ai.search.features import Features
 from pharos.core.bits import LANE, LANE_MASK, first, lane, size
 from pharos.duel import steps
 from pharos.duel.agora.senate import Senate
@@ -114,36 +115,28 @@ def stage_of(state: State) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Evaluation:
+class Evaluation(Features):
     """Weights by stage and feature, and the list of features found in a position."""
 
     def __init__(self, weights: vec[float]) -> None:
-        self.weights = weights
-        self.found: vec[i64] = vec[i64]([0] * MOST_ACTIVE)
-        self.amount: vec[float] = vec[float]([0.0] * MOST_ACTIVE)
-        self.count: i64 = 0
-
-    def _note(self, feature: i64, amount: float) -> None:
-        self.found[self.count] = feature
-        self.amount[self.count] = amount
-        self.count += 1
+        super().__init__(weights, MOST_ACTIVE)
 
     def _note_mask(self, base: i64, mask: i64, amount: float) -> None:
         while mask != 0:
-            self._note(base + first(mask), amount)
+            self.add(base + first(mask), amount)
             mask &= mask - 1
 
     def _note_city(self, city: City, sign: float) -> None:
         coins = city.coins
         if coins > _COINS_MOST:
             coins = _COINS_MOST
-        self._note(_COINS + coins, sign)
-        self._note(_KINDS + city.kinds, sign)
+        self.add(_COINS + coins, sign)
+        self.add(_KINDS + city.kinds, sign)
         lanes = city.science
         n: i64 = 0
         while lanes != 0:
             if lanes & LANE_MASK != 0:
-                self._note(_SYMBOLS + n, sign)
+                self.add(_SYMBOLS + n, sign)
             lanes >>= LANE
             n += 1
         made = city.production
@@ -153,31 +146,31 @@ class Evaluation:
             units = made & LANE_MASK
             if units > _UNITS_MOST:
                 units = _UNITS_MOST
-            self._note(_PRODUCTION + n * 5 + units, sign)
+            self.add(_PRODUCTION + n * 5 + units, sign)
             if fixed & LANE_MASK != 0:
-                self._note(_FIXED + n, sign)
+                self.add(_FIXED + n, sign)
             made >>= LANE
             fixed >>= LANE
             n += 1
         raw = city.raw
         if raw > _CHOICES_MOST:
             raw = _CHOICES_MOST
-        self._note(_RAW + raw, sign)
+        self.add(_RAW + raw, sign)
         goods = city.goods
         if goods > _CHOICES_MOST:
             goods = _CHOICES_MOST
-        self._note(_GOODS + goods, sign)
+        self.add(_GOODS + goods, sign)
         lanes = city.counts
         n = 0
         while n < 7:
             cards = lanes & LANE_MASK
             if cards > _COLOR_MOST:
                 cards = _COLOR_MOST
-            self._note(_COLORS + n * 7 + cards, sign)
+            self.add(_COLORS + n * 7 + cards, sign)
             lanes >>= LANE
             n += 1
         unbuilt = city.wonders & ~city.standing
-        self._note(_UNBUILT + size(unbuilt), sign)
+        self.add(_UNBUILT + size(unbuilt), sign)
         self._note_mask(_PROGRESS, city.progress, sign)
         self._note_mask(_TO_COME, unbuilt, sign)
         self._note_mask(_STANDING, city.standing, sign)
@@ -189,7 +182,7 @@ class Evaluation:
         n: i64 = 0
         while n < 5:
             if lanes & LANE_MASK != 0:
-                self._note(_MYTHOLOGY + n, sign)
+                self.add(_MYTHOLOGY + n, sign)
             lanes >>= LANE
             n += 1
         self._note_mask(_OFFERINGS, city.offerings, sign)
@@ -198,21 +191,21 @@ class Evaluation:
         self._note_mask(_DECREES, city.decrees, sign)
         control = senate.control(seat)
         self._note_mask(_CONTROL, control, sign)
-        self._note(_CHAMBERS + size(control), sign)
+        self.add(_CHAMBERS + size(control), sign)
         n: i64 = 0
         while n < 6:
             lead = lane(senate.cubes(seat), n) - lane(senate.cubes(1 - seat), n)
             if lead > 0:
-                self._note(_LEADS + n, sign * float(lead))
+                self.add(_LEADS + n, sign * float(lead))
             n += 1
         waiting = size(senate.unprepared(seat))
         if waiting > 4:
             waiting = 4
-        self._note(_PLOTS + waiting, sign)
+        self.add(_PLOTS + waiting, sign)
         ready = size(senate.ready(seat))
         if ready > 4:
             ready = 4
-        self._note(_PLOTS + 5 + ready, sign)
+        self.add(_PLOTS + 5 + ready, sign)
 
     def note(self, state: State) -> None:
         """Lists the features of a position, for seat 0 and against seat 1."""
@@ -221,23 +214,23 @@ class Evaluation:
         self._note_city(state.city1, -1.0)
         pawn = state.pawn
         if pawn > 0:
-            self._note(_PAWN + pawn % _PAWN_SPACES, 1.0)
+            self.add(_PAWN + pawn % _PAWN_SPACES, 1.0)
         elif pawn < 0:
-            self._note(_PAWN + (-pawn) % _PAWN_SPACES, -1.0)
+            self.add(_PAWN + (-pawn) % _PAWN_SPACES, -1.0)
         if state.depth > 0:
             mover = 1.0
             if steps.seat_of(state.stack[0]) == 1:
                 mover = -1.0
-            self._note(_MOVE, mover)
+            self.add(_MOVE, mover)
             left = size(state.city0.standing | state.city1.standing)
-            self._note(_WONDERS_LEFT, mover * float(left))
+            self.add(_WONDERS_LEFT, mover * float(left))
         tokens = state.military
         n: i64 = 0
         while n < 2:
             mine = float((tokens >> n) & 1)
             theirs = float((tokens >> (n + 2)) & 1)
             if mine != theirs:
-                self._note(_TOKENS + n, mine - theirs)
+                self.add(_TOKENS + n, mine - theirs)
             n += 1
         if state.pantheon is not None:
             self._note_gods(state.city0, 1.0)
@@ -247,19 +240,12 @@ class Evaluation:
             self._note_senate(senate, state.city0, 0, 1.0)
             self._note_senate(senate, state.city1, 1, -1.0)
         lead = total_points(state, 0) - total_points(state, 1)
-        self._note(_POINTS, POINTS_SCALE * float(lead))
+        self.add(_POINTS, POINTS_SCALE * float(lead))
 
     def logit(self, state: State) -> float:
         """The sum of the weights that apply."""
         self.note(state)
-        base = stage_of(state) * FEATURES
-        weights = self.weights
-        summed = 0.0
-        n: i64 = 0
-        while n < self.count:
-            summed += weights[base + self.found[n]] * self.amount[n]
-            n += 1
-        return summed
+        return self.summed(stage_of(state) * FEATURES)
 
     def value(self, state: State) -> float:
         """From -1 (seat 1 wins) to 1 (seat 0 wins)."""

@@ -5,7 +5,7 @@ of them fits in memory. The fit is logistic regression by stochastic descent wit
 own for each weight (Adagrad).
 """
 
-from math import exp, sqrt
+from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
@@ -22,7 +22,6 @@ from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices, start
 
 STEP: Final = 0.08
-DECAY: Final = 1e-6
 
 
 def new_state(seed: int, pantheon: bool, agora: bool) -> State:
@@ -125,11 +124,4 @@ class Learner:
         self.positions += 1
         if rate == 0.0:
             return
-        base = stage_of(state) * FEATURES
-        n: i64 = 0
-        while n < evaluation.count:
-            place = base + evaluation.found[n]
-            slope = error * evaluation.amount[n] + DECAY * self.weights[place]
-            self.squares[place] += slope * slope
-            self.weights[place] -= rate * slope / sqrt(self.squares[place])
-            n += 1
+        evaluation.descend(self.squares, stage_of(state) * FEATURES, error, rate)
