@@ -8,6 +8,9 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from pharos.classic import rules as classic_rules
 from pharos.duel import rules as duel_rules
@@ -148,6 +151,57 @@ def test_an_option_that_came_later_changes_no_record() -> None:
     for game, rules in (("duel", duel_rules), ("classic", classic_rules)):
         forgotten = set(rules.OPTIONS) - rules.LATER - FROM_THE_BEGINNING[game]
         assert not forgotten, f"add {', '.join(sorted(forgotten))} to LATER in {game}/rules.py"
+
+
+def plain(rules: object) -> dict[str, object]:
+    """The attributes of `Rules` that an option may set."""
+    names = [name for name in dir(rules) if not name.startswith("_")]
+    found = {name: getattr(rules, name) for name in names}
+    return {name: value for name, value in found.items() if isinstance(value, (bool, int, list))}
+
+
+def lacking(game: str, options: dict[str, tuple[object, ...]]) -> list[str]:
+    """What is missing of some options, each thing by its name: the attribute, or whoever asks for it."""
+    faults = []
+    asking = [path for path in (ROOT / "src" / "pharos").rglob("*.py") if path.name != "rules.py"]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in asking)
+
+    def rules(chosen: dict[str, object]) -> dict[str, object]:
+        if game == "duel":
+            return plain(duel_rules.rules_of((), chosen))
+        return plain(classic_rules.rules_of(4, 0, chosen))
+
+    for name, (usual, *others) in options.items():
+        changed = {
+            attribute
+            for value in others
+            for attribute, now in rules({name: value}).items()
+            if now != rules({name: usual})[attribute]
+        }
+        if not changed:
+            faults.append(f"{name} changes no attribute of Rules in {game}/rules.py")
+        elif not any(f"rules.{attribute}" in sources for attribute in changed):
+            faults.append(f"{name} is asked for nowhere: no file reads rules.{min(changed)}")
+    return faults
+
+
+def test_what_is_forgotten_of_an_option_is_named() -> None:
+    assert lacking("duel", {**duel_rules.OPTIONS}) == []
+    assert lacking("classic", {**classic_rules.OPTIONS}) == []
+    ghost: tuple[object, ...] = (False, True)
+    for game in ("duel", "classic"):
+        assert lacking(game, {"ghost": ghost}) == [f"ghost changes no attribute of Rules in {game}/rules.py"]
+
+
+def test_an_option_that_nobody_asks_for_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = plain(duel_rules.rules_of((), {}))
+    monkeypatch.setattr(
+        duel_rules,
+        "rules_of",
+        lambda expansions, chosen: SimpleNamespace(**known, unasked_for=chosen.get("ghost", False)),
+    )
+    told = "ghost is asked for nowhere: no file reads rules.unasked_for"
+    assert lacking("duel", {"ghost": (False, True)}) == [told]
 
 
 def test_a_new_option_touches_two_files(tmp_path: Path) -> None:

@@ -2,13 +2,15 @@
 
 import pytest
 
+from pharos.classic.steps import STEPS as CLASSIC_STEPS
 from pharos.core.fact import Fact
 from pharos.core.price import Price
+from pharos.duel.expansions import STEPS as DUEL_STEPS
 from pharos.table.redaction import VERBS
 from pharos.terminal.happenings import fact_lines
 from pharos.terminal.notation import said_words
 from pharos.terminal.words import Words
-from pharos.texts import has_text, languages, text
+from pharos.texts import has_text, keys, languages, text
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -17,6 +19,30 @@ def test_every_verb_is_told(lang: str, game: str) -> None:
     for name, verb in VERBS[game].items():
         wanted = [f"choice-{name}", f"said-{name}"] + [f"secret-{name}"] * bool(verb.secret)
         assert not [key for key in wanted if not has_text(lang, key)]
+
+
+STEPS = {"duel": DUEL_STEPS, "classic": CLASSIC_STEPS}
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", sorted(STEPS))
+def test_every_step_is_asked_and_explained(lang: str, game: str) -> None:
+    missing = []
+    for step in [row.name for row in STEPS[game] if row.asks]:
+        if not has_text(lang, f"ask-{game}-{step}") and not has_text(lang, f"ask-{step}"):
+            missing.append(f"ask-{step}")
+        if not has_text(lang, f"how-{game}-{step}"):
+            missing.append(f"how-{game}-{step}")
+    assert not missing
+
+
+def test_the_terminal_has_no_texts_of_its_own_for_verbs_and_steps() -> None:
+    families = ("ask-", "how-", "choice-", "said-", "secret-")
+    own = {f"terminal-{family}" for family in families} | {"do-", "did-"}
+    found = [key for key in keys("en") if key.startswith(tuple(own))]
+    assert sorted(found) == ["do-city", "do-other"], (
+        "verbs and steps are told by choice-, said- and ask- in both clients"
+    )
 
 
 def test_coins_are_counted_and_people_addressed() -> None:

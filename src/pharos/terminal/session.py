@@ -130,9 +130,6 @@ class Session:
         if isinstance(steps, list) and steps and isinstance(steps[-1], Mapping):
             step = steps[-1].get("step")
         for key in (f"ask-{self.game.name}-{step}", f"ask-{step}"):
-            if self.words.knows(key):
-                return self.words.say(key)
-        for key in (f"ask-{self.game.name}-{step}", f"ask-{step}"):
             if self.words.has(key):
                 return self.words.within(key)
         return self.words.say("ask")

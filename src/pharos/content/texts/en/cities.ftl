@@ -1,4 +1,3 @@
 # Why a move of Cities is not possible.
 refused-cities-pay = You cannot pay that much. The loss is { $owed }, and the treasury holds { $coins }.
 
-terminal-ask-classic-losses = pay the loss in coins, take debt tokens for the rest

@@ -47,7 +47,6 @@ said-load = { $who } { $n ->
 }
 ask-load = Buy a ware?
 how-classic-load = You get the one on top of the pile, face down.
-terminal-ask-classic-load = buy the ware on top of the pile, or none
 
 printed-effect-receive_ware = { $n ->
     [one] { $n } ware from the caravan

@@ -59,7 +59,6 @@ said-load = { $you ->
 }
 ask-load = Купите товар?
 how-classic-load = Вы получите верхний товар стопки, лицом вниз.
-terminal-ask-classic-load = купите верхний товар стопки или откажитесь
 
 printed-effect-receive_ware = { $n ->
     [one] { $n } товар каравана

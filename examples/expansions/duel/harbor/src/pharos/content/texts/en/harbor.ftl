@@ -27,7 +27,6 @@ said-stow = { $who } kept { $a_the }
 secret-stow = { $who } kept a crate
 ask-stow = Keep a crate
 how-duel-stow = The other one is returned, face up. Your opponent doesn’t see what you keep.
-terminal-ask-stow = keep a crate
 
 printed-effect-stow_crate = { $n ->
     [one] keep a crate

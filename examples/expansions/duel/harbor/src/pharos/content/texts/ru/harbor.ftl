@@ -63,7 +63,6 @@ secret-stow = { $you ->
 }
 ask-stow = Оставьте ящик
 how-duel-stow = Второй вернётся лицом вверх. Соперник не увидит, что вы оставили.
-terminal-ask-stow = оставьте ящик
 
 printed-effect-stow_crate = { $n ->
     [one] оставьте { $n } ящик
