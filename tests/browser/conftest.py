@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Playwright as AsyncPlaywright
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.serving import ROOT, Serving
@@ -59,7 +60,7 @@ FAILED: dict[str, bool] = {}
 """Which tests have failed, by their ids."""
 
 
-def browser_program(playwright: Playwright) -> str | None:
+def browser_program(playwright: Playwright | AsyncPlaywright) -> str | None:
     """A Chromium of the system, or the one that Playwright brought."""
     for name in PROGRAMS:
         if found := shutil.which(name):

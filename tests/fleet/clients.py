@@ -43,6 +43,7 @@ class Client:
         self.chance = random.Random(seed)
         self.at = at
         self.patience = PATIENCE if seat is not None else 3600.0
+        """Seconds for which it waits to be told something; who only looks is told nothing for long."""
         self.number: int | None = None
         self.state: Data | None = None
         self.acknowledged = 0
@@ -59,7 +60,7 @@ class Client:
         while not self._finished:
             server = self.servers[self.at % len(self.servers)]
             try:
-                async with asyncio.timeout(self.patience):
+                async with asyncio.timeout(PATIENCE):
                     socket = await self._connect(server)
                 try:
                     await self._follow(socket)
@@ -85,7 +86,7 @@ class Client:
             origin=websockets.Origin(server.address),
             compression=None,
             max_size=None,
-            open_timeout=self.patience,
+            open_timeout=PATIENCE,
             close_timeout=0.5,
             ping_interval=None,
         )

@@ -1,7 +1,7 @@
 """A server with a fault that was planted on purpose, to show that the checker finds it.
 
 `python -m tests.fleet.faulty FAULT`: `early` acknowledges before the commit; `unfenced` checks in its commits
-neither who owns a table nor which number comes next.
+neither who owns a table nor which number comes next; `older` goes back to an old primary that lives on.
 """
 
 from __future__ import annotations
@@ -11,12 +11,16 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+import asyncpg
+from asyncpg import Connection
 from sqlalchemy import func, select
 
 from pharos.server.live import LiveTable
 from pharos.server.run import main
 from pharos.server.store.commit_log import Append, CommitLog
 from pharos.server.store.ownership import Ownership
+from pharos.server.store.postgres_sockets import CONNECT, SESSION
+from pharos.server.store.primary import Primary
 from pharos.server.store.schema import entries
 
 DELAY = 0.3
@@ -74,6 +78,17 @@ def unfenced() -> None:
     plant(LiveTable, "disown", keep)
 
 
+def older() -> None:
+    """Takes the first host that says it is the primary, as a client of PostgreSQL does by itself."""
+
+    async def first(primary: Primary, **session: str) -> Connection:
+        return await asyncpg.connect(**primary._settings, timeout=CONNECT, server_settings=SESSION | session)
+
+    plant(Primary, "connect", first)
+
+
+FAULTS = {"early": early, "unfenced": unfenced, "older": older}
+
 if __name__ == "__main__":
-    {"early": early, "unfenced": unfenced}[sys.argv[1]]()
+    FAULTS[sys.argv[1]]()
     main()

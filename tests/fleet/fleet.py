@@ -13,7 +13,7 @@ import asyncpg
 import msgspec
 
 from tests.fleet.clients import Group, persistently_begin
-from tests.fleet.history import Impossible, check
+from tests.fleet.history import Data, Impossible, check
 from tests.server.process import ServerProcess
 from tests.server.test_kill import Log, read_postgres
 
@@ -41,7 +41,12 @@ class Fleet:
         folder: Path | None = None,
     ) -> None:
         self.servers = servers
-        self.database = database
+        self.read_at: Callable[[], str] = lambda: database
+        """The address of the database that holds the truth now."""
+        self.new_group: Callable[[int, Data, int], Group] = lambda _number, settings, seed: Group(
+            servers, settings, seed
+        )
+        """The people for the next game at a table, with its number."""
         self.tables = tables
         self.folder = folder
         """Where histories that are impossible are kept."""
@@ -58,7 +63,7 @@ class Fleet:
     async def play(self, number: int) -> None:
         """Games at one table after the other, until the faults are over."""
         while not self._stopping:
-            group = Group(self.servers, TABLES[number % len(TABLES)], 1000 * number + self.games)
+            group = self.new_group(number, TABLES[number % len(TABLES)], 1000 * number + self.games)
             await persistently_begin(group)
             self.groups.append(group)
             running = [asyncio.create_task(client.run()) for client in group.clients]
@@ -91,11 +96,17 @@ class Fleet:
         async with asyncio.timeout(60):
             while True:
                 with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                    return await read_postgres(self.database, table)
+                    return await read_postgres(self.read_at(), table)
                 await asyncio.sleep(0.2)
 
-    async def endure(self, faults: Iterable[Fault], seed: int, within: float) -> None:
-        """All of it, with one fault after the other."""
+    async def endure(
+        self,
+        faults: Iterable[Fault],
+        seed: int,
+        within: float,
+        after: Callable[[str, float], None] = lambda _what, _took: None,
+    ) -> None:
+        """All of it, with one fault after the other; `after` hears of each, and how soon tables went on."""
         chance = random.Random(seed)
         self._stopping = False
         playing = [asyncio.create_task(self.play(n)) for n in range(self.tables)]
@@ -104,6 +115,7 @@ class Fleet:
             for fault in faults:
                 what = await fault(chance)
                 self.took.append((what, await self.goes_on(what, playing, within)))
+                after(*self.took[-1])
         finally:
             self._stopping = True
             done, late = await asyncio.wait(playing, timeout=90)

@@ -19,21 +19,27 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import json
 import random
 import ssl
 import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
+from playwright.async_api import Browser
+
+from tests.fleet.clients import Group
 from tests.fleet.faults import Valkey, go_on, stop, valkey_program
-from tests.fleet.fleet import Fault, Fleet
-from tests.fleet.history import Impossible
+from tests.fleet.fleet import Fault, Fleet, StandsStill
+from tests.fleet.history import Data, Impossible
 from tests.fleet.hosts import CLIENTS, Host, enclose, enclosed, lay_network, missing
+from tests.fleet.page import PageGroup, chromium
 from tests.fleet.replicated import ReplicatedPostgres
 from tests.server.nursery import Nursery
 from tests.server.process import START_LIMIT, ServerProcess
@@ -41,7 +47,9 @@ from tests.server.process import START_LIMIT, ServerProcess
 PORT = 8000
 PATIENCE = 120.0
 """Seconds after which a table that stands still ends the whole run."""
-KINDS = ("kills", "stops", "partitions", "losses", "failovers", "clocks")
+KINDS = ("kills", "stops", "partitions", "losses", "failovers", "splits", "clocks")
+AT_A_PAGE = 1
+"""The number of the table, a Duel, at which somebody sits in a browser."""
 SKIPPED = 77
 """The exit code where something is missing that the kit needs."""
 
@@ -120,7 +128,8 @@ class Faults:
     async def partitions(self, chance: random.Random) -> str:
         """Hosts do not reach each other for a while."""
         server = chance.choice(self._servers)
-        database = [self._database.primary.host.address, self._database.standby.host.address]
+        nodes = (self._database.primary, self._database.standby, self._database.spare)
+        database = [node.host.address for node in nodes]
         bus = [] if self._bus is None else [self._bus.address]
         cut: list[Host] = [server.host]
         kind = chance.choice(("database", "bus", "clients", "everything", "deaf", "mute", "half", "standby"))
@@ -166,6 +175,26 @@ class Faults:
         await asyncio.to_thread(self._database.fail_over)
         return "a fail-over"
 
+    async def splits(self, chance: random.Random) -> str:
+        """The standby takes over from a primary that lives on, with some servers on its side."""
+        database, old = self._database, self._database.primary.host
+        others = [database.standby.host.address, database.spare.host.address]
+        left = chance.sample(list(self._servers), chance.randint(0, len(self._servers) // 2))
+        for server in left:
+            server.host.cut_from(*others)
+        old.cut_from(*others, *(server.host.address for server in self._servers if server not in left))
+        try:
+            await asyncio.to_thread(database.part)
+            await asyncio.sleep(chance.uniform(0, 15))
+        finally:
+            for host in (old, *(server.host for server in left)):
+                host.heal()
+        await asyncio.sleep(chance.uniform(0, 5))  # two say that they are the primary, and all can reach both
+        waited = await asyncio.to_thread(database.restart_old)
+        await asyncio.sleep(chance.uniform(2, 5))
+        await asyncio.to_thread(database.spare.kill)
+        return f"a split of {len(left)} servers, {waited} commits left behind"
+
     async def clocks(self, chance: random.Random) -> str:
         """A process comes back with a clock that is wrong by up to ten minutes."""
         server, seconds = chance.choice(self._servers), chance.uniform(-600, 600)
@@ -175,13 +204,17 @@ class Faults:
         return f"a clock that is wrong by {seconds:.0f} s"
 
 
+def kind_of(what: str) -> str:
+    """The kind of a fault by its name."""
+    return "lost packets" if what[0].isdigit() else what.split(" of ")[0].split(" that")[0]
+
+
 def report(took: Sequence[tuple[str, float]], within: float) -> int:
     """Prints how soon the tables went on after faults of each kind; how many took too long."""
     kinds: dict[str, list[float]] = defaultdict(list)
     late = [(what, seconds) for what, seconds in took if seconds > within]
     for what, seconds in took:
-        words = what.split(" of ")[0] if not what[0].isdigit() else "lost packets"
-        kinds[words.split(" that")[0]].append(seconds)
+        kinds[kind_of(what)].append(seconds)
     for kind, times in sorted(kinds.items()):
         times.sort()
         print(f"{len(times):5} × {kind}: median {times[len(times) // 2]:.1f} s, longest {times[-1]:.1f} s")
@@ -190,23 +223,57 @@ def report(took: Sequence[tuple[str, float]], within: float) -> int:
     return len(late)
 
 
-async def watched(fleet: Fleet, faults: Sequence[Fault], seed: int, minutes: float) -> None:
-    """Endures everything, as far as the time goes, and says now and then how far it is."""
+class Journal:
+    """What happened, line by line: what was written stands there, however the run ends."""
+
+    def __init__(self, file: Path | None, began: float) -> None:
+        self._file = file
+        self._began = began
+
+    def note(self, **said: object) -> None:
+        """Adds a line."""
+        line = {"at": round(time.monotonic() - self._began, 1), **said}
+        print(
+            f"{line['at']:6.0f} s: {', '.join(f'{name} {value}' for name, value in said.items())}", flush=True
+        )
+        if self._file is not None:
+            with self._file.open("a") as lines:
+                lines.write(json.dumps(line) + "\n")
+
+
+async def watched(
+    fleet: Fleet,
+    faults: Sequence[Fault],
+    seed: int,
+    minutes: float,
+    journal: Journal,
+    *,
+    browser: bool = False,
+) -> None:
+    """Endures everything, as far as the time goes, and notes each fault."""
     began = time.monotonic()
 
+    def with_page(found: Browser) -> Callable[[int, Data, int], Group]:
+        def new_group(number: int, settings: Data, seed: int) -> Group:
+            if number != AT_A_PAGE:
+                return Group(fleet.servers, settings, seed)
+            return PageGroup(fleet.servers, settings, seed, found)
+
+        return new_group
+
     def in_time() -> Iterator[Fault]:
-        for number, fault in enumerate(faults):
+        for fault in faults:
             if time.monotonic() - began > 60 * minutes:
                 return
-            if number and number % 10 == 0:
-                print(
-                    f"{time.monotonic() - began:6.0f} s: {number} of {len(faults)} faults, "
-                    f"{fleet.games} games, {fleet.acknowledged} acknowledged, {fleet.checked} checked",
-                    flush=True,
-                )
             yield fault
 
-    await fleet.endure(in_time(), seed, PATIENCE)
+    def after(what: str, took: float) -> None:
+        journal.note(fault=what, kind=kind_of(what), took=round(took, 2), games=fleet.games)
+
+    async with contextlib.AsyncExitStack() as stack:
+        if browser:
+            fleet.new_group = with_page(await stack.enter_async_context(chromium()))
+        await fleet.endure(in_time(), seed, PATIENCE, after)
 
 
 def prove(arguments: argparse.Namespace) -> int:
@@ -216,7 +283,7 @@ def prove(arguments: argparse.Namespace) -> int:
     lay_network()
     folder = Path(tempfile.mkdtemp(prefix="pharos-proof-"))
     print(f"what servers say is kept in {folder}", flush=True)
-    database = ReplicatedPostgres(Host("db1", 11), Host("db2", 12))
+    database = ReplicatedPostgres(Host("db1", 11), Host("db2", 12), Host("db3", 14))
     database.start()
     bus, at = None, ""
     if arguments.bus == "valkey":
@@ -231,19 +298,31 @@ def prove(arguments: argparse.Namespace) -> int:
     for server in servers:
         server.start()
     fleet = Fleet(servers, database.address, arguments.tables, folder)
+    fleet.read_at = database.truth
     possible = Faults(servers, database, bus, arguments.longest_stop)
     names = [kind for kind in KINDS for _ in range(getattr(arguments, kind))]
     random.Random(arguments.seed).shuffle(names)
     faults: list[Fault] = [getattr(possible, name) for name in names]
+    journal, found = Journal(arguments.journal, time.monotonic()), ""
     try:
-        asyncio.run(watched(fleet, faults, arguments.seed, arguments.minutes))
-    except Impossible as found:
-        print(f"impossible: {found}")
+        asyncio.run(
+            watched(fleet, faults, arguments.seed, arguments.minutes, journal, browser=arguments.browser)
+        )
+    except Impossible as impossible:
+        found = str(impossible)
         return 0 if arguments.planted else 1
+    except StandsStill as stands:
+        found = str(stands)
+        return 1
     finally:
         database.end()
         late = report(fleet.took, arguments.within)
-        print(f"{fleet.games} games, {fleet.acknowledged} acknowledged, {fleet.checked} checked", flush=True)
+        journal.note(
+            games=fleet.games,
+            acknowledged=fleet.acknowledged,
+            checked=fleet.checked,
+            found=found or "nothing",
+        )
     if arguments.planted:
         print(f"the planted fault {arguments.planted!r} was not found")
         return 1
@@ -262,9 +341,13 @@ def main() -> int:
     parser.add_argument("--bus", choices=("valkey", "postgres"), default="valkey")
     parser.add_argument("--longest-stop", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--within", type=float, default=5.0, metavar="SECONDS", help="in which tables go on")
-    parser.add_argument("--planted", choices=("early", "unfenced"), help="a fault that has to be found")
+    parser.add_argument(
+        "--planted", choices=("early", "unfenced", "older"), help="a fault that has to be found"
+    )
     parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no fault begins")
+    parser.add_argument("--browser", action="store_true", help="somebody plays in a real Chromium")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="a JSON object for each fault is added")
     arguments = parser.parse_args()
     lacks = None if enclosed() else missing()
     if lacks is None and arguments.bus == "valkey" and valkey_program() is None:

@@ -1,12 +1,14 @@
 """A PostgreSQL with a standby that takes over, each on a host of its own.
 
-Every commit waits for the standby, so nothing that was acknowledged is lost with the primary.
+Every commit waits for the standby, so nothing that was acknowledged is lost with the primary. A third host is
+the next standby where the old primary lives on.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -87,23 +89,37 @@ class Node:
 
     def kill(self) -> None:
         """All of it ends at once, as with its machine."""
-        assert self._process is not None
         # Its processes notice that the first one is gone; they are not waited for.
-        self._process.kill()
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def crash(self) -> None:
+        """It ends without a checkpoint, and without a word to whoever waits for a commit."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
         self._process.wait()
 
 
 class ReplicatedPostgres:
-    """A primary and a standby, which change their parts at each fail-over."""
+    """A primary, a standby and a spare host, which change their parts at each fail-over."""
 
-    def __init__(self, first: Host, second: Host) -> None:
+    def __init__(self, first: Host, second: Host, third: Host) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="pharos-replicated-"))
         self._folder.chmod(0o755)
         self.primary = Node(first, self._folder / first.name)
         self.standby = Node(second, self._folder / second.name)
-        hosts = f"{first.address},{second.address}"
-        self.address = f"postgresql://pharos@/pharos?host={hosts}&port=5432,5432&target_session_attrs=primary"
-        """Names both: whoever connects finds the one that writes."""
+        self.spare = Node(third, self._folder / third.name)
+        hosts = ",".join(host.address for host in (first, second, third))
+        self.address = (
+            f"postgresql://pharos@/pharos?host={hosts}&port=5432,5432,5432&target_session_attrs=primary"
+        )
+        """Names all: whoever connects finds the one that writes."""
+
+    def truth(self) -> str:
+        """The address of the primary alone."""
+        return f"postgresql://pharos@{self.primary.host.address}/pharos"
 
     def start(self) -> None:
         """Makes both, and an empty database."""
@@ -144,8 +160,21 @@ class ReplicatedPostgres:
         self.primary, self.standby = self.standby, self.primary
         self.add_standby()
 
+    def part(self) -> None:
+        """The standby takes over from a primary that lives on; the spare host is its standby."""
+        self.standby.ask("SELECT pg_promote()")
+        self.primary, self.standby, self.spare = self.standby, self.spare, self.primary
+        self.add_standby()
+
+    def restart_old(self) -> str:
+        """The old primary loses its connections: what waited for its standby can be read there now."""
+        waited = self.spare.ask("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+        self.spare.crash()
+        self.spare.start()
+        return waited
+
     def end(self) -> None:
         """It is gone afterwards."""
-        self.primary.kill()
-        self.standby.kill()
+        for node in (self.primary, self.standby, self.spare):
+            node.kill()
         shutil.rmtree(self._folder, ignore_errors=True)

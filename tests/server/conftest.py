@@ -97,6 +97,11 @@ class RestartingPostgres:
         address: str = self._running.get_uri(name)
         return address
 
+    def set(self, name: str, value: str) -> None:
+        """Gives a setting another value while it runs."""
+        self._running.psql(f"ALTER SYSTEM SET {name} = '{value}';")
+        self._running.psql("SELECT pg_reload_conf();")
+
     def stop(self) -> None:
         """An ordinary fast stop: everybody is disconnected."""
         self._running.stop()

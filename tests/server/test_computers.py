@@ -9,7 +9,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import asyncpg
 import pytest
 
 from pharos.game import View
@@ -20,6 +19,7 @@ from pharos.server.search_process import Client, Question, Thought
 from pharos.server.settings import load
 from pharos.server.store.commit_log import Append, Conflict
 from pharos.server.store.migrate import migrate
+from pharos.server.store.primary import Primary
 from pharos.server.table_registry import TableRegistry
 from pharos.table import CommandRejected, Person, Settings, Table, log
 from pharos.wire.messages import NewTable
@@ -191,7 +191,7 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
     heard, heard_again = Connection(False), Connection(False)
     tries = iter((None, Connection(True), heard, heard_again))
 
-    async def connect(_dsn: str, **_: object) -> Connection:
+    async def connect(_primary: Primary, **_: object) -> Connection:
         connection = next(tries)
         if connection is None:
             raise ValueError("no database yet")
@@ -201,12 +201,11 @@ def test_a_process_hears_the_others_again_whatever_went_wrong(monkeypatch: pytes
         await asyncio.sleep(3600)
 
     async def story() -> None:
-        monkeypatch.setattr(asyncpg, "connect", connect)
-        monkeypatch.setattr(bus, "watch", lambda _connection: None)
+        monkeypatch.setattr(Primary, "connect", connect)
         monkeypatch.setattr(bus, "CHECK_EVERY", 3600.0)
         listens = asyncio.Event()
         monkeypatch.setattr(bus.PostgresBus, "_send", silent)
-        listener = bus.PostgresBus("postgresql://nobody", "one", lambda _: None, listens.set)
+        listener = bus.PostgresBus(Primary({}), "one", lambda _: None, listens.set)
         listener.start()
         async with asyncio.timeout(20):
             await listens.wait()

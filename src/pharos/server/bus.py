@@ -11,12 +11,11 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import asyncpg
 import msgspec
 import structlog
 
 from pharos.server.bus_messages import Assembly, BusMessage, MessagesLost, decode, fragments, packets
-from pharos.server.store.postgres_sockets import CONNECT, SESSION, watch
+from pharos.server.store.primary import Primary
 
 log = structlog.get_logger("bus")
 
@@ -154,9 +153,9 @@ class Bus:
 class PostgresBus(Bus):
     """LISTEN and NOTIFY: nothing more to run, and enough for a few processes."""
 
-    def __init__(self, url: str, process: str, hear: Hear, returned: Callable[[], None]) -> None:
+    def __init__(self, primary: Primary, process: str, hear: Hear, returned: Callable[[], None]) -> None:
         super().__init__(process, hear, returned)
-        self._dsn = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self._primary = primary
 
     async def _listen(self, ready: Callable[[], None]) -> None:
         connection = await self._connect_sender()
@@ -179,9 +178,9 @@ class PostgresBus(Bus):
         self._heard(str(payload))
 
     async def _connect_sender(self) -> Any:
-        connection = await asyncpg.connect(self._dsn, timeout=CONNECT, server_settings=SESSION)
-        watch(connection)
-        return connection
+        # Whoever notifies holds a lock on the whole database until the commit is done. There is nothing to be
+        # kept: a notice waits neither for the disk nor for a standby.
+        return await self._primary.connect(synchronous_commit="off")
 
     async def _publish(self, sender: Any, messages: list[BusMessage]) -> None:
         for packet in packets(self.process, messages, LONGEST_NOTICE):

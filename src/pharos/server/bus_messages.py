@@ -89,6 +89,8 @@ class CommandForwarded(msgspec.Struct, frozen=True, tag="command"):
     person: Person
     command: Command
     address: str | None
+    fence: int | None = None
+    """The number under which that process owns the table: a command that was late is not for a later one."""
 
 
 class CommandAnswered(msgspec.Struct, frozen=True, tag="answer"):

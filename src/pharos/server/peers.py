@@ -106,7 +106,9 @@ class Peers:
         registry = self._registry
         settings, process = registry.settings, registry.process
         if not settings.bus:
-            return PostgresBus(settings.database_url, process, self.hear, self._read_all_again)
+            primary = registry.database.primary
+            assert primary is not None  # a process on SQLite is alone
+            return PostgresBus(primary, process, self.hear, self._read_all_again)
         place = await registry.ownership.place()
         return ValkeyBus(settings.bus, place, process, self.hear, self._read_all_again)
 
@@ -278,8 +280,9 @@ class Peers:
         """What the owner of a table says to a command; None when this process shall own it."""
         registry, until = self._registry, time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            if live.owner not in registry.ownership.living or live.owner == registry.process:
-                live.owner = await registry.ownership.owner(live.id)
+            known = live.owner in registry.ownership.living and live.owner != registry.process
+            if not known or live.owners_fence is None:
+                live.owner, live.owners_fence = await registry.ownership.owner_and_fence(live.id)
             owner = live.owner
             if owner is None and not registry.has("tables"):
                 self.want_owner(live)
@@ -290,7 +293,7 @@ class Peers:
             answer = await self._ask(owner, live, errand, until)
             if answer is not None and answer.owner:
                 return answer
-            live.owner = None  # it is not, or not any more
+            live.owner = live.owners_fence = None  # it is not, or not any more
             await asyncio.sleep(0.02)
         # It lives, and does not answer: taking the table from it is safe, and somebody waits.
         logger.warning("owner_silent", table=live.id)
@@ -308,7 +311,14 @@ class Peers:
         self.post(
             [
                 CommandForwarded(
-                    owner, registry.process, request, live.id, errand.person, errand.command, errand.address
+                    owner,
+                    registry.process,
+                    request,
+                    live.id,
+                    errand.person,
+                    errand.command,
+                    errand.address,
+                    live.owners_fence,
                 )
             ]
         )
@@ -343,7 +353,9 @@ class Peers:
                 live = await registry.table(message.table)
         try:
             if live is not None:
-                repeated = await live.act_here(message.person, message.command, message.address)
+                repeated = await live.act_here(
+                    message.person, message.command, message.address, fence=message.fence
+                )
                 answer = CommandAnswered(message.process, message.request, True, live.table.entries, repeated)
         except NotOwner:
             pass
@@ -390,14 +402,23 @@ class Peers:
                 await self._renew()
             except Exception as error:  # without a lease nothing is decided, and others take over
                 logger.error("lease_failed", error=type(error).__name__)
+                await self._look_for_primary()
+
+    async def _look_for_primary(self) -> None:
+        """An old primary that lives on, without its standby, answers no commit, and breaks no connection."""
+        primary = self._registry.database.primary
+        if primary is not None:
+            with contextlib.suppress(Exception):
+                (await primary.connect()).terminate()
 
     async def be_alive(self) -> None:
-        """Holds a lease: whoever has none decides nothing, whatever it owns."""
+        """Holds a lease: whoever has none decides nothing, whatever it owns, and shows nothing."""
         if not self._registry.ownership.valid:
             await self._renew()
 
     async def _renew(self) -> None:
-        async with self._renewing:
+        # Of all commits this one may be cancelled: a lease that was lost with its primary harms nobody.
+        async with asyncio.timeout(LEASE), self._renewing:
             await self._renew_now()
 
     async def _renew_now(self) -> None:

@@ -32,7 +32,7 @@ it("comes back by itself, but rests when a newer page took its place, until some
   const lose = (code: number): void => Socket.made.at(-1)?.onclose({ code });
   line.open();
   lose(1006);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(4_000);
   expect(Socket.made.length).toBe(2);
   lose(4409);
   vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ it("asks who is here when the session has ended, and rests when nobody is", asyn
   line.open();
   somebody = true;
   Socket.made[1]!.onclose({ code: 4401 });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(Socket.made).toHaveLength(3);
 });
 
@@ -78,7 +78,7 @@ it("gives up a server that says nothing, and does not wait when the network come
   expect(line.link).toBe("lost");
   vi.advanceTimersByTime(500);
   expect(Socket.made.length).toBe(2);
-  vi.advanceTimersByTime(10_100); // an attempt that hangs is given up for another
+  vi.advanceTimersByTime(5_100); // an attempt that hangs is given up for another
   vi.advanceTimersByTime(800);
   expect(Socket.made.length).toBe(3);
   Socket.made.at(-1)?.onclose({ code: 1006 });
@@ -88,5 +88,19 @@ it("gives up a server that says nothing, and does not wait when the network come
   expect(line.link).toBe("live");
   dispatchEvent(new Event("online"));
   expect(Socket.made.length).toBe(4);
+  line.close();
+});
+
+it("takes another line when nothing is heard after a question, and asks again there", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  const line = new Connection(() => new WebSocket("ws://here/api/live"));
+  line.open();
+  Socket.made.at(-1)?.onopen();
+  void line.ask((id) => ({ type: "say", id, table: "t", text: "hello", team: false }));
+  vi.advanceTimersByTime(7_000);
+  expect(Socket.made.length).toBe(2);
+  Socket.made.at(-1)?.onopen();
+  expect(Socket.made.at(-1)?.said).toEqual(Socket.made[0]?.said);
   line.close();
 });

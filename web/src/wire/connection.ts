@@ -10,8 +10,10 @@ const LONGEST_PAUSE = 2500;
 const PULSE = 20000;
 /** A server that says nothing for so long is not there: the network went away without a word. */
 const SILENCE = 30000;
+/** What is asked is answered sooner: a network that forgot the line, or a server that stands still, says nothing at all. */
+const ANSWER = 6000;
 /** An attempt that takes longer is given up for the next one. */
-const PATIENCE = 10000;
+const PATIENCE = 5000;
 /** A newer page has taken the place of this one, which only waited for news. */
 const REPLACED = 4409;
 /** The session of this page has ended. */
@@ -66,7 +68,10 @@ export class Connection {
       this.#set("live");
       for (const greeting of this.#greetings.values()) this.#post(greeting());
       // Commands are answered the same when they come twice, so what was not answered is said again.
-      for (const { message } of this.#waiting.values()) this.#post(message);
+      for (const [id, { message }] of this.#waiting) {
+        this.#post(message);
+        this.#expect(id);
+      }
       clearInterval(this.#pulse);
       this.#pulse = setInterval(() => {
         if (Date.now() - this.#heard > SILENCE) this.#lose();
@@ -116,7 +121,18 @@ export class Connection {
       this.#waiting.set(id, { resolve, message });
       if (this.#resting) this.open();
       this.#post(message);
+      this.#expect(id);
     });
+  }
+
+  /** Takes another line when nothing was heard on this one since something was asked. The device may think for long. */
+  #expect(id: number): void {
+    const socket = this.#socket;
+    const asked = Date.now();
+    if (!(socket instanceof WebSocket)) return;
+    setTimeout(() => {
+      if (this.#waiting.has(id) && this.#socket === socket && this.#heard <= asked) this.#lose();
+    }, ANSWER);
   }
 
   hear(listener: Listener): () => void {

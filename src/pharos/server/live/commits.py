@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import structlog
@@ -69,6 +69,8 @@ class Commits:
             await self.be_certain()
             if not live.owned:
                 raise NotOwner
+            if live.behind:
+                await self._follow()
             entry, write = await self._commit(decide)
             metrics.COMMITS.count(type(entry).__name__, time.perf_counter() - began)
         registry = live.registry
@@ -83,6 +85,7 @@ class Commits:
     async def _commit(self, decide: Decide) -> tuple[log.Entry, Append]:
         live, audience = self._live, self._live.audience
         unstored = 0
+        tried: list[Append] = []
         for _ in range(TRIES):
             entry = decide(live.table)
             was = live.table.status
@@ -101,11 +104,14 @@ class Commits:
                 metrics.CONFLICTS.inc(isinstance(error, Conflict))
                 if isinstance(error, Fenced):
                     live.disown()
-                # Perhaps it was stored, and only the answer was lost: then it stands there as it was written.
-                if await self._read_again(write):
-                    self.row.wrote(write)
-                    live.registry.commit_log.tell([write])
-                    return entry, write
+                # Perhaps it was stored, and only the answer was lost: then it stands there as it was written,
+                # now or after the next try, for a commit may outlive the connection that it came by.
+                tried.append(write)
+                stored = await self._read_again(tried)
+                if stored is not None:
+                    self.row.wrote(stored)
+                    live.registry.commit_log.tell([stored])
+                    return log.read(stored.data[-1]), stored
                 if isinstance(error, Fenced):
                     raise NotOwner from error
                 unstored += isinstance(error, Unstored)
@@ -190,14 +196,25 @@ class Commits:
         live.behind = True
         async with live.lock:
             await self.be_certain()
-            for data in await live.registry.commit_log.read(live.id, live.table.entries):
-                live.audience.broadcast(live.table.apply(log.read(data)))
-            live.behind = False
+            await self._follow()
         live.computers.look_after()
 
+    async def _follow(self) -> None:
+        live = self._live
+        for data in await live.registry.commit_log.read(live.id, live.table.entries):
+            live.audience.broadcast(live.table.apply(log.read(data)))
+        live.behind = False
+
     async def refresh(self) -> None:
-        """Before somebody looks: what was committed anywhere is seen everywhere."""
-        if self._live.doubtful or not self._live.registry.alone:
+        """Before somebody looks: what was committed anywhere is seen everywhere.
+
+        A database that another has replaced can still be read: who could renew no lease there shows nothing.
+        """
+        registry = self._live.registry
+        if self._live.doubtful or not registry.alone:
+            await self.catch_up()
+        if not registry.alone and not registry.ownership.valid:
+            await registry.peers.be_alive()
             await self.catch_up()
 
     async def be_certain(self) -> None:
@@ -209,10 +226,10 @@ class Commits:
             await live.registry.upkeep.beat()
             await self._pause_clocks()
 
-    async def _read_again(self, wanted: Append | None = None) -> bool:
+    async def _read_again(self, wanted: Sequence[Append] = ()) -> Append | None:
         """Drops the table for what its log makes of it, and tells what stands there beyond what was told.
 
-        Whether a wanted write stands there.
+        Which of the wanted writes stands there, if one does.
         """
         live = self._live
         data = await live.registry.commit_log.read(live.id)
@@ -223,7 +240,7 @@ class Commits:
             live.audience.show_again()
         for one in data[known:]:
             live.audience.broadcast(live.table.apply(log.read(one)))
-        return wanted is not None and data[wanted.number - 1 : wanted.number] == wanted.data
+        return next((one for one in wanted if data[one.number - 1 : one.number] == one.data), None)
 
     async def reread(self) -> None:
         """The log was changed in place, as when somebody was deleted: everybody sees it anew."""

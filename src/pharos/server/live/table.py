@@ -78,6 +78,8 @@ class LiveTable:
         self.touched = time.monotonic()
         self.owner: str | None = None
         """The process that owns the table, as far as it is known here."""
+        self.owners_fence: int | None = None
+        """The number under which that other process owns it, as far as it is known here."""
         self.fence: int | None = None
         """The number under which this process owns it."""
         self.addresses = Addresses(table.owner, origin)
@@ -95,7 +97,8 @@ class LiveTable:
         try:
             return await self._carry(errand)
         except CommandRejected as refused:
-            if errand.unanswered and self.commits.certain > known:
+            undecided = refused.key == "server-refused-busy"
+            if errand.unanswered and (undecided or self.commits.certain > known):
                 # Whoever was asked first may have carried it out: nobody is told that it was refused.
                 raise CommandRejected("server-refused-unstored", kind="unavailable") from refused
             raise
@@ -121,8 +124,13 @@ class LiveTable:
             raise CommandRejected(answer.refused, answer.arguments, kind=answer.kind, rule=answer.rule)
         return answer.repeated
 
-    async def act_here(self, person: Person, command: Command, address: str | None = None) -> bool:
-        """Executes a command as the owner of the table; raises `NotOwner` where another process is."""
+    async def act_here(
+        self, person: Person, command: Command, address: str | None = None, *, fence: int | None = None
+    ) -> bool:
+        """Executes a command as the owner of the table; raises `NotOwner` where another process is.
+
+        With a fence only as long as the table is owned under that number.
+        """
         if not self.owned:
             raise NotOwner
         if self.table.settings.rated and tells_apart(address):
@@ -134,6 +142,8 @@ class LiveTable:
         choice = isinstance(command, Choose)
 
         def decide(table: Table) -> log.Entry:
+            if fence not in (None, self.fence):
+                raise NotOwner
             # Who is away decides about no choice, and most commands are choices.
             return entry_of(table, command, self._context(person, {} if choice else self.audience.absent()))
 
@@ -149,19 +159,19 @@ class LiveTable:
                 await self.commits.enter(decide)
             if isinstance(command, Sit):
                 await self._begin_when_full()
-        except Repeated:
-            return True
         except NotOwner:
             raise
-        except CommandRejected:
-            # The log may have been changed beside the server.
-            refused_at = self.commits.certain
-            if self.registry.alone:
-                raise
-            await self.commits.catch_up()
-            if self.commits.certain == refused_at:
-                raise
-            return await self.act_here(person, command, address)
+        except (Repeated, CommandRejected) as answer:
+            # No commit has checked that this process still owns the table: its log says what holds.
+            unknown = isinstance(answer, CommandRejected) and answer.kind == "unavailable"
+            if not self.registry.alone and not unknown:
+                answered_at = self.commits.certain
+                await self.commits.catch_up()
+                if self.commits.certain != answered_at:
+                    return await self.act_here(person, command, address, fence=fence)
+            if isinstance(answer, Repeated):
+                return True
+            raise
         return False
 
     async def _begin_when_full(self) -> None:
@@ -202,6 +212,8 @@ class LiveTable:
         async with self.lock:
             if self.fence is not None and fence < self.fence:
                 return  # it was taken again meanwhile
+            self.owners_fence = None
+            self.behind = True  # nothing is decided before it knows what others wrote
             self.fence, self.owner = fence, self.registry.process
             self.audience.present.restart()
             self.audience.absent()
@@ -225,7 +237,7 @@ class LiveTable:
             if fence < self.fence:
                 return  # that was before
             self.disown()
-        self.owner = process
+        self.owner, self.owners_fence = process, fence
         if self.table.entries < number:
             self.registry.spawn(self.commits.catch_up())
         self.report()

@@ -249,6 +249,7 @@ class CommitLog:
             for write in writes
             for n, data in enumerate(write.data)
         ]
+        self._database.check_held()
         await self._check_fences(connection, writes)
         new = [
             {"id": write.game, **write.row.columns(), **_owner(write)}

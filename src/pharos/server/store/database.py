@@ -13,7 +13,7 @@ from sqlalchemy import ExceptionContext, event, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from pharos.server.store.postgres_sockets import CONNECT, SESSION, watch
+from pharos.server.store.primary import Held, Primary
 from pharos.server.store.schema import HEAD
 from pharos.server.store.trouble import Trouble, trouble_of
 
@@ -33,8 +33,10 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         self.sqlite = url.startswith("sqlite")
-        self.engine = _engine(url)
-        self._writers = _engine(url)
+        self.primary = None if self.sqlite else _primary(url)
+        """Where it is PostgreSQL: the host that writes, and connections to it."""
+        self.engine = _engine(url, self.primary)
+        self._writers = _engine(url, self.primary)
         """Connections of their own: however many read, a choice is stored."""
         self.trouble: Trouble | None = None
         """What the last errors said of the whole database; a file once damaged stays so."""
@@ -56,6 +58,11 @@ class Database:
                 await stack.enter_async_context(self._writer)
             connection = await stack.enter_async_context(self._writers.begin())
             yield connection
+
+    def check_held(self) -> None:
+        """Raises `Held` as long as nothing is to be written to tables on a new primary."""
+        if self.primary is not None and self.primary.held:
+            raise Held
 
     @asynccontextmanager
     async def writing_alone(self) -> AsyncIterator[None]:
@@ -108,23 +115,27 @@ def prepare_folder(url: str) -> None:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
 
 
-def _engine(url: str) -> AsyncEngine:
+def _primary(url: str) -> Primary:
+    address = make_url(url)
+    settings = address.get_dialect()().create_connect_args(address)[1]
+    return Primary({name: value for name, value in settings.items() if not name.startswith("prepared_")})
+
+
+def _engine(url: str, primary: Primary | None) -> AsyncEngine:
     # Parameters hold passwords' hashes and sealed choices: they stay out of every error's text.
-    if not url.startswith("sqlite"):
-        engine = create_async_engine(
+    if primary is not None:
+
+        async def connect(**_settings: Any) -> Any:
+            return await primary.connect()
+
+        return create_async_engine(
             url,
             pool_size=POOL,
             max_overflow=POOL,
             pool_pre_ping=True,
             hide_parameters=True,
-            connect_args={"timeout": CONNECT, "server_settings": SESSION},
+            connect_args={"async_creator_fn": connect},
         )
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def _watch(connection: Any, _record: object) -> None:
-            watch(connection.driver_connection)
-
-        return engine
     prepare_folder(url)
     engine = create_async_engine(url, connect_args={"timeout": 10}, hide_parameters=True)
 

@@ -14,11 +14,13 @@ import secrets
 import time
 from collections.abc import Collection
 
+import structlog
 from sqlalchemy import ColumnElement, delete, func, or_, select, text, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.store.database import Database
+from pharos.server.store.primary import UNKNOWN
 from pharos.server.store.schema import facts, games, processes
 
 LEASE = 4.0
@@ -26,6 +28,12 @@ LEASE = 4.0
 RENEW = 1.0
 FORGET = 3600.0
 """Seconds after which the lease of a process that is gone is deleted."""
+
+CLOCKS = 1000
+"""Milliseconds by which the clocks of two hosts of the database may differ."""
+TIMELINE = "timeline"
+
+logger = structlog.get_logger("ownership")
 
 _NOW = text("(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 
@@ -50,6 +58,7 @@ class Ownership:
         began, held = time.monotonic(), self.valid
         async with self._database.writing() as connection:
             now = await _now(connection)
+            since = await self._primary_since(connection, now)
             mine = insert(processes).values(id=self._process, until=now + int(LEASE * 1000))
             await connection.execute(
                 mine.on_conflict_do_update(index_elements=["id"], set_={"until": mine.excluded.until})
@@ -62,7 +71,37 @@ class Ownership:
                 )
         self.living = frozenset(row.id for row in rows if row.until > now)
         self._renewed = began
+        if self._database.primary is not None:
+            # Whoever has renewed its lease since has one that ends later than any from before.
+            self._database.primary.held = any(now < row.until < since + LEASE * 1000 for row in rows)
         return held
+
+    async def _primary_since(self, connection: AsyncConnection, now: int) -> int:
+        """When the primary began to be it. Whoever finds a new one writes it down, for all.
+
+        A process that is still at the old primary, cut off with it, shows tables as long as its last lease
+        holds: until then nothing is written to a table that it could not show.
+        """
+        primary = self._database.primary
+        if primary is None or primary.timeline == UNKNOWN:
+            return 0
+        query = select(facts.c.value).where(facts.c.name == TIMELINE)
+        for asked in (query, query.with_for_update()):  # nobody waits where nothing is new
+            known = (await connection.execute(asked)).scalar_one_or_none()
+            timeline, _, since = (known or "0:0").partition(":")
+            if int(timeline) >= primary.timeline:
+                return int(since)
+        if known is not None:
+            logger.warning("leases_ended", timeline=primary.timeline)
+            last = now + int(LEASE * 1000) - 1
+            held = (processes.c.until > now - CLOCKS) & (processes.c.id != self._process)
+            await connection.execute(update(processes).where(held).values(until=last))
+            since = str(now)
+        written = insert(facts).values(name=TIMELINE, value=f"{primary.timeline}:{since}")
+        await connection.execute(
+            written.on_conflict_do_update(index_elements=["name"], set_={"value": written.excluded.value})
+        )
+        return int(since)
 
     async def end(self) -> None:
         """This process owns nothing any more: others need not wait."""
@@ -108,13 +147,18 @@ class Ownership:
 
     async def owner(self, table: str) -> str | None:
         """The process that owns a table and lives."""
+        return (await self.owner_and_fence(table))[0]
+
+    async def owner_and_fence(self, table: str) -> tuple[str | None, int | None]:
+        """The process that owns a table and lives, with its fencing number."""
         query = (
-            select(games.c.process)
+            select(games.c.process, games.c.fence)
             .join(processes, processes.c.id == games.c.process)
             .where(games.c.id == table, processes.c.until > _NOW)
         )
         async with self._database.reading() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
+            found = (await connection.execute(query)).one_or_none()
+        return (None, None) if found is None else (found.process, found.fence)
 
     async def release(self, table: str, fence: int) -> None:
         """Gives a table back that nobody here needs."""

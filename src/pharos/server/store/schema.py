@@ -296,7 +296,7 @@ facts = Table(
     Column("value", Text, nullable=False),
 )
 """What the server knows of itself: `rights`, raised when rights end from outside; `vapid`, its push key;
-`place`, by which a bus tells databases apart."""
+`place`, by which a bus tells databases apart; `timeline`, of PostgreSQL, and since when (`ownership`)."""
 
 tournaments = Table(
     "tournaments",

@@ -1,0 +1,121 @@
+"""A real browser among the clients: it plays by clicking, and comes back by itself when its server was away.
+
+Nothing here reloads the page. What it sends and is sent is written down from its own connection, so its games
+are checked like all others. Frames are noted a moment after they were sent: times are widened by that much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import AsyncIterator, Sequence
+
+from playwright.async_api import Browser, BrowserContext, Error, Page, WebSocket, async_playwright
+
+from tests.browser.conftest import FLAGS, browser_program
+from tests.browser.player import WHAT_TO_CLICK
+from tests.fleet.clients import Client, Group
+from tests.fleet.history import Call, Data, Outcome, Seen
+from tests.server.process import ServerProcess
+
+LATE = 1.0
+"""Seconds by which a frame may be noted too late."""
+CLICK_EVERY = 200
+CLICKS = f"setInterval({WHAT_TO_CLICK}, {CLICK_EVERY})"
+PASSING = ("server-refused-unstored", "server-refused-busy")
+
+
+class PageClient(Client):
+    """A person at a page in Chromium."""
+
+    browser: Browser
+
+    async def run(self) -> None:
+        """Until it is told to stop, or the game is over."""
+        server = self.servers[self.at % len(self.servers)]
+        context = await self.browser.new_context(base_url=server.address, service_workers="block")
+        try:
+            session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
+            await context.add_cookies([session])  # type: ignore[list-item]
+            await self._open(context)
+            while not self._finished:
+                await asyncio.sleep(0.2)
+        finally:
+            with contextlib.suppress(Error):
+                await context.close()
+
+    async def _open(self, context: BrowserContext) -> None:
+        """The first visit; whoever gets no page at all asks for it again."""
+        page: Page = await context.new_page()
+        page.on("websocket", self._listen)
+        while not self._finished:
+            with contextlib.suppress(Error):
+                await page.goto(f"/t/{self.table}", timeout=10_000)
+                await page.evaluate(CLICKS)
+                return
+            await asyncio.sleep(0.5)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.moved += 1
+        socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._received(json.loads(frame)))
+
+    def _sent(self, message: Data) -> None:
+        if message["type"] != "act":
+            return
+        assert self.seat is not None
+        if self._pending is not None and self._pending[0] == message["id"]:
+            self._sent_again = True
+            return
+        call = Call(self.seat, message["command"], time.monotonic() - LATE)
+        self.history.calls.append(call)
+        self._pending, self._sent_again = (message["id"], call), False
+
+    def _received(self, message: Data) -> None:
+        match message["type"]:
+            case "snapshot":
+                self._saw(Seen(self.seat, message["number"], message["state"]))
+            case "update":
+                self._saw(Seen(self.seat, message["number"], message["state"], message["events"]))
+            case "done" if self._pending is not None and message["id"] == self._pending[0]:
+                known: Outcome = "stands" if self._sent_again else "repeated"
+                self._answered(known if message.get("repeated") else "done")
+                self.acknowledged += 1
+            case "refused" if self._pending is not None and message.get("id") == self._pending[0]:
+                unknown = self._sent_again or message["key"] in PASSING
+                self._answered("unknown" if unknown else "refused")
+
+    @property
+    def _finished(self) -> bool:
+        return self.stopping or (self.state is not None and self.state["status"] == "over")
+
+
+class PageGroup(Group):
+    """A table with somebody at a page."""
+
+    def __init__(self, servers: Sequence[ServerProcess], settings: Data, seed: int, browser: Browser) -> None:
+        super().__init__(servers, settings, seed)
+        self.browser = browser
+
+    async def begin(self) -> None:
+        """The first person sits at a page, and stays at its server."""
+        await super().begin()
+        first = self.clients[0]
+        page = PageClient(first.guest, self.servers, self.table, self.history, 0, self.seed, self.seed)
+        page.browser = self.browser
+        self.clients[0] = page
+
+
+@contextlib.asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """A real browser without a window."""
+    async with async_playwright() as playwright:
+        program = browser_program(playwright)
+        browser = await playwright.chromium.launch(executable_path=program, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            with contextlib.suppress(Error):
+                await browser.close()
