@@ -12,6 +12,9 @@
 #                    thousands of positions, records, deals and views, and thousands of content sets and
 #                    files of games, counts two thousand games on the score pad, makes every choice in the
 #                    browser in every way; takes hours
+#   make proof   shows what the server promises: hundreds of kills, stops, partitions and fail-overs with the checker,
+#                choices a second for one, two and four processes, an upgrade under play, an hour's soak; goes on
+#                where it was stopped, and writes build/proof/summary.md; takes some four hours, as root
 #   make lint    only style, types and imports
 #   make test-browser   only plays the browser table in a real Chromium
 #   make web     builds the browser client
@@ -47,7 +50,7 @@ ONCE := $(addprefix --ignore=tests/,server local fleet deploy content research p
 	$(addprefix duel/,agora/test_properties.py pantheon/test_hidden.py pantheon/test_knowledge.py))
 
 .DEFAULT_GOAL := play
-.PHONY: play first engine setup test quick bench bench-browser containers endurance lint web static browser packages docs screenshots clean distclean \
+.PHONY: play first engine setup test quick bench bench-browser containers endurance proof lint web static browser packages docs screenshots clean distclean \
 	$(STATIC) check-project test-compiled test-plain test-browser test-all
 
 # A first game waits for as little as possible: an engine without optimisation, the client and the libraries of
@@ -199,6 +202,9 @@ endurance: setup web browser
 	@unshare --map-root-user --net sh -c 'ip link set lo up && ip link add lan0 type veth peer name lan1 && \
 		ip address add 192.168.77.1/24 dev lan0 && ip link set lan0 up && ip link set lan1 up && \
 		PHAROS_TEST_NIGHT=1 PHAROS_TEST_HOST=192.168.77.1 $(COMPILED) $(PYTEST) -n 0 tests/browser/test_night.py'
+
+proof: setup web browser
+	@$(COMPILED) $(BIN)/python -m tests.fleet.promises
 
 # Images are made from Debian's packages; the base is made once, in build/deploy. What is missing is said in one line.
 containers: .venv/.dev

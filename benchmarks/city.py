@@ -4,6 +4,7 @@
     python benchmarks/city.py --tables 50000 --bus valkey
     python benchmarks/city.py --check                  the model beside what was measured
     python benchmarks/city.py --calibrate POSTGRES     measures the costs on this machine
+    python -m benchmarks.city --validate FILE          the model beside the lines of `benchmarks.fleet`
 
 Discrete events: a player chooses, the command reaches the process that owns the table, waits for its event
 loop, for the next common commit and for the database, and is told to the other player, through the bus where
@@ -20,10 +21,13 @@ import json
 import math
 import random
 import statistics
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 EVERY = 10.0
 """Seconds between two choices of a player; Duel has two players at a table."""
@@ -35,6 +39,10 @@ SLOW = 0.25
 """Seconds from a choice to the other player's screen that nine hundred and ninety of a thousand keep."""
 MEMORY = 62e3
 """Bytes of a live table with its two connections."""
+SHARE = 0.2
+"""By how much the model may be wrong where it is compared with real servers."""
+CORES = 2
+"""Of the machine on which they are measured."""
 
 
 @dataclass(frozen=True)
@@ -276,6 +284,63 @@ def check(costs: Costs) -> list[dict[str, object]]:
     ]
 
 
+@dataclass(frozen=True)
+class Compared:
+    """What the model says of a size, beside what was measured there."""
+
+    on: str
+    processes: int
+    tables: int
+    what: str
+    model: float
+    measured: float
+    known: bool
+    """Whether it was measured to set the model: that it fits says nothing."""
+
+    @property
+    def wrong_by(self) -> float:
+        """The share by which the model is wrong."""
+        return abs(self.model / self.measured - 1) if self.measured else math.inf
+
+
+def validate(runs: Sequence[Mapping[str, Any]], costs: Costs = COSTS) -> list[Compared]:
+    """The model beside real servers of one, two and four processes.
+
+    One process and the first size set what a choice and a table cost; two processes and the same size set
+    what it costs to forward and to follow. All else is predicted from that: other sizes, and four processes.
+    """
+    found: list[Compared] = []
+    for on in sorted({run["on"] for run in runs if run["on"] != "sqlite"}):
+        mine = {(run["processes"], run["tables"]): run for run in runs if run["on"] == on}
+        first = min(tables for processes, tables in mine if processes == 1)
+        alone, pair = mine[1, first], mine.get((2, first))
+        here = Costs(**{**asdict(costs), "choice": alone["us_all"] / 1e6})
+        memory, shadow = alone["kB_per_table"], 0.0
+        if pair is not None:
+            # At one table in two both players are at the same process of two.
+            elsewhere = 1e-6 * (pair["us_all"] - alone["us_all"]) - _heard(on, 2, here)
+            here = replace(here, forward=0.0, follow=max(0.0, 2 * elsewhere))
+            shadow = 2 * (pair["kB_per_table"] - memory)
+        for (processes, tables), run in sorted(mine.items()):
+            apart = 1 - 1 / processes
+            known = tables == first and processes <= 2
+            cost = here.choice + apart * here.follow + _heard(on, processes, here)
+            rate = tables * 2 / run["every_s"] if run["every_s"] else 1 / cost * min(processes, CORES)
+            said = {
+                "choices a second": (rate, run["choices_per_s"]),
+                "microseconds of all processes": (1e6 * cost, run["us_all"]),
+                "kB a table": (memory + apart * shadow, run["kB_per_table"]),
+            }
+            for what, (model, measured) in said.items():
+                found.append(Compared(on, processes, tables, what, round(model, 1), measured, known))
+    return found
+
+
+def _heard(on: str, processes: int, costs: Costs) -> float:
+    """What all processes together spend on a message of the bus that concerns none of their tables."""
+    return costs.hear * (processes - 1) if on == "postgres" else 0.0
+
+
 async def calibrated(address: str) -> Costs:
     """The costs that can be measured alone, on this machine."""
     import asyncpg
@@ -308,7 +373,7 @@ async def calibrated(address: str) -> Costs:
     return replace(COSTS, hear=hear, commit=took[1], entry=entry, read=statistics.median(samples))
 
 
-def main() -> None:
+def main() -> int:
     """Prints one JSON object for each size."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -318,18 +383,29 @@ def main() -> None:
     parser.add_argument("--choices", type=int, default=30_000, help="choices that are simulated")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--calibrate", metavar="POSTGRES")
+    parser.add_argument("--validate", type=Path, metavar="FILE")
     options = parser.parse_args()
     costs = asyncio.run(calibrated(options.calibrate)) if options.calibrate else COSTS
     if options.calibrate:
         print(json.dumps(asdict(costs)))
+    if options.validate:
+        lines = options.validate.read_text().splitlines()
+        compared = validate([json.loads(line) for line in lines if line.startswith("{")])
+        for one in compared:
+            print(json.dumps(asdict(one) | {"wrong_by": round(one.wrong_by, 3)}))
+        wrong = [one for one in compared if one.wrong_by > SHARE and not one.known]
+        predicted = sum(not one.known for one in compared)
+        print(f"{predicted - len(wrong)} of {predicted} predictions are within {SHARE:.0%}")
+        return 1 if wrong or not predicted else 0
     if options.check:
         for line in check(costs):
             print(json.dumps(line))
-        return
+        return 0
     for tables in options.tables:
         for bus in options.bus:
             print(json.dumps(asdict(needed(tables, bus, costs, options.choices))))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

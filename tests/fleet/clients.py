@@ -203,6 +203,9 @@ class Client:
 class Group:
     """The people of one table, and somebody who only looks at each server."""
 
+    where = "programs"
+    """Where its people sit."""
+
     def __init__(self, servers: Sequence[ServerProcess], settings: Data, seed: int) -> None:
         self.servers = servers
         self.settings = settings

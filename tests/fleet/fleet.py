@@ -58,6 +58,8 @@ class Fleet:
         """Seconds from each command to its acknowledgement, at whatever server it came in the end."""
         self.took: list[tuple[str, float]] = []
         """Each fault, and for how many seconds a table did not go on after its end."""
+        self.last: list[str] = []
+        """Where people waited longest after the last fault."""
         self._stopping = False
 
     async def play(self, number: int) -> None:
@@ -129,10 +131,14 @@ class Fleet:
     async def goes_on(self, what: str, playing: Sequence[asyncio.Task[None]], within: float) -> float:
         """Every table goes on after that, without anybody's help; the seconds until it did."""
         began = time.monotonic()
-        before = [(group, group.acknowledged) for group in self.groups]
-        while not self.groups or any(
-            group in self.groups and not group.over and group.acknowledged <= count for group, count in before
-        ):
+        waiting = [(group, group.acknowledged) for group in self.groups]
+        while not self.groups or waiting:
+            self.last = [group.where for group, _ in waiting]
+            waiting = [
+                (group, count)
+                for group, count in waiting
+                if group in self.groups and not group.over and group.acknowledged <= count
+            ]
             for task in playing:
                 if task.done():
                     task.result()

@@ -95,6 +95,8 @@ class PageClient(Client):
 class PageGroup(Group):
     """A table with somebody at a page."""
 
+    where = "a page"
+
     def __init__(self, servers: Sequence[ServerProcess], settings: Data, seed: int, browser: Browser) -> None:
         super().__init__(servers, settings, seed)
         self.browser = browser

@@ -268,7 +268,13 @@ async def watched(
             yield fault
 
     def after(what: str, took: float) -> None:
-        journal.note(fault=what, kind=kind_of(what), took=round(took, 2), games=fleet.games)
+        journal.note(
+            fault=what,
+            kind=kind_of(what),
+            took=round(took, 2),
+            last=" ".join(sorted(set(fleet.last))),
+            games=fleet.games,
+        )
 
     async with contextlib.AsyncExitStack() as stack:
         if browser:

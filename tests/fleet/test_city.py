@@ -37,3 +37,43 @@ def test_more_tables_need_more_and_a_bus_for_all_breaks_first() -> None:
     assert small["processes"] < valkey["processes"]
     assert valkey["loads"]["database"] < large["loads"]["database"]
     assert large["first_to_break"] == "database"
+
+
+def measured(on: str, processes: int, tables: int, us: float, kB: float) -> dict[str, Any]:
+    return {
+        "on": on,
+        "processes": processes,
+        "tables": tables,
+        "every_s": 10.0,
+        "choices_per_s": tables / 5,
+        "us_all": us,
+        "kB_per_table": kB,
+    }
+
+
+def test_what_was_measured_to_set_the_model_proves_nothing(tmp_path: Path) -> None:
+    """Two processes set what following costs; four are predicted by it, and a wrong prediction is said."""
+    valkey = "postgres + valkey"
+    runs = [
+        measured(valkey, 1, 500, 300, 60),
+        measured(valkey, 2, 500, 400, 80),
+        measured(valkey, 4, 500, 450, 90),
+        measured(valkey, 1, 4000, 300, 60),
+    ]
+    file = tmp_path / "runs.jsonl"
+    file.write_text("".join(json.dumps(run) + "\n" for run in runs))
+    *lines, last = city_says(file)
+    assert last == "6 of 6 predictions are within 20%"
+    four = {line["what"]: line for line in map(json.loads, lines) if line["processes"] == 4}
+    assert four["microseconds of all processes"]["model"] == 450
+    assert four["kB a table"]["model"] == 90
+    runs[2]["us_all"] = 700
+    file.write_text("".join(json.dumps(run) + "\n" for run in runs))
+    assert city_says(file, code=1)[-1] == "5 of 6 predictions are within 20%"
+
+
+def city_says(file: Path, code: int = 0) -> list[str]:
+    command = [sys.executable, str(CITY), "--validate", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=100)
+    assert done.returncode == code, done.stderr
+    return done.stdout.splitlines()
