@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -16,16 +15,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pharos.server.bus_messages import CommandForwarded
 from pharos.server.live import NotOwner
-from pharos.server.settings import async_url, load
+from pharos.server.settings import async_url
 from pharos.server.store import ownership
 from pharos.server.store.commit_log import Append, CommitLog, Fenced, Row
 from pharos.server.store.database import Database
 from pharos.server.store.migrate import migrate
 from pharos.server.store.ownership import Ownership, fences
 from pharos.server.store.postgres_sockets import CUT_OFF, SESSION, watch
-from pharos.server.table_registry import TableRegistry
-from pharos.table import Choose, CommandRejected, Settings, Sit, Start, log
-from pharos.wire.messages import NewTable
+from pharos.table import CommandRejected, Settings, Sit, Start, log
+from tests.fleet.registries import choice, two_processes
 from tests.server.conftest import NewServer
 
 ROW = Row("live", True, 0, None, b"{}")
@@ -110,17 +108,10 @@ def test_whoever_lost_a_table_writes_nothing(postgres: Callable[[], str]) -> Non
 
 
 def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Callable[[], str]) -> None:
-    settings = load({"database": postgres(), "pace": 0}, {})
-    migrate(settings.database_url)
-
     async def story() -> None:
-        one, two = TableRegistry(settings), TableRegistry(settings)
-        await one.start()
-        await two.start()
-        try:
-            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
-            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
-            there = await two.table(here.id)
+        async with two_processes(postgres()) as both:
+            (one, two), (ann, ben, *_) = (both.one, both.two), both.people
+            here, there = await both.open(Settings("duel"))
             assert (here.owned, there.owned, there.owner) == (True, False, one.process)
             await there.act(ben, Sit(1))  # decided there, and known here before it is answered
             assert there.table.entries == here.table.entries
@@ -139,38 +130,17 @@ def test_commands_go_to_the_owner_and_another_process_takes_over(postgres: Calla
             assert there.fence is not None
             assert fence is not None
             assert there.fence > fence
-            mover = [ann, ben][there.table.thinking[0]]
-            assert there.table.round is not None
             seat = there.table.thinking[0]
-            choice = str(there.table.options(seat)[0])
-            await there.act(mover, Choose(there.table.round.decision(seat) or "", choice))
+            await there.act(both.people[seat], choice(there, seat))
             assert there.table.choices_made == 1
-        finally:
-            await two.stop()
 
     asyncio.run(story())
-
-
-@contextlib.asynccontextmanager
-async def _registries(address: str) -> AsyncIterator[tuple[TableRegistry, TableRegistry]]:
-    """Two processes on one database."""
-    settings = load({"database": address, "pace": 0}, {})
-    one, two = TableRegistry(settings), TableRegistry(settings)
-    await one.start()
-    await two.start()
-    try:
-        yield one, two
-    finally:
-        await one.stop()
-        await two.stop()
 
 
 def test_what_was_stored_is_not_refused_because_its_answer_was_lost(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The commit is carried out and its connection breaks: asked again, it has the entry already."""
-    address = postgres()
-    migrate(async_url(address))
     store = CommitLog._store
 
     async def store_and_lose(commit_log: CommitLog, writes: Sequence[Append]) -> None:
@@ -180,10 +150,9 @@ def test_what_was_stored_is_not_refused_because_its_answer_was_lost(
             raise ConnectionResetError
 
     async def story() -> None:
-        async with _registries(address) as (one, two):
-            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
-            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
-            there = await two.table(here.id)
+        async with two_processes(postgres()) as both:
+            ann, ben, *_ = both.people
+            here, there = await both.open(Settings("duel"))
             await here.act(ben, Sit(1))
             monkeypatch.setattr(CommitLog, "_store", store_and_lose)
             await here.act(ann, Start())
@@ -199,21 +168,18 @@ def test_what_an_owner_may_have_done_is_not_refused(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The owner carries a forwarded command out and is gone before it answers."""
-    address = postgres()
-    migrate(async_url(address))
 
     async def story() -> None:
-        async with _registries(address) as (one, two):
-            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
-            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
-            there = await two.table(here.id)
+        async with two_processes(postgres()) as both:
+            ann, ben, *_ = both.people
+            here, there = await both.open(Settings("duel"))
             await there.act(ben, Sit(1))
 
             async def fall_silent(message: CommandForwarded) -> None:
                 await here.act_here(message.person, message.command)
-                await one.ownership.end()
+                await both.one.ownership.end()
 
-            monkeypatch.setattr(one.peers, "_obey_now", fall_silent)
+            monkeypatch.setattr(both.one.peers, "_obey_now", fall_silent)
             with pytest.raises(CommandRejected, match="server-refused-unstored"):
                 await there.act(ann, Start())
             assert there.table.status == "live"
@@ -227,14 +193,11 @@ def test_what_could_not_be_read_is_read_later(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The database is away at the moment in which a process hears of an entry."""
-    address = postgres()
-    migrate(async_url(address))
 
     async def story() -> None:
-        async with _registries(address) as (one, two):
-            ann, ben = [await one.people.new_guest(None, 0) for _ in range(2)]
-            here = await one.table(await one.opener.open(ann, NewTable(Settings("duel"), 0)))
-            there = await two.table(here.id)
+        async with two_processes(postgres()) as both:
+            ben = both.people[1]
+            here, there = await both.open(Settings("duel"))
             failed = asyncio.Event()
 
             async def fails(_game: str, _after: int = 0) -> list[bytes]:
@@ -242,7 +205,7 @@ def test_what_could_not_be_read_is_read_later(
                 failed.set()
                 raise ConnectionRefusedError
 
-            monkeypatch.setattr(two.commit_log, "read", fails)
+            monkeypatch.setattr(both.two.commit_log, "read", fails)
             await here.act(ben, Sit(1))
             async with asyncio.timeout(10):
                 await failed.wait()
