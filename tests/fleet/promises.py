@@ -77,7 +77,7 @@ def parts(folder: Path, *, quick: bool) -> Iterator[Part]:
             "tests.fleet.proof",
             "--planted",
             planted,
-            f"--{faults}",
+            f"--{kind}",
             20,
             "--longest-stop",
             10,

@@ -54,3 +54,13 @@ def test_every_part_has_a_name_of_its_own(tmp_path: Path, quick: bool) -> None:
     names = [part.name for part in promises.parts(tmp_path, quick=quick)]
     assert len(set(names)) == len(names)
     assert {"throughput", "model", "soak", "upgrade", "planted-older"} <= set(names)
+
+
+def test_the_counts_of_the_list_are_those_that_were_promised(tmp_path: Path) -> None:
+    rounds = [part.command for part in promises.parts(tmp_path, quick=False) if part.name.startswith("kit")]
+    kinds = {"kills": "a kill", "stops": "a stop", "partitions": "a partition", "failovers": "a fail-over"}
+    for word, kind in kinds.items():
+        asked = sum(int(command[command.index(f"--{word}") + 1]) for command in rounds)
+        assert asked >= promises.WANTED[kind]
+    planted = next(part for part in promises.parts(tmp_path, quick=False) if part.name == "planted-early")
+    assert ("--kills", "20") == tuple(planted.command[planted.command.index("--kills") :][:2])
