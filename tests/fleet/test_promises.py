@@ -63,4 +63,4 @@ def test_the_counts_of_the_list_are_those_that_were_promised(tmp_path: Path) -> 
         asked = sum(int(command[command.index(f"--{word}") + 1]) for command in rounds)
         assert asked >= promises.WANTED[kind]
     planted = next(part for part in promises.parts(tmp_path, quick=False) if part.name == "planted-early")
-    assert ("--kills", "20") == tuple(planted.command[planted.command.index("--kills") :][:2])
+    assert tuple(planted.command[planted.command.index("--kills") :][:2]) == ("--kills", "20")
