@@ -1,4 +1,4 @@
-"""Three processes of an older release are upgraded one after the other while people play.
+"""Three processes of an older release are upgraded one after the other while people play; old tables go on.
 
 The older release is the last commit before the newest migration, so the schema changes under the processes
 that still run. Tried where `PHAROS_TEST_FAULTS` is more than one.
@@ -21,6 +21,7 @@ from pharos.server.store.migrate import MIGRATIONS
 from tests.fleet.fleet import Fleet
 from tests.fleet.test_faults import FAULTS
 from tests.server.conftest import NewServer
+from tests.server.player import Data, Player, seated_game
 from tests.server.process import ServerProcess
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -38,10 +39,10 @@ def _git(*arguments: str) -> bytes:
     return done.stdout
 
 
-def older_release(folder: Path) -> tuple[str, Path]:
-    """The sources before the newest migration came; which commit that was."""
-    newest = max(MIGRATIONS.glob("versions/0*.py")).relative_to(ROOT)
-    added = _git("log", "--diff-filter=A", "--format=%H", "--", str(newest)).decode().split()[-1]
+def older_release(folder: Path, before: str = "") -> tuple[str, Path]:
+    """The sources before a migration came, else before the newest; which commit that was."""
+    migration = max(MIGRATIONS.glob(f"versions/{before}*.py")).relative_to(ROOT)
+    added = _git("log", "--diff-filter=A", "--format=%H", "--", str(migration)).decode().split()[-1]
     commit = _git("rev-parse", "--short", f"{added}^").decode().strip()
     with tarfile.open(fileobj=BytesIO(_git("archive", commit, "src"))) as archive:
         archive.extractall(folder, filter="data")
@@ -80,3 +81,36 @@ def test_no_choice_waits_long_while_processes_are_upgraded(
     said = f"{len(waits)} commands from {commit} on: p99 {common:.2f} s, longest {waits[-1]:.2f} s"
     print(said)
     assert waits[-1] < LONGEST_WAIT, said
+
+
+@pytest.mark.skipif(FAULTS <= 1, reason="tables of older releases are tried by make endurance")
+@pytest.mark.parametrize("before", ["0006", "0009", "0013"])
+@pytest.mark.parametrize("game", [{"game": "duel"}, {"game": "classic", "players": 3}])
+def test_tables_that_an_older_release_stored_go_on(
+    new_server: NewServer, postgres: Callable[[], str], tmp_path: Path, before: str, game: Data
+) -> None:
+    """Played for a while there, and to the end with the release of today: each sees one unbroken game."""
+    _, sources = older_release(tmp_path / "older", before)
+    server = new_server(postgres(), forked=False)
+    server.environment["PYTHONPATH"] = os.pathsep.join((str(sources), str(ROOT)))
+    server.start()
+
+    async def story() -> None:
+        table, guests = await seated_game(server.address, game, game.get("players", 2))
+        players = [Player(guest, table, seed) for seed, guest in enumerate(guests)]
+        for player in players:
+            player.pause = 0.05
+        playing = [asyncio.create_task(player.play()) for player in players]
+        async with asyncio.timeout(60):
+            while len(players[0].acknowledged) < 5:
+                await asyncio.sleep(0.05)
+        assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
+        server.environment.pop("PYTHONPATH")
+        await asyncio.to_thread(server.start)
+        ends = await asyncio.gather(*playing)
+        assert {end["status"] for end in ends} == {"over"}
+        assert all(player.reconnects for player in players)
+        for guest in guests:
+            await guest.leave()
+
+    asyncio.run(story())
