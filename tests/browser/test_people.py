@@ -246,7 +246,7 @@ def test_a_line_of_chat_is_muted_and_reported(new_page: NewPage, serving: Servin
     page.locator("[data-play=duel]").wait_for()
     table = loud.post("/api/tables", json={"settings": {"game": "duel"}, "seat": 0}).json()["id"]
     page.goto(f"/t/{table}")
-    page.get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="Take this seat").click()
     expect(page.get_by_role("button", name="Leave seat")).to_be_visible()
     loud.post(f"/api/tables/{table}/chat", json={"text": "rude words"})
     page.get_by_role("button", name="Loud at Chat").click()

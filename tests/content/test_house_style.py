@@ -36,6 +36,11 @@ AVOIDED = {
         r"минутку|выборов|выборы|коммерческ\w+|продать|продаж\w+|раскрыть",
     ),
 }
+BETWEEN_PEOPLE = {
+    "en": r"to be entered|they play|stand up|sit (down )?here|letters are keys|share won|unfollow",
+    "ru": r"подписаться|подписк\w+|отписаться|не читать|буквы служат",
+}
+"""Labels of rooms, lobby, profile and tournaments that said it worse."""
 ALLOWED = {
     "terminal-command-choices",  # What may be typed, old words too.
     "terminal-price-chosen",
@@ -79,6 +84,11 @@ def test_english_has_us_spelling() -> None:
 def test_texts_use_the_words_of_the_glossary(lang: str) -> None:
     avoided = re.compile(rf"\b({'|'.join(AVOIDED[lang])})\b", re.IGNORECASE)
     assert not found_in(lang, avoided)
+
+
+@pytest.mark.parametrize("lang", texts.languages())
+def test_pages_between_people_use_the_words_of_other_sites(lang: str) -> None:
+    assert not found_in(lang, re.compile(rf"\b({BETWEEN_PEOPLE[lang]})\b", re.IGNORECASE))
 
 
 @pytest.mark.parametrize("lang", texts.languages())

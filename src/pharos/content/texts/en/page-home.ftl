@@ -2,11 +2,11 @@
 
 home-quick = Quick game
 home-pairing = Find opponents
-home-friends = Following
+home-friends = Friends
 home-online = online
 home-offline = offline
 home-to-table = Watch
-home-no-friends = Follow players to see here when they are online.
+home-no-friends = Add friends to see when they are online. They are not notified.
 home-clubs = Clubs
 home-no-club = Play with the same group regularly: evenings, a season ladder, records.
 home-no-evening = No evening is planned.

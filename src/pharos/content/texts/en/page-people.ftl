@@ -86,8 +86,8 @@ account-delete-not = Cancel
 
 ## People
 
-tie-follow = Follow
-tie-unfollow = Unfollow
+tie-follow = Add friend
+tie-unfollow = Remove friend
 tie-block = Block
 tie-unblock = Unblock
 tie-end = Remove
@@ -216,8 +216,8 @@ lobby-clock-any = Any clock
 lobby-against = Opponent
 lobby-near = my level
 lobby-anybody = anyone
-lobby-friends = Following
-lobby-friends-empty = You are not following anyone yet.
+lobby-friends = Friends
+lobby-friends-empty = You have not added any friends yet.
 lobby-plays = playing
 lobby-here = online
 call-turn = { $game }: your turn

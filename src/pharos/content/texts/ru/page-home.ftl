@@ -2,11 +2,11 @@
 
 home-quick = Быстрая игра
 home-pairing = Найти соперников
-home-friends = Подписки
+home-friends = Друзья
 home-online = в сети
 home-offline = не в сети
 home-to-table = Смотреть
-home-no-friends = Подпишитесь на игроков, чтобы видеть, когда они в сети.
+home-no-friends = Добавьте друзей, чтобы видеть, когда они в сети. Они об этом не узнают.
 home-clubs = Клубы
 home-no-club = Играйте в одной компании: вечера, таблица сезона, рекорды.
 home-no-evening = Вечер пока не назначен.

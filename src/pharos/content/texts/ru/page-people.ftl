@@ -87,8 +87,8 @@ account-delete-not = Отмена
 
 ## Люди
 
-tie-follow = Подписаться
-tie-unfollow = Отписаться
+tie-follow = Добавить в друзья
+tie-unfollow = Убрать из друзей
 tie-block = Заблокировать
 tie-unblock = Разблокировать
 tie-end = Убрать
@@ -223,8 +223,8 @@ lobby-clock-any = Любые часы
 lobby-against = Соперник
 lobby-near = моего уровня
 lobby-anybody = любой
-lobby-friends = Подписки
-lobby-friends-empty = Подписок пока нет.
+lobby-friends = Друзья
+lobby-friends-empty = Вы ещё никого не добавили в друзья.
 lobby-plays = играет
 lobby-here = в сети
 call-turn = { $game }: ваш ход
