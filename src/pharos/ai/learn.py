@@ -11,8 +11,9 @@ searches of other designs and against rushers. A network is fitted to the games 
 With `--cluster` the machines of a Ray cluster play; the fit is made here. With `--games` instead of
 `--seconds` the same games are played whoever plays them.
 Everything is kept in a folder: `log.jsonl` has a line for each round, `log.svg` shows it, and a run that
-was interrupted goes on where it stopped. At the end the best network plays itself for the curves by which
-people are told its win chances (`pharos.ai.calibrate`). `--install` puts both into the package.
+was interrupted goes on where it stopped. At the end, with `--ensemble`, several networks are fitted to all
+games and teach one more; then the best network plays itself for the curves by which people are told its win
+chances (`pharos.ai.calibrate`). `--install` puts both into the package.
 """
 
 import argparse
@@ -23,7 +24,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
@@ -76,6 +77,7 @@ class Task:
     """So many games, whatever time they take; none: as many as there is time for."""
     quick: int = QUICK
     """Simulations for a choice that is not learned from."""
+    share: int = SHARE
 
 
 def play(task: Task) -> int:
@@ -94,7 +96,7 @@ def play(task: Task) -> int:
         seed += 1
         seats, impartial = seating(state, chance, best, others, rushers)
         loose = LOOSE[int(chance.below(len(LOOSE)))]
-        self_play.play(state, seats, impartial, chance, loose, task.quick, task.deep, SHARE)
+        self_play.play(state, seats, impartial, chance, loose, task.quick, task.deep, task.share)
     self_play.pages.write(task.out)
     return int(self_play.played)
 
@@ -370,12 +372,13 @@ class Run:
                 str(samples / f"{worker:02}"),
                 asked.games // workers + (worker < asked.games % workers),
                 asked.quick,
+                asked.share,
             )
             for worker in range(workers)
         ]
         games = sum(pool.map(play, tasks))
         candidate = self.folder / f"{number:02}{SUFFIX}"
-        told = {"round": number, "played": games, **self.fit(number, candidate)}
+        told = {"round": number, "played": games, **self.fit(candidate, self.samples(number), number + 1)}
         if self.best.exists():
             players = (str(candidate), str(self.best))
             seeds = (number * 100_000 + 7,)
@@ -392,24 +395,60 @@ class Run:
             told |= {"against_plain": round(share, 4), "against_plain_interval": round(interval, 4)}
         return told
 
-    def fit(self, number: int, candidate: Path) -> dict[str, Any]:
-        """Fits a candidate to the last rounds, with a Python that has PyTorch."""
+    def samples(self, number: int) -> list[Path]:
+        """The folders with the games of a round and of those before it."""
+        window = range(max(0, number - self.asked.window + 1), number + 1)
+        return [folder for n in window if (folder := self.folder / f"{n:02}").is_dir()]
+
+    def fit(
+        self, candidate: Path, folders: Sequence[Path], seed: int, teachers: Sequence[str] = ()
+    ) -> dict[str, Any]:
+        """Fits a candidate to the games of some folders, with a Python that has PyTorch."""
         asked = self.asked
-        folders = [self.folder / f"{n:02}" for n in range(max(0, number - asked.window + 1), number + 1)]
+        teachers = [*asked.teachers, *teachers]
         command = [asked.python, str(Path(fit.__file__)), str(self.folder / "names.json"), str(candidate)]
-        command += [str(folder) for folder in folders if folder.is_dir()]
-        command += ["--layers", asked.layers, "--passes", str(asked.passes), "--seed", str(number + 1)]
+        command += [*map(str, folders), *asked.beside]
+        command += ["--layers", asked.layers, "--passes", str(asked.passes), "--seed", str(seed)]
         command += ["--batch", str(asked.batch), "--rate", str(asked.rate)]
         if asked.onward:
             command += ["--onward", str(asked.onward)]
         if asked.start:
-            command += ["--start", str(self.best) if self.best.exists() else asked.start]
+            command += ["--start", asked.start]
+        if teachers:
+            command += ["--belief", str(asked.belief), "--teachers", *teachers]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
         run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False, env=environment)
         if run.returncode != 0:
             raise PharosError("The fit failed; see above.")
         told: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
         return told
+
+    def finish(self, pool: Pool) -> None:
+        """Fits some networks to all games, and one that learns from them too; it has to win a match, too.
+
+        How a game ends is mostly luck. A network memorizes some of it; several memorize different luck.
+        """
+        asked = self.asked
+        last = self.folder / f"ensemble{SUFFIX}"
+        if not asked.ensemble or last.exists():
+            return
+        folders = self.samples(len(self.told()) - 1)
+        teachers = [self.folder / f"teacher{n}{SUFFIX}" for n in range(asked.ensemble)]
+        with ThreadPoolExecutor(asked.ensemble) as fits:
+            fitted = fits.map(lambda n: self.fit(teachers[n], folders, 100 + n), range(asked.ensemble))
+            errors = [told["squared_error"] for told in fitted]
+        told = self.fit(last, folders, 200, list(map(str, teachers)))
+        meeting = Meeting(self.kind, (9_900_007,), (str(last), str(self.best)), simulations=GATE_SIMULATIONS)
+        share, interval = match(pool, asked.workers, asked.gate_games, meeting)
+        if share > 0.5:
+            shutil.copy(last, self.best)
+            self.curve.unlink(missing_ok=True)
+        told |= {
+            "squared_errors_of_each": errors,
+            "gate": round(share, 4),
+            "gate_interval": round(interval, 4),
+        }
+        print(json.dumps({"ensemble": asked.ensemble, **told}), flush=True)
 
     def run(self) -> None:
         """Rounds until there are as many as asked for, or until the time is over."""
@@ -425,6 +464,7 @@ class Run:
                     print(json.dumps(told), file=file)
                 print(json.dumps(told), flush=True)
                 self.draw()
+            self.finish(pool)
             if self.asked.curve_games and self.best.exists() and not self.curve.exists():
                 calibrate.make(self.kind, self.best, self.curve, self.asked.curve_games, pool.map)
         if self.asked.install and self.best.exists():
@@ -486,6 +526,11 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--simulations", type=int, default=150, help="for a position that is learned from")
     parser.add_argument("--quick", type=int, default=QUICK, help="for a position that is not")
+    parser.add_argument("--share", type=int, default=SHARE, help="of a thousand positions, learned from")
+    parser.add_argument(
+        "--beside", nargs="*", default=[], help="folders with games of other kinds to learn from"
+    )
+    parser.add_argument("--ensemble", type=int, default=0, help="teachers of a last network; 0: none")
     parser.add_argument("--layers", default="128,32")
     parser.add_argument("--passes", type=float, default=3)
     parser.add_argument("--batch", type=int, default=1024, help="positions in one step of the fit")
@@ -497,7 +542,9 @@ def main() -> None:
     parser.add_argument("--check-seconds", type=float, default=0.005)
     parser.add_argument("--curve-games", type=int, default=calibrate.GAMES, help="for its curves; 0: none")
     parser.add_argument("--first", default="", help="a network that plays before there is one of its own")
-    parser.add_argument("--start", default="", help="a network that fits begin with")
+    parser.add_argument("--start", default="", help="a network that every fit begins with")
+    parser.add_argument("--teachers", nargs="*", default=[], help="networks that are learned from, too")
+    parser.add_argument("--belief", type=float, default=0.3, help="how far they are believed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="a Python with PyTorch, for the fit")
     parser.add_argument("--install", action="store_true", help="put the best network into the package")

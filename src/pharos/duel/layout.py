@@ -27,6 +27,16 @@ class Layout:
         self.offerings: Final[i64] = mask_of(list(printed.marked("offering")))
         self.covered_by: Final = vec[i64]([mask_of(list(slot.covered_by)) for slot in printed.slots])
         self.covers: Final = vec[i64]([mask_of(list(slot.covers)) for slot in printed.slots])
+        self.above: Final = vec[i64]([_above(printed, slot) for slot in slots])
+        """All slots whose cards must go before that of a slot is available."""
+
+
+def _above(printed: PrintedLayout, slot: int) -> i64:
+    over = printed.slots[slot].covered_by
+    above = mask_of(list(over))
+    for other in over:
+        above |= _above(printed, other)
+    return above
 
 
 def _printed(age: int, mix: int) -> PrintedLayout:

@@ -19,10 +19,15 @@ from pharos.ai.search import calibration, fit
 from pharos.ai.search.classic import inputs as classic_inputs
 from pharos.ai.search.classic.learning import TABLES
 from pharos.ai.search.duel import inputs as duel_inputs
+from pharos.ai.search.duel.endgame import Endgame, can_be_solved
+from pharos.ai.search.duel.guided import Judge
 from pharos.ai.search.network import FOLDER, KERNEL, SUFFIX, Network, PlainKernel
 from pharos.classic import turn as classic_turn
 from pharos.core.bits import first
+from pharos.core.chance import Chance
 from pharos.duel import turn as duel_turn
+from pharos.duel.deal import SLOTS
+from pharos.duel.pieces import CARDS
 
 LAYERS = (24, 8)
 WIDE = (140, 8)
@@ -103,18 +108,33 @@ FINGERPRINTS = {
     "duel+pantheon": 4132831994,
     "duel+agora": 2289100406,
     "duel+agora+pantheon": 2757803098,
+    "duel structure": 1883471068,
+    "duel+pantheon structure": 170848897,
+    "duel+agora structure": 1523795312,
+    "duel+agora+pantheon structure": 3730635209,
     "classic": 4166258585,
     "classic+cities+leaders": 2414766834,
 }
 """Of the names of all inputs and rows along a game: the same compiled and as plain Python."""
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_inputs_are_the_same_compiled_and_plain(kind: Kind) -> None:
+@pytest.mark.parametrize(
+    ("kind", "structure"),
+    [
+        (kind, structure)
+        for kind in KINDS
+        for structure in (False, True)
+        if kind.game == "duel" or not structure
+    ],
+    ids=lambda one: one.name if isinstance(one, Kind) else "structure" if one else "",
+)
+def test_inputs_are_the_same_compiled_and_plain(kind: Kind, structure: bool) -> None:
     found, rows = vec[i64]([0] * 512), vec[i64]([-1] * 2048)
     duel = kind.game == "duel"
     told = duel_inputs if duel else classic_inputs
     inputs = told.Inputs(found, rows)
+    if structure:
+        inputs.structure = True
     state, mark = kind.new_state(11), 0
     for number in range(120):
         if duel:
@@ -136,7 +156,107 @@ def test_inputs_are_the_same_compiled_and_plain(kind: Kind) -> None:
             duel_turn.apply(state, choice)
         else:
             classic_turn.apply(state, seat, choice)
-    assert mark == FINGERPRINTS[kind.name]
+    assert mark == FINGERPRINTS[kind.name + (" structure" if structure else "")]
+
+
+def named(inputs: duel_inputs.Inputs) -> set[str]:
+    return {duel_inputs.INPUTS[inputs.found[n]] for n in range(int(inputs.count))}
+
+
+@pytest.mark.parametrize("kind", KINDS[:4], ids=lambda kind: kind.name)
+def test_the_structure_is_told_as_it_lies(kind: Kind) -> None:
+    """Every place, how many cards lie over a card (counted here one by one), and what is under wonders."""
+    inputs = duel_inputs.Inputs(vec[i64]([0] * 512), vec[i64]([-1] * 2048), True)
+    deepest = buried = hidden = 0
+    for seed in range(6):
+        state, chance = kind.new_state(seed), Random(seed)
+        while not state.victory:
+            seat, options = int(duel_turn.decider(state)), duel_turn.choices_of(state)
+            inputs.note(state, seat)
+            names = named(inputs)
+            over: dict[int, set[int]] = {}
+            left = [slot for slot in range(int(SLOTS)) if state.present >> slot & 1]
+            for slot in left:
+                waiting, over[slot] = [slot], set()
+                while waiting:
+                    covered_by = int(state.layout.covered_by[waiting.pop()] & state.present)
+                    for other in left:
+                        if covered_by >> other & 1 and other not in over[slot]:
+                            over[slot].add(other)
+                            waiting.append(other)
+            places, depths = set(), set()
+            for slot in left:
+                shown = bool(state.shown >> slot & 1)
+                how = "hidden" if not shown else "covered" if over[slot] else "open"
+                places.add(f"place.{state.age}.{slot}.{how}")
+                if shown and over[slot]:
+                    card = CARDS[state.deal.card_at(state.age, slot)].name
+                    depths.add(f"depth.{card}.{min(len(over[slot]), 6) - 1}")
+            assert {name for name in names if name.startswith("place.")} == places
+            assert {name for name in names if name.startswith("depth.")} == depths
+            next_hidden = sum(1 for slot in left if not state.shown >> slot & 1 and len(over[slot]) == 1)
+            assert f"hidden_next.{min(next_hidden, 6)}" in names
+            under = {CARDS[card].name for card in state.under if card >= 0}
+            assert {name for name in names if name.startswith("under.")} == {
+                f"under.{card}" for card in under
+            }
+            deepest, buried = max([deepest, *map(len, over.values())]), max(buried, len(under))
+            hidden = max(hidden, next_hidden)
+            duel_turn.apply(state, chance.choice(options))
+    assert deepest >= 6
+    assert buried >= 2
+    assert hidden >= 2
+
+
+def test_only_a_network_that_knows_the_structure_is_told_of_it(tmp_path: Path) -> None:
+    kind = KINDS[0]
+    write_random(tmp_path / "random.net", kind)
+    for network, knows in (
+        (kind.network(tmp_path / "random.net"), True),
+        (without_structure(tmp_path), False),
+    ):
+        judge = Judge(network)
+        state = kind.new_state(4)
+        for _ in range(12):
+            duel_turn.apply(state, duel_turn.choices_of(state)[0])
+        judge.inputs.note(state, int(duel_turn.decider(state)))
+        assert any(name.startswith("place.") for name in named(judge.inputs)) == knows
+
+
+def without_structure(folder: Path) -> Network:
+    """A network of the inputs before those of the structure."""
+    kind = KINDS[0]
+    last = next(n for n, name in enumerate(inputs_of(kind)) if name.startswith("under."))
+    write_random(folder / "less.net", kind, left_out=len(inputs_of(kind)) - last)
+    return kind.network(folder / "less.net")
+
+
+def test_the_end_of_a_game_is_learned_exactly(tmp_path: Path) -> None:
+    """Of an end that can be solved the best choices alone are learned, and what they are worth."""
+    kind = KINDS[0]
+    write_random(tmp_path / "random.net", kind)
+    mixed = 0
+    for seed in range(24):
+        state, chance = kind.new_state(seed), Random(seed)
+        while not state.victory:
+            choices = duel_turn.choices_of(state)
+            if len(choices) > 1 and can_be_solved(state, 4):
+                break
+            duel_turn.apply(state, chance.choice(choices))
+        if state.victory:
+            continue
+        seat = int(duel_turn.decider(state))
+        worths = Endgame(state).worths()
+        best = max(worths.values()) if seat == 0 else min(worths.values())
+        self_play = kind.self_play(kind.network(tmp_path / "random.net"))
+        search = kind.guided(str(tmp_path / "random.net"))
+        codes = duel_turn.choices_of(state)
+        self_play.play(state, [search, search], [True, True], Chance(seed, "test"), 0, 4, 4, 1000)
+        shares = list(self_play.pages.shares[: len(codes)])
+        assert [share > 0 for share in shares] == [abs(worths[code] - best) < 1e-9 for code in codes]
+        assert self_play.pages.values[0] == pytest.approx(best if seat == 0 else -best)
+        mixed += len(set(worths.values())) > 1
+    assert mixed >= 3
 
 
 def inputs_of(kind: Kind) -> tuple[str, ...]:
@@ -334,13 +454,18 @@ FAKE_FIT = """#!{python}
 import json, shutil, sys
 assert sys.argv[1].endswith("fit.py") and json.load(open(sys.argv[2]))["inputs"]
 shutil.copy({net!r}, sys.argv[3])
-print(json.dumps({{"squared_error": 0.2, "folders": len([one for one in sys.argv[4:] if "/0" in one])}}))
+said = {{"squared_error": 0.2, "folders": len([one for one in sys.argv[4:] if "/0" in one])}}
+if "--teachers" in sys.argv:
+    said["teachers"] = sys.argv[sys.argv.index("--teachers") + 1 :]
+if "elsewhere" in sys.argv:
+    said["beside"] = True
+print(json.dumps(said))
 """
 
 
 @pytest.mark.skipif(not pure.compiled(), reason="games of several processes take long as plain Python")
 def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     net, python = tmp_path / "random.net", tmp_path / "python"
     write_random(net, KINDS[0])
@@ -361,6 +486,19 @@ def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
     assert (folder / "best.net").read_bytes() == net.read_bytes()
     assert calibration.read(folder / "best.curve").told(0, 2, 1.0) == 1.0
     assert "squared_error" in (folder / "log.svg").read_text()
+    ensemble = [*command, "--rounds", "2", "--ensemble", "2", "--beside", "elsewhere"]
+    for times in (1, 0):
+        monkeypatch.setattr(sys, "argv", ensemble)
+        capsys.readouterr()
+        main()
+        lines = capsys.readouterr().out.splitlines()
+        assert len(lines) == times
+        for line in lines:
+            last = json.loads(line)
+            assert last["teachers"] == [str(folder / f"teacher{n}.net") for n in range(2)]
+            assert (last["ensemble"], last["folders"], last["beside"]) == (2, 2, True)
+            assert last["squared_errors_of_each"] == [0.2, 0.2]
+            assert 0 <= last["gate"] <= 1
     python.write_text("#!/bin/sh\nexit 3\n")
     monkeypatch.setattr(sys, "argv", [*command, "--rounds", "3"])
     with pytest.raises(SystemExit):

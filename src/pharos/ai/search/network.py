@@ -41,6 +41,7 @@ class Network:
         told = json.loads(head)
         self.first, self.second = (int(width) for width in told["layers"])
         self.outputs = len(told["outputs"])
+        self._known = frozenset(name.split(".", 1)[0] for name in told["inputs"])
         both = self.first + self.second
         at = 0
 
@@ -69,6 +70,10 @@ class Network:
             named(told["rows"], rows, 2 * both),
             named(told["rows"], rows, 4),
         )
+
+    def knows(self, section: str) -> bool:
+        """Whether it has weights for any input of a section."""
+        return section in self._known
 
     def kernel(self, found: vec[i64], rows: vec[i64], out: vec[float]) -> Any:
         """Something with `forward` and `policy` that works on these arrays."""

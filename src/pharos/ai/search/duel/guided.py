@@ -65,7 +65,7 @@ class Judge:
         found: vec[i64] = vec[i64]([0] * MOST_INPUTS)
         rows: vec[i64] = vec[i64]([-1] * (4 * MOST_CHOICES))
         self.out: vec[float] = vec[float]([0.0] * (MOST_CHOICES + len(OUTPUTS)))
-        self.inputs = Inputs(found, rows)
+        self.inputs = Inputs(found, rows, bool(network.knows("place")))
         self.kernel: Any = network.kernel(found, rows, self.out)
         self.chances: vec[float] = vec[float]([0.0] * len(OUTPUTS))
 

@@ -46,6 +46,9 @@ MOST_REACH: Final[i64] = 18
 MOST_LEAD: Final[i64] = 25
 MOST_PRICE: Final[i64] = 15
 MOST_LEFT: Final[i64] = 25
+MOST_TURNS: Final[i64] = 4
+MOST_DEPTH: Final[i64] = 6
+MOST_HIDDEN_NEXT: Final[i64] = 6
 
 _CARD: Final = [card.name for card in CARDS]
 _WONDER: Final = [wonder.name for wonder in WONDERS]
@@ -56,6 +59,7 @@ _DECREE: Final = [decree.id for decree in CONTENT.decrees]
 _PLOT: Final = [plot.id for plot in CONTENT.conspiracies]
 _CHAMBER: Final = [str(chamber.id) for chamber in CONTENT.agora.chambers]
 _CHAMBERS: Final[i64] = len(CONTENT.agora.chambers)
+_HOW_CARDS_LIE: Final = ["hidden", "covered", "open"]
 
 
 def _upto(most: int) -> list[str]:
@@ -87,6 +91,8 @@ _CITY_SECTIONS: Final[list[tuple[str, list[str]]]] = [
     ("to_capital", _upto(int(MOST_REACH))),
     ("kinds_in_reach", _upto(8)),
     ("pairs_in_reach", _upto(2)),
+    ("turns_left", _upto(int(MOST_TURNS))),
+    ("turns_in_reach", _upto(int(MOST_TURNS))),
     # Pantheon
     ("god", _GOD),
     ("mythology", _each(_MYTHOLOGY, ["1", "2"])),
@@ -118,6 +124,11 @@ _TABLE_SECTIONS: Final[list[tuple[str, list[str]]]] = [
     ("face_down", _upto(10)),
     ("lead", [str(n) for n in range(-int(MOST_LEAD), int(MOST_LEAD) + 1)]),
     ("again", [""]),
+    ("under", _CARD),
+    ("place", _each(_each(["1", "2", "3"], _upto(int(SLOTS) - 1)), _HOW_CARDS_LIE)),
+    ("depth", _each(_CARD, _upto(int(MOST_DEPTH) - 1))),
+    ("quiet", _upto(8)),
+    ("hidden_next", _upto(int(MOST_HIDDEN_NEXT))),
     # Pantheon
     ("slot", _each(_upto(int(SLOT_COUNT) - 1), [*_GOD, "unknown"])),
     ("minerva", [str(n) for n in range(-int(CAPITAL), int(CAPITAL) + 1)]),
@@ -180,6 +191,8 @@ AFFORDS_WONDER: Final[i64] = _AT["affords_wonder"]
 TO_CAPITAL: Final[i64] = _AT["to_capital"]
 KINDS_IN_REACH: Final[i64] = _AT["kinds_in_reach"]
 PAIRS_IN_REACH: Final[i64] = _AT["pairs_in_reach"]
+TURNS_LEFT: Final[i64] = _AT["turns_left"]
+TURNS_IN_REACH: Final[i64] = _AT["turns_in_reach"]
 GOD: Final[i64] = _AT["god"]
 MYTHOLOGY: Final[i64] = _AT["mythology"]
 OFFERING: Final[i64] = _AT["offering"]
@@ -207,6 +220,11 @@ SHIELDS_SHOWN: Final[i64] = _AT["shields_shown"]
 FACE_DOWN: Final[i64] = _AT["face_down"]
 LEAD: Final[i64] = _AT["lead"]
 AGAIN: Final[i64] = _AT["again"]
+UNDER: Final[i64] = _AT["under"]
+PLACE: Final[i64] = _AT["place"]
+DEPTH: Final[i64] = _AT["depth"]
+QUIET: Final[i64] = _AT["quiet"]
+HIDDEN_NEXT: Final[i64] = _AT["hidden_next"]
 SLOT: Final[i64] = _AT["slot"]
 MINERVA: Final[i64] = _AT["minerva"]
 MARKS: Final[i64] = _AT["marks"]
@@ -243,6 +261,8 @@ def _rows() -> list[str]:
     rows += [f"activate@{n}" for n in range(8)]
     for verb in ("build", "discard", "wonder"):
         rows += [f"{verb}.uncovers.{what}" for what in _UNCOVERED]
+    for verb in ("build", "discard"):
+        rows += [f"{verb}.frees.{card}" for card in _CARD]
     for verb in ("build", "wonder"):
         rows += [f"{verb}.price.{price}" for price in _upto(int(MOST_PRICE))]
     return rows
@@ -259,6 +279,8 @@ _ACTIVATE: Final[i64] = GRAMMAR["activate"][0]
 _BUILD_UNCOVERS: Final[i64] = _ROW_AT["build.uncovers.nothing"]
 _DISCARD_UNCOVERS: Final[i64] = _ROW_AT["discard.uncovers.nothing"]
 _WONDER_UNCOVERS: Final[i64] = _ROW_AT["wonder.uncovers.nothing"]
+_BUILD_FREES: Final[i64] = _ROW_AT[f"build.frees.{_CARD[0]}"]
+_DISCARD_FREES: Final[i64] = _ROW_AT[f"discard.frees.{_CARD[0]}"]
 _BUILD_PRICE: Final[i64] = _ROW_AT["build.price.0"]
 _WONDER_PRICE: Final[i64] = _ROW_AT["wonder.price.0"]
 
@@ -274,10 +296,14 @@ def _least(one: i64, other: i64) -> i64:
 class Inputs:
     """The inputs of one position, and the rows of its choices."""
 
-    def __init__(self, found: vec[i64], rows: vec[i64]) -> None:
+    def __init__(self, found: vec[i64], rows: vec[i64], structure: bool = False) -> None:
+        """`structure`: whether it is told how cards lie in the structure and what turns are left, which a
+        network that does not know these inputs has no use for."""
         self.found = found
         self.rows = rows
+        self.structure = structure
         self.count: i64 = 0
+        self.freed: i64 = -1
         self.wins_now: bool = False
         """Whether the seat that must choose can win at once, by arms or by science."""
 
@@ -369,15 +395,24 @@ class Inputs:
                     kind = 1
                 elif copies == 1:
                     pair = 1
-        if state.available != 0:
-            while unbuilt != 0:
-                wonder = first(unbuilt)
-                unbuilt &= unbuilt - 1
-                if total_of(wonder_price_at(mine, prices, wonder)) <= purse:
-                    self._note(base + AFFORDS_WONDER + wonder)
-                    force = WONDERS[wonder].shields
-                    if force > shields:
-                        shields = force
+        turns: i64 = 0
+        turns_now: i64 = 0
+        while unbuilt != 0:
+            wonder = first(unbuilt)
+            unbuilt &= unbuilt - 1
+            turn = WONDERS[wonder].turn != 0 or mine.wonder_turns != 0
+            if turn:
+                turns += 1
+            if state.available != 0 and total_of(wonder_price_at(mine, prices, wonder)) <= purse:
+                self._note(base + AFFORDS_WONDER + wonder)
+                if turn:
+                    turns_now += 1
+                force = WONDERS[wonder].shields
+                if force > shields:
+                    shields = force
+        if self.structure:
+            self._note(base + TURNS_LEFT + _least(turns, MOST_TURNS))
+            self._note(base + TURNS_IN_REACH + _least(turns_now, MOST_TURNS))
         left = CAPITAL - pawn - shields
         if left < 0:
             left = 0
@@ -457,9 +492,46 @@ class Inputs:
                 uncovering += 1
         self._note(UNCOVERING + _least(uncovering, 8))
         self._note(SHIELDS_SHOWN + _least(shields, 10))
+        if self.structure:
+            self._note(QUIET + _least(size(state.available) - uncovering, 8))
+            self._note_places(state)
+
+    def _note_places(self, state: State) -> None:
+        """How cards lie: the places, how many cards must go before each, and what is under wonders."""
+        cards = state.deal.cards
+        above = state.layout.above
+        places = (state.age - 1) * SLOTS
+        present = state.present
+        hidden_next: i64 = 0
+        left = present
+        while left != 0:
+            slot = first(left)
+            left &= left - 1
+            place = PLACE + 3 * (places + slot)
+            depth = size(above[slot] & present)
+            if state.shown & BIT[slot] == 0:
+                self._note(place)
+                if depth == 1:
+                    hidden_next += 1
+            elif depth == 0:
+                self._note(place + 2)
+            else:
+                self._note(place + 1)
+                self._note(DEPTH + cards[places + slot] * MOST_DEPTH + _least(depth, MOST_DEPTH) - 1)
+        self._note(HIDDEN_NEXT + _least(hidden_next, MOST_HIDDEN_NEXT))
+        built = state.city0.standing | state.city1.standing
+        while built != 0:
+            card = state.under[first(built)]
+            built &= built - 1
+            if card >= 0:
+                self._note(UNDER + card)
 
     def _uncovered(self, state: State, slot: i64) -> i64:
-        """What taking the card of a slot uncovers, as a place in the row of such cases."""
+        """What taking the card of a slot uncovers, as a place in the row of such cases.
+
+        `freed` becomes the first card that it frees and that is known already, or -1.
+        """
+        self.freed = -1
         layout = state.layout
         rest = state.present & ~BIT[slot]
         below = layout.covers[slot] & rest
@@ -471,6 +543,8 @@ class Inputs:
             if layout.covered_by[other] & rest == 0:
                 if state.shown & BIT[other] != 0:
                     shown += 1
+                    if self.freed < 0:
+                        self.freed = state.deal.card_at(state.age, other)
                 else:
                     hidden += 1
         if shown == 0:
@@ -572,12 +646,16 @@ class Inputs:
             if verb == BUILD:
                 thing = object_of(choice)
                 rows[at + 2] = _BUILD_UNCOVERS + self._uncovered(state, state.deal.slot_of[thing])
+                if self.structure and self.freed >= 0:
+                    rows[at + 1] = _BUILD_FREES + self.freed
                 price = total_of(card_price_at(mine, theirs, prices, thing))
                 rows[at + 3] = _BUILD_PRICE + _least(price, MOST_PRICE)
             elif verb == DISCARD:
                 rows[at + 2] = _DISCARD_UNCOVERS + self._uncovered(
                     state, state.deal.slot_of[object_of(choice)]
                 )
+                if self.structure and self.freed >= 0:
+                    rows[at + 1] = _DISCARD_FREES + self.freed
             elif verb == WONDER:
                 rows[at + 2] = _WONDER_UNCOVERS + self._uncovered(
                     state, state.deal.slot_of[second_of(choice)]

@@ -1,16 +1,21 @@
 """Games of Duel that a network learns from: positions, how often each choice was tried, the end."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pharos.ai.search.duel.endgame import Endgame, can_be_solved, expected_positions
 from pharos.ai.search.duel.guided import GuidedSearch, Judge
 from pharos.ai.search.duel.inputs import WAYS
 from pharos.ai.search.samples import ROOT_NOISE_FRACTION, Pages, picked
 from pharos.core.chance import Chance
 from pharos.duel.state import NOT_OVER, State
 from pharos.duel.turn import MOST_CHOICES, apply, decider, fill_choices
+
+SAME: Final = 1e-9
+SOLVED_POSITIONS: Final = 4_000
+"""The end of a game is solved where that is expected to take no more positions."""
 
 
 @final
@@ -19,6 +24,7 @@ class SelfPlay:
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self.judge.inputs.structure = True  # what is learned from lists everything, whoever plays
         self.pages = Pages()
         self.buffer: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.played: i64 = 0
@@ -37,7 +43,8 @@ class SelfPlay:
         """Plays a game to its end and keeps the positions (`share` of a thousand) that are thought
         about deeply; the others get a quick thought, which is enough to play on.
 
-        The first `loose` choices are drawn by visits.
+        The first `loose` choices are drawn by visits. Where the end of a game can be solved, its exact
+        worth is learned, and a best choice is made.
         """
         seats: list[int] = []
         before: i64 = 0
@@ -55,10 +62,20 @@ class SelfPlay:
                 results = search.results()
                 tried = {code: visits for code, visits, _ in results}
                 visits = [tried.get(int(self.buffer[n]), 0) for n in range(count)]
+                brought = sum([visits * mean for _, visits, mean in results])
+                if kept and impartial[seat] and can_be_solved(state):
+                    worths = solved_worths(state)
+                    if worths:
+                        best = max(worths.values()) if seat == 0 else min(worths.values())
+                        for n in range(count):
+                            if abs(worths[int(self.buffer[n])] - best) > SAME:
+                                visits[n] = 0
+                            elif visits[n] == 0:
+                                visits[n] = 1
+                        brought = best * sum(visits)
                 choice = self.buffer[picked(visits, chance, before < loose)]
                 before += 1
                 if kept:
-                    brought = sum([visits * mean for _, visits, mean in results])
                     if seat == 1:
                         brought = -brought
                     inputs = self.judge.inputs
@@ -70,6 +87,13 @@ class SelfPlay:
         for seat in seats:
             self.pages.end(end_of(state, seat), int(self.played))
         self.played += 1
+
+
+def solved_worths(state: State) -> dict[int, float]:
+    """The exact worth of each choice to seat 0; none where that takes too long."""
+    if expected_positions(state) > SOLVED_POSITIONS:
+        return {}
+    return Endgame(state, 2 * SOLVED_POSITIONS).worths()
 
 
 def end_of(state: State, seat: i64) -> int:
