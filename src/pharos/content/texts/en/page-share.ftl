@@ -1,6 +1,6 @@
 ### Links for other people, and the names of guests in a room.
 
-share-link = Table link
+share-link = Link
 share-copy = Copy link
 share-copied = Link copied
 share-failed = Your browser doesn’t allow copying. The link is selected: copy it with the keyboard or a long press.
