@@ -11,6 +11,8 @@ import { Desk, type Wire } from "./desk.svelte";
 
 const HURRY = 4;
 const LATEST = 12;
+/** Whoever opens a table just now is there before it has to call: milliseconds until somebody is called. */
+const CALLED_AFTER = 800;
 /** Refusals that pass: the table is asked for again after a while. */
 const PASSING = ["server-refused-too-often", "server-refused-unstored", "server-refused-busy", "server-failed"];
 
@@ -39,7 +41,11 @@ export function connection(table = ""): Connection {
       sessionEnded,
     );
     line.hear((message) => {
-      if (message.type === "called") calls = [...calls.filter((call) => call.table !== message.table), message];
+      if (message.type === "called")
+        setTimeout(() => {
+          if (!path().startsWith(`/t/${message.table}`))
+            calls = [...calls.filter((call) => call.table !== message.table), message];
+        }, CALLED_AFTER);
     });
   }
   line.open();

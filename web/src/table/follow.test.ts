@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ClientMessage } from "../wire/messages";
-import { follow, type Following } from "./follow.svelte";
+import { go } from "../pages/route.svelte";
+import { called, follow, type Following } from "./follow.svelte";
 
 /** A server that answers nothing by itself. */
 class Socket {
@@ -70,4 +71,12 @@ it("asks again later when following was refused for a while, and says so when it
   expect(following.gone()).toBeNull();
   Socket.last.hear({ type: "refused", id: null, key: "table-refused-no-spectators", table: "t1" });
   expect(following.gone()).toBe("table-refused-no-spectators");
+});
+
+it("calls nobody to the table that is opened just now", () => {
+  Socket.last.hear({ type: "called", table: "t8", why: "turn" });
+  Socket.last.hear({ type: "called", table: "t9", why: "turn" });
+  go("/t/t9");
+  vi.advanceTimersByTime(1000);
+  expect(called().map((call) => call.table)).toEqual(["t8"]);
 });
