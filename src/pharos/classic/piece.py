@@ -22,6 +22,7 @@ SETUP: Final = CONTENT.setup
 RESOURCES: Final[list[str]] = [str(resource.id) for resource in CONTENT.resources]
 SYMBOLS: Final[list[str]] = [str(symbol) for symbol in CONTENT.science_symbols]
 COLORS: Final[tuple[str, ...]] = classic_schema.COLORS
+COLOR_COUNT: Final[i64] = len(classic_schema.COLORS)
 GREEN: Final[i64] = 3
 PURPLE: Final[i64] = 6
 BLACK: Final[i64] = 7

@@ -16,7 +16,7 @@ from pharos.classic.owner import Owner
 from pharos.classic.owners import SCORING, owner_named
 from pharos.classic.piece import (
     CATEGORIES,
-    COLORS,
+    COLOR_COUNT,
     GUILDS,
     LEADER_POINTS,
     PURPLE,
@@ -91,7 +91,7 @@ def sets_of(mine: City, piece: Piece, copied: bool) -> i64:
         counts += ONE[PURPLE]  # LEADERS-GUILD-07
     sets: i64 = 255
     color: i64 = 0
-    while color < len(COLORS):
+    while color < COLOR_COUNT:
         if lane_of(piece.points_set, piece.further_points_set, color) != 0:
             built = lane_of(counts, mine.further_counts, color)
             if built < sets:

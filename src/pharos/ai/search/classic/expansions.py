@@ -14,7 +14,7 @@ from pharos.classic.cities.masks import green_symbols, masked_worth
 from pharos.classic.conflict import DEFEAT_POINTS, VICTORY_POINTS
 from pharos.classic.leaders.courtesans import leader_next_to
 from pharos.classic.leaders.roster import LEADERS
-from pharos.classic.piece import COLORS, THING_OF_COLOR, THINGS, Piece
+from pharos.classic.piece import COLOR_COUNT, THING_OF_COLOR, THINGS, Piece
 from pharos.classic.state import NOBODY, State
 from pharos.core.bits import lane, lane_of, size, total
 
@@ -208,7 +208,7 @@ def kept_of_leaders(state: State, piece: Piece) -> float:
     worth += left * float(piece.victory_coins) * ON_VICTORY
     worth += left * float(piece.chain_coins) * ON_CHAIN
     color: i64 = 0
-    while color < len(COLORS):
+    while color < COLOR_COUNT:
         usual = USUAL[THING_OF_COLOR[color]]
         coins = lane_of(piece.build_coins, piece.further_build_coins, color)
         worth += ON_BUILD * left * usual * float(coins)
