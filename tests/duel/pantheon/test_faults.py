@@ -85,7 +85,8 @@ def test_components_of_pantheon_need_it() -> None:
     with pytest.raises(pharos.InvalidDeal):
         pharos.new_game("duel", deal=DEAL)
     game = table()
-    assert pharos.new_game("duel", seed=1).explain(0, "place:mars:1").rule == "DUEL-TURN-02"
+    refused = pharos.new_game("duel", seed=1).explain(0, "place:mars:1")
+    assert (refused.key, refused.rule) == ("refused-without-pantheon", "PAN-ACT-01")
     assert game.explain(1, "activate:mars").rule == "DUEL-TURN-01"
 
 
