@@ -22,6 +22,7 @@ class Socket {
 afterEach(() => {
   Socket.made = [];
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -71,15 +72,15 @@ it("asks who is here when the session has ended, and rests when nobody is", asyn
 it("gives up a server that says nothing, and does not wait when the network comes back", () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // pauses of 300, 510 … ms
   const line = new Connection(() => new WebSocket("ws://here/api/live"));
   line.open();
   Socket.made.at(-1)?.onopen();
-  vi.advanceTimersByTime(45_000); // two pings, and no answer
+  vi.advanceTimersByTime(40_100); // two pings, and no answer
   expect(line.link).toBe("lost");
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(400);
   expect(Socket.made.length).toBe(2);
-  vi.advanceTimersByTime(5_100); // an attempt that hangs is given up for another
-  vi.advanceTimersByTime(800);
+  vi.advanceTimersByTime(5_500); // an attempt that hangs is given up for another
   expect(Socket.made.length).toBe(3);
   Socket.made.at(-1)?.onclose({ code: 1006 });
   dispatchEvent(new Event("online"));
