@@ -51,7 +51,7 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     screen.wait_for_selector(".join .qr")
     expect(host.locator(".there")).to_contain_text("Anna")
     host.click("[data-computer]")
-    expect(host.locator("[data-draw]")).to_have_text(re.compile("Seat these 4"))
+    expect(host.locator("[data-draw]")).to_have_text(re.compile("Seat 4 players"))
     judge.look("evening")
     # The round is drawn; whoever looks at the page is told where to sit, and is taken there when it begins.
     host.click("[data-draw]")

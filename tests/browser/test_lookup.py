@@ -181,6 +181,6 @@ def test_the_pad_counts_by_large_buttons_and_knows_who_is_there(new_page: NewPag
     more.click()
     page.get_by_role("button", name="Fewer: Military, Player 1").click()
     expect(page.locator("[data-total='0']")).to_have_text(re.compile("1$"))
-    page.get_by_role("button", name="Count from the cards again: Military, Player 1").click()
+    page.get_by_role("button", name="Score the cards again: Military, Player 1").click()
     expect(page.locator("[data-total='0']")).to_have_text("0")
     expect(page.locator("header .self")).to_be_visible()

@@ -67,7 +67,7 @@ def test_chances_of_a_stream_are_as_late_as_its_picture(new_page: NewPage) -> No
     assert stream.locator(".tile").count() == 0, "the picture is no earlier than its numbers"
     stream.clock.fast_forward("00:30")
     expect(stream.locator(".tile")).to_have_count(3)
-    expect(stream.locator(".bar")).to_contain_text("5 min behind")
+    expect(stream.locator(".bar")).to_contain_text("5 min delay")
     expect(stream.locator("[data-chances]")).to_have_attribute("aria-label", re.compile("50%.*30%.*20%"))
     bar, tile = stream.locator("[data-chances]").bounding_box(), stream.locator(".tile").first.bounding_box()
     assert bar is not None
@@ -88,7 +88,7 @@ def test_a_commentator_sees_the_hands_of_every_seat(new_page: NewPage) -> None:
     page = new_page(plain=True)
     page.route("**/api/tables/*/commentary", lambda route: route.fulfill(json=msgspec.json.decode(moment)))
     page.goto("/t/abcdefgh1234/commentary")
-    expect(page.locator("[data-behind]")).to_contain_text("15 min behind")
+    expect(page.locator("[data-behind]")).to_contain_text("15 min delay")
     for seat in range(3):
         page.locator(".walk select").select_option(str(seat))
         hand = play.table.view(seat).data["hand"]

@@ -29,7 +29,7 @@ fact-pawn = The conflict pawn moved { spaces } toward { $other_you ->
    *[no] { $other }’s
 } capital
 fact-minerva = The Minerva pawn is on the military track
-fact-minerva-gone = The Minerva pawn stopped the conflict pawn and left the track
+fact-minerva-gone = The Minerva pawn stopped the conflict pawn and was removed
 fact-control = { $who } took control of chamber { $place }
 fact-control-lost = No one controls chamber { $place }
 fact-again = { $who } gained an extra turn

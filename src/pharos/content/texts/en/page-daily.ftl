@@ -7,8 +7,8 @@ daily-won = You won
 daily-lost = You lost
 daily-left = { $hours } h { $minutes } min left
 daily-about = { $players ->
-    [2] Against { $level }. No hints, one try for the ranking.
-   *[other] { $players } players, against { $level }. No hints, one try for the ranking.
+    [2] Against the { $level }. No hints, one try for the ranking.
+   *[other] { $players } players, computer level: { $level }. No hints, one try for the ranking.
 }
 daily-given-away = points of win chance lost
 daily-given-away-n = { $n } points of win chance lost
@@ -28,9 +28,9 @@ daily-covered = { $n ->
 }
 daily-alone = You are the first today.
 daily-friends = Friends
-daily-club-score = members beaten, in percent
+daily-club-score = members beaten, %
 daily-teams = Club against club
-daily-teams-score = tables beaten, in percent; mean of the week
+daily-teams-score = tables beaten, %, weekly average
 daily-teams-tables = { $n ->
     [one] { $n } table
    *[other] { $n } tables

@@ -1,7 +1,7 @@
 # Leagues by days: divisions, seasons, promotion and relegation.
 
 leagues = Leagues
-leagues-about = Turn-based games in divisions: a season, then the best move up and the last move down.
+leagues-about = Turn-based games in divisions. After each season, the best players move up and the last ones move down.
 leagues-listed = Leagues
 leagues-none = No leagues yet.
 league-entered = joined
@@ -48,7 +48,7 @@ league-no-champions = The first season is not finished yet.
 
 ## Refusals
 
-league-refused-clock = A league is turn-based. Choose days per turn.
+league-refused-clock = A league is turn-based. Choose days per move.
 league-refused-few = A season needs at least 3 players.
 league-refused-live = The season is still being played.
 league-refused-many = You have too many leagues. End one first.

@@ -15,7 +15,7 @@ numbers-cases = { $n ->
     [one] game
    *[other] games
 }
-numbers-few = Too few games to say
+numbers-few = Not enough games
 numbers-piece = Piece
 numbers-wonder = Wonder
 numbers-built = built, %
@@ -26,8 +26,8 @@ numbers-wanted = wanted and winning
 numbers-overrated = wanted, but losing
 numbers-bars = bars: 95% interval
 numbers-which-wonders = Which Wonders win
-numbers-scatter = How often a Wonder was the first of its four to be taken, and how often its owner won.
-numbers-scatter-drawn = How often a Wonder was the first of its four to be taken. Wins come from { $n } more games in which Wonders were dealt at random, so that they show the Wonder and not the player who wanted it.
+numbers-scatter = How often a Wonder was taken first of its four, and how often its owner won.
+numbers-scatter-drawn = How often a Wonder was taken first of its four. Win rates come from { $n } more games with Wonders dealt at random, so they reflect the Wonder and not the player who chose it.
 numbers-as-table = Show as a table
 numbers-how-games-end = How games end
 numbers-ends-within = Each share is accurate to within ±{ $n } points.
@@ -44,7 +44,7 @@ numbers-more = { $n ->
    *[other] Show { $n } more
 }
 numbers-fewer = Show fewer
-numbers-about = { $games } games of { $level } against itself. A piece may win often because the leading player takes it: these figures describe games, not causes.
+numbers-about = { $games } games of { $level } against itself. A piece may win often only because the leading player takes it. These figures describe games, not causes.
 
 ## Draft explorer
 numbers-your-wonders = Wonders in your game
@@ -89,9 +89,9 @@ numbers-won-of = won, %, and number of games
 numbers-hollow = Hollow points: fewer than ten games, too few to say.
 numbers-help-most = What would help most
 numbers-no-advice = { $n ->
-    [0] Open the review of your games, and advice will appear here.
-    [one] { $n } game is reviewed so far. Ten mistakes of a kind make an advice.
-   *[other] { $n } games are reviewed so far. Ten mistakes of a kind make an advice.
+    [0] Open reviews of your games, and advice will appear here.
+    [one] { $n } game reviewed so far. Advice appears after 10 similar mistakes.
+   *[other] { $n } games reviewed so far. Advice appears after 10 similar mistakes.
 }
 numbers-advice-science = You miss scientific symbols
 numbers-advice-opens = You reveal cards for your opponent

@@ -1,9 +1,9 @@
 # Mail, and the page that says how to trust a server: told by the server alone.
 mail-code-title = Pharos: confirm your address
 mail-code = Your code: { $code }. If you did not ask for it, ignore this message.
-mail-why = You get this message because you turned on alerts by mail. You can turn them off in the settings.
+mail-why = You received this message because you turned on email notifications. You can turn them off in the settings.
 trust-title = Trust this Pharos server
-trust-about = This server has a certificate of its own. Once your device trusts it, notifications, copying links, and installing the app work. The certificate is valid for addresses in your home network only.
+trust-about = This server uses its own certificate. Once your device trusts it, notifications, copying links, and installing the app work. The certificate is valid for addresses in your home network only.
 trust-get = Download certificate
 trust-go = Open Pharos
 trust-iphone = iPhone, iPad

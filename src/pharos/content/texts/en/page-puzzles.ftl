@@ -20,13 +20,13 @@ puzzle-wrong = Not the best move
 puzzle-chance = Win chance: { $chance }%
 puzzle-chances = Win chance: { $chance }% instead of { $best }%
 puzzle-line = Best play continues: { $line }
-puzzle-reply = What follows: { $line }
+puzzle-reply = The game then continues: { $line }
 puzzle-answer = The answer: { $choice }
 puzzle-why-not = Why not { $choice }?
 puzzle-why = The right move: { $reasons }
 puzzle-why-this = Your move: { $reasons }
 puzzle-exact = Calculated to the end of the game.
-puzzle-solved-by = Computer levels that find it: { $list }
+puzzle-solved-by = Found by these computer levels: { $list }
 puzzle-solved-by-none = No computer level below Master finds it reliably.
 
 ## The pages

@@ -20,11 +20,11 @@ why-points = { $reader ->
 }
 why-blue = { $reader ->
     [winner] You both have { $most } points. Your civilian buildings are worth more, so you win.
-   *[other] Both players have { $most } points. { $name }’s civilian buildings are worth more and decide the game.
+   *[other] Both players have { $most } points. { $name }’s civilian buildings are worth more and decided the game.
 }
 why-coins = { $reader ->
     [winner] The points are tied at { $most }. You have more coins, so you win.
-   *[other] The points are tied at { $most }. { $name } has more coins, and they decide the game.
+   *[other] The points are tied at { $most }. { $name } has more coins, which decided the game.
 }
 why-shared = The scores are tied at { $most } points: the victory is shared.
 result-loss = You lose
@@ -35,9 +35,9 @@ result-chambers = { $n } of 6 chambers
 result-pawn = Conflict pawn in { $name }’s capital
 
 ## The next thing after a game
-next-level = Play { $level }
-next-about-up = You beat { $level }. { $next } plays a little better.
-next-about-again = { $level } won this time. Try again.
+next-level = Play the { $level }
+next-about-up = You beat the { $level }. The { $next } plays a little better.
+next-about-again = The { $level } won this time. Try again.
 next-about-top = You beat the strongest opponent.
 
 ## What decided it

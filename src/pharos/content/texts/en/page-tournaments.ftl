@@ -42,7 +42,7 @@ tournament-plays = In progress
 ## Evenings
 
 evening-hosted = I start the rounds
-evening-hosted-about = For an evening in one room: guests join by a link, latecomers are welcome
+evening-hosted-about = For an evening in one room: guests join with a link, and latecomers are welcome
 evening-planned = Date and time
 evening-i-play = I play too
 evening-you = you
@@ -69,8 +69,8 @@ evening-round-next = Round { $n } of { $all }
 evening-absent = absent
 evening-free = free
 evening-at-table = at a table
-evening-back = Is back
-evening-no-show = Absent
+evening-back = Mark present
+evening-no-show = Mark absent
 evening-nobody = No players have joined yet.
 evening-fill-in = Fill-in
 evening-add-computer = Add computer
@@ -83,7 +83,7 @@ evening-finish-sure = Finish now
 evening-to-club = Club
 evening-your-place = You finished in place { $n }
 evening-you-left = You are not playing now
-evening-you-wait = You are in. Wait for the organizer to start
+evening-you-wait = You are in. The organizer will start soon
 evening-you-next = You will play from the next round
 evening-you-bye = You have a bye this round (1 point)
 evening-you-sit = Your table: { $n }. You play with { $names }
@@ -98,7 +98,7 @@ evening-join-about = Scan the code and type your name.
 evening-table = Table { $n }
 evening-seat = { $n ->
     [one] Seat { $n } player
-   *[other] Seat these { $n }
+   *[other] Seat { $n } players
 }
 evening-people = { $n ->
     [one] { $n } player is here

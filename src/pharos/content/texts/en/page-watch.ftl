@@ -1,6 +1,6 @@
 # Watching: the overlay for streams, and commentary.
 overlay-title = Stream overlay
-overlay-behind = { $n } min behind
+overlay-behind = { $n } min delay
 overlay-last = Last turn
 overlay-chances = Win chances
 overlay-gone = This table can’t be watched

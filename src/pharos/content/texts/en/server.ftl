@@ -1,11 +1,11 @@
 # What a link to a table shows in a messenger.
-preview-about = 7 Wonders and 7 Wonders Duel at one table: play, look things up, keep the score.
+preview-about = Play 7 Wonders and 7 Wonders Duel online, look up cards and rules, and keep score.
 preview-invites = { $name } invites you: { $game }
 preview-open = { $free ->
-    [one] One seat of { $seats } is free. Come and play.
+    [one] 1 of { $seats } seats is free. Come and play.
    *[other] { $free } of { $seats } seats are free. Come and play.
 }
-preview-full = All seats are taken; the game is about to begin.
+preview-full = All seats are taken. The game is about to start.
 preview-live = A game in progress.
-preview-over = A finished game to look through.
+preview-over = A finished game. Watch the replay.
 preview-closed = This table is closed.

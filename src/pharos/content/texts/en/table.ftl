@@ -20,7 +20,7 @@ threat-political-mine = You control 5 of 6 chambers
 ## The way up
 foes = Opponent
 foe-stars = Stars: { $n } of 3
-foe-beginner = takes whatever looks pretty.
+foe-beginner = takes whatever looks prettiest.
 foe-pupil = has one plan and sticks to it.
 foe-trader = never pays a coin too many.
 foe-builder = puts up Wonders first and asks questions later.
@@ -28,7 +28,7 @@ foe-scholar = counts your symbols before you do.
 foe-strategist = watches the conflict pawn three turns ahead.
 foe-master = keeps the light burning and rarely loses.
 unfinished-lesson = Lesson: { $game }
-unfinished-drop = Resign from this game
+unfinished-drop = Resign this game
 unfinished-owed = Your turn in { $n } of { $all }
 unfinished-left = { $time } left
 unfinished-sure = Resign?

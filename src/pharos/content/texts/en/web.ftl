@@ -38,8 +38,8 @@ which-rule = Show the rule
 ## The start page
 
 lead = Two games of ancient cities and seven Wonders. Build, trade, and outdo your neighbors.
-about-duel = 2 players. Take cards from a shared structure. Win on points, by military supremacy, or by science.
-about-classic = 2–7 players, with Cities up to 8. Everyone plays at once and passes the hand on. Three ages, most points wins.
+about-duel = 2 players. Take cards from a shared structure. Win on points, or by military or scientific supremacy.
+about-classic = 2–7 players, up to 8 with Cities. Everyone plays at once and passes the remaining cards. The most points after 3 ages wins.
 play-now = Play
 level = Computer
 players = Players
@@ -209,7 +209,7 @@ choosing-boards = Choosing Wonder boards
 game-over = Game over
 track = Military track
 track-middle = The conflict pawn is in the center
-track-at = { $name } is ahead by { $steps }. { $left } more to { $rival }’s capital
+track-at = { $name } is ahead by { $steps }, with { $left } more to { $rival }’s capital
 card-covered = Covered
 card-face-down = Face-down card
 card-back-senator = Face-down Senator
@@ -311,7 +311,7 @@ how-classic-extra_leader = Your Wonder lets you recruit another one now.
 how-classic-copy = Choose a leader to copy with the Courtesans Guild.
 how-classic-losses = You take 1 debt token for each coin you don’t pay: −1 point each.
 how-classic-revive = It’s free, and all its effects apply.
-how-classic-board = Both sides of every available board.
+how-classic-board = You can choose either side of any available board.
 how-classic-last_card = Your Wonder lets you play it instead of discarding it.
 act-build = Build
 act-discard = Discard
@@ -405,7 +405,7 @@ filter-all = all
 ## The rules
 
 rulebook = Rules
-look-up = Look up
+look-up = Reference
 rule-in-book = Open in the rules (new tab)
 
 ## Effects in words

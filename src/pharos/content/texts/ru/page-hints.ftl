@@ -1,5 +1,5 @@
 ### Лампа и наставник рядом с партией против компьютера.
-hint-title = Как дела?
+hint-title = Как идёт партия?
 hint-gauge = Шанс на победу { $chance }, плюс-минус { $doubt }
 hint-standing-far_behind = Далеко позади
 hint-standing-behind = Чуть позади

@@ -7,7 +7,7 @@ puzzle-goal-save = Все остальные ходы почти наверня�
 puzzle-goal-most = Один ход намного лучше остальных. Найдите его.
 puzzle-theme-science = Наука
 puzzle-theme-military = Военное дело
-puzzle-theme-endgame = Окончание
+puzzle-theme-endgame = Эндшпиль
 puzzle-theme-denial = Помеха сопернику
 puzzle-theme-chains = Цепочки
 puzzle-theme-politics = Политика
@@ -26,7 +26,7 @@ puzzle-why-not = Почему не { $choice }?
 puzzle-why = Верный ход: { $reasons }
 puzzle-why-this = Ваш ход: { $reasons }
 puzzle-exact = Просчитано до конца партии.
-puzzle-solved-by = Этот ход находят уровни компьютера: { $list }
+puzzle-solved-by = Его находят уровни компьютера: { $list }
 puzzle-solved-by-none = Ни один уровень компьютера ниже «Мастера» не находит его надёжно.
 
 ## Страницы

@@ -11,7 +11,7 @@ review-better = { $who } играет лучше
 review-skill = Умение
 review-luck = Везение
 review-rest = Неясно
-review-rest-about = то, чего не предвидела сама оценка
+review-rest-about = изменения, которых разбор не предвидел
 review-start = Начало
 review-end = Конец
 review-accuracy = Точность
@@ -42,9 +42,9 @@ review-number = №
 review-player = Игрок
 review-why = Почему
 review-reason-wins = сразу побеждает
-review-reason-prevents_military = не даёт победить военным превосходством
-review-reason-prevents_science = не даёт победить научным превосходством
-review-reason-prevents_political = не даёт победить политическим превосходством
+review-reason-prevents_military = не даёт сопернику достичь военного превосходства
+review-reason-prevents_science = не даёт сопернику достичь научного превосходства
+review-reason-prevents_political = не даёт сопернику достичь политического превосходства
 review-reason-token = берёт жетон развития
 review-reason-again = даёт дополнительный ход
 review-reason-denies = не отдаёт карту «{ $piece }»
@@ -60,7 +60,7 @@ review-reason-shields = { $amount ->
    *[many] на { $amount } щитов больше
 }
 review-reason-control = даёт контроль над палатой
-review-reason-wonder = хватит средств на чудо света: { $piece }
+review-reason-wonder = хватит средств на чудо света «{ $piece }»
 review-reason-stage = хватит средств на следующий этап
 review-reason-resource = свой ресурс: { $piece }
 review-reason-free = бесплатно по цепочке
@@ -71,9 +71,9 @@ review-reason-coins = { $amount ->
     [few] на { $amount } монеты больше
    *[many] на { $amount } монет больше
 }
-coach-reason-allows_military = соперник победит военным превосходством
-coach-reason-allows_science = соперник победит научным превосходством
-coach-reason-allows_political = соперник победит политическим превосходством
+coach-reason-allows_military = позволяет сопернику достичь военного превосходства
+coach-reason-allows_science = позволяет сопернику достичь научного превосходства
+coach-reason-allows_political = позволяет сопернику достичь политического превосходства
 coach-reason-leaves = оставляет сопернику карту «{ $piece }»
 coach-reason-opens = открывает карту «{ $piece }»
 coach-reason-opens_unknown = открывает новую карту

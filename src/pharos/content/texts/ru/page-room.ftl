@@ -12,7 +12,7 @@ night-at-table = за столом { $n } из { $most }
 night-host = создатель
 night-ready = В игре
 night-phone-lost = телефон не в сети
-night-picking = выбирает знак…
+night-picking = выбирает эмблему…
 night-free = свободно
 night-seat = Место { $n }
 night-remove = Убрать
@@ -53,7 +53,7 @@ night-watch-on-phone = Смотреть с телефона
 night-skip = Пропустить
 night-scores = Итоговый счёт
 night-only-scientific = да
-night-only-left = Осталось только это: { $what }
+night-only-left = Осталось посчитать: { $what }
 night-wins = Победа: { $name }
 night-team-wins = Победа: { $team }
 night-shared = Общая победа: { $names }
@@ -61,7 +61,7 @@ night-margin = { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}; у игрока { $name } { $other }
+}, у игрока { $name } — { $other }
 night-about-military = жетоны победы минус жетоны поражения
 night-about-treasury = 1 очко за каждые 3 монеты
 night-about-wonders = этапы чудес света
@@ -94,15 +94,15 @@ night-claim-title = Другой телефон просит место
 night-claim = Другой телефон просит место игрока { $name }
 night-claim-yes = Разрешить
 night-claim-no = Отказать
-night-choose-sign = Выберите знак
+night-choose-sign = Выберите эмблему
 night-name = Имя
 night-sit = Сесть за стол
 night-keep = Сохранить
-night-no-account = Без аккаунта. Место ждёт этот телефон.
+night-no-account = Аккаунт не нужен. Место закреплено за этим телефоном.
 night-you-sit = Вы за столом
 night-return-code = Код возвращения
 night-wait-start = Партию начинает создатель стола
-night-change-sign = Сменить знак
+night-change-sign = Сменить эмблему
 night-leave = Освободить место
 night-begun = Партия уже идёт
 night-begun-about = Одно из этих мест ваше? Верните его по коду возвращения или спросите создателя стола.
@@ -151,5 +151,5 @@ server-refused-room-none-left = Все коды заняты. Попробуйт
 server-refused-room-not-begun = Партия ещё не началась.
 server-refused-room-not-host = Это может только создатель стола.
 server-refused-room-pin = Неверный код возвращения.
-server-refused-room-sign-taken = Этот знак уже занят. Выберите другой.
+server-refused-room-sign-taken = Эта эмблема уже занята. Выберите другой.
 server-refused-room-too-few = Нужно больше игроков. Подождите их или посадите на пустые места компьютер.

@@ -1,6 +1,6 @@
 ### Турниры: загружаются вместе с их страницами.
 
-tournaments-about = Для вечера в клубе: пары составляются сами, столы начинаются сами, таблица обновляется сразу.
+tournaments-about = Для клубных вечеров: пары составляются автоматически, столы открываются сами, таблица обновляется сразу.
 tournaments-listed = Последние турниры
 tournaments-none = Турниров пока нет.
 tournaments-leagues = Лиги
@@ -70,7 +70,7 @@ evening-round-next = Тур { $n } из { $all }
 evening-absent = нет на месте
 evening-free = без стола
 evening-at-table = за столом
-evening-back = Вернуть
+evening-back = Отметить присутствие
 evening-no-show = Отметить отсутствие
 evening-nobody = Пока никого нет.
 evening-fill-in = Замена
