@@ -49,6 +49,8 @@ class Client:
         self.acknowledged = 0
         self.moved = 0
         self.stopping = False
+        self.heard = time.monotonic()
+        """When it was told something the last time."""
         self._pending: tuple[int, Call] | None = None
         self._sent_again = False
         self._request = 0
@@ -73,6 +75,24 @@ class Client:
                     self.at += 1
                 self.moved += 1
                 await asyncio.sleep(0.05)
+
+    async def describe(self) -> Data:
+        """Where it is and what it waits for; for whoever wants to know why a table stands still."""
+        state = self.state or {}
+        decision = state.get("decision") or {}
+        return {
+            "seat": self.seat,
+            "at": self.servers[self.at % len(self.servers)].address,
+            "number": self.number,
+            "status": state.get("status"),
+            "decision": decision.get("id"),
+            "sealed": decision.get("sealed"),
+            "undo": state.get("undo"),
+            "acknowledged": self.acknowledged,
+            "moved": self.moved,
+            "pending": None if self._pending is None else self._pending[1].command,
+            "quiet": round(time.monotonic() - self.heard, 1),
+        }
 
     @property
     def _finished(self) -> bool:
@@ -132,6 +152,7 @@ class Client:
     def _saw(self, seen: Seen) -> None:
         self.history.seen.append(seen)
         self.number, self.state = seen.number, seen.state
+        self.heard = time.monotonic()
 
     def _answered(self, outcome: Outcome) -> None:
         assert self._pending is not None
@@ -185,8 +206,8 @@ class Client:
         id, call = self._pending
         await self._send(socket, {"type": "act", "id": id, "table": self.table, "command": call.command})
 
-    async def look(self, server: ServerProcess) -> None:
-        """Looks at the table at some server, beside what it follows."""
+    async def look(self, server: ServerProcess) -> int | None:
+        """Looks at the table at some server, beside what it follows; the number of its last update there."""
         began = time.monotonic()
         headers = {"Cookie": f"pharos_session={self.guest.cookie}"}
         with contextlib.suppress(httpx.HTTPError):
@@ -198,6 +219,8 @@ class Client:
                     shown = answer.json()
                     seen = Seen(self.seat, shown["number"], shown["state"], began=began)
                     self.history.seen.append(seen)
+                    return seen.number
+        return None
 
 
 class Group:
@@ -241,18 +264,32 @@ class Group:
         """Commands that were acknowledged so far."""
         return sum(client.acknowledged for client in self.clients)
 
+    async def describe(self) -> Data:
+        """How the table stands at each server, and where its people are."""
+        looks = await asyncio.gather(*(self.clients[0].look(server) for server in self.servers))
+        return {
+            "table": self.table,
+            "where": self.where,
+            "looks": {server.address: number for server, number in zip(self.servers, looks, strict=True)},
+            "clients": [await client.describe() for client in self.clients],
+        }
+
     @property
     def over(self) -> bool:
         """Whether the game has ended, as far as anybody here knows."""
         return any(client.state is not None and client.state["status"] == "over" for client in self.clients)
 
 
-async def persistently_begin(group: Group) -> None:
-    """Begins, however often a server is away meanwhile."""
+async def persistently_begin(group: Group, *, forgiving: bool = False) -> None:
+    """Begins, however often a server is away meanwhile; one that is `forgiving` lets it fail in any way."""
     while True:
         try:
             await group.begin()
             return
         except (httpx.TransportError, Away):
             group.clients.clear()
-            await asyncio.sleep(0.1)
+        except (httpx.HTTPStatusError, AssertionError):
+            if not forgiving:
+                raise
+            group.clients.clear()
+        await asyncio.sleep(0.1)

@@ -26,6 +26,10 @@ Fault = Callable[[random.Random], Awaitable[str]]
 """Something that goes wrong and ends; says what it was."""
 
 
+LATE = 5.0
+"""Seconds after which it is written down how a table stands that does not go on."""
+
+
 class StandsStill(AssertionError):
     """A table did not go on after a fault."""
 
@@ -47,6 +51,8 @@ class Fleet:
             servers, settings, seed
         )
         """The people for the next game at a table, with its number."""
+        self.forgiving = False
+        """Whether a game that cannot begin is begun anew: what was planted in servers may fail there too."""
         self.tables = tables
         self.folder = folder
         """Where histories that are impossible are kept."""
@@ -66,7 +72,7 @@ class Fleet:
         """Games at one table after the other, until the faults are over."""
         while not self._stopping:
             group = self.new_group(number, TABLES[number % len(TABLES)], 1000 * number + self.games)
-            await persistently_begin(group)
+            await persistently_begin(group, forgiving=self.forgiving)
             self.groups.append(group)
             running = [asyncio.create_task(client.run()) for client in group.clients]
             while not self._stopping and not group.over:
@@ -128,10 +134,18 @@ class Fleet:
         if late:
             raise StandsStill("clients did not come to an end")
 
+    async def _describe(self, what: str, groups: Sequence[Group]) -> None:
+        """Writes down how tables stand that should have gone on."""
+        if self.folder is not None:
+            told = [await group.describe() for group in groups]
+            with (self.folder / "late.jsonl").open("ab") as lines:
+                lines.write(msgspec.json.encode({"at": time.time(), "after": what, "tables": told}) + b"\n")
+
     async def goes_on(self, what: str, playing: Sequence[asyncio.Task[None]], within: float) -> float:
         """Every table goes on after that, without anybody's help; the seconds until it did."""
         began = time.monotonic()
         waiting = [(group, group.acknowledged) for group in self.groups]
+        describing: list[asyncio.Task[None]] = []
         while not self.groups or waiting:
             self.last = [group.where for group, _ in waiting]
             waiting = [
@@ -142,7 +156,13 @@ class Fleet:
             for task in playing:
                 if task.done():
                     task.result()
+            if time.monotonic() - began > (len(describing) + 1) * LATE:
+                late = self._describe(what, [group for group, _ in waiting])
+                describing.append(asyncio.create_task(late))
             if time.monotonic() - began > within:
+                await asyncio.gather(*describing)
                 raise StandsStill(f"a table stands still for more than {within:.0f} s after {what}")
             await asyncio.sleep(0.05)
-        return time.monotonic() - began
+        took = time.monotonic() - began
+        await asyncio.gather(*describing)
+        return took

@@ -17,7 +17,7 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -77,7 +77,11 @@ class History:
         return made
 
 
-def _key(entry: log.Entry) -> tuple[str, ...] | None:
+Key = tuple[str, ...]
+"""What a person asked for."""
+
+
+def _key(entry: log.Entry) -> Key | None:
     """What a person asked for, so that entry and command can be compared; None for what nobody sends."""
     match entry:
         case log.Chose(computer=False):
@@ -93,48 +97,130 @@ def _key(entry: log.Entry) -> tuple[str, ...] | None:
     return None
 
 
-def _asked(call: Call) -> tuple[str, ...]:
+def _asked(call: Call) -> Key:
     command = call.command
     words = [str(command[name]) for name in ("decision", "choice", "yes") if name in command]
     return (command["type"], str(call.seat), *words)
 
 
 def _check_calls(calls: Sequence[Call], entries: Sequence[log.Entry]) -> list[tuple[int, Call]]:
-    """Finds the entry of every acknowledged command; returns their places in the log."""
+    """Finds the command of each entry; returns where acknowledged commands stand at the earliest."""
     keys = [_key(entry) for entry in entries]
-    placed: list[tuple[int, Call]] = []
-    for seat in {call.seat for call in calls}:
-        place = -1
-        for call in sorted((one for one in calls if one.seat == seat and one.happened), key=_began):
-            wanted = _asked(call)
-            found = next((n for n in range(place + 1, len(keys)) if keys[n] == wanted), None)
-            if found is None:
-                raise Impossible(f"{wanted} was acknowledged and does not stand in the log in its order")
-            place = found
-            placed.append((found, call))
-    for call in calls:
-        if call.outcome in ("repeated", "stands") and _asked(call) not in keys:
-            raise Impossible(f"{_asked(call)} was called repeated and never happened")
     stood = Counter(key for key in keys if key is not None)
-    asked = Counter(_asked(call) for call in calls if call.outcome in ("done", "stands", "unknown"))
+    for call in calls:
+        if call.outcome in ("repeated", "stands") and _asked(call) not in stood:
+            raise Impossible(f"{_asked(call)} was called repeated and never happened")
+    asked: dict[Key, list[Call]] = defaultdict(list)
+    for call in sorted(calls, key=_began):
+        if call.outcome in ("done", "stands", "unknown"):
+            asked[_asked(call)].append(call)
     for key, often in stood.items():
-        if often > asked[key]:
-            raise Impossible(f"{key} stands in the log {often} times and was asked for {asked[key]} times")
-    return sorted(placed, key=lambda one: one[0])
+        if often > len(asked[key]):
+            raise Impossible(
+                f"{key} stands in the log {often} times and was asked for {len(asked[key])} times"
+            )
+    for key, those in asked.items():
+        if sum(call.happened for call in those) > stood[key]:
+            raise Impossible(f"{key} was acknowledged and does not stand in the log as often")
+    return _placed([(n, key) for n, key in enumerate(keys) if key is not None], asked)
+
+
+@dataclass
+class _Way:
+    """One way to explain the log up to some entry."""
+
+    now: float
+    """The earliest moment at which that entry can have been made."""
+    latest: Call | None
+    """The command that made it so late."""
+    acknowledged: Counter[int]
+    """How many acknowledged commands of each seat stand before."""
+    before: _Way | None = None
+    place: int = -1
+    call: Call | None = None
+
+
+def _placed(places: Sequence[tuple[int, Key]], asked: Mapping[Key, Sequence[Call]]) -> list[tuple[int, Call]]:
+    """Explains each entry by a command, so that a moment between its beginning and its end exists for each.
+
+    The same may be asked several times, and of some commands nobody knows whether they did anything: of all
+    ways to tell which of them stands where, one has to be possible. Of two ways that have the same commands
+    left, the earlier one is enough.
+    """
+    stands: dict[Key, list[int]] = defaultdict(list)
+    for place, key in places:
+        stands[key].append(place)
+    ranks = _ranks(asked)
+    ways: dict[frozenset[tuple[Key, int]], _Way] = {frozenset(): _Way(float("-inf"), None, Counter())}
+    for place, key in places:
+        those, left = asked[key], len(stands[key]) - stands[key].index(place) - 1
+        found: dict[frozenset[tuple[Key, int]], _Way] = {}
+        too_late: tuple[Call, Call] | None = None
+        for taken, way in ways.items():
+            for n in range(dict(taken).get(key, 0), len(those)):
+                call, after = those[n], those[n + 1 :]
+                if len(after) < left:
+                    break
+                if sum(one.happened for one in after) <= left and (
+                    not call.happened or ranks[id(call)] == way.acknowledged[call.seat]
+                ):
+                    now = max(way.now, call.began)
+                    if now > _end(call):
+                        assert way.latest is not None
+                        too_late = call, way.latest
+                    else:
+                        others = {one for one in taken if one[0] != key}
+                        rest = frozenset(others | {(key, n + 1)} if left else others)
+                        if rest not in found or now < found[rest].now:
+                            latest = call if call.began >= way.now else way.latest
+                            counted = way.acknowledged + Counter({call.seat: int(call.happened)})
+                            found[rest] = _Way(now, latest, counted, way, place, call)
+                if call.happened:
+                    break  # what was acknowledged is not left out
+        if not found and too_late is not None:
+            early, late = map(_asked, too_late)
+            raise Impossible(f"{early} ended before {late} began, and stands after it")
+        if not found:
+            raise Impossible(f"{key} was acknowledged and does not stand in the log in its order")
+        ways = found
+    sure: list[tuple[int, Call]] = []
+    last: _Way | None = min(ways.values(), key=lambda one: one.now)
+    while last is not None and last.call is not None:
+        if last.call.happened:
+            sure.append((last.place, last.call))
+        last = last.before
+    return [_earliest(place, call, stands, asked) for place, call in reversed(sure)]
+
+
+def _earliest(
+    place: int, call: Call, stands: Mapping[Key, Sequence[int]], asked: Mapping[Key, Sequence[Call]]
+) -> tuple[int, Call]:
+    """Where an acknowledged command stands at the earliest: others like it may have made later ones."""
+    key = _asked(call)
+    if len(asked[key]) == len(stands[key]):
+        return place, call
+    return stands[key][[one for one in asked[key] if one.happened].index(call)], call
+
+
+def _ranks(asked: Mapping[Key, Sequence[Call]]) -> dict[int, int]:
+    """Of each acknowledged command, how many of its seat came before it."""
+    of_seat: dict[int, list[Call]] = defaultdict(list)
+    for those in asked.values():
+        for call in those:
+            if call.happened:
+                of_seat[call.seat].append(call)
+    return {
+        id(call): rank for those in of_seat.values() for rank, call in enumerate(sorted(those, key=_began))
+    }
+
+
+def _end(call: Call) -> float:
+    """The moment after which it did nothing any more."""
+    return float("inf") if call.outcome == "unknown" else call.ended
 
 
 def _began(call: Call) -> float:
     return call.began
-
-
-def _check_time(placed: Iterable[tuple[int, Call]]) -> None:
-    """Whatever ended before something else began stands before it."""
-    latest: Call | None = None
-    for _, call in placed:
-        if latest is not None and call.ended < latest.began:
-            raise Impossible(f"{_asked(call)} ended before {_asked(latest)} began, and stands after it")
-        if latest is None or call.began > latest.began:
-            latest = call
 
 
 def _check_last_words(calls: Sequence[Call], entries: Sequence[log.Entry]) -> None:
@@ -219,7 +305,6 @@ def _check_looks(seen: Sequence[Seen], placed: Sequence[tuple[int, Call]], story
 def check(history: History, entries: Sequence[log.Entry]) -> int:
     """Raises `Impossible` where the log does not explain the history; how much was checked."""
     placed = _check_calls(history.calls, entries)
-    _check_time(placed)
     _check_last_words(history.calls, entries)
     story = _Story(entries, {one.viewer for one in history.seen})
     _check_seen(history.seen, story)

@@ -31,6 +31,7 @@ class PageClient(Client):
     """A person at a page in Chromium."""
 
     browser: Browser
+    page: Page | None = None
 
     async def run(self) -> None:
         """Until it is told to stop, or the game is over."""
@@ -48,7 +49,7 @@ class PageClient(Client):
 
     async def _open(self, context: BrowserContext) -> None:
         """The first visit; whoever gets no page at all asks for it again."""
-        page: Page = await context.new_page()
+        page = self.page = await context.new_page()
         page.on("websocket", self._listen)
         while not self._finished:
             with contextlib.suppress(Error):
@@ -56,6 +57,15 @@ class PageClient(Client):
                 await page.evaluate(CLICKS)
                 return
             await asyncio.sleep(0.5)
+
+    async def describe(self) -> Data:
+        """What can be read on the page as well."""
+        shown = ""
+        if self.page is not None:
+            with contextlib.suppress(Error, TimeoutError):
+                async with asyncio.timeout(5):
+                    shown = await self.page.inner_text("body")
+        return await super().describe() | {"shown": shown}
 
     def _listen(self, socket: WebSocket) -> None:
         self.moved += 1

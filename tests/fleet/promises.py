@@ -3,10 +3,12 @@
     python -m tests.fleet.promises                  everything that is not done yet, in build/proof
     python -m tests.fleet.promises --quick          small counts, to see it work within some minutes
     python -m tests.fleet.promises --only soak      some of its parts
+    python -m tests.fleet.promises --together 3     three rounds of the kit at a time
 
 Each part is a command of its own. What it says is kept in a file; when it has ended, a line is added to
 `log.jsonl`, and `summary.md` is written anew. Started again, it goes on after the last line: what passed is
-not repeated, what failed is. It wants a quiet machine, root, nftables, and Valkey or Redis.
+not repeated, what failed is. Rounds of the kit may run side by side: each has a network and processes of its
+own, and half of its time is waiting. It wants a quiet machine, root, nftables, and Valkey or Redis.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,6 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 Data = dict[str, Any]
 ROUNDS = 10
 """The kit runs so often, with each bus in turn: a round that fails is repeated alone."""
+KIT = "kit-"
+"""How the names of these rounds begin."""
 COUNTS = {"kills": 30, "stops": 10, "partitions": 5, "losses": 2, "failovers": 1, "splits": 1, "clocks": 1}
 """The faults of one round."""
 WANTED = {"a kill": 300, "a stop": 100, "a partition": 50, "a fail-over": 10}
@@ -63,7 +68,7 @@ def parts(folder: Path, *, quick: bool) -> Iterator[Part]:
         bus = "valkey" if number % 2 else "postgres"
         faults = [word for kind, many in counts.items() for word in (f"--{kind}", many)]
         yield Part.of(
-            f"kit-{number:02}-{bus}",
+            f"{KIT}{number:02}-{bus}",
             4 if quick else 11,
             "tests.fleet.proof",
             *faults,
@@ -133,19 +138,25 @@ class Proof:
         """How each part ended the last time."""
         return {line["part"]: line for line in lines_of(self._log)}
 
-    def run(self, only: Sequence[str]) -> bool:
-        """Runs what has not passed yet; whether all of it has now."""
-        for part in self.parts:
-            if only and not any(part.name.startswith(name) for name in only):
-                continue
-            if self.last().get(part.name, {}).get("code") == 0:
-                continue
-            print(f"{time.strftime('%H:%M:%S')} {part.name}, about {part.minutes:.0f} min", flush=True)
-            self._run(part)
-            (self._folder / "summary.md").write_text(self.summary())
-        return all(self.last().get(part.name, {}).get("code") == 0 for part in self.parts)
+    def run(self, only: Sequence[str], together: int = 1) -> bool:
+        """Runs what has not passed yet, so many rounds of the kit at a time; whether all has passed now."""
+        ended = self.last()
+        left = [
+            part
+            for part in self.parts
+            if not only or any(part.name.startswith(name) for name in only)
+            if ended.get(part.name, {}).get("code") != 0
+        ]
+        with ThreadPoolExecutor(together) as rounds:
+            list(rounds.map(self._run, (part for part in left if part.name.startswith(KIT))))
+        for part in left:
+            if not part.name.startswith(KIT):
+                self._run(part)
+        ended = self.last()
+        return all(ended.get(part.name, {}).get("code") == 0 for part in self.parts)
 
     def _run(self, part: Part) -> None:
+        print(f"{time.strftime('%H:%M:%S')} {part.name}, about {part.minutes:.0f} min", flush=True)
         (self._folder / f"{part.name[:6]}.jsonl").unlink(missing_ok=True)  # of a round that broke off
         began, load = time.time(), os.getloadavg()[0]
         with (self._folder / f"{part.name}.txt").open("w") as said:
@@ -163,9 +174,11 @@ class Proof:
             "began": time.strftime("%Y-%m-%d %H:%M", time.gmtime(began)),
             "minutes": round((time.time() - began) / 60, 1),
             "load_before": round(load, 1),
+            "load_after": round(os.getloadavg()[1], 1),
         }
         with self._log.open("a") as log:
             log.write(json.dumps(line) + "\n")
+        (self._folder / "summary.md").write_text(self.summary())
 
     # --- the summary ---
 
@@ -176,15 +189,15 @@ class Proof:
             "# What the server promises, shown",
             f"{os.cpu_count()} cores, Python {platform.python_version()}, commit {_commit()}.",
             "",
-            "| part | ended | minutes | load before |",
-            "|---|---|---|---|",
+            "| part | ended | minutes | load before | load after |",
+            "|---|---|---|---|---|",
         ]
         for part in self.parts:
             line = ended.get(part.name)
             words = {0: "passed", SKIPPED: "something is missing"}
             how = "not yet" if line is None else words.get(line["code"], f"failed ({line['code']})")
-            minutes, load = ("", "") if line is None else (line["minutes"], line["load_before"])
-            text.append(f"| {part.name} | {how} | {minutes} | {load} |")
+            cells = [] if line is None else [line["minutes"], line["load_before"], line.get("load_after", "")]
+            text.append(f"| {' | '.join(map(str, (part.name, how, *(cells or [''] * 3))))} |")
         text += ["", "## Faults", *self._faults(), "", "## Choices", *self._choices()]
         for name, title in (("model", "Model"), ("upgrade", "Upgrade"), ("soak", "Soak")):
             said = self._folder / f"{name}.txt"
@@ -255,6 +268,7 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "proof")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", nargs="+", default=(), metavar="PART", help="parts whose names begin so")
+    parser.add_argument("--together", type=int, default=1, metavar="N", help="rounds of the kit at a time")
     parser.add_argument("--list", action="store_true", help="names the parts, with their minutes")
     arguments = parser.parse_args()
     proof = Proof(arguments.folder / "quick" if arguments.quick else arguments.folder, arguments.quick)
@@ -263,7 +277,7 @@ def main() -> int:
             print(f"{part.name:20} {part.minutes:4.0f} min  {' '.join(part.command[1:])}")
         print(f"{'':20} {sum(part.minutes for part in proof.parts):4.0f} min")
         return 0
-    passed = proof.run(arguments.only)
+    passed = proof.run(arguments.only, arguments.together)
     print(proof.summary())
     return 0 if passed else 1
 

@@ -305,6 +305,7 @@ def prove(arguments: argparse.Namespace) -> int:
         server.start()
     fleet = Fleet(servers, database.address, arguments.tables, folder)
     fleet.read_at = database.truth
+    fleet.forgiving = arguments.planted is not None
     possible = Faults(servers, database, bus, arguments.longest_stop)
     names = [kind for kind in KINDS for _ in range(getattr(arguments, kind))]
     random.Random(arguments.seed).shuffle(names)

@@ -92,7 +92,21 @@ def undone_choices() -> Told:
     return told
 
 
-@pytest.mark.parametrize("made", [sealed_choices, undone_choices])
+def chosen_again() -> Told:
+    """A choice that is taken back and made once more, where the first two answers were lost."""
+    told = Told(Play(Settings("classic", players=3), people=3))
+    decision, option = told.decision(1), told.options(1)[0]
+    lost = told.command(1, Choose(decision, option))
+    told.command(2, Choose(told.decision(2), told.options(2)[0]))
+    lost.outcome, lost.ended = "stands", told.now - 0.4
+    told.command(1, Retract(decision)).outcome = "unknown"
+    told.command(2, Retract(told.decision(2)))
+    told.command(1, Choose(decision, option))
+    told.look(0)
+    return told
+
+
+@pytest.mark.parametrize("made", [sealed_choices, undone_choices, chosen_again])
 def test_a_history_that_happened_is_possible(made: Callable[[], Told]) -> None:
     told = made()
     assert check(told.history, told.play.log) == len(told.history.calls) + len(told.history.seen)
@@ -171,6 +185,14 @@ def test_a_falsified_history_is_found(falsify: Callable[[Told], None]) -> None:
     told = sealed_choices()
     falsify(told)
     with pytest.raises(Impossible):
+        check(told.history, told.play.log)
+
+
+def test_what_was_asked_again_does_not_hide_what_is_out_of_time() -> None:
+    told = chosen_again()
+    before = told.history.calls[-2]
+    before.began, before.ended = told.now + 1, told.now + 2  # and its entry stands before the last one
+    with pytest.raises(Impossible, match="ended before"):
         check(told.history, told.play.log)
 
 

@@ -35,6 +35,24 @@ def test_what_has_passed_is_not_repeated(tmp_path: Path, monkeypatch: pytest.Mon
     assert "| bad | passed |" in (tmp_path / "summary.md").read_text()
 
 
+def test_rounds_of_the_kit_run_side_by_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def part(name: str, other: str) -> Part:
+        program = f"""
+import pathlib, time
+folder = pathlib.Path({str(tmp_path)!r})
+(folder / {name!r}).touch()
+while not (folder / {other!r}).exists():
+    time.sleep(0.01)
+"""
+        return Part(name, [sys.executable, "-c", f"import signal; signal.alarm(30); {program}"], 1, {})
+
+    rounds = [part("kit-01", "kit-02"), part("kit-02", "kit-01")]
+    monkeypatch.setattr(promises, "parts", lambda _folder, *, quick: iter(rounds))
+    assert Proof(tmp_path, quick=False).run((), together=2)
+    text = (tmp_path / "summary.md").read_text()
+    assert text.count("| passed |") == 2
+
+
 def test_the_summary_counts_faults_of_all_rounds(tmp_path: Path) -> None:
     took = [("a kill", 1.0), ("a partition (bus)", 6.0), ("a partition (database)", 2.0)]
     end = {"games": 5, "acknowledged": 70, "checked": 900, "found": "nothing"}
