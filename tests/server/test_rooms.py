@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -92,6 +93,10 @@ def test_phones_join_by_the_number_and_play(server: ServerProcess) -> None:
             order = [seat["id"] for seat in room["seats"]][::-1]
             assert await host(screen, made, type="order", seats=order) == 204
             assert (await screen.get(path))["seats"][2]["host"]  # the host stays the host
+            await host(screen, made, type="set", game="duel", expansions=[])
+            three = {"command": {"type": "start"}, "token": made["token"]}
+            assert await refused(screen, f"{path}/host", three) == "server-refused-room-too-many"
+            await host(screen, made, type="set", game="classic", expansions=[])
             assert await asyncio.gather(*(host(phones[0], made, token=False, type="start") for _ in range(3)))
             room = await phones[0].get(path)
             table = room["table"]
@@ -186,6 +191,75 @@ def test_a_phone_comes_back_on_another_device(server: ServerProcess) -> None:
             assert "you" not in await third.get(path)
             for one in (other, third):
                 await one.leave()
+
+    asyncio.run(evening())
+
+
+def test_a_name_belongs_to_one_guest_of_a_room(server: ServerProcess) -> None:
+    """And what is refused changes nothing, neither in the room nor at the account."""
+
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl")
+        path = f"/api/rooms/{made['code']}"
+        late = await Guest.arrive(server.address)
+        async with leaving([screen, *phones, late]):
+            await phones[0].post(f"{path}/join", {"sign": "owl", "name": "Anna"})
+            before = (await late.get("/api/me"))["name"]
+            # The first letter is Cyrillic: it looks the same.
+            for name in ("Anna", "anna", "\u0410nna"):
+                body = {"sign": "bee", "name": name}
+                assert await refused(late, f"{path}/join", body) == "server-refused-room-name-taken"
+            emoji = {"sign": "bee", "name": "\U0001f600\U0001f600"}
+            assert await refused(late, f"{path}/join", emoji) == "server-refused-name"
+            owl = {"sign": "owl", "name": "Boris"}
+            assert await refused(late, f"{path}/join", owl) == "server-refused-room-sign-taken"
+            assert (await late.get("/api/me"))["name"] == before
+            assert len((await late.get(path))["seats"]) == 1
+            await late.post(f"{path}/join", {"sign": "bee", "name": "Boris"})
+            taken = {"sign": "bee", "name": "Anna"}
+            assert await refused(late, f"{path}/join", taken) == "server-refused-room-name-taken"
+            assert [seat["name"] for seat in (await late.get(path))["seats"]] == ["Anna", "Boris"]
+
+    asyncio.run(evening())
+
+
+def test_who_signs_up_in_a_room_keeps_the_seat_under_the_new_name(server: ServerProcess) -> None:
+    """An account cannot be taken over with the return code of the guest it was."""
+
+    async def evening() -> None:
+        screen, made, phones = await room_of(server, "owl", "bee")
+        path = f"/api/rooms/{made['code']}"
+        bee = phones[1]
+        async with leaving([screen, *phones]), Line(screen) as line:
+            await line.say(type="watch_room", code=made["code"], token=made["token"])
+            await line.until(lambda message: message["type"] == "room")
+            renamed = await bee.client.put("/api/name", json={"name": "Beatrice"})
+            assert renamed.is_success
+            # The big screen shows it at once.
+            await line.until(
+                lambda one: (
+                    one["type"] == "room"
+                    and [seat.get("name") for seat in one["room"]["seats"]] == [None, "Beatrice"]
+                )
+            )
+            mine = await bee.get(path)
+            name = f"Beatrice {secrets.token_hex(3)}"
+            me = await bee.post("/api/accounts", {"name": name, "password": "correct horse"})
+            bee.client.headers["X-CSRF-Token"] = me["csrf"]
+            told = await line.until(
+                lambda one: one["type"] == "room" and one["room"]["seats"][1].get("name") == name
+            )
+            assert told["room"]["seats"][1]["account"]
+            assert (await bee.get(path))["you"] == mine["you"]
+            thief = await Guest.arrive(server.address)
+            code = {"guest": mine["you"], "pin": mine["pin"]}
+            assert await refused(thief, f"{path}/return", code) == "server-refused-room-account"
+            assert await refused(thief, f"{path}/claim", code) == "server-refused-room-account"
+            # Whoever deletes the account leaves the room.
+            gone = await bee.client.post("/api/account/deletion", json={"password": "correct horse"})
+            assert gone.status_code == 204
+            assert [seat["sign"] for seat in (await phones[0].get(path))["seats"]] == ["owl"]
+            await thief.leave()
 
     asyncio.run(evening())
 

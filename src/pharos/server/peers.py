@@ -210,6 +210,7 @@ class Peers:
                 registry.spawn(registry.invitations.call(message))
             case PersonRenamed():
                 registry.clients.renamed(message)
+                registry.spawn(registry.rooms.renamed(message.person))
             case ContactsChanged():
                 registry.spawn(registry.clients.reread_silenced(message.person))
             case RoomChanged():

@@ -2,8 +2,9 @@
 
 A room is one row of the database (`store.room_rows`), so it survives a restart and is the same for all
 processes: whoever changes it has read its last version, and a message on the bus has every process read it
-again for those who follow it there. The big screen holds no seat. What it sees of a table is a spectator's
-view; what it may ask for, it asks with the token of the room.
+again for those who follow it there. Names and kinds of accounts are read with it: a guest may take another
+name or sign up in the middle of the evening. The big screen holds no seat. What it sees of a table is a
+spectator's view; what it may ask for, it asks with the token of the room.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import msgspec
 
 from pharos.server.bus_messages import RoomChanged
 from pharos.server.server_clock import milliseconds
-from pharos.server.store.people import digest
+from pharos.server.store.people import digest, folded
 from pharos.server.store.room_rows import RoomRow, RoomRows
 from pharos.table import CommandRejected, Person
 from pharos.table.clock import NoClock, PoolClock
@@ -66,6 +67,7 @@ class Guest(msgspec.Struct, frozen=True):
 
     id: str
     person: Person
+    """As the account was at joining; `Rooms._data` reads name and kind anew."""
     named: bool
     pin: str
     process: str = ""
@@ -151,6 +153,8 @@ class Rooms:
         self._rows = RoomRows(registry.database)
         self._watchers: dict[str, dict[RoomWatcher, bool]] = {}
         """By code: who follows, and whether it is the big screen."""
+        self._seated: dict[str, frozenset[str]] = {}
+        """The accounts in each room that is followed, as last told."""
 
     # --- what is asked for ---
 
@@ -168,20 +172,20 @@ class Rooms:
     async def state(self, code: str, person: Person | None = None, token: str | None = None) -> RoomState:
         """The room as somebody sees it; raises `CommandRejected` where there is none."""
         row = await self._row(code)
-        return self._state(row, _read(row.data), person, _fits(row, token))
+        return self._state(row, await self._data(row), person, _fits(row, token))
+
+    async def check_join(self, code: str, person: Person, wish: JoinRoom) -> None:
+        """Refuses whoever cannot take a seat so, before anything is changed."""
+        name = wish.name if person.kind == "guest" else person.name
+        _must_fit(await self._data(await self._row(code)), person, wish.sign, name)
 
     async def join(self, code: str, person: Person, wish: JoinRoom, *, named: bool) -> RoomState:
         """Takes the next seat, or changes sign and name of one's own."""
         person = _replace(person, sign=wish.sign)
 
         def seated(data: RoomData) -> RoomData:
+            _must_fit(data, person, wish.sign, person.name if named else None)
             mine = data.of(person.id)
-            if mine is None and (data.table is not None or data.shown):
-                raise CommandRejected("server-refused-room-begun", kind="conflict")
-            if mine is None and len(data.guests) >= data.most:
-                raise CommandRejected("server-refused-room-full", kind="conflict")
-            if any(one.person.sign == wish.sign for one in data.guests if one is not mine):
-                raise CommandRejected("server-refused-room-sign-taken", kind="conflict")
             if mine is None:
                 pin = f"{secrets.randbelow(1_000_000):06}"
                 mine = Guest(secrets.token_hex(4), person, named, pin, self._here(code, person.id))
@@ -201,7 +205,7 @@ class Rooms:
     ) -> None:
         """What the host asks for; raises `CommandRejected`."""
         row = await self._row(code)
-        data = _read(row.data)
+        data = await self._data(row)
         if not _fits(row, token) and not _is_host(data, person):
             raise CommandRejected("server-refused-room-not-host", kind="forbidden")
         match command:
@@ -235,7 +239,7 @@ class Rooms:
     async def _start(self, code: str, address: str) -> None:
         """Begins a table with everybody seated; twice at once begins one."""
         row = await self._row(code)
-        data = _read(row.data)
+        data = await self._data(row)
         if data.shown:
             raise CommandRejected("server-refused-room-begun", kind="conflict")
         if data.table is not None:
@@ -248,7 +252,7 @@ class Rooms:
             players = len(people)
         settings = _replace(data.settings, players=players)
         if len(people) > data.most:
-            raise CommandRejected("server-refused-room-full", kind="conflict")
+            raise CommandRejected("server-refused-room-too-many", kind="conflict")
         if players == 1 or (settings.game == "duel" and players != 2):
             raise CommandRejected("server-refused-room-too-few", kind="conflict")
         seed = f"{code} {row.created} {data.games}".encode()
@@ -264,7 +268,7 @@ class Rooms:
         await self._edit(code, begun)
 
     async def _again(self, code: str, wish: RoomAgain, address: str) -> None:
-        data = _read((await self._row(code)).data)
+        data = await self._data(await self._row(code))
         if data.shown or data.table is None:
             raise CommandRejected("server-refused-room-not-begun", kind="conflict")
         last = data.table
@@ -289,7 +293,7 @@ class Rooms:
 
     async def returning(self, code: str, guest: str, pin: str) -> Person:
         """Whose seat a return code opens; an account signs in instead."""
-        found = _returned(_read((await self._row(code)).data), guest)
+        found = _returned(await self._data(await self._row(code)), guest)
         right = hmac.compare_digest(found.pin, pin)
         if not right and found.misses < MOST_MISSES:
             await self._edit(code, lambda data: _missed(data, guest))
@@ -311,7 +315,7 @@ class Rooms:
 
     async def collect(self, code: str, id: str, secret: str) -> Person | None:
         """Whose seat was granted; None while the host has not answered."""
-        data = _read((await self._row(code)).data)
+        data = await self._data(await self._row(code))
         claim = next((one for one in data.claims if one.id == id and one.secret == digest(secret)), None)
         if claim is None or claim.answer is False:
             raise CommandRejected("server-refused-room-denied", kind="forbidden")
@@ -332,7 +336,8 @@ class Rooms:
         if not screen and _read(row.data).of(watcher.person.id) is not None:
             await self._present(code, watcher.person.id)
         self._registry.post(RoomChanged(code))
-        self._tell(watcher, screen, await self._row(code))
+        row = await self._row(code)
+        self._tell(watcher, screen, row, await self._data(row))
 
     async def unwatch(self, watcher: RoomWatcher) -> None:
         """Follows no room any more."""
@@ -341,6 +346,7 @@ class Rooms:
             screen = watchers.pop(watcher)
             if not watchers:
                 del self._watchers[code]
+                self._seated.pop(code, None)
             if not screen and not self._registry.stopping:
                 await self._present(code, watcher.person.id)
                 self._registry.post(RoomChanged(code))
@@ -376,16 +382,24 @@ class Rooms:
             return
         try:
             row = await self._row(message.code)
+            data = await self._data(row)
         except CommandRejected:
             over = _encode(RoomTold(message.code, None))
             for watcher in watchers:
                 watcher.tell(over)
             return
         for watcher, screen in list(watchers.items()):
-            self._tell(watcher, screen, row)
+            self._tell(watcher, screen, row, data)
 
-    def _tell(self, watcher: RoomWatcher, screen: bool, row: RoomRow) -> None:
-        state = self._state(row, _read(row.data), None if screen else watcher.person, screen)
+    async def renamed(self, account: str) -> None:
+        """Somebody has another name, emblem or kind: rooms with that person are told anew."""
+        for code in [code for code, accounts in self._seated.items() if account in accounts]:
+            await self.changed(RoomChanged(code))
+
+    def _tell(self, watcher: RoomWatcher, screen: bool, row: RoomRow, data: RoomData) -> None:
+        if row.code in self._watchers:
+            self._seated[row.code] = frozenset(guest.person.id for guest in data.guests)
+        state = self._state(row, data, None if screen else watcher.person, screen)
         watcher.tell(_encode(RoomTold(row.code, state)))
 
     async def sweep(self) -> None:
@@ -400,11 +414,18 @@ class Rooms:
             raise CommandRejected("server-refused-room-no-such", kind="missing")
         return row
 
+    async def _data(self, row: RoomRow) -> RoomData:
+        """A room with its people as they are now: without those who are deleted or banned."""
+        data = _read(row.data)
+        now = await self._registry.people.persons({guest.person.id for guest in data.guests})
+        guests = tuple(_as_now(one, now[one.person.id]) for one in data.guests if one.person.id in now)
+        return data if guests == data.guests else _replace(data, guests=guests)
+
     async def _edit(self, code: str, change: Callable[[RoomData], RoomData]) -> None:
         """Changes a room, anew when somebody else was quicker."""
         for _ in range(TRIES):
             row = await self._row(code)
-            old = _read(row.data)
+            old = await self._data(row)
             new = change(old)
             if new == old:
                 return
@@ -458,6 +479,27 @@ def _fits(row: RoomRow, token: str | None) -> bool:
 
 def _is_host(data: RoomData, person: Person | None) -> bool:
     return person is not None and data.of(person.id) is not None and data.host == person.id
+
+
+def _must_fit(data: RoomData, person: Person, sign: str, name: str | None) -> None:
+    """Refuses a seat where there is none, or a sign or name that somebody else there has."""
+    mine = data.of(person.id)
+    if mine is None and (data.table is not None or data.shown):
+        raise CommandRejected("server-refused-room-begun", kind="conflict")
+    if mine is None and len(data.guests) >= data.most:
+        raise CommandRejected("server-refused-room-full", kind="conflict")
+    others = [one for one in data.guests if one is not mine]
+    if any(one.person.sign == sign for one in others):
+        raise CommandRejected("server-refused-room-sign-taken", kind="conflict")
+    if name is not None and any(one.named and folded(one.person.name) == folded(name) for one in others):
+        raise CommandRejected("server-refused-room-name-taken", kind="conflict")
+
+
+def _as_now(guest: Guest, person: Person) -> Guest:
+    """A guest under the name of today; the sign stays that of the room, where no two are alike."""
+    then = guest.person
+    named = guest.named or person.kind != "guest" or person.name != then.name
+    return _replace(guest, person=_replace(person, sign=then.sign), named=named)
 
 
 def _guest(data: RoomData, id: str) -> Guest | None:

@@ -82,7 +82,7 @@ async def join_room(
     limits.check("room", address_of(request))
     by_session(who)
     person = who.person
-    await registry.rooms.state(code, person)  # a wrong number changes nothing
+    await registry.rooms.check_join(code, person, data)  # what is refused changes nothing
     named = person.kind != "guest"
     if data.name is not None and not named:
         person = await registry.account_data.rename(person, data.name)

@@ -169,6 +169,14 @@ class People:
         async with self._database.reading() as connection:
             return (await connection.execute(query)).scalar_one_or_none() in KINDS
 
+    async def persons(self, ids: Collection[str]) -> dict[str, Person]:
+        """Those of some accounts that are neither deleted nor banned, as they are now, by id."""
+        if not ids:
+            return {}
+        query = select(accounts).where(accounts.c.id.in_(ids), accounts.c.kind.in_(KINDS))
+        async with self._database.reading() as connection:
+            return {row.id: _person(row) for row in await connection.execute(query)}
+
     async def name_of(self, account: str) -> str:
         """The name of somebody by id."""
         async with self._database.reading() as connection:
