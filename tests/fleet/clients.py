@@ -142,8 +142,7 @@ class Client:
                 self._saw(Seen(self.seat, message["number"], message["state"], message["events"]))
             case "done":
                 if self._pending is not None and message["id"] == self._pending[0]:
-                    repeated: Outcome = "stands" if self._sent_again else "repeated"
-                    self._answered(repeated if message.get("repeated") else "done")
+                    self._answered("stands" if message.get("repeated") else "done")
                     self.acknowledged += 1
             case "refused":
                 await self._refused(socket, message)

@@ -25,9 +25,9 @@ import msgspec
 
 from pharos.table import Table, Viewer, log
 
-Outcome = Literal["done", "repeated", "stands", "refused", "unknown"]
-"""`repeated`: the same choice stood there before. `stands`: so it did when the command was sent the second
-time; perhaps the first time had brought it there."""
+Outcome = Literal["done", "stands", "refused", "unknown"]
+"""`stands`: the same choice stood there before. Perhaps the same command had brought it there: it was sent
+twice, or its server asked a second owner when the first did not answer."""
 Data = dict[str, Any]
 
 
@@ -108,7 +108,7 @@ def _check_calls(calls: Sequence[Call], entries: Sequence[log.Entry]) -> list[tu
     keys = [_key(entry) for entry in entries]
     stood = Counter(key for key in keys if key is not None)
     for call in calls:
-        if call.outcome in ("repeated", "stands") and _asked(call) not in stood:
+        if call.outcome == "stands" and _asked(call) not in stood:
             raise Impossible(f"{_asked(call)} was called repeated and never happened")
     asked: dict[Key, list[Call]] = defaultdict(list)
     for call in sorted(calls, key=_began):
@@ -237,7 +237,7 @@ def _check_last_words(calls: Sequence[Call], entries: Sequence[log.Entry]) -> No
             said[call.seat, call.command["decision"]].append(call)
     for key, about in said.items():
         last = about[-1]
-        if last.outcome in ("done", "repeated", "stands") and held.get(key) != last.command.get("choice"):
+        if last.outcome in ("done", "stands") and held.get(key) != last.command.get("choice"):
             wanted = last.command.get("choice")
             raise Impossible(f"{key}: {wanted} was acknowledged last, and {held.get(key)} holds")
 

@@ -12,16 +12,18 @@ import json
 import time
 from collections.abc import AsyncIterator, Sequence
 
-from playwright.async_api import Browser, BrowserContext, Error, Page, WebSocket, async_playwright
+from playwright.async_api import Browser, Error, Page, WebSocket, async_playwright
 
 from tests.browser.conftest import FLAGS, browser_program
 from tests.browser.player import WHAT_TO_CLICK
 from tests.fleet.clients import Client, Group
-from tests.fleet.history import Call, Data, Outcome, Seen
+from tests.fleet.history import Call, Data, Seen
 from tests.server.process import ServerProcess
 
 LATE = 1.0
 """Seconds by which a frame may be noted too late."""
+ARRIVES = 150.0
+"""Seconds in which a page has to be there; its server may stand still for a minute of them."""
 CLICK_EVERY = 200
 CLICKS = f"setInterval({WHAT_TO_CLICK}, {CLICK_EVERY})"
 PASSING = ("server-refused-unstored", "server-refused-busy")
@@ -33,30 +35,32 @@ class PageClient(Client):
     browser: Browser
     page: Page | None = None
 
-    async def run(self) -> None:
-        """Until it is told to stop, or the game is over."""
+    async def arrive(self) -> None:
+        """The first visit, until the table is shown; whoever gets no page at all asks for it again."""
         server = self.servers[self.at % len(self.servers)]
         context = await self.browser.new_context(base_url=server.address, service_workers="block")
+        session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
+        await context.add_cookies([session])  # type: ignore[list-item]
+        page = self.page = await context.new_page()
+        page.on("websocket", self._listen)
+        async with asyncio.timeout(ARRIVES):
+            while True:
+                with contextlib.suppress(Error):
+                    await page.goto(f"/t/{self.table}", timeout=10_000)
+                    await page.wait_for_selector(".prompt", timeout=20_000)
+                    await page.evaluate(CLICKS)
+                    return
+                await asyncio.sleep(0.5)
+
+    async def run(self) -> None:
+        """Until it is told to stop, or the game is over; nobody helps the page."""
         try:
-            session = {"name": "pharos_session", "value": self.guest.cookie, "url": server.address}
-            await context.add_cookies([session])  # type: ignore[list-item]
-            await self._open(context)
             while not self._finished:
                 await asyncio.sleep(0.2)
         finally:
-            with contextlib.suppress(Error):
-                await context.close()
-
-    async def _open(self, context: BrowserContext) -> None:
-        """The first visit; whoever gets no page at all asks for it again."""
-        page = self.page = await context.new_page()
-        page.on("websocket", self._listen)
-        while not self._finished:
-            with contextlib.suppress(Error):
-                await page.goto(f"/t/{self.table}", timeout=10_000)
-                await page.evaluate(CLICKS)
-                return
-            await asyncio.sleep(0.5)
+            if self.page is not None:
+                with contextlib.suppress(Error):
+                    await self.page.context.close()
 
     async def describe(self) -> Data:
         """What can be read on the page as well."""
@@ -90,8 +94,7 @@ class PageClient(Client):
             case "update":
                 self._saw(Seen(self.seat, message["number"], message["state"], message["events"]))
             case "done" if self._pending is not None and message["id"] == self._pending[0]:
-                known: Outcome = "stands" if self._sent_again else "repeated"
-                self._answered(known if message.get("repeated") else "done")
+                self._answered("stands" if message.get("repeated") else "done")
                 self.acknowledged += 1
             case "refused" if self._pending is not None and message.get("id") == self._pending[0]:
                 unknown = self._sent_again or message["key"] in PASSING
@@ -112,12 +115,13 @@ class PageGroup(Group):
         self.browser = browser
 
     async def begin(self) -> None:
-        """The first person sits at a page, and stays at its server."""
+        """The first person sits at a page, and stays at its server; the game waits until it is there."""
         await super().begin()
         first = self.clients[0]
         page = PageClient(first.guest, self.servers, self.table, self.history, 0, self.seed, self.seed)
         page.browser = self.browser
         self.clients[0] = page
+        await page.arrive()
 
 
 @contextlib.asynccontextmanager

@@ -33,6 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 Data = dict[str, Any]
 ROUNDS = 10
 """The kit runs so often, with each bus in turn: a round that fails is repeated alone."""
+PAUSE = 0.4
+"""Seconds at most before a choice of a client: it leaves the cores time for two rounds at once."""
 KIT = "kit-"
 """How the names of these rounds begin."""
 COUNTS = {"kills": 30, "stops": 10, "partitions": 5, "losses": 2, "failovers": 1, "splits": 1, "clocks": 1}
@@ -73,7 +75,17 @@ def parts(folder: Path, *, quick: bool) -> Iterator[Part]:
             "tests.fleet.proof",
             *faults,
             *("--longest-stop", 10 if quick else 60),
-            *("--bus", bus, "--browser", "--seed", number, "--journal", folder / f"kit-{number:02}.jsonl"),
+            *(
+                "--bus",
+                bus,
+                "--pause",
+                PAUSE,
+                "--browser",
+                "--seed",
+                number,
+                "--journal",
+                folder / f"kit-{number:02}.jsonl",
+            ),
         )
     for planted, kind in (("early", "kills"), ("unfenced", "stops"), ("older", "splits")):
         yield Part.of(

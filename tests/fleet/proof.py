@@ -34,7 +34,8 @@ from unittest.mock import patch
 
 from playwright.async_api import Browser
 
-from tests.fleet.clients import Group
+from tests.fleet import clients
+from tests.fleet.clients import PAUSE, Group
 from tests.fleet.faults import Valkey, go_on, stop, valkey_program
 from tests.fleet.fleet import Fault, Fleet, StandsStill
 from tests.fleet.history import Data, Impossible
@@ -50,6 +51,8 @@ PATIENCE = 120.0
 KINDS = ("kills", "stops", "partitions", "losses", "failovers", "splits", "clocks")
 AT_A_PAGE = 1
 """The number of the table, a Duel, at which somebody sits in a browser."""
+UNREACHED = "cannot be reached"
+"""What a server says that ends because it found no database."""
 SKIPPED = 77
 """The exit code where something is missing that the kit needs."""
 
@@ -74,6 +77,17 @@ class HostedServer(ServerProcess):
         began = time.monotonic()
         while time.monotonic() - began < START_LIMIT and _group_lives(self.id):
             time.sleep(0.01)
+
+    def start(self) -> float:
+        """As its unit does, it is started again where it found no database in time."""
+        began = time.monotonic()
+        while True:
+            try:
+                return super().start()
+            except RuntimeError as ended:
+                if UNREACHED not in str(ended) or time.monotonic() - began > START_LIMIT:
+                    raise
+                time.sleep(0.1)
 
     def shift_clock(self, seconds: float) -> None:
         """From its next start on its clock is wrong by so much."""
@@ -286,6 +300,7 @@ def prove(arguments: argparse.Namespace) -> int:
     """Everything, in namespaces of its own; the exit code."""
     # Every HTTP client reads all that the machine trusts, for some 20 ms; nobody here asks for one.
     patch.object(ssl, "create_default_context", cache(ssl.create_default_context)).start()
+    clients.PAUSE = arguments.pause
     lay_network()
     folder = Path(tempfile.mkdtemp(prefix="pharos-proof-"))
     print(f"what servers say is kept in {folder}", flush=True)
@@ -345,6 +360,13 @@ def main() -> int:
         parser.add_argument(f"--{kind}", type=int, default=0, metavar="N", help=getattr(Faults, kind).__doc__)
     parser.add_argument("--servers", type=int, default=4, metavar="N")
     parser.add_argument("--tables", type=int, default=6, metavar="N", help="tables that play at once")
+    parser.add_argument(
+        "--pause",
+        type=float,
+        default=PAUSE,
+        metavar="SECONDS",
+        help="at most, before a choice",
+    )
     parser.add_argument("--bus", choices=("valkey", "postgres"), default="valkey")
     parser.add_argument("--longest-stop", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--within", type=float, default=5.0, metavar="SECONDS", help="in which tables go on")

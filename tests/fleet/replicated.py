@@ -138,11 +138,17 @@ class ReplicatedPostgres:
     def add_standby(self) -> None:
         """Copies the primary; commits go on from then on."""
         standby, primary = self.standby, self.primary
-        standby.empty()
         source = f"host={primary.host.address} user=pharos connect_timeout=2 tcp_user_timeout=3000"
-        standby.run(
-            "pg_basebackup", "-D", str(standby.folder), "-d", source, "-X", "stream", "-R", "-c", "fast"
-        )
+        copy = ("-D", str(standby.folder), "-d", source, "-X", "stream", "-R", "-c", "fast")
+        began = time.monotonic()
+        while True:
+            standby.empty()
+            try:
+                standby.run("pg_basebackup", *copy)
+                break
+            except RuntimeError as error:
+                if "timeout expired" not in str(error) or time.monotonic() - began > START_LIMIT:
+                    raise
         standby.start()
         began = time.monotonic()
         while primary.ask("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") != "1":

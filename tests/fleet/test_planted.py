@@ -9,12 +9,14 @@ import asyncio
 import json
 import random
 from collections.abc import Callable
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from pharos.table import Choose, Settings, log, standing
 from pharos.table.commands import AnswerUndo, AskUndo, Retract
+from tests.fleet.clients import Client
 from tests.fleet.fleet import Fleet
 from tests.fleet.history import Call, History, Impossible, Seen, check
 from tests.fleet.test_faults import FAULTS, GOES_ON, faults_of
@@ -194,6 +196,17 @@ def test_what_was_asked_again_does_not_hide_what_is_out_of_time() -> None:
     before.began, before.ended = told.now + 1, told.now + 2  # and its entry stands before the last one
     with pytest.raises(Impossible, match="ended before"):
         check(told.history, told.play.log)
+
+
+def test_an_answer_that_calls_a_command_repeated_may_be_about_the_command_itself() -> None:
+    told = Told(Play(Settings("duel"), people=2))
+    first = told.play.table.thinking[0]
+    made = told.command(first, Choose(told.decision(first), told.options(first)[0]))
+    client = Client(cast(Any, None), [], "table", History(), first, 0)
+    client.history.calls.append(made)
+    client._pending = 1, made  # its server asked two owners; the first carried it out and was killed
+    asyncio.run(client._hear(cast(Any, None), {"type": "done", "id": 1, "repeated": True}))
+    assert check(client.history, told.play.log)
 
 
 @pytest.mark.skipif(FAULTS <= 1, reason="servers with planted faults are tried by make endurance")

@@ -4,11 +4,13 @@ import { putPictures, putSymbols } from "./art/sprites";
 import { paintTextures } from "./art/textures";
 import "./design/index.css";
 import { watchFonts } from "./pieces/fonts.svelte";
+import { renewWhenParted } from "./offline/renew";
 import { standBy } from "./offline/standby.svelte";
 import { dressUp } from "./pages/settings.svelte";
 import { furtherContent } from "./wire/content";
 import { speak } from "./words/language.svelte";
 
+renewWhenParted();
 dressUp();
 putSymbols();
 void watchFonts();

@@ -30,13 +30,6 @@ export function standBy(): void {
     offered.install = event as InstallOffer;
   });
   addEventListener("appinstalled", () => (offered.install = null));
-  // A page of an older version asks for a file that is no longer there: the current page has what it needs.
-  addEventListener("vite:preloadError", (event) => {
-    if (!navigator.onLine || sessionStorage.getItem("renewed") === location.pathname) return;
-    sessionStorage.setItem("renewed", location.pathname);
-    event.preventDefault();
-    location.reload();
-  });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || sparing()) return;
   const register = async (): Promise<void> => {
     const worker = await navigator.serviceWorker.register(`${BASE}sw.js`).catch(() => null);
