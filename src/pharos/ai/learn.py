@@ -414,6 +414,8 @@ class Run:
             command += ["--onward", str(asked.onward)]
         if asked.start:
             command += ["--start", asked.start]
+        if asked.only_new:
+            command.append("--only-new")
         if teachers:
             command += ["--belief", str(asked.belief), "--teachers", *teachers]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
@@ -543,13 +545,17 @@ def main() -> None:
     parser.add_argument("--curve-games", type=int, default=calibrate.GAMES, help="for its curves; 0: none")
     parser.add_argument("--first", default="", help="a network that plays before there is one of its own")
     parser.add_argument("--start", default="", help="a network that every fit begins with")
+    parser.add_argument("--only-new", action="store_true", help="fit only what that network does not know")
     parser.add_argument("--teachers", nargs="*", default=[], help="networks that are learned from, too")
     parser.add_argument("--belief", type=float, default=0.3, help="how far they are believed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="a Python with PyTorch, for the fit")
     parser.add_argument("--install", action="store_true", help="put the best network into the package")
+    asked = parser.parse_args()
+    if asked.only_new and not asked.start:
+        parser.error("--only-new needs --start.")
     try:
-        Run(parser.parse_args()).run()
+        Run(asked).run()
     except PharosError as error:
         print(error, file=sys.stderr)
         sys.exit(1)

@@ -438,6 +438,88 @@ def test_later_searches_and_the_end_are_told_by_the_seat_of_a_position() -> None
     assert fit.followed(won, judged, [0, 0, 0, 1], 0.0) == judged
 
 
+def widened(path: Path, kind: Kind) -> Path:
+    """The shipped network of a kind, with weights of nothing for each input and row that it does not know."""
+    head, _, body = (FOLDER / f"{kind.name}{SUFFIX}").read_bytes().partition(b"\n")
+    told, names = json.loads(head), kind.names
+    (wide, narrow), outputs = told["layers"], len(told["outputs"])
+    between = 2 * wide + 2 * wide * narrow + 4 * narrow + 2 * outputs * narrow + 4 * outputs
+    lit, rows = 2 * wide * len(told["inputs"]), 2 * (wide + narrow) * len(told["rows"])
+    inputs = [name for name in names["inputs"] if name not in told["inputs"]]  # type: ignore[attr-defined]
+    more = [name for name in names["rows"] if name not in told["rows"]]  # type: ignore[attr-defined]
+    parts = [body[:lit], bytes(2 * wide * len(inputs)), body[lit : lit + between]]
+    policy = body[lit + between :]
+    parts += [policy[:rows], bytes(2 * (wide + narrow) * len(more)), policy[rows:], bytes(4 * len(more))]
+    told["inputs"] += inputs
+    told["rows"] += more
+    path.write_bytes(json.dumps(told).encode() + b"\n" + b"".join(parts))
+    return path
+
+
+def test_to_be_told_how_cards_lie_changes_nothing_by_itself(tmp_path: Path) -> None:
+    """A network that learns to use the structure begins where the shipped one ends."""
+    kind = KINDS[0]
+    shipped = Judge(kind.network(FOLDER / f"{kind.name}{SUFFIX}"))
+    judge = Judge(kind.network(widened(tmp_path / "wide.net", kind)))
+    assert judge.inputs.structure
+    assert not shipped.inputs.structure
+    longer = 0
+    for seed in range(2):
+        state, chance = kind.new_state(seed), Random(seed)
+        while not state.victory:
+            seat, options = int(duel_turn.decider(state)), duel_turn.choices_of(state)
+            told = []
+            for one in (shipped, judge):
+                shares = vec[float]([0.0] * len(options))
+                one.weigh(state, seat, vec[i64](options), len(options), shares, 1.0)
+                told.append([one.value(state), *(shares[n] for n in range(len(options)))])
+            longer += int(judge.inputs.count) > int(shipped.inputs.count)
+            assert told[0] == told[1]
+            duel_turn.apply(state, chance.choice(options))
+    assert longer > 60
+
+
+def test_a_fit_begins_where_another_network_ends(tmp_path: Path) -> None:
+    """Before its first step it gives the same weights; with `--only-new` they stay."""
+    np, torch = pytest.importorskip("numpy"), pytest.importorskip("torch")
+    kind = KINDS[0]
+    known, old = tmp_path / "known", tmp_path / "old.net"
+    write_random(old, kind, left_out=1300)
+    known.mkdir()
+    play(Task(kind, 5, 0.01, 6, (str(old), str(old)), str(known / "00"), games=2))
+    names = tmp_path / "names.json"
+    names.write_text(json.dumps(kind.names))
+    before = kind.network(old)
+    start = ["--layers", "24,8", "--batch", "32", "--start", str(old)]
+    for words in (["--passes", "0"], ["--passes", "1", "--only-new"], ["--passes", "1"]):
+        out = tmp_path / "out.net"
+        asked = fit.parser_of().parse_args([str(names), str(out), str(known), *start, *words])
+        told = fit.fitted(np, torch, asked)
+        after = kind.network(out)
+        assert (told["steps"] == 0) == (words[1] == "0")
+        if words[1] == "0":
+            assert after.parts == before.parts
+        changed = [n for n, part in enumerate(before.parts) if after.parts[n] != part]
+        assert set(changed) <= {0, 6, 7} or words == ["--passes", "1"]
+        size = 2 * LAYERS[0] * (len(duel_inputs.INPUTS) - 1300)
+        same = after.parts[0][:size] == before.parts[0][:size]
+        assert same == (words != ["--passes", "1"])
+        assert (0 in changed) == (words[1] != "0")
+
+
+def test_a_list_of_inputs_is_the_same_as_a_table_of_them() -> None:
+    torch = pytest.importorskip("torch")
+    names = {"inputs": list("abcdefg"), "outputs": list("xy"), "rows": list("klm")}
+    net = fit.made(torch, names, 8, 4)
+    lists = torch.tensor([[0, 3, 6], [2, 7, 7]])  # 7 is none
+    table = torch.zeros(2, 8).scatter_(1, lists, 1.0)[:, :7]
+    choices, there = torch.tensor([[0, 3, 3, 3, 1, 2, 3, 3]] * 2), torch.ones(2, 2, dtype=torch.bool)
+    for one, other in zip(
+        fit.said(torch, net, lists, choices, there), fit.said(torch, net, table, choices, there), strict=True
+    ):
+        assert torch.allclose(one, other, atol=1e-6)
+
+
 def test_the_fit_says_in_one_sentence_what_it_needs(tmp_path: Path) -> None:
     (tmp_path / "torch.py").write_text("raise ImportError")
     command = [sys.executable, str(Path(fit.__file__)), "names", "out", "folder"]
@@ -457,6 +539,7 @@ shutil.copy({net!r}, sys.argv[3])
 said = {{"squared_error": 0.2, "folders": len([one for one in sys.argv[4:] if "/0" in one])}}
 if "--teachers" in sys.argv:
     said["teachers"] = sys.argv[sys.argv.index("--teachers") + 1 :]
+said["only_new"] = "--only-new" in sys.argv and "--start" in sys.argv
 if "elsewhere" in sys.argv:
     said["beside"] = True
 print(json.dumps(said))
@@ -486,7 +569,12 @@ def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
     assert (folder / "best.net").read_bytes() == net.read_bytes()
     assert calibration.read(folder / "best.curve").told(0, 2, 1.0) == 1.0
     assert "squared_error" in (folder / "log.svg").read_text()
+    monkeypatch.setattr(sys, "argv", [*command, "--rounds", "2", "--only-new"])
+    with pytest.raises(SystemExit):
+        main()
+    assert "--only-new needs --start" in capsys.readouterr().err
     ensemble = [*command, "--rounds", "2", "--ensemble", "2", "--beside", "elsewhere"]
+    ensemble += ["--start", str(net), "--only-new"]
     for times in (1, 0):
         monkeypatch.setattr(sys, "argv", ensemble)
         capsys.readouterr()
@@ -496,7 +584,7 @@ def test_a_run_plays_fits_gates_and_goes_on_where_it_stopped(
         for line in lines:
             last = json.loads(line)
             assert last["teachers"] == [str(folder / f"teacher{n}.net") for n in range(2)]
-            assert (last["ensemble"], last["folders"], last["beside"]) == (2, 2, True)
+            assert (last["ensemble"], last["folders"], last["beside"], last["only_new"]) == (2, 2, True, True)
             assert last["squared_errors_of_each"] == [0.2, 0.2]
             assert 0 <= last["gate"] <= 1
     python.write_text("#!/bin/sh\nexit 3\n")

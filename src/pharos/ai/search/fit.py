@@ -5,6 +5,10 @@
 
 The folders hold what players wrote down (`SelfPlay.write`). One game in 25 is held out and measured only.
 It uses an accelerator when there is one. Every step has the same shape: what a position lacks is left blank.
+With `--start` the fit begins where another network ends: before the first step it gives the same values,
+whatever inputs are new. With `--only-new` the weights of that network stay as they are, and only those of
+new inputs and new rows of the policy are fitted: games that are too few to learn everything from do not spoil
+what is known.
 With teachers (networks that were fitted to the same games before) it learns from them, too: together they
 judge better than each of them.
 """
@@ -64,22 +68,31 @@ def followed(won: list[float], judged: list[float], games: list[int], onward: fl
     return told
 
 
-def main() -> None:
-    """Reads the command line, fits, writes."""
+def parser_of() -> argparse.ArgumentParser:
+    """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names")
     parser.add_argument("out")
     parser.add_argument("folders", nargs="+")
     parser.add_argument("--layers", default="128,32")
-    parser.add_argument("--passes", type=float, default=3)
+    parser.add_argument("--passes", type=float, default=3, help="over the games; 0: as it starts")
     parser.add_argument("--batch", type=int, default=1024)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", default="")
+    parser.add_argument("--start", default="", help="a network whose weights the fit begins with")
+    parser.add_argument("--only-new", action="store_true", help="fit only what that network does not know")
     parser.add_argument("--onward", type=float, default=0.0, help="how far later positions are believed")
     parser.add_argument("--teachers", nargs="*", default=[], help="networks that were fitted to these games")
     parser.add_argument("--belief", type=float, default=0.6, help="how far they are believed")
+    return parser
+
+
+def main() -> None:
+    """Reads the command line, fits, writes."""
+    parser = parser_of()
     asked = parser.parse_args()
+    if asked.only_new and not asked.start:
+        parser.error("--only-new needs --start.")
     try:
         import numpy as np
         import torch
@@ -102,8 +115,14 @@ def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
     loaded = time.time() - began
     torch.manual_seed(asked.seed)
     net = made(torch, names, first, second).to(device)
+    seen = np.bincount(data["found"], minlength=len(names["inputs"])) > 0
+    met = np.bincount(data["rows"][data["rows"] >= 0], minlength=len(names["rows"])) > 0
     if asked.start:
-        start_from(np, torch, net, asked.start, names)
+        new_inputs, new_rows = start_from(np, torch, net, asked.start, names)
+        seen |= ~new_inputs.numpy()
+        met |= ~new_rows.numpy()
+        if asked.only_new:
+            keep_known(net, new_inputs, new_rows)
     teachers = []
     for file in asked.teachers:
         layers = json.loads(Path(file).read_bytes().partition(b"\n")[0])["layers"]
@@ -112,8 +131,6 @@ def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
     steps = learn(torch, games, net, teachers, asked)
     net.eval()
     reached = examine(torch, games, net, teachers)
-    seen = np.bincount(data["found"], minlength=len(names["inputs"])) > 0
-    met = np.bincount(data["rows"][data["rows"] >= 0], minlength=len(names["rows"])) > 0
     write(np, net, asked.out, names, (first, second), seen, met)
     return {
         "positions": len(data["ends"]),
@@ -136,6 +153,7 @@ class Games:
         self._torch, self._device = torch, device
         self._inputs, self._rows = len(names["inputs"]), len(names["rows"])
         counts = data["counts"].reshape(-1, 2).astype(np.int64)
+        self._as_lists = device == "cpu"
 
         def to(array: Any, kind: Any) -> Any:
             return torch.from_numpy(array.astype(kind)).to(device)
@@ -167,14 +185,20 @@ class Games:
             self.target = 0.5 * self.won + 0.5 * self.judged
 
     def told_of(self, ids: Any) -> tuple[Any, Any, Any]:
-        """The facts of some positions, the rows of their choices, and which of these places are choices."""
+        """The facts of some positions, the rows of their choices, and which of these places are choices.
+
+        Facts are a list for each position on a processor, and a table of zeros and ones on an accelerator,
+        whichever is quicker there.
+        """
         torch, lit_of = self._torch, self._found_of[ids].unsqueeze(1)
         lit = self._found[self._found_at[ids].unsqueeze(1) + self._upto_found].long()
         lit = torch.where(self._upto_found < lit_of, lit, self._inputs)
-        blank = torch.zeros(len(ids), self._inputs + 1, device=self._device)
         choices = self._places[self._index(ids)].long()
         choices = torch.where(choices < 0, self._rows, choices).flatten(1)  # row -1 is nothing
         there = self._upto_choices < self._rows_of[ids].unsqueeze(1)
+        if self._as_lists:
+            return lit, choices, there
+        blank = torch.zeros(len(ids), self._inputs + 1, device=self._device)
         return blank.scatter_(1, lit, 1.0)[:, : self._inputs], choices, there
 
     def tried(self, ids: Any) -> Any:
@@ -210,7 +234,13 @@ def made(torch: Any, names: dict[str, Any], first: int, second: int) -> Any:
 
 def said(torch: Any, net: Any, facts: Any, choices: Any, there: Any) -> tuple[Any, Any]:
     """What a network makes of positions: its value, and the logarithm of its policy."""
-    x = torch.clamp(facts @ net["inputs"].weight + net.bias, 0, MOST)
+    weights = net["inputs"].weight
+    if facts.dtype == torch.int64:
+        blank = torch.nn.functional.pad(weights, (0, 0, 0, 1))
+        summed = torch.nn.functional.embedding_bag(facts, blank, mode="sum", padding_idx=len(weights))
+    else:
+        summed = facts @ weights
+    x = torch.clamp(summed + net.bias, 0, MOST)
     y = torch.clamp(net["layer"](x), 0, MOST)
     policy = torch.nn.functional.pad(net["policy"](torch.cat([x, y], 1)), (0, 1))
     z = policy.gather(1, choices).unflatten(1, (there.shape[1], 4)).sum(2)
@@ -230,16 +260,18 @@ def learn(torch: Any, games: Games, net: Any, teachers: list[Any], asked: argpar
     """Passes over the games; how many steps they were."""
     F = torch.nn.functional
     train, device = games.train, games.train.device
-    plain = [p for p in net.parameters() if p.dim() < 2]
-    heavy = [p for p in net.parameters() if p.dim() >= 2]
+    fitted_ones = [p for p in net.parameters() if p.requires_grad]
+    plain = [p for p in fitted_ones if p.dim() < 2]
+    heavy = [p for p in fitted_ones if p.dim() >= 2]
+    decay = 0.0 if asked.only_new else 1e-2  # it would shrink the weights that are kept, too
     optimizer = torch.optim.AdamW(
-        [{"params": heavy, "weight_decay": 1e-2}, {"params": plain, "weight_decay": 0.0}],
+        [{"params": heavy, "weight_decay": decay}, {"params": plain, "weight_decay": 0.0}],
         lr=asked.rate,
         fused=device.type == "cuda",
     )
     size = min(asked.batch, max(64, len(train) // 64))
     each = max(1, len(train) // size)
-    total = max(1, int(each * asked.passes))
+    total = max(1, int(each * asked.passes)) if asked.passes else 0
     warm = min(300, total // 10 + 1)
     order = train
     for number in range(total):
@@ -298,8 +330,11 @@ def examine(torch: Any, games: Games, net: Any, teachers: list[Any]) -> dict[str
     }
 
 
-def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[str]]) -> None:
-    """Takes over the weights of a file, name by name; what it does not know stays near nothing."""
+def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[str]]) -> tuple[Any, Any]:
+    """Takes over the weights of a file, name by name; what it does not know counts nothing.
+
+    It gives which inputs and which rows the file does not know.
+    """
     head, _, body = Path(path).read_bytes().partition(b"\n")
     told = json.loads(head)
     first, second = told["layers"]
@@ -319,7 +354,9 @@ def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[s
                 target[n] = weights[where[name]].to(target.device)
 
     with torch.no_grad():
-        net["inputs"].weight.normal_(0, 0.01)
+        for part_of_net in (net["inputs"], net["policy"]):
+            for weights in part_of_net.parameters():
+                weights.zero_()
         place(
             net["inputs"].weight,
             told["inputs"],
@@ -333,6 +370,26 @@ def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[s
         net["value"].bias.copy_(part("<i4", outputs) / SCALE**2)
         place(net["policy"].weight, told["rows"], names["rows"], part("<i2", len(told["rows"]), both) / SCALE)
         place(net["policy"].bias, told["rows"], names["rows"], part("<i4", len(told["rows"])) / SCALE**2)
+    inputs, rows = frozenset(told["inputs"]), frozenset(told["rows"])
+    return (
+        torch.tensor([name not in inputs for name in names["inputs"]]),
+        torch.tensor([name not in rows for name in names["rows"]]),
+    )
+
+
+def keep_known(net: Any, new_inputs: Any, new_rows: Any) -> None:
+    """Lets the fit change nothing but the weights of new inputs and new rows."""
+    for parameter in net.parameters():
+        parameter.requires_grad_(False)
+    policy = net["policy"]
+    for weights, new in (
+        (net["inputs"].weight, new_inputs),
+        (policy.weight, new_rows),
+        (policy.bias, new_rows),
+    ):
+        mask = new.to(weights.device).float().view(-1, *[1] * (weights.dim() - 1))
+        weights.requires_grad_(True)
+        weights.register_hook(lambda gradient, mask=mask: gradient * mask)
 
 
 def write(
