@@ -92,7 +92,8 @@ describe("what decided it", () => {
       decidedBy(0.5, 0.1, 0),
       decidedBy(0.3, 0.2, 0.1),
       decidedBy(0.1, 0.1, 0.3),
-    ]).toEqual(["luck", "skill", "both", "unclear"]);
+      decidedBy(0, 0, 0), // a game that was all but over when it was opened
+    ]).toEqual(["luck", "skill", "both", "unclear", "unclear"]);
   });
   it("has one moment of each kind first, in the order of the game", () => {
     expect(moments(review, 0).map((one) => [one.number, one.kind, one.amount])).toEqual([

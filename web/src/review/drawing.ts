@@ -151,8 +151,12 @@ export function fall(first: number, skill: number, luck: number, rest: number): 
   return { steps, lost: at(0), even: at(0.5), won: at(1) };
 }
 
-/** What decided a game for a seat; where the rest outweighs both nobody can tell. */
+/** Below one point of win chance nothing was decided by it. */
+const NEGLIGIBLE = 0.01;
+
+/** What decided a game for a seat; where the rest outweighs both, or neither moved the chance, nobody can tell. */
 export function decidedBy(skill: number, luck: number, rest: number): "luck" | "skill" | "both" | "unclear" {
+  if (Math.abs(luck) + Math.abs(skill) < NEGLIGIBLE) return "unclear";
   if (Math.abs(rest) > Math.abs(luck) + Math.abs(skill)) return "unclear";
   if (Math.abs(luck) > 2 * Math.abs(skill)) return "luck";
   return Math.abs(skill) > 2 * Math.abs(luck) ? "skill" : "both";
