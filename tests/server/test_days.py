@@ -272,6 +272,8 @@ def test_a_server_turns_to_no_address_of_anybodys_choice(
         "https://ptb.discord.com/api/users/@me",
         "https://cdn.hooks.slack.com/anything",
         "https://api.telegram.org/bot1:AB/setWebhook?url=http://10.0.0.1",
+        "https://api.telegram.org/bot1:AB/sendMessage",
+        "https://api.telegram.org/bot1:AB/sendMessage?chat_id=",
         "https://169.254.169.254/latest/meta-data",
         "https://discord.com:8443/api/webhooks/1/a",
         "https://user:pass@discord.com/api/webhooks/1/a",
@@ -339,7 +341,9 @@ def test_a_mail_goes_only_where_its_code_was_read(tmp_path: Path) -> None:
         )
         migrate(settings.database_url)
         channels = Channels((registry := TableRegistry(settings)).database, settings)
-        for wrong in ("no address", "a@b", "a@example.org\r\nBcc: b@example.org", "<a@example.org>"):
+        crafted = ("root(@example.org", "a)b@example.org", "a[b@example.org")  # read by mail as somebody else
+        plain = ("no address", "a@b", "a@example.org\r\nBcc: b@example.org", "<a@example.org>")
+        for wrong in plain + crafted:
             with pytest.raises(CommandRejected):
                 await channels.keep("anna", NewChannel("mail", wrong), 1)
         id = await channels.keep("anna", NewChannel("mail", "anna@example.org", "ru"), 1)
@@ -380,9 +384,23 @@ def plain_of(mail: str) -> str:
 
 
 def test_settings_of_mail_and_address_are_checked() -> None:
-    for wrong in ({"smtp": "http://mail"}, {"smtp": "smtp://mail"}, {"address": "games.example.org"}):
+    sender = {"mail_from": "pharos@example.org"}
+    for wrong in (
+        {"smtp": "http://mail"},
+        {"smtp": "smtp://mail"},
+        *(
+            {"smtp": smtp, **sender}
+            for smtp in ("smtp://mail:abc", "smtp://mail:99999", "smtp://[::1", "smtps://")
+        ),
+        *({"smtp": "smtp://mail", "mail_from": one} for one in ("pharos", "pharos@", "a@b.c\nBcc: d@e.f")),
+        {"address": "games.example.org"},
+        {"address": "https://"},
+        {"address": "https://games.example.org:port"},
+    ):
         with pytest.raises(BadSettings):
             load(wrong, {})
+    for smtp in ("smtp://mail:25", "smtps://user:word@[::1]:465"):
+        assert load({"smtp": smtp, "mail_from": "Pharos <pharos@example.org>"}, {}).smtp == smtp
 
 
 def test_vacation_and_waiting_tables_over_http(new_server: NewServer) -> None:

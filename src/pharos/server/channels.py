@@ -43,11 +43,13 @@ MOST_FAILURES = 10
 """A channel that failed so often one after another is given up."""
 PATIENCE = 10.0
 AT_ONCE = 4
-MAIL = re.compile(r"[^\s@<>\",;:\\\x00-\x1f\x7f]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+MAIL = re.compile(r"[^\s@<>()\[\]\",;:\\\x00-\x1f\x7f]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+TELEGRAM = "api.telegram.org"
+"""Its messages need the chat: `?chat_id=…`."""
 PATHS = {
     "discord.com": r"/api/webhooks/\d+/[\w-]+",
     "hooks.slack.com": r"/services/[\w/]+",
-    "api.telegram.org": r"/bot[\w:-]+/sendMessage",
+    TELEGRAM: r"/bot[\w:-]+/sendMessage",
 }
 """What may be turned to at the known services: sending a message, and nothing else."""
 
@@ -209,6 +211,8 @@ def usable(address: str, services: tuple[str, ...]) -> bool:
     # Other names of a known service (ptb.discord.com) are not known to send messages, and to do nothing else.
     if any(host.endswith(f".{service}") for service in PATHS):
         return False
+    if host == TELEGRAM and not parse_qs(place.query).get("chat_id"):
+        return False
     pattern = PATHS.get(host)
     return pattern is None or re.fullmatch(pattern, place.path) is not None
 
@@ -218,7 +222,7 @@ def body_for(address: str, text: str) -> dict[str, object]:
     place = urlsplit(address)
     if place.hostname == "discord.com":
         return {"content": text, "allowed_mentions": {"parse": []}}
-    if place.hostname == "api.telegram.org":
+    if place.hostname == TELEGRAM:
         return {"text": text, "chat_id": (parse_qs(place.query).get("chat_id") or [""])[0]}
     return {"text": text}
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -151,11 +153,23 @@ def load(
         raise BadSettings("Processes with some roles only need PostgreSQL: name one with --database.")
     if settings.workers > 1 and settings.on_sqlite:
         raise BadSettings("Several server processes need PostgreSQL: name one with --database.")
-    if settings.smtp and not (settings.smtp.startswith(SMTP_SCHEMES) and settings.mail_from):
+    if settings.smtp and not (_has_host(settings.smtp, SMTP_SCHEMES) and settings.mail_from):
         raise BadSettings("Mail needs smtp://… or smtps://…, and mail_from with the address of the sender.")
-    if settings.address and not settings.address.startswith(("http://", "https://")):
+    sender = parseaddr(settings.mail_from)[1]
+    if settings.mail_from and not (settings.mail_from.isprintable() and all(sender.rpartition("@"))):
+        raise BadSettings("mail_from must be a mail address, such as pharos@example.org.")
+    if settings.address and not _has_host(settings.address, ("http://", "https://")):
         raise BadSettings("The address must be the one people open, such as https://games.example.org.")
     return settings
+
+
+def _has_host(address: str, schemes: tuple[str, ...]) -> bool:
+    """Whether an address names a host, with a port that there is or none."""
+    try:
+        place = urlsplit(address)
+        return address.startswith(schemes) and bool(place.hostname) and place.port != 0
+    except ValueError:
+        return False
 
 
 def _from_file(path: Path) -> dict[str, Any]:
