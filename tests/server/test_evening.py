@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import httpx
@@ -34,6 +35,19 @@ async def guest(server: ServerProcess, id: str, n: int) -> Guest:
     )
     assert answer.status_code == 204, answer.text
     return Guest(server.address, client, made.json(), client.cookies["pharos_session"])
+
+
+async def enter_at_once(server: ServerProcess, id: str) -> None:
+    """Four phones send one name at one instant: one of them takes part, and withdraws again."""
+    phones = [await Guest.arrive(server.address) for _ in range(4)]
+    wish = {"name": "Zoe", "sign": "ram"}
+    answers = await asyncio.gather(
+        *(phone.client.post(f"/api/tournaments/{id}/guest", json=wish) for phone in phones)
+    )
+    assert sorted(answer.status_code for answer in answers)[:2] == [204, 409]
+    for phone in phones:
+        await phone.client.delete(f"/api/tournaments/{id}/entry")
+        await phone.leave()
 
 
 async def view(who: Guest, id: str) -> Any:
@@ -108,11 +122,12 @@ def test_a_cup_of_twenty_people_and_three_computers(new_server: NewServer) -> No
             people[f"Guest {n}"] = await guest(server, id, n)
         for level in ("beginner", "trader", "beginner"):
             await told(ann, id, "computer", level=level)
-        # Names are told apart, and only the organizer leads.
-        again = await people["Guest 1"].client.post(
-            f"/api/tournaments/{id}/guest", json={"name": "guest 2", "sign": "owl"}
-        )
-        assert again.json()["key"] == "tournament-refused-name-taken"
+        # Names are told apart, also by their looks and by two who come at once; only the organizer leads.
+        come = partial(people["Guest 1"].client.post, f"/api/tournaments/{id}/guest")
+        for name in ("guest 2", "Gu\u0435st 2"):
+            again = await come(json={"name": name, "sign": "owl"})
+            assert again.json()["key"] == "tournament-refused-name-taken"
+        await enter_at_once(server, id)
         assert (await say(people["Guest 2"], id, "draw")).status_code == 403
         found = await view(people["Guest 2"], id)
         assert len(found["standings"]) == 23

@@ -21,6 +21,7 @@ from sqlalchemy import Row
 from pharos.server.evening import Evenings
 from pharos.server.server_clock import milliseconds
 from pharos.server.store.commit_log import Conflict
+from pharos.server.store.people import folded
 from pharos.server.store.tournament_records import TournamentRecord, TournamentRecords, level_of
 from pharos.server.store.trouble import Unstored
 from pharos.server.tournament import Field, rounds_of
@@ -137,18 +138,20 @@ class TournamentScheduler:
         return self._turns.setdefault(id, asyncio.Lock())
 
     async def check_name(self, id: str, person: Person, name: str) -> None:
-        """Refuses whoever may not enter, or has the name of somebody who did."""
+        """Refuses whoever may not enter, or has a name that looks like that of somebody who did."""
         bracket = await self.bracket(id)
         if person.kind == "guest" and not bracket.row.hosted:
             raise CommandRejected("server-refused-guest", kind="forbidden")
+        if bracket.row.status == "over":
+            raise CommandRejected("tournament-refused-over")
         for account, other in bracket.people.items():
-            if account != person.id and other.name.casefold() == name.casefold():
+            if account != person.id and folded(other.name) == folded(name):
                 raise CommandRejected("tournament-refused-name-taken")
 
     async def enter(self, id: str, person: Person) -> None:
         """Somebody takes part. Guests may at an evening."""
         await self.check_name(id, person, person.name)
-        await self.tournament_records.enter(id, person.id)
+        await self.tournament_records.enter(id, person.id, person.name)
         await self.evenings.came_or_went(id)
 
     async def leave(self, id: str, person: Person) -> None:

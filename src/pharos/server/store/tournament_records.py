@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pharos.server.store.account_data import GONE
 from pharos.server.store.database import Database
-from pharos.server.store.people import KINDS
+from pharos.server.store.people import KINDS, folded
 from pharos.server.store.schema import accounts, entrants, games, matches, seats, tournaments
 from pharos.server.tournament import Field, Match
 from pharos.table.refusal import CommandRejected
@@ -225,11 +225,17 @@ class TournamentRecords:
             corrected,
         )
 
-    async def enter(self, id: str, account: str) -> None:
-        """Somebody takes part; where an organizer leads, also while it goes on, and again."""
+    async def enter(self, id: str, account: str, name: str | None = None) -> None:
+        """Somebody takes part; where an organizer leads, also while it goes on, and again.
+
+        With a name, whoever has it like somebody who entered is refused.
+        """
         async with self._database.writing() as connection:
+            # One after the other: two who enter at once must not get one number, or have one name.
             found = await connection.execute(
-                select(tournaments.c.status, tournaments.c.hosted).where(tournaments.c.id == id)
+                select(tournaments.c.status, tournaments.c.hosted)
+                .where(tournaments.c.id == id)
+                .with_for_update()
             )
             row = found.one_or_none()
             if row is None or (row.status != "open" and not (row.hosted and row.status == "live")):
@@ -238,6 +244,10 @@ class TournamentRecords:
                 select(entrants.c.account, entrants.c.number).where(entrants.c.tournament == id)
             )
             numbers = {one.account: int(one.number) for one in held}
+            if name is not None:
+                names = select(accounts.c.name).where(accounts.c.id.in_(set(numbers) - {account}))
+                if folded(name) in map(folded, (await connection.execute(names)).scalars()):
+                    raise CommandRejected("tournament-refused-name-taken")
             if account in numbers:
                 mine = and_(entrants.c.tournament == id, entrants.c.account == account)
                 await connection.execute(update(entrants).where(mine).values(gone=False))
