@@ -81,6 +81,12 @@ def test_a_club_plays_an_evening(new_page: NewPage) -> None:
     expect(host.locator("[data-told]")).to_contain_text("You finished in place")
     expect(phones[1].locator("[data-told]")).to_contain_text("Ваше место")
     expect(screen.locator(".table li")).to_have_count(4)
+    # A result that is corrected afterwards reaches the screens too.
+    expect(phones[0].locator(".pairings")).to_contain_text("½ : ½")
+    host.get_by_role("button", name="Set the result of table 1").click()
+    host.get_by_role("button", name="Use the game’s result").click()
+    expect(host.locator(".pairings")).not_to_contain_text("½ : ½")
+    expect(phones[0].locator(".pairings")).not_to_contain_text("½ : ½")
     host.get_by_role("link", name="Club", exact=True).click()
     expect(host.locator(".ladder")).to_contain_text(name)
     expect(host.locator(".past li")).to_have_count(1)

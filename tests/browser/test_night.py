@@ -106,6 +106,13 @@ def test_three_phones_join_play_and_see_the_ceremony(new_page: NewPage) -> None:
     for n, phone in enumerate(phones[:2]):
         phone.evaluate(CHOOSE, [table, n])
     expect(screen.locator("[data-told]")).to_contain_text("2 of 3 locked in")
+    # A card that is chosen lies face down on the phone, until its owner looks at it or changes it.
+    expect(phones[0].locator("[data-sealed]")).to_contain_text("Waiting for Dolphin")
+    phones[0].click("[data-peek]")
+    expect(phones[0].locator("[data-sealed]")).to_have_count(0)
+    phones[1].click("[data-change]")
+    expect(screen.locator("[data-told]")).to_contain_text("1 of 3 locked in")
+    phones[1].evaluate(CHOOSE, [table, 1])
     phones[2].evaluate(CHOOSE, [table, 1])
     expect(phones[0].locator("[data-look]")).to_be_visible()
     expect(phones[0].locator("[data-look]")).to_have_count(0)

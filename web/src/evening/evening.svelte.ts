@@ -9,6 +9,8 @@ import { levelName, personName } from "../words/names";
 export type OrganizerCommand = OrganizerSays["command"];
 
 const AGAIN = 3000;
+/** When it is over, a result may still be corrected: every so many times it is asked for. */
+const SELDOM = 5;
 
 export class Evening {
   view = $state.raw<TournamentView | null>(null);
@@ -26,8 +28,16 @@ export class Evening {
 
   follow(): () => void {
     void this.attempt(whoAmI);
+    let turn = 0;
     const asking = setInterval(() => {
-      if (!document.hidden && this.view?.summary.status !== "over") void this.#read().catch(() => undefined);
+      turn += 1;
+      if (document.hidden || (this.view?.summary.status === "over" && turn % SELDOM)) return;
+      void this.#read().then(
+        () => {
+          if (this.refusal?.key === "refused-no-connection") this.refusal = null;
+        },
+        () => undefined,
+      );
     }, AGAIN);
     const ticking = setInterval(() => (this.now = Date.now()), 250);
     return () => {

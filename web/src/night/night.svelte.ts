@@ -41,6 +41,9 @@ export class Night {
           this.missing = message.room === null;
         } else if (message.type === "room_skipped" && message.code === this.code) this.skips += 1;
         else if (message.type === "refused" && message.key === "server-refused-room-no-such") this.missing = true;
+        // The number that this screen had is another screen's by now.
+        else if (message.type === "refused" && message.key === "server-refused-room-not-host" && this.token)
+          this.missing = true;
       }),
       line.watch((link) => (this.link = link)),
       line.greet(`room ${this.code}`, () => ({ type: "watch_room", code: this.code, token: this.token, on: true })),

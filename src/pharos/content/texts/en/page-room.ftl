@@ -104,6 +104,7 @@ night-ask-host = Ask the host
 night-host-asked = Waiting for the host…
 night-watch = Watch
 night-look-up = Look at the big screen
+night-sealed = Locked in
 night-hand-closed = Hand hidden
 night-hand-closed-about = Lift the phone, or tap the circle.
 night-show-hand = Show hand

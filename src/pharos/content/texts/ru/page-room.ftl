@@ -111,6 +111,7 @@ night-ask-host = Спросить создателя стола
 night-host-asked = Ждём создателя стола…
 night-watch = Смотреть
 night-look-up = Смотрите на большой экран
+night-sealed = Ход выбран
 night-hand-closed = Карты скрыты
 night-hand-closed-about = Поднимите телефон или нажмите на круг.
 night-show-hand = Показать карты
