@@ -254,7 +254,7 @@ class Game:
     def _seat(self, seat: object) -> int:
         if type(seat) is int and 0 <= seat < self.players:
             return seat
-        raise BadSeat(f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}.")
+        raise BadSeat(f"There is no seat {shown(seat)}. Seats are 0 to {self.players - 1}.")
 
     def _code(self, choice: object) -> int | None:
         if isinstance(choice, Choice):
@@ -364,13 +364,13 @@ class View:
         try:
             setup = product.check_view(self.data)
             if self.seat is not None and (type(self.seat) is not int or not 0 <= self.seat < setup.players):
-                raise BadSeat(f"There is no seat {shown(self.seat)}; seats are 0 to {setup.players - 1}.")
+                raise BadSeat(f"There is no seat {shown(self.seat)}. Seats are 0 to {setup.players - 1}.")
             self._worlds = product.worlds(self.data, self.seat)
         except InvalidPosition as error:
             raise InvalidView(f"No game fits this view: {said(error.faults)}.") from error
         except (LookupError, ValueError) as error:
             # Cards are drawn for what is hidden: a view that contradicts itself leaves none to draw.
-            raise InvalidView("No game fits this view: what it tells contradicts itself.") from error
+            raise InvalidView("No game fits this view: it contradicts itself.") from error
         return self._worlds
 
     def __repr__(self) -> str:
@@ -397,9 +397,9 @@ def new_game(
     """
     product = product_named(game)
     if isinstance(expansions, str) or not isinstance(expansions, Iterable):
-        raise PharosError("Expansions are a list of names.")
+        raise PharosError("Expansions must be a list of names.")
     if options is not None and not isinstance(options, Mapping):
-        raise PharosError("Options are names with their values.")
+        raise PharosError("Options must be names with values.")
     setup = product.check_setup(players, tuple(expansions), options or {}, content)
     if deal is None:
         if seed is None:
@@ -407,7 +407,7 @@ def new_game(
         _check_seed(seed)
         return Game(product, setup, product.begin(setup, seed), None)
     if seed is not None:
-        raise PharosError("A new game takes a seed or a deal, not both.")
+        raise PharosError("A new game takes either a seed or a deal.")
     fault = fault_of(deal)
     if fault is not None:
         raise InvalidDeal(f"This deal {fault}.")
@@ -432,7 +432,7 @@ def from_position(data: Mapping[str, object]) -> Game:
 def replay(record: Mapping[str, object]) -> Game:
     """The game of a record, exactly as it was played; `InvalidRecord` says what is wrong with it."""
     if not isinstance(record, Mapping):
-        raise InvalidRecord("A record is one JSON object.")
+        raise InvalidRecord("A record must be a JSON object.")
     fault = fault_of(record, LONGEST_NOTE)
     if fault is not None:
         raise InvalidRecord(f"This record {fault}.")
@@ -444,7 +444,7 @@ def replay(record: Mapping[str, object]) -> Game:
     game = _beginning_of(record)
     choices = record.get("choices")
     if not isinstance(choices, list):
-        raise InvalidRecord("The choices of a record are a list.")
+        raise InvalidRecord("The choices of a record must be a list.")
     for number, entry in enumerate(choices, start=1):
         if not (isinstance(entry, list | tuple) and len(entry) == 2 and isinstance(entry[1], str)):
             raise InvalidRecord(f"Choice {number} of this record is not a pair of seat and notation.")
@@ -457,7 +457,7 @@ def replay(record: Mapping[str, object]) -> Game:
         raise InvalidRecord("The result of this record is not the one its choices lead to.")
     meta = record.get("meta", {})
     if not isinstance(meta, Mapping):
-        raise InvalidRecord("The meta of a record is an object.")
+        raise InvalidRecord("The meta of a record must be an object.")
     game._meta = _copied(dict(meta))
     return game
 
@@ -469,7 +469,7 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
             if not isinstance(position, Mapping):
                 raise InvalidRecord("The position of this record is not an object.")
             if "deal" in record:
-                raise InvalidRecord("A record begins with a deal or with a position, not with both.")
+                raise InvalidRecord("A record needs either a deal or a position.")
             begun = from_position(position)
             for name, value in (
                 ("game", begun.name),
@@ -479,17 +479,17 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
                 ("content", begun.content),
             ):
                 if record.get(name, value) != value:
-                    raise InvalidRecord(f"The {name} of this record and of its position are not the same.")
+                    raise InvalidRecord(f"The {name} of this record does not match its position.")
             return begun
         players, expansions = record.get("players"), record.get("expansions", [])
         options, deal = record.get("options", {}), record.get("deal")
         content = record.get("content", {})
         if not isinstance(content, Mapping):
-            raise InvalidRecord("The content of a record is sets with their versions.")
+            raise InvalidRecord("The content of a record must be sets with their versions.")
         if not isinstance(players, int) or isinstance(players, bool):
             raise InvalidRecord("The number of players of this record is missing.")
         if not isinstance(expansions, list) or not isinstance(options, Mapping):
-            raise InvalidRecord("The expansions of a record are a list and its options an object.")
+            raise InvalidRecord("The expansions of a record must be a list and its options an object.")
         if not isinstance(deal, Mapping):
             raise InvalidRecord("The deal of this record is missing.")
         game = record.get("game")
@@ -501,7 +501,7 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
     except InvalidRecord:
         raise
     except PharosError as error:
-        raise InvalidRecord(f"This record cannot begin: {error}") from error
+        raise InvalidRecord(f"This record cannot be started: {error}") from error
 
 
 def _said(choice: object) -> str:
@@ -513,9 +513,9 @@ def _said(choice: object) -> str:
 
 def _check_seed(seed: object) -> None:
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise PharosError("A seed is a whole number.")
+        raise PharosError("A seed must be a whole number.")
     if not -SEEDS < seed < SEEDS:
-        raise PharosError("A seed is a whole number of at most 300 digits.")
+        raise PharosError("A seed must be a whole number of at most 300 digits.")
 
 
 def _noted(meta: object) -> dict[str, object]:

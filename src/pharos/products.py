@@ -17,4 +17,4 @@ def product_named(name: object) -> Product[Any]:
     """The product of a name."""
     if isinstance(name, str) and name in PRODUCTS:
         return PRODUCTS[name]
-    raise UnknownName(f"There is no game {shown(name)}; there is {' and '.join(PRODUCTS)}.")
+    raise UnknownName(f"There is no game {shown(name)} (available: {', '.join(PRODUCTS)}).")

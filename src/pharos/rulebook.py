@@ -73,7 +73,7 @@ def rule(id: str) -> Rule:
 def search(words: str, lang: str) -> list[Rule]:
     """The rule of that id, the rules whose ids begin so, or those whose texts have all the words."""
     if lang not in LANGUAGES:
-        raise UnknownName(f"There is no language {lang!r}; there is {' and '.join(LANGUAGES)}.")
+        raise UnknownName(f"There is no language {lang!r} (available: {', '.join(LANGUAGES)}).")
     wanted = words.strip()
     exact = [candidate for candidate in rules() if candidate.id == wanted.upper()]
     if exact:

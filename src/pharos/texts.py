@@ -177,7 +177,7 @@ class Catalogue:
         from fluent.syntax import ast
 
         if lang not in LANGUAGES:
-            raise MissingText(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+            raise MissingText(f"There is no language {lang!r} (available: {', '.join(LANGUAGES)}).")
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._sources = {path: path.read_text(encoding="utf-8") for path in files_of(TEXTS_ROOT / lang)}
         self._unread = set(self._sources)

@@ -133,7 +133,7 @@ def refusal(**asked: Any) -> str:
 def what_is_wrong_is_said() -> None:
     """A set that is not loaded, or in another version, is refused with a sentence."""
     for content, sentence in (
-        (["desert"], "The content set 'desert' is not loaded; there is harbour."),
+        (["desert"], "The content set 'desert' is not loaded (available: harbour)."),
         ({"harbour": "7"}, "The content set harbour is loaded in version 1, not '7'."),
         ("harbour", "The content of a game is a list of sets, or sets with their versions."),
     ):

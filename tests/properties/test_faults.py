@@ -154,7 +154,7 @@ def test_wrong_seats(seat: Any) -> None:
     if seat is not None:  # None is a spectator
         calls.append(lambda: game.view(seat))
     for call in calls:
-        with pytest.raises(pharos.BadSeat, match=r"There is no seat .*; seats are 0 to 1"):
+        with pytest.raises(pharos.BadSeat, match=r"There is no seat .*\. Seats are 0 to 1"):
             call()
     assert json.dumps(game.position()) == before
 
@@ -228,7 +228,7 @@ def test_a_deal_without_a_field(field: str) -> None:
     ("change", "message"),
     [
         ({"format": "pharos-record/9"}, "The format of this record is not pharos-record/1."),
-        ({"choices": None}, "The choices of a record are a list."),
+        ({"choices": None}, "The choices of a record must be a list."),
         ({"choices": [[0]]}, "Choice 1 of this record is not a pair of seat and notation."),
         (
             {"choices": [["0", "draft:piraeus"]]},
@@ -237,9 +237,9 @@ def test_a_deal_without_a_field(field: str) -> None:
         ({"choices": [[0, "draft:atlantis"]]}, "Choice 1 of this record cannot be made: There is no move"),
         ({"deal": None}, "The deal of this record is missing."),
         ({"players": None}, "The number of players of this record is missing."),
-        ({"players": 5}, "This record cannot begin: Duel is for 2 players, not 5."),
-        ({"game": "chess"}, "This record cannot begin: There is no game 'chess'"),
-        ({"options": {"x": 1}}, "This record cannot begin: Duel has no option 'x'"),
+        ({"players": 5}, "This record cannot be started: Duel is for 2 players, not 5."),
+        ({"game": "chess"}, "This record cannot be started: There is no game 'chess'"),
+        ({"options": {"x": 1}}, "This record cannot be started: Duel has no option 'x'"),
         ({"result": {}}, "The result of this record is not the one its choices lead to."),
         ({"position": 3}, "The position of this record is not an object."),
     ],

@@ -44,7 +44,7 @@ def test_beside_a_running_server(
     shown = admin("table", first)
     assert (shown["status"], shown["damage"]) == ("live", None)
     assert admin("close", first)["status"] == "closed"
-    assert "has ended already" in admin("close", first, code=1)
+    assert "is already closed or finished" in admin("close", first, code=1)
     assert "There is no table" in admin("table", "nothing", code=1)
     # the server that has the table in memory learns it at the next command
     refused = guest.post(f"/api/tables/{first}/commands", json={"type": "resign"})
@@ -124,11 +124,11 @@ def test_guests_are_kept_out_by_their_id_and_lists_have_headings(
         assert "kind: guest" in admin("unban", id)
         admin("delete", id)
         assert len(admin("people", "--kind", "guest").splitlines()) == 3
-        assert "nobody of that id" in admin("ban", id, code=1)
+        assert "There is no account with the name or id" in admin("ban", id, code=1)
     # a backup comes back, once nobody serves
     copy = tmp_path / "copy.sqlite3"
     admin("backup", str(copy))
-    assert "A server runs" in admin("restore", str(copy), code=1)
+    assert "A server is running" in admin("restore", str(copy), code=1)
     server.stop()
     with sqlite3.connect(file) as rows:
         rows.execute("DELETE FROM accounts")

@@ -149,7 +149,7 @@ def test_a_damaged_packed_log_is_named_and_repaired(tmp_path: Path) -> None:
             await connection.execute(update(archive).values(data=b"no frame"))
         with pytest.raises(Damaged):
             await commit_log.read("game")
-        with pytest.raises(Beyond, match="put a backup back"):
+        with pytest.raises(Beyond, match="Restore a backup"):
             await look(database, "game")
         await commit_log.stop()
         await database.close()

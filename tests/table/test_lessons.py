@@ -101,5 +101,5 @@ def test_a_table_of_a_lesson_hides_what_is_dealt_and_is_never_rated() -> None:
         opening(me, Settings("classic", lesson="duel"), 0)
     with pytest.raises(CommandRejected, match="settings"):
         opening(me, Settings("duel", lesson="chess"), 0)
-    with pytest.raises(UnknownName, match=r"There is no lesson 'chess'; there are agora, cities"):
+    with pytest.raises(UnknownName, match=r"There is no lesson 'chess' \(available: agora, cities"):
         lesson_named("chess")

@@ -33,7 +33,7 @@ def agent(name: str, seed: int = 0, *, seconds: float | None = None, simulations
     if name in LEVELS or name in FORMER:
         return level_agent(name, seed, seconds=seconds, simulations=simulations)
     if name not in AGENTS:
-        raise UnknownName(f"There is no agent {name!r}; there is {', '.join(agent_names())}.")
+        raise UnknownName(f"There is no agent {name!r} (available: {', '.join(agent_names())}).")
     return AGENTS[name](seed)
 
 

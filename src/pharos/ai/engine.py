@@ -60,7 +60,7 @@ class Engine:
                 self._send({"type": "hello", "protocol": PROTOCOL, **known})
             case "think":
                 if self._busy:
-                    raise PharosError("Another question is being thought about; stop it first.")
+                    raise PharosError("Another search is running. Stop it first.")
                 self._busy = True
                 self._thought = threading.Thread(target=self._think, args=(message,), daemon=True)
                 self._thought.start()
@@ -91,15 +91,15 @@ class Engine:
         view = _asked(message)
         limits = message.get("limits") or {}
         if not isinstance(limits, Mapping):
-            raise PharosError("The limits of a question are an object.")
+            raise PharosError("The limits must be an object.")
         seed = message.get("seed", 0)
         if isinstance(seed, bool) or not isinstance(seed, int):
-            raise PharosError("A seed is a whole number.")
+            raise PharosError("The seed must be a whole number.")
         agent = self._agent_for(
             seed, _limit(limits, "seconds", (int, float)), _limit(limits, "simulations", int)
         )
         if not view.choices:
-            raise PharosError("This seat owes no choice.")
+            raise PharosError("This seat has no move to make.")
         self._thinking = agent
         return self._chosen(agent, view, message)
 
@@ -130,14 +130,14 @@ class Engine:
 def _asked(message: Mapping[str, Any]) -> View:
     """The view that a question is about: its own, or that of a seat in a whole position."""
     if ("view" in message) == ("position" in message):
-        raise PharosError("A question has a view or a position.")
+        raise PharosError("A request needs a view or a position.")
     if "position" in message:
         game = from_position(message["position"])
         seat = message.get("seat", game.waiting[0] if game.waiting else 0)
         return game.view(seat)
     data = message["view"]
     if not isinstance(data, dict):
-        raise PharosError("A view is an object.")
+        raise PharosError("A view must be an object.")
     return View(message.get("seat"), data)
 
 
@@ -146,7 +146,7 @@ def _limit(limits: Mapping[str, Any], name: str, kind: Any) -> Any:
     if limit is None:
         return None
     if isinstance(limit, bool) or not isinstance(limit, kind) or not 0 < limit < 1e9:
-        raise PharosError(f"The limit {name} of a question is a number that is more than 0.")
+        raise PharosError(f"The limit {name} must be a number greater than 0.")
     return limit
 
 

@@ -232,7 +232,7 @@ def level_in(game: str, name: str, expanded: bool = False) -> Level:
         return IN_BASE_DUEL[name]
     level = LEVELS.get(name) or FORMER.get(name)
     if level is None:
-        raise UnknownName(f"There is no level {name!r}; there is {' and '.join(LEVELS)}.")
+        raise UnknownName(f"There is no level {name!r} (available: {', '.join(LEVELS)}).")
     return level
 
 
@@ -251,7 +251,7 @@ def level_agent(
     """
     level_in("", name)
     if seconds is not None and not seconds > 0:
-        raise PharosError("The seconds for a choice must be more than 0.")
+        raise PharosError("The seconds for a move must be greater than 0.")
     if simulations is not None and simulations < 1:
         raise PharosError("A search needs at least one simulation.")
     return LevelAgent(name, seed, seconds, simulations, clock)

@@ -62,7 +62,7 @@ def _number(name: str, limit: str, kind: Callable[[str], float]) -> float:
     except ValueError:
         raise UnknownName(f"The limit {limit!r} of {name} is not a number.") from None
     if not 0 < number < float("inf"):
-        raise UnknownName(f"The limit {limit!r} of {name} must be more than 0.")
+        raise UnknownName(f"The limit {limit!r} of {name} must be greater than 0.")
     return number
 
 
@@ -91,8 +91,8 @@ def agent_named(
         return _own_agent(name, seed)
     known = [*AGENTS, *LEVELS, *FORMER]
     raise UnknownName(
-        f"There is no agent {name!r}; there is {', '.join(known)}, a class of your own as module:Class, "
-        "and a program as cmd:PROGRAM."
+        f"There is no agent {name!r} (available: {', '.join(known)}, a class of your own as module:Class, "
+        "and a program as cmd:PROGRAM)."
     )
 
 
@@ -111,11 +111,11 @@ def _own_agent(name: str, seed: int) -> Agent:
     except (ImportError, AttributeError, ValueError) as error:
         raise UnknownName(f"There is no agent {name!r}: {error}.") from error
     if not callable(found) or not hasattr(found, "choose"):
-        raise UnknownName(f"The agent {name} is not a class with a method choose(view).")
+        raise UnknownName(f"The agent {name} must be a class with a method choose(view).")
     try:
         made: Agent = found(seed=seed) if _takes_seed(found) else found()
     except Exception as error:  # whatever the user's own code raises
-        raise PharosError(f"The agent {name} cannot be made: {type(error).__name__}: {error}.") from error
+        raise PharosError(f"The agent {name} cannot be created: {type(error).__name__}: {error}.") from error
     return made
 
 

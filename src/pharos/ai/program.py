@@ -239,9 +239,9 @@ def _split(command: str) -> list[str]:
     except ValueError as error:
         raise UnknownName(f"The command {command!r} cannot be read: {error}.") from error
     if not parts:
-        raise UnknownName("A program is named as cmd:PROGRAM, with its arguments.")
+        raise UnknownName("Name a program as cmd:PROGRAM, with its arguments.")
     if shutil.which(parts[0]) is None:
-        raise UnknownName(f"There is no program {parts[0]!r} that can be run.")
+        raise UnknownName(f"There is no program {parts[0]!r}, or it cannot be run.")
     return parts
 
 

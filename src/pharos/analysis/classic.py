@@ -227,5 +227,5 @@ def thinker_of(part: int, view: View) -> ClassicThinker:
     """The thinker for a view, which is kept with its memory."""
     found = _thinkers_of(part)(view)
     if not isinstance(found, ClassicThinker):
-        raise PharosError("This view is none of 7 Wonders.")
+        raise PharosError("This view is not of 7 Wonders.")
     return found

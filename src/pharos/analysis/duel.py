@@ -292,7 +292,7 @@ def _thinker_of(part: int) -> Any:
 def _thinker(part: int, view: View) -> DuelThinker:
     found = _thinker_of(part)(view)
     if not isinstance(found, DuelThinker):
-        raise PharosError("This view is none of Duel.")
+        raise PharosError("This view is not of Duel.")
     return found
 
 

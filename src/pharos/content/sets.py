@@ -187,7 +187,7 @@ def chosen_sets(game: str, content: object) -> dict[str, str]:
                 )
             continue
         if not isinstance(name, str) or name not in loaded:
-            there_is = f"; there is {' and '.join(loaded)}" if loaded else ""
+            there_is = f" (available: {', '.join(loaded)})" if loaded else ""
             raise UnknownName(f"The content set {name!r} is not loaded{there_is}.")
         if version not in (None, loaded[name].version):
             raise UnknownName(

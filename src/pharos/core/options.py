@@ -20,11 +20,11 @@ def chosen_options(
     chosen = {name: values[0] for name, values in known.items()}
     for name, value in options.items():
         if name not in known:
-            raise UnknownName(f"{game} has no option {shown(name)}; there is {', '.join(known)}.")
+            raise UnknownName(f"{game} has no option {shown(name)} (available: {', '.join(known)}).")
         # `True == 1`, so the type counts too.
         if not any(type(value) is type(allowed) and value == allowed for allowed in known[name]):
             values = " or ".join(repr(allowed) for allowed in known[name])
-            raise UnknownName(f"The option {name} is {values}, not {shown(value)}.")
+            raise UnknownName(f"The option {name} must be {values}, not {shown(value)}.")
         chosen[name] = value
     return {name: value for name, value in chosen.items() if name not in later or value != known[name][0]}
 
@@ -33,7 +33,7 @@ def chosen_expansions(game: str, known: tuple[str, ...], expansions: tuple[str, 
     """The expansions in their usual order; an unknown one is refused, and one that is named twice."""
     for n, expansion in enumerate(expansions):
         if expansion not in known:
-            there_is = f"; there is {' and '.join(known)}" if known else ""
+            there_is = f" (available: {', '.join(known)})" if known else ""
             raise UnknownName(f"{game} has no expansion {shown(expansion)}{there_is}.")
         if expansion in expansions[:n]:
             raise UnknownName(f"The expansion {expansion} is named twice.")

@@ -197,7 +197,7 @@ def read_records(file: Path) -> Iterator[dict[str, Any]]:
 def _frame(file: Path) -> Any:
     polars = _polars()
     if not file.is_file():
-        raise PharosError(f"{file} is no file.")
+        raise PharosError(f"{file} is not a file.")
     tried = subprocess.run(
         [sys.executable, "-c", TRIAL, str(file), *(name for name in COLUMNS if name not in LATER)],
         check=False,
@@ -208,7 +208,7 @@ def _frame(file: Path) -> Any:
     )
     if tried.returncode != 0:
         said = " ".join(tried.stdout.split()).rstrip(".") or "it is damaged"
-        raise PharosError(f"{file} is no Parquet file of pharos simulate that can be read: {said}.")
+        raise PharosError(f"{file} is not a Parquet file written by pharos simulate: {said}.")
     frame = polars.read_parquet(file)
     columns = {name: kind for name, kind in COLUMNS.items() if name in frame.columns}
     frame = frame.select(list(columns))

@@ -50,7 +50,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> None:
         known = encoding(game, players=players, expansions=expansions, options=options)
         if seat is not None and (isinstance(seat, bool) or seat not in range(known.setup.players)):
-            raise PharosError(f"There is no seat {seat!r}; seats are 0 to {known.setup.players - 1}.")
+            raise PharosError(f"There is no seat {seat!r}. Seats are 0 to {known.setup.players - 1}.")
         self.encoding: Encoding = known
         self.render_mode = render_mode
         self._against: list[Opponent] = []

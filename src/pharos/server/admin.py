@@ -87,10 +87,10 @@ class Admin:
         """Ends a table for good: nobody wins, nothing is rated."""
         found = await look(self._database, id)
         if found.rest:
-            raise NotDone(f"The log of table {id} is damaged; repair it first.")
+            raise NotDone(f"The log of table {id} is damaged. Repair it first.")
         table = found.table
         if table.status in ("over", "closed"):
-            raise NotDone(f"Table {id} has ended already.")
+            raise NotDone(f"Table {id} is already closed or finished.")
         entry = log.Closed(now)
         table.apply(entry)
         told: list[BusMessage] = []
@@ -139,7 +139,9 @@ class Admin:
         try:
             shown = clean_name(new)
         except CommandRejected as error:
-            raise NotDone(f"{new!r} is no name: letters, digits, spaces and _-. in 2 to 24 signs.") from error
+            raise NotDone(
+                f"{new!r} is not a name: use 2 to 24 letters, digits, spaces, or . - _"
+            ) from error
         try:
             async with self._database.writing() as connection:
                 await connection.execute(
@@ -214,7 +216,7 @@ class Admin:
                 anybody = select(accounts).where(accounts.c.id == name, accounts.c.kind != "gone")
                 row = (await connection.execute(anybody)).one_or_none()
         if row is None:
-            raise NotDone(f"There is no account {name!r}, and nobody of that id.")
+            raise NotDone(f"There is no account with the name or id {name!r}.")
         return row
 
     # --- the whole ---
@@ -243,14 +245,12 @@ class Admin:
     def backup(self, file: Path) -> dict[str, Any]:
         """A copy of a SQLite database while it is used, by SQLite's own online backup; then checked."""
         if not self._database.sqlite:
-            raise NotDone(
-                "PostgreSQL is backed up by its own pg_dump, e.g. pg_dump --format=custom NAME > FILE."
-            )
+            raise NotDone("Back up PostgreSQL with pg_dump, such as pg_dump --format=custom NAME > FILE.")
         source = make_url(self._database.url).database
         if not source or not Path(source).is_file():
             raise NotDone("There is no database yet.")
         if file.exists():
-            raise NotDone(f"{file} exists already; a backup overwrites nothing.")
+            raise NotDone(f"{file} already exists. A backup does not overwrite files.")
         fresh = file.with_name(file.name + ".part")
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
             old.backup(new)
@@ -262,12 +262,12 @@ class Admin:
     async def restore(self, file: Path, now: int) -> dict[str, Any]:
         """Puts a backup in the place of a SQLite database; what was there is kept beside it."""
         if not self._database.sqlite:
-            raise NotDone("PostgreSQL is restored by its own pg_restore, e.g. pg_restore -d NAME FILE.")
+            raise NotDone("Restore PostgreSQL with pg_restore, such as pg_restore -d NAME FILE.")
         checked = check_backup(file)
         try:
             held = hold(self._database.url)
         except NotServed as error:
-            raise NotDone("A server runs on this database; stop it first.") from error
+            raise NotDone("A server is running on this database. Stop it first.") from error
         with held:
             return checked | await self._exchange(file, now)
 
@@ -303,7 +303,7 @@ def check_backup(file: Path) -> dict[str, Any]:
             (tables,) = database.execute("SELECT count(*) FROM games").fetchone()
             (written,) = database.execute("SELECT count(*) FROM entries").fetchone()
     except sqlite3.Error as error:
-        raise NotDone(f"{file} is no database of Pharos: {error}.") from error
+        raise NotDone(f"{file} is not a Pharos database: {error}.") from error
     return {
         "file": str(file),
         "version": version,

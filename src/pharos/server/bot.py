@@ -80,7 +80,7 @@ class Runner:
             if me.status_code != 200:
                 raise BotError(f"The server does not know this token (status {me.status_code}).")
             if me.json()["kind"] != "bot":
-                raise BotError("This account is not marked as a bot: POST /api/bot does that.")
+                raise BotError("This account is not marked as a bot. Use POST /api/bot.")
             for table in join:
                 await self._post(f"/api/tables/{table}/commands", {"type": "sit"})
             listening = asyncio.create_task(self._listen())
@@ -135,7 +135,7 @@ class Runner:
             f"/api/bot/tables/{table}/choices", {"decision": decision.id, "choice": choice}
         )
         if refusal is not None and refusal.key != "table-refused-stale":
-            raise BotError(f"The server refused {choice}: {refusal.key} {refusal.args}.")
+            raise BotError(f"The server rejected {choice}: {refusal.key} {refusal.args}.")
         return decision.id
 
     async def _post(self, path: str, body: dict[str, Any]) -> Refusal | None:
@@ -159,7 +159,7 @@ class Runner:
             try:
                 async with self._client.stream("GET", path) as answer:
                     if answer.status_code in (401, 403, 404):
-                        raise BotError(f"The server does not give {path} (status {answer.status_code}).")
+                        raise BotError(f"The server answered {path} with status {answer.status_code}.")
                     if answer.is_success:
                         pause = PAUSE
                         async for line in answer.aiter_lines():

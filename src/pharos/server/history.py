@@ -80,7 +80,7 @@ class History:
 
     @property
     def curve(self) -> tuple[RatingPoint, ...]:
-        """Ratings over time, the oldest first."""
+        """Ratings over time, oldest first."""
         rated = [one for one in self._played if one.rating is not None][:POINTS]
         return tuple(
             RatingPoint(f"{one.game}-{one.players}", one.ended, one.rating)

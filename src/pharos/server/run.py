@@ -79,7 +79,7 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
             with contextlib.suppress(KeyboardInterrupt):
                 server.run(sockets=[listening])
             if not server.started:
-                raise NotServed("The server could not begin to serve.")
+                raise NotServed("The server could not start.")
 
 
 def _over_tls(settings: ServerSettings, listening: socket.socket) -> tuple[ServerSettings, Files | None]:
@@ -90,7 +90,7 @@ def _over_tls(settings: ServerSettings, listening: socket.socket) -> tuple[Serve
     try:
         files = prepare(data_folder() / "tls", [settings.host, *hosts])
     except OSError as error:
-        raise NotServed(f"The certificate cannot be kept: {error.strerror}.") from error
+        raise NotServed(f"The certificate cannot be saved: {error.strerror}.") from error
     try:
         trust_page.serve(settings.host, settings.trust_port, files.authority, listening.getsockname()[1])
     except OSError as error:
@@ -107,7 +107,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
     except OSError as error:
-        raise NotServed(f"There is no address {settings.host!r} to listen at.") from error
+        raise NotServed(f"The address {settings.host!r} does not exist on this machine.") from error
     listening = socket.socket(family)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -116,10 +116,12 @@ def _listen(settings: ServerSettings) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise NotServed(f"{place} is taken: another program listens there.") from error
+            raise NotServed(f"{place} is in use by another program.") from error
         if error.errno == errno.EACCES:
-            raise NotServed(f"This user may not listen at {place}; ports below 1024 need a right.") from error
-        raise NotServed(f"It is not possible to listen at {place}: {error.strerror}.") from error
+            raise NotServed(
+                f"No permission to listen on {place}; use a port of 1024 or above."
+            ) from error
+        raise NotServed(f"Cannot listen on {place}: {error.strerror}.") from error
     listening.set_inheritable(True)
     return listening
 
@@ -147,7 +149,7 @@ def _check_clock(last: int, now: int) -> None:
         stopped, says = (time.strftime("%Y-%m-%d", time.gmtime(one / 1000)) for one in (last, now))
         raise NotServed(
             f"The clock of this machine says {says}, but the last server on this database ran on {stopped}. "
-            "Set the clock; or, if it is right, start once with --clock-checked."
+            "Set the clock or, if it is right, start once with --clock-checked."
         )
 
 

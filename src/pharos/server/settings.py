@@ -144,15 +144,15 @@ def load(
     try:
         settings = msgspec.convert(values, ServerSettings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSettings(f"A setting is wrong: {error}.") from error
+        raise BadSettings(f"Invalid setting: {error}.") from error
     if settings.bus and not settings.bus.startswith(BUS_SCHEMES):
         raise BadSettings("The bus must be valkey://host:port or redis://host:port, or left out.")
     if not settings.roles:
-        raise BadSettings(f"A server process needs a role: {', '.join(ROLES)}.")
+        raise BadSettings(f"A server process needs at least one role: {', '.join(ROLES)}.")
     if set(settings.roles) != set(ROLES) and settings.on_sqlite:
-        raise BadSettings("Processes with some roles only need PostgreSQL: name one with --database.")
+        raise BadSettings("Server processes with single roles need PostgreSQL. Set it with --database.")
     if settings.workers > 1 and settings.on_sqlite:
-        raise BadSettings("Several server processes need PostgreSQL: name one with --database.")
+        raise BadSettings("Several server processes need PostgreSQL. Set it with --database.")
     if settings.smtp and not (_has_host(settings.smtp, SMTP_SCHEMES) and settings.mail_from):
         raise BadSettings("Mail needs smtp://… or smtps://…, and mail_from with the address of the sender.")
     sender = parseaddr(settings.mail_from)[1]

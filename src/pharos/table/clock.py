@@ -9,18 +9,18 @@ DAY = 24 * 60 * 60 * SECOND
 
 
 class NoClock(msgspec.Struct, frozen=True, tag="none"):
-    """Everybody takes the time it takes."""
+    """No time limit."""
 
 
 class PoolClock(msgspec.Struct, frozen=True, tag="pool"):
-    """A pool of seconds for the whole game, and some more after each decision."""
+    """Seconds for the whole game, plus an increment after each decision."""
 
     pool: int
     increment: int = 0
 
 
 class DaysClock(msgspec.Struct, frozen=True, tag="days"):
-    """So many days for each decision."""
+    """Days for each decision."""
 
     days: int
 

@@ -22,71 +22,71 @@ class Based(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sit(Based, frozen=True, tag="sit"):
-    """Take a seat: this one, or any that is empty."""
+    """Take this seat, or any empty one."""
 
     seat: SeatNumber | None = None
 
 
 class Leave(Based, frozen=True, tag="leave"):
-    """Leave the seat before the game begins."""
+    """Leave your seat before the game starts."""
 
 
 class AddComputer(Based, frozen=True, tag="add_computer"):
-    """Give an empty seat to the computer (who opened the table may)."""
+    """Give an empty seat to the computer (host only)."""
 
     seat: SeatNumber
     level: Level
 
 
 class ClearSeat(Based, frozen=True, tag="clear_seat"):
-    """Make a seat empty again: the computer's, or a guest's who does not come (who opened the table may)."""
+    """Clear the seat of a computer or of a guest who does not come (host only)."""
 
     seat: SeatNumber
 
 
 class Start(Based, frozen=True, tag="start"):
-    """Begin the game (who opened the table may, when all seats are taken)."""
+    """Start the game when all seats are taken (host only)."""
 
 
 class Close(Based, frozen=True, tag="close"):
-    """Close the table before a game begins (who opened the table may)."""
+    """Close the table before a game starts (host only)."""
 
 
 class Choose(Based, frozen=True, tag="choose"):
-    """Make a choice, or change a sealed one. Sent twice, it is answered the same and made once."""
+    """Make a choice, or change a sealed one. A repeated choice is made once and gets the same answer."""
 
     decision: DecisionId
     choice: Notation
 
 
 class Retract(Based, frozen=True, tag="retract"):
-    """Take a sealed choice back, as long as the others have not all chosen."""
+    """Withdraw a sealed choice while other players are still choosing."""
 
     decision: DecisionId
 
 
 class AskUndo(Based, frozen=True, tag="ask_undo"):
-    """Ask to take your last revealed choice back; against the computer it happens at once."""
+    """Request an undo of your last revealed choice; against the computer it happens at once."""
 
 
 class AnswerUndo(Based, frozen=True, tag="answer_undo"):
-    """Agree to an undo, or do not."""
+    """Accept or decline an undo."""
 
     yes: bool
 
 
 class LetComputerPlay(Based, frozen=True, tag="let_computer_play"):
-    """Let the computer play for an absent person (three or more players)."""
+    """Let the computer play for an absent player (three or more players)."""
 
     seat: SeatNumber
 
 
 class TakeBack(Based, frozen=True, tag="take_back"):
-    """Play your own seat again, instead of the computer."""
+    """Take over your seat from the computer."""
 
 
 class Resign(Based, frozen=True, tag="resign"):
-    """Give up. With three or more players the computer goes on for you."""
+    """Resign. With three or more players, the computer continues for you."""
 
 
 class ClaimWin(Based, frozen=True, tag="claim_win"):
@@ -94,22 +94,22 @@ class ClaimWin(Based, frozen=True, tag="claim_win"):
 
 
 class ShowHand(Based, frozen=True, tag="show_hand"):
-    """Show your hand and leaders to your partner from now on, or no longer (games in teams)."""
+    """Show your hand and leaders to your teammate, or hide them (team games)."""
 
     on: bool
 
 
 class Rename(Based, frozen=True, tag="rename"):
-    """Show your present name at your seat, after you took another one."""
+    """Update the name at your seat after you changed it."""
 
 
 class AskHelp(Based, frozen=True, tag="ask_help"):
-    """Write down that you are helped at this choice (only against the computer). The help itself comes from
-    `POST /api/tables/ID/hint` and `/coach`, which write it down too."""
+    """Record that you used help for this choice (only against the computer). The help itself comes from
+    `POST /api/tables/ID/hint` and `/coach`, which record it too."""
 
     kind: HelpKind
     choices: Annotated[int, msgspec.Meta(ge=0)]
-    """How many choices the record holds: what the help is about."""
+    """The number of choices in the record, which identifies the decision."""
 
 
 Command = (

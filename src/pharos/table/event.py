@@ -29,7 +29,7 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatTaken(msgspec.Struct, frozen=True, tag="seated"):
-    """A person took a seat."""
+    """A player took a seat."""
 
     seat: int
     name: str
@@ -49,11 +49,11 @@ class ComputerAdded(msgspec.Struct, frozen=True, tag="computer"):
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag="closed"):
-    """The table was closed before a game began."""
+    """The table was closed before a game started."""
 
 
 class GameStarted(msgspec.Struct, frozen=True, tag="started"):
-    """The game began."""
+    """The game started."""
 
 
 class SeatReady(msgspec.Struct, frozen=True, tag="ready"):
@@ -63,7 +63,7 @@ class SeatReady(msgspec.Struct, frozen=True, tag="ready"):
 
 
 class SeatUnready(msgspec.Struct, frozen=True, tag="unready"):
-    """A seat has taken its sealed choice back and thinks again."""
+    """A seat has withdrawn its sealed choice."""
 
     seat: int
 
@@ -77,14 +77,14 @@ class ChoiceSealed(msgspec.Struct, frozen=True, tag="sealed"):
 
 
 class ChoiceRetracted(msgspec.Struct, frozen=True, tag="retracted"):
-    """Your own sealed choice was taken back (sent to that seat only)."""
+    """Your own sealed choice was withdrawn (sent to that seat only)."""
 
     seat: int
     decision: str
 
 
 class ChoiceMade(msgspec.Struct, frozen=True, tag="chose", omit_defaults=True):
-    """A seat chose. `choice` is the notation as far as the viewer may see it: what is hidden is a `?`."""
+    """A seat chose. `choice` is the notation as far as the viewer may see it; hidden parts are `?`."""
 
     seat: int
     choice: str
@@ -93,45 +93,45 @@ class ChoiceMade(msgspec.Struct, frozen=True, tag="chose", omit_defaults=True):
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
-    """What the choices brought about: coins, pieces, the pawn, conflicts, … in the order to tell it."""
+    """The effects of the choices in narrative order: coins, pieces, the pawn, conflicts, …"""
 
     facts: tuple[Fact, ...]
 
 
 class UndoRequested(msgspec.Struct, frozen=True, tag="undo_asked"):
-    """A seat asks to take its last choice back."""
+    """A seat requests an undo."""
 
     seat: int
 
 
 class UndoRefused(msgspec.Struct, frozen=True, tag="undo_refused"):
-    """A seat did not agree, or the game went on."""
+    """A seat declined the undo, or the game continued."""
 
     seat: int
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undone"):
-    """The game went back; `choices` is how many are left in the record."""
+    """Choices were undone; `choices` is the number left in the record."""
 
     seat: int
     choices: int
 
 
 class ComputerStoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
-    """The computer plays for an absent person."""
+    """The computer plays for an absent player."""
 
     seat: int
     level: str
 
 
 class PersonTookBack(msgspec.Struct, frozen=True, tag="took_back"):
-    """The person plays the seat again."""
+    """The player took over the seat again."""
 
     seat: int
 
 
 class SeatResigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave up."""
+    """A seat resigned."""
 
     seat: int
 
@@ -143,26 +143,26 @@ class WinClaimed(msgspec.Struct, frozen=True, tag="claimed"):
 
 
 class FlagFell(msgspec.Struct, frozen=True, tag="flagged"):
-    """The time of a seat ran out."""
+    """A seat ran out of time."""
 
     seat: int
 
 
 class ClocksPaused(msgspec.Struct, frozen=True, tag="paused"):
-    """The server was away for so many milliseconds; no clock counted them."""
+    """The server was down for `lost` milliseconds, which no clock counted."""
 
     lost: int
 
 
 class SeatRests(msgspec.Struct, frozen=True, tag="rests"):
-    """The person at a seat is on vacation until a moment, or back where it has come."""
+    """The player at a seat is on vacation until this time, or back if the time has passed."""
 
     seat: int
     until: int
 
 
 class GameOver(msgspec.Struct, frozen=True, tag="over"):
-    """The game ended. `victory` is None when it did not end by the rules of the game."""
+    """The game ended. `victory` is None if it did not end by the rules."""
 
     winners: tuple[int, ...]
     victory: str | None
@@ -170,21 +170,21 @@ class GameOver(msgspec.Struct, frozen=True, tag="over"):
 
 
 class PartnerShows(msgspec.Struct, frozen=True, tag="partner_shows"):
-    """A seat shows its hand to its partner from now on, or no longer (sent to these two only)."""
+    """A seat shows its hand to its teammate or hides it (sent to these two only)."""
 
     seat: int
     on: bool
 
 
 class SeatRenamed(msgspec.Struct, frozen=True, tag="renamed"):
-    """The person at a seat has another name."""
+    """The player at a seat changed their name."""
 
     seat: int
     name: str
 
 
 class SeatHelped(msgspec.Struct, frozen=True, tag="helped"):
-    """The computer helped a seat with the choice after so many."""
+    """The computer helped a seat with the choice after `choices` choices."""
 
     seat: int
     choices: int
@@ -192,7 +192,7 @@ class SeatHelped(msgspec.Struct, frozen=True, tag="helped"):
 
 
 class RematchOpened(msgspec.Struct, frozen=True, tag="rematch"):
-    """Another table is open for the same people."""
+    """A rematch table is open for the same players."""
 
     table: str
 

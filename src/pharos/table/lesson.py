@@ -84,7 +84,7 @@ def lesson_named(name: str) -> Lesson:
     """A lesson; raises `UnknownName` in one sentence."""
     found = lessons().get(name)
     if found is None:
-        raise UnknownName(f"There is no lesson {name!r}; there are {', '.join(lessons())}.")
+        raise UnknownName(f"There is no lesson {name!r} (available: {', '.join(lessons())}).")
     return found
 
 

@@ -26,7 +26,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """A person took a seat."""
+    """A player took a seat."""
 
     at: int
     seat: int
@@ -56,7 +56,7 @@ class Cleared(msgspec.Struct, frozen=True, tag="cleared"):
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
-    """The table was closed before a game began."""
+    """The table was closed before a game started."""
 
     at: int
 
@@ -134,7 +134,7 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
 
 
 class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
-    """The time of a seat ran out."""
+    """A seat ran out of time."""
 
     at: int
     seat: int

@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True):
     game: Name
     """`duel` or `classic`."""
     players: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
-    """How many play; as many as the game is usually for, where it is left out."""
+    """Number of players; the usual number of the game by default."""
     expansions: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     """As `GET /api/offers` names them."""
     options: Annotated[
@@ -44,32 +44,31 @@ class Settings(msgspec.Struct, frozen=True):
     ] = {}
     """Options of the game by name, as `GET /api/offers` lists them."""
     clock: ClockSettings = NoClock()
-    """How long people may think."""
+    """The time control."""
     rated: bool = False
-    """Whether the ratings of the players change; only accounts play such games, and nothing is undone."""
+    """Whether the game is rated. Rated games need accounts and have no undo."""
     public: bool = False
-    """Whether the table stands in the lobby; a private one is known by its link only."""
+    """Whether the table is listed in the lobby; a private one can be joined by its link only."""
     spectators: bool = True
-    """Whether others may watch."""
+    """Whether spectators are allowed."""
     commentary: Annotated[int, msgspec.Meta(ge=1, le=120)] | None = None
-    """After how many minutes commentators see all hands; None for never."""
+    """Minutes after which commentators see all hands; None for never."""
     quick: bool = False
-    """Whether the game begins by itself as soon as all seats are taken."""
+    """Whether the game starts automatically when all seats are taken."""
     absence: Annotated[int, msgspec.Meta(ge=SHORTEST_ABSENCE, le=LONGEST_ABSENCE)] = 60
-    """Seconds after which an absent player's seat may be claimed, or played by the computer."""
+    """Seconds of absence after which the opponent can claim the win or let the computer play."""
     stand_in: Name = "greedy"
-    """The level of the computer that plays for an absent player."""
+    """The level of the computer that replaces an absent player."""
     content: dict[str, str] | None = None
-    """Further content sets with their versions; None for the printed ones alone."""
+    """Additional content sets with their versions; None for the printed content only."""
     position: dict[str, Any] | None = None
     """A position to play from, instead of a new deal; such a game is never rated."""
     lesson: Name | None = None
-    """A guided game, which says what is played and from which position."""
+    """A lesson, which determines the game and its position."""
     daily: Daily | None = None
-    """The deal of a day; such tables are opened by `POST /api/daily/GAME` alone."""
+    """A daily deal; such tables are created only by `POST /api/daily/GAME`."""
     contest: bool = False
-    """Whether the game counts in a tournament or league: the computer helps nobody, and whoever plays against
-    computers alone takes nothing back."""
+    """Whether the game counts in a tournament or league: no hints, and no undo against computers alone."""
 
 
 def checked(settings: Settings) -> tuple[Settings, Setup]:

@@ -27,7 +27,7 @@ def options_of(given: Iterable[str] | None) -> dict[str, object]:
     for one in given or ():
         name, _, value = one.partition("=")
         if not name or not value:
-            raise WrongUsage(f"An option is written NAME=VALUE, not {one!r}.")
+            raise WrongUsage(f"Write an option as NAME=VALUE, not {one!r}.")
         options[name] = SWITCH.get(value.lower(), value)
     return options
 

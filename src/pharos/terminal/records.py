@@ -24,14 +24,14 @@ def read_records(file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
         return
     lines = [(number, line) for number, line in enumerate(content.splitlines(), start=1) if line.strip()]
     if not lines:
-        raise Failure(f"{file} has no records.")
+        raise Failure(f"{file} contains no saved games.")
     for number, line in lines:
         try:
             record = json.loads(line)
         except (ValueError, RecursionError) as error:
             raise Failure(f"Line {number} of {file} is not JSON.") from error
         if not isinstance(record, dict):
-            raise Failure(f"Line {number} of {file} is not a record.")
+            raise Failure(f"Line {number} of {file} is not a saved game.")
         yield number, record
 
 

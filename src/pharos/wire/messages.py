@@ -60,15 +60,15 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """Who comes to the pages: somebody who is known, or nobody yet."""
+    """A visitor of the pages, signed in or not."""
 
     me: Me | None
     settings: Preferences | None = None
-    """What this person prefers, as it was kept."""
+    """The stored preferences of this account."""
 
 
 class NewGuest(msgspec.Struct, frozen=True):
-    """Play at once, without an account; the name may be left to the server."""
+    """Play at once, without an account; the server chooses a name if none is given."""
 
     name: PersonName | None = None
 
@@ -118,7 +118,7 @@ class TokenMade(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A rating in one pool (`duel-2`, `classic-5`): skill, doubt, what is shown, games."""
+    """A rating in one pool (`duel-2`, `classic-5`): skill, uncertainty, displayed rating, games."""
 
     pool: str
     mu: float
@@ -128,7 +128,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One finished game of a person."""
+    """One finished game of an account."""
 
     table: str
     game: str
@@ -144,13 +144,13 @@ class Played(msgspec.Struct, frozen=True):
     others: tuple[str | None, ...] = ()
     """The other seats: a name, `computer:LEVEL`, or null."""
     rating: int | None = None
-    """The rating afterwards, where the game was rated."""
+    """The rating after the game, if it was rated."""
     wonders: tuple[str, ...] = ()
     """Wonders that were built, or the board."""
     helped: bool = False
     """Whether the computer helped with a choice."""
     daily: str | None = None
-    """The date, where it was the deal of a day."""
+    """The date, if it was a daily deal."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -164,7 +164,7 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What everybody may see of an account."""
+    """The public profile of an account."""
 
     name: str
     kind: PersonKind
@@ -176,7 +176,7 @@ class Profile(msgspec.Struct, frozen=True):
     victories: tuple[VictoryTally, ...] = ()
     wonders: tuple[WonderTally, ...] = ()
     curve: tuple[RatingPoint, ...] = ()
-    """Ratings over time, the oldest first."""
+    """Ratings over time, oldest first."""
     followed: bool = False
     """Whether you follow this person."""
     blocked: bool = False
@@ -195,7 +195,7 @@ class OptionOffer(msgspec.Struct, frozen=True):
     needs: str | None = None
     """The expansion that must be played for any value but the default."""
     players: tuple[int, ...] = ()
-    """For how many players it can be chosen, with that expansion."""
+    """The player counts for which it is available, with that expansion."""
 
 
 class ProductOffer(msgspec.Struct, frozen=True):
@@ -208,11 +208,11 @@ class ProductOffer(msgspec.Struct, frozen=True):
     """The player counts with each expansion."""
     options: tuple[OptionOffer, ...]
     sets: dict[str, str]
-    """The further content sets that have something for this game, with their versions."""
+    """The content sets that add to this game, with their versions."""
 
 
 class FurtherContent(msgspec.Struct, frozen=True):
-    """The further content sets of a server, for pages that show pieces: rows as written, each with its `set`,
+    """The content sets of a server, for pages that show pieces: rows as written, each with its `set`,
     and names as Fluent."""
 
     sets: dict[str, str]
@@ -232,11 +232,11 @@ class Offers(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """Open a table. `computers` gives seats to the computer at once; `start` begins when all are taken."""
+    """Create a table. `computers` gives seats to the computer; `start` starts a full table."""
 
     settings: Settings
     seat: SeatNumber | None = 0
-    """Your own seat; null to sit nowhere yet."""
+    """Your own seat; null to take none yet."""
     computers: Annotated[
         dict[
             Annotated[str, msgspec.Meta(pattern="^[0-9]{1,2}$")],
@@ -264,23 +264,23 @@ class TableSummary(msgspec.Struct, frozen=True):
     clock: str
     """`none`, `pool` or `days`."""
     prepared: bool = False
-    """Whether it is played from a position: whoever prepared it knows every hidden card."""
+    """Whether it starts from a custom position, whose creator knows every hidden card."""
     spectators: bool = True
-    """Whether others may watch."""
+    """Whether spectators are allowed."""
     quick: bool = False
-    """Whether it begins by itself when all seats are taken."""
+    """Whether it starts automatically when all seats are taken."""
     helped: bool = False
-    """Whether the computer helped somebody."""
+    """Whether a player used hints or the coach."""
     daily: str | None = None
-    """The date, where the deal of a day is played."""
+    """The date, if it is a daily deal."""
     waiting: tuple[int, ...] = ()
-    """Seats that owe a choice: told in your own list, and of games by days."""
+    """Seats whose turn it is: in your own list, and for turn-based games."""
     until: tuple[int, ...] = ()
-    """In games by days: until when each of these seats has time, in milliseconds."""
+    """In turn-based games: the deadline of each of these seats, in milliseconds."""
     you: int | None = None
     """Your seat, in your own list."""
     rating: int | None = None
-    """In the lobby: the average rating of those who play a live game, where they have one."""
+    """In the lobby: the average rating of the players of a live game, if they have ratings."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -290,7 +290,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 class CommentedHand(msgspec.Struct, frozen=True):
-    """What a seat held."""
+    """The hand of a seat."""
 
     hand: tuple[str, ...]
     leader_hand: tuple[str, ...]
@@ -302,17 +302,17 @@ class Commentary(msgspec.Struct, frozen=True):
 
     minutes: int
     number: int
-    """How many entries its log had then."""
+    """The number of log entries at that time."""
     state: TableState
     hands: tuple[CommentedHand, ...]
 
 
 class WinChances(msgspec.Struct, frozen=True):
-    """How a live game stood some minutes ago, from what lay open then."""
+    """The win chances of a live game some minutes ago, from the cards that were face up then."""
 
     minutes: int
     chances: tuple[float, ...]
-    """The chance of each seat to win; partners of a team have one. Empty where nothing is known."""
+    """The win chance of each seat; teammates share one. Empty if unknown."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -322,16 +322,16 @@ class TableMade(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """The command is granted and stored."""
+    """The command was accepted and stored."""
 
     number: int
-    """Your event number afterwards."""
+    """Your event number after the command."""
     repeated: bool = False
-    """Whether the same choice had been made before."""
+    """Whether the same choice had already been made."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Why can this be chosen, or not? By you, or by another seat."""
+    """Asks why a choice is possible or not, for you or another seat."""
 
     choice: Notation
     seat: SeatNumber | None = None
@@ -347,11 +347,11 @@ class ChatLine(msgspec.Struct, frozen=True):
     text: str
     at: int
     guest: bool = False
-    """Whether whoever said it has no account: anybody may take such a name."""
+    """Whether the author is a guest, whose name anyone may have taken."""
 
 
 class NewChatLine(msgspec.Struct, frozen=True):
-    """Say something: players at the table, partners to each other alone, spectators among themselves."""
+    """A chat message: players to the table, teammates to each other, spectators among themselves."""
 
     text: ChatText
     team: bool = False
@@ -385,7 +385,7 @@ class RecordSummary(msgspec.Struct, frozen=True):
     players: int
     expansions: tuple[str, ...]
     names: tuple[str, ...]
-    """As the record has them; none where it has none."""
+    """As in the record; none if the record has none."""
 
 
 class Records(msgspec.Struct, frozen=True):
@@ -395,26 +395,26 @@ class Records(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished game at one of its choices, seen from a seat, as a spectator, or with everything open."""
+    """A finished game after one of its choices, seen from a seat, as a spectator, or with all cards."""
 
     choices: int
     """All choices of the record."""
     at: int
-    """So many choices have been made."""
+    """The number of choices made so far."""
     game: str
     expansions: tuple[str, ...]
     players: int
     view: dict[str, Any]
-    """What the seat knows; with everything open, the position."""
+    """The view of the seat; with all cards, the position."""
     scores: tuple[dict[str, int], ...]
     outlook: dict[str, Any] = {}
-    """With everything open: the parts of a view that follow from the position."""
+    """With all cards: the parts of a view that follow from the position."""
     names: tuple[str, ...] = ()
     waiting: tuple[int, ...] = ()
     made: tuple[int, str] | None = None
     """The choice that led here: seat and notation."""
     facts: tuple[Fact, ...] = ()
-    """What it brought about; what a round brought about comes with its last choice."""
+    """Its effects; the effects of a round come with its last choice."""
     next: tuple[int, str] | None = None
     result: dict[str, Any] | None = None
 
@@ -423,7 +423,7 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: a key and arguments for the catalogue. Nothing has changed."""
+    """Why a request was rejected: a key and arguments for the catalog. Nothing has changed."""
 
     key: str
     args: dict[str, Any] = {}
@@ -431,7 +431,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """How the server is."""
+    """The state of the server."""
 
     status: Literal["ok", "stopping", "no_database", "disk_full", "read_only", "damaged"]
     version: str
@@ -441,18 +441,18 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class Watch(msgspec.Struct, frozen=True, tag="watch"):
-    """Follow a table. With `since`, your last event number, you get what you missed."""
+    """Follow a table. With `since`, your last event number, you get the updates you missed."""
 
     table: TableId
     since: EventNumber | None = None
     chat: LineNumber | None = None
-    """With `since`: the id of the last line of chat you have."""
+    """With `since`: the id of the last chat message you have."""
     screen: bool = False
-    """For a screen that everybody sees: a spectator's view, even where you have a seat."""
+    """For a shared screen: a spectator's view, even if you have a seat."""
 
 
 class Unwatch(msgspec.Struct, frozen=True, tag="unwatch"):
-    """Follow a table no longer."""
+    """Stop following a table."""
 
     table: TableId
 
@@ -474,7 +474,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
 
 
 class Say(msgspec.Struct, frozen=True, tag="say"):
-    """A line of chat; answered by `done` or `refused` with the same id."""
+    """A chat message; answered by `done` or `refused` with the same id."""
 
     id: RequestId
     table: TableId
@@ -483,13 +483,13 @@ class Say(msgspec.Struct, frozen=True, tag="say"):
 
 
 class WatchLobby(msgspec.Struct, frozen=True, tag="watch_lobby"):
-    """Follow the list of public tables, or no longer."""
+    """Follow the list of public tables, or stop following it."""
 
     on: bool = True
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Checks the connection; answered by `pong`."""
 
 
 ClientMessage = Watch | Unwatch | Act | Ask | Say | WatchLobby | WatchRoom | Ping
@@ -507,7 +507,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """A table as it stands. Forget what you knew of it."""
+    """The complete state of a table. It replaces everything you knew about the table."""
 
     table: str
     number: int
@@ -516,7 +516,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """What happened, in order, and the table afterwards. Numbers follow each other without a gap."""
+    """The events, in order, and the state after them. Numbers are consecutive."""
 
     table: str
     number: int
@@ -525,7 +525,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
-    """Who is away, by seat, since when (milliseconds)."""
+    """Absent players by seat, with the time since when (milliseconds)."""
 
     table: str
     absent: dict[str, int]
@@ -534,14 +534,14 @@ class Presence(msgspec.Struct, frozen=True, tag="presence"):
 
 
 class Said(msgspec.Struct, frozen=True, tag="said"):
-    """A line of chat."""
+    """A chat message."""
 
     table: str
     line: ChatLine
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
-    """Your command is granted and stored: it will not be lost."""
+    """Your command was accepted and stored. It cannot be lost."""
 
     id: int
     repeated: bool = False
@@ -565,7 +565,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
 
 class Lobby(msgspec.Struct, frozen=True, tag="lobby"):
-    """The public tables, sent anew whenever they change."""
+    """The public tables, sent again whenever they change."""
 
     tables: tuple[TableSummary, ...]
 
@@ -578,27 +578,27 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
 
 
 Why = Literal["turn", "began", "invited", "hurry", "rematch"]
-"""Why somebody is called to a table."""
+"""The reason for a notification about a table."""
 
 
 class Called(msgspec.Struct, frozen=True, tag="called", omit_defaults=True):
-    """Somebody waits for you at a table that this connection does not follow."""
+    """A table that this connection does not follow is waiting for you."""
 
     table: str
     why: Why
     game: str = ""
     by: str = ""
-    """Who invites you, or wants to play again."""
+    """The player who invites you or wants a rematch."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """Yes."""
+    """The answer to `ping`."""
 
     now: int
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):
-    """The server stops or restarts: connect again, with your event numbers."""
+    """The server stops or restarts: reconnect with your event numbers."""
 
 
 ServerMessage = (
@@ -623,7 +623,7 @@ ServerMessage = (
 
 
 class BotGameStart(msgspec.Struct, frozen=True, tag="game_start"):
-    """A game with you has begun, or goes on."""
+    """A game with you has started or is in progress."""
 
     table: str
     seat: int
@@ -636,23 +636,23 @@ class BotGameFinish(msgspec.Struct, frozen=True, tag="game_finish"):
 
 
 class BotInvited(msgspec.Struct, frozen=True, tag="seated"):
-    """You were seated at a table that has not begun."""
+    """You were seated at a table that has not started."""
 
     table: str
     seat: int
 
 
 class BotAlive(msgspec.Struct, frozen=True, tag="alive"):
-    """Nothing happens, and the connection is well."""
+    """A keep-alive message."""
 
 
 class BotAsked(msgspec.Struct, frozen=True, tag="invited"):
-    """Somebody asks you to a table: sit down there, or do not."""
+    """An invitation to a table. Take a seat there to accept it."""
 
     table: str
     by: str
     settings: Settings
-    """What is played there; a position is never told, for it holds every hidden card."""
+    """The settings of the table, without a position, which would contain every hidden card."""
 
 
 BotEvent = BotGameStart | BotGameFinish | BotInvited | BotAsked | BotAlive

@@ -173,7 +173,7 @@ class CollectClaim(msgspec.Struct, frozen=True):
 
 
 class WatchRoom(msgspec.Struct, frozen=True, tag="watch_room"):
-    """Follow a room, or no longer; the big screen with its token."""
+    """Follow a room, or stop following it; the big screen sends its token."""
 
     code: Code
     token: RoomToken | None = None
@@ -181,14 +181,14 @@ class WatchRoom(msgspec.Struct, frozen=True, tag="watch_room"):
 
 
 class RoomTold(msgspec.Struct, frozen=True, tag="room"):
-    """The room, sent anew whenever it changes; null when it is closed."""
+    """The room, sent again whenever it changes; null when it is closed."""
 
     code: str
     room: RoomState | None
 
 
 class RoomSkipped(msgspec.Struct, frozen=True, tag="room_skipped"):
-    """The host goes on."""
+    """The host skipped the animation."""
 
     code: str
 

@@ -374,7 +374,7 @@ export interface Messages {
   Event: Event;
 }
 /**
- * The command is granted and stored.
+ * The command was accepted and stored.
  */
 export interface Accepted {
   number: number;
@@ -407,7 +407,7 @@ export interface Act {
     | AskHelp;
 }
 /**
- * Take a seat: this one, or any that is empty.
+ * Take this seat, or any empty one.
  */
 export interface Sit {
   type: "sit";
@@ -415,14 +415,14 @@ export interface Sit {
   number?: number | null;
 }
 /**
- * Leave the seat before the game begins.
+ * Leave your seat before the game starts.
  */
 export interface Leave {
   type: "leave";
   number?: number | null;
 }
 /**
- * Give an empty seat to the computer (who opened the table may).
+ * Give an empty seat to the computer (host only).
  */
 export interface AddComputer {
   type: "add_computer";
@@ -431,7 +431,7 @@ export interface AddComputer {
   number?: number | null;
 }
 /**
- * Make a seat empty again: the computer's, or a guest's who does not come (who opened the table may).
+ * Clear the seat of a computer or of a guest who does not come (host only).
  */
 export interface ClearSeat {
   type: "clear_seat";
@@ -439,21 +439,21 @@ export interface ClearSeat {
   number?: number | null;
 }
 /**
- * Begin the game (who opened the table may, when all seats are taken).
+ * Start the game when all seats are taken (host only).
  */
 export interface Start {
   type: "start";
   number?: number | null;
 }
 /**
- * Close the table before a game begins (who opened the table may).
+ * Close the table before a game starts (host only).
  */
 export interface Close {
   type: "close";
   number?: number | null;
 }
 /**
- * Make a choice, or change a sealed one. Sent twice, it is answered the same and made once.
+ * Make a choice, or change a sealed one. A repeated choice is made once and gets the same answer.
  */
 export interface Choose {
   type: "choose";
@@ -462,7 +462,7 @@ export interface Choose {
   number?: number | null;
 }
 /**
- * Take a sealed choice back, as long as the others have not all chosen.
+ * Withdraw a sealed choice while other players are still choosing.
  */
 export interface Retract {
   type: "retract";
@@ -470,14 +470,14 @@ export interface Retract {
   number?: number | null;
 }
 /**
- * Ask to take your last revealed choice back; against the computer it happens at once.
+ * Request an undo of your last revealed choice; against the computer it happens at once.
  */
 export interface AskUndo {
   type: "ask_undo";
   number?: number | null;
 }
 /**
- * Agree to an undo, or do not.
+ * Accept or decline an undo.
  */
 export interface AnswerUndo {
   type: "answer_undo";
@@ -485,7 +485,7 @@ export interface AnswerUndo {
   number?: number | null;
 }
 /**
- * Let the computer play for an absent person (three or more players).
+ * Let the computer play for an absent player (three or more players).
  */
 export interface LetComputerPlay {
   type: "let_computer_play";
@@ -493,14 +493,14 @@ export interface LetComputerPlay {
   number?: number | null;
 }
 /**
- * Play your own seat again, instead of the computer.
+ * Take over your seat from the computer.
  */
 export interface TakeBack {
   type: "take_back";
   number?: number | null;
 }
 /**
- * Give up. With three or more players the computer goes on for you.
+ * Resign. With three or more players, the computer continues for you.
  */
 export interface Resign {
   type: "resign";
@@ -514,7 +514,7 @@ export interface ClaimWin {
   number?: number | null;
 }
 /**
- * Show your hand and leaders to your partner from now on, or no longer (games in teams).
+ * Show your hand and leaders to your teammate, or hide them (team games).
  */
 export interface ShowHand {
   type: "show_hand";
@@ -522,15 +522,15 @@ export interface ShowHand {
   number?: number | null;
 }
 /**
- * Show your present name at your seat, after you took another one.
+ * Update the name at your seat after you changed it.
  */
 export interface Rename {
   type: "rename";
   number?: number | null;
 }
 /**
- * Write down that you are helped at this choice (only against the computer). The help itself comes from
- *     `POST /api/tables/ID/hint` and `/coach`, which write it down too.
+ * Record that you used help for this choice (only against the computer). The help itself comes from
+ *     `POST /api/tables/ID/hint` and `/coach`, which record it too.
  */
 export interface AskHelp {
   type: "ask_help";
@@ -611,7 +611,7 @@ export interface Ask {
   question: Question;
 }
 /**
- * Why can this be chosen, or not? By you, or by another seat.
+ * Asks why a choice is possible or not, for you or another seat.
  */
 export interface Question {
   choice: string;
@@ -658,13 +658,13 @@ export interface BeginSeason {
   type: "begin";
 }
 /**
- * Nothing happens, and the connection is well.
+ * A keep-alive message.
  */
 export interface BotAlive {
   type: "alive";
 }
 /**
- * Somebody asks you to a table: sit down there, or do not.
+ * An invitation to a table. Take a seat there to accept it.
  */
 export interface BotAsked {
   type: "invited";
@@ -701,13 +701,13 @@ export interface Settings {
   contest?: boolean;
 }
 /**
- * Everybody takes the time it takes.
+ * No time limit.
  */
 export interface NoClock {
   type: "none";
 }
 /**
- * A pool of seconds for the whole game, and some more after each decision.
+ * Seconds for the whole game, plus an increment after each decision.
  */
 export interface PoolClock {
   type: "pool";
@@ -715,7 +715,7 @@ export interface PoolClock {
   increment?: number;
 }
 /**
- * So many days for each decision.
+ * Days for each decision.
  */
 export interface DaysClock {
   type: "days";
@@ -743,7 +743,7 @@ export interface BotGameFinish {
   table: string;
 }
 /**
- * A game with you has begun, or goes on.
+ * A game with you has started or is in progress.
  */
 export interface BotGameStart {
   type: "game_start";
@@ -751,7 +751,7 @@ export interface BotGameStart {
   seat: number;
 }
 /**
- * You were seated at a table that has not begun.
+ * You were seated at a table that has not started.
  */
 export interface BotInvited {
   type: "seated";
@@ -759,7 +759,7 @@ export interface BotInvited {
   seat: number;
 }
 /**
- * Somebody waits for you at a table that this connection does not follow.
+ * A table that this connection does not follow is waiting for you.
  */
 export interface Called {
   type: "called";
@@ -830,7 +830,7 @@ export interface ChatLine {
   guest?: boolean;
 }
 /**
- * A seat chose. `choice` is the notation as far as the viewer may see it: what is hidden is a `?`.
+ * A seat chose. `choice` is the notation as far as the viewer may see it; hidden parts are `?`.
  */
 export interface ChoiceMade {
   type: "chose";
@@ -840,7 +840,7 @@ export interface ChoiceMade {
   computer?: boolean;
 }
 /**
- * Your own sealed choice was taken back (sent to that seat only).
+ * Your own sealed choice was withdrawn (sent to that seat only).
  */
 export interface ChoiceRetracted {
   type: "retracted";
@@ -1040,14 +1040,14 @@ export interface HandHeld {
   turn: number;
 }
 /**
- * The server was away for so many milliseconds; no clock counted them.
+ * The server was down for `lost` milliseconds, which no clock counted.
  */
 export interface ClocksPaused {
   type: "paused";
   lost: number;
 }
 /**
- * The server stops or restarts: connect again, with your event numbers.
+ * The server stops or restarts: reconnect with your event numbers.
  */
 export interface Closing {
   type: "closing";
@@ -1543,7 +1543,7 @@ export interface HelpStanding {
   kind: "coach" | "gauge" | "ideas";
 }
 /**
- * What a seat held.
+ * The hand of a seat.
  */
 export interface CommentedHand {
   hand: string[];
@@ -1559,7 +1559,7 @@ export interface ComputerAdded {
   level: string;
 }
 /**
- * The computer plays for an absent person.
+ * The computer plays for an absent player.
  */
 export interface ComputerStoodIn {
   type: "stood_in";
@@ -1743,7 +1743,7 @@ export interface Pairing {
   age?: number;
 }
 /**
- * Your command is granted and stored: it will not be lost.
+ * Your command was accepted and stored. It cannot be lost.
  */
 export interface Done {
   type: "done";
@@ -1833,14 +1833,14 @@ export interface FinishEvening {
   type: "finish";
 }
 /**
- * The time of a seat ran out.
+ * A seat ran out of time.
  */
 export interface FlagFell {
   type: "flagged";
   seat: number;
 }
 /**
- * The further content sets of a server, for pages that show pieces: rows as written, each with its `set`,
+ * The content sets of a server, for pages that show pieces: rows as written, each with its `set`,
  *     and names as Fluent.
  */
 export interface FurtherContent {
@@ -1860,7 +1860,7 @@ export interface FurtherContent {
   };
 }
 /**
- * The game ended. `victory` is None when it did not end by the rules of the game.
+ * The game ended. `victory` is None if it did not end by the rules.
  */
 export interface GameOver {
   type: "over";
@@ -1869,7 +1869,7 @@ export interface GameOver {
   ending: "claimed" | "game" | "resigned" | "time";
 }
 /**
- * The game began.
+ * The game started.
  */
 export interface GameStarted {
   type: "started";
@@ -1883,7 +1883,7 @@ export interface Gone {
   key: string;
 }
 /**
- * What the choices brought about: coins, pieces, the pawn, conflicts, … in the order to tell it.
+ * The effects of the choices in narrative order: coins, pieces, the pawn, conflicts, …
  */
 export interface Happened {
   type: "happened";
@@ -1900,7 +1900,7 @@ export interface HeadToHead {
   behind: number;
 }
 /**
- * How the server is.
+ * The state of the server.
  */
 export interface Health {
   status: "damaged" | "disk_full" | "no_database" | "ok" | "read_only" | "stopping";
@@ -2104,7 +2104,7 @@ export interface LessonKept {
   folded?: boolean;
 }
 /**
- * The public tables, sent anew whenever they change.
+ * The public tables, sent again whenever they change.
  */
 export interface Lobby {
   type: "lobby";
@@ -2196,7 +2196,7 @@ export interface NewChannel {
   language?: "en" | "ru";
 }
 /**
- * Say something: players at the table, partners to each other alone, spectators among themselves.
+ * A chat message: players to the table, teammates to each other, spectators among themselves.
  */
 export interface NewChatLine {
   text: string;
@@ -2218,7 +2218,7 @@ export interface NewConditional {
   anyway?: boolean;
 }
 /**
- * Play at once, without an account; the name may be left to the server.
+ * Play at once, without an account; the server chooses a name if none is given.
  */
 export interface NewGuest {
   name?: string | null;
@@ -2279,7 +2279,7 @@ export interface NewSign {
     "bee" | "bull" | "crab" | "dolphin" | "hare" | "lion" | "octopus" | "owl" | "ram" | "scarab" | "snake" | "turtle";
 }
 /**
- * Open a table. `computers` gives seats to the computer at once; `start` begins when all are taken.
+ * Create a table. `computers` gives seats to the computer; `start` starts a full table.
  */
 export interface NewTable {
   settings: Settings;
@@ -2524,7 +2524,7 @@ export interface OwnPassword {
   password: string;
 }
 /**
- * A seat shows its hand to its partner from now on, or no longer (sent to these two only).
+ * A seat shows its hand to its teammate or hides it (sent to these two only).
  */
 export interface PartnerShows {
   type: "partner_shows";
@@ -2539,20 +2539,20 @@ export interface PasswordChange {
   new: string;
 }
 /**
- * The person plays the seat again.
+ * The player took over the seat again.
  */
 export interface PersonTookBack {
   type: "took_back";
   seat: number;
 }
 /**
- * Is anybody there?
+ * Checks the connection; answered by `pong`.
  */
 export interface Ping {
   type: "ping";
 }
 /**
- * One finished game of a person.
+ * One finished game of an account.
  */
 export interface Played {
   table: string;
@@ -2573,7 +2573,7 @@ export interface Played {
   daily?: string | null;
 }
 /**
- * Yes.
+ * The answer to `ping`.
  */
 export interface Pong {
   type: "pong";
@@ -2609,7 +2609,7 @@ export interface Preferences {
   } | null;
 }
 /**
- * Who is away, by seat, since when (milliseconds).
+ * Absent players by seat, with the time since when (milliseconds).
  */
 export interface Presence {
   type: "presence";
@@ -2621,7 +2621,7 @@ export interface Presence {
   now: number;
 }
 /**
- * What everybody may see of an account.
+ * The public profile of an account.
  */
 export interface Profile {
   name: string;
@@ -2639,7 +2639,7 @@ export interface Profile {
   itself?: boolean;
 }
 /**
- * A rating in one pool (`duel-2`, `classic-5`): skill, doubt, what is shown, games.
+ * A rating in one pool (`duel-2`, `classic-5`): skill, uncertainty, displayed rating, games.
  */
 export interface Rating {
   pool: string;
@@ -2835,7 +2835,7 @@ export interface Recovery {
   password: string;
 }
 /**
- * Why something was not done: a key and arguments for the catalogue. Nothing has changed.
+ * Why a request was rejected: a key and arguments for the catalog. Nothing has changed.
  */
 export interface Refusal {
   key: string;
@@ -2858,14 +2858,14 @@ export interface Refused {
   table?: string | null;
 }
 /**
- * Another table is open for the same people.
+ * A rematch table is open for the same players.
  */
 export interface RematchOpened {
   type: "rematch";
   table: string;
 }
 /**
- * A finished game at one of its choices, seen from a seat, as a spectator, or with everything open.
+ * A finished game after one of its choices, seen from a seat, as a spectator, or with all cards.
  */
 export interface ReplayStep {
   choices: number;
@@ -2997,7 +2997,7 @@ export interface RoomSeat {
   account?: boolean;
 }
 /**
- * The host goes on.
+ * The host skipped the animation.
  */
 export interface RoomSkipped {
   type: "room_skipped";
@@ -3024,7 +3024,7 @@ export interface RoomState {
   shown?: boolean;
 }
 /**
- * The room, sent anew whenever it changes; null when it is closed.
+ * The room, sent again whenever it changes; null when it is closed.
  */
 export interface RoomTold {
   type: "room";
@@ -3032,7 +3032,7 @@ export interface RoomTold {
   room: RoomState | null;
 }
 /**
- * A line of chat.
+ * A chat message.
  */
 export interface Said {
   type: "said";
@@ -3040,7 +3040,7 @@ export interface Said {
   line: ChatLine;
 }
 /**
- * A line of chat; answered by `done` or `refused` with the same id.
+ * A chat message; answered by `done` or `refused` with the same id.
  */
 export interface Say {
   type: "say";
@@ -3050,7 +3050,7 @@ export interface Say {
   team?: boolean;
 }
 /**
- * The computer helped a seat with the choice after so many.
+ * The computer helped a seat with the choice after `choices` choices.
  */
 export interface SeatHelped {
   type: "helped";
@@ -3073,7 +3073,7 @@ export interface SeatReady {
   seat: number;
 }
 /**
- * The person at a seat has another name.
+ * The player at a seat changed their name.
  */
 export interface SeatRenamed {
   type: "renamed";
@@ -3081,14 +3081,14 @@ export interface SeatRenamed {
   name: string;
 }
 /**
- * A seat gave up.
+ * A seat resigned.
  */
 export interface SeatResigned {
   type: "resigned";
   seat: number;
 }
 /**
- * The person at a seat is on vacation until a moment, or back where it has come.
+ * The player at a seat is on vacation until this time, or back if the time has passed.
  */
 export interface SeatRests {
   type: "rests";
@@ -3096,7 +3096,7 @@ export interface SeatRests {
   until: number;
 }
 /**
- * A person took a seat.
+ * A player took a seat.
  */
 export interface SeatTaken {
   type: "seated";
@@ -3104,14 +3104,14 @@ export interface SeatTaken {
   name: string;
 }
 /**
- * A seat has taken its sealed choice back and thinks again.
+ * A seat has withdrawn its sealed choice.
  */
 export interface SeatUnready {
   type: "unready";
   seat: number;
 }
 /**
- * A table as it stands. Forget what you knew of it.
+ * The complete state of a table. It replaces everything you knew about the table.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -3121,7 +3121,7 @@ export interface Snapshot {
   chat: ChatLine[];
 }
 /**
- * The table was closed before a game began.
+ * The table was closed before a game started.
  */
 export interface TableClosed {
   type: "closed";
@@ -3203,21 +3203,21 @@ export interface Tournaments {
   tournaments: TournamentSummary[];
 }
 /**
- * A seat did not agree, or the game went on.
+ * A seat declined the undo, or the game continued.
  */
 export interface UndoRefused {
   type: "undo_refused";
   seat: number;
 }
 /**
- * A seat asks to take its last choice back.
+ * A seat requests an undo.
  */
 export interface UndoRequested {
   type: "undo_asked";
   seat: number;
 }
 /**
- * The game went back; `choices` is how many are left in the record.
+ * Choices were undone; `choices` is the number left in the record.
  */
 export interface Undone {
   type: "undone";
@@ -3225,14 +3225,14 @@ export interface Undone {
   choices: number;
 }
 /**
- * Follow a table no longer.
+ * Stop following a table.
  */
 export interface Unwatch {
   type: "unwatch";
   table: string;
 }
 /**
- * What happened, in order, and the table afterwards. Numbers follow each other without a gap.
+ * The events, in order, and the state after them. Numbers are consecutive.
  */
 export interface Update {
   type: "update";
@@ -3284,14 +3284,14 @@ export interface VacationView {
   longest: number;
 }
 /**
- * Who comes to the pages: somebody who is known, or nobody yet.
+ * A visitor of the pages, signed in or not.
  */
 export interface Visit {
   me: Me | null;
   settings?: Preferences | null;
 }
 /**
- * Follow a table. With `since`, your last event number, you get what you missed.
+ * Follow a table. With `since`, your last event number, you get the updates you missed.
  */
 export interface Watch {
   type: "watch";
@@ -3301,14 +3301,14 @@ export interface Watch {
   screen?: boolean;
 }
 /**
- * Follow the list of public tables, or no longer.
+ * Follow the list of public tables, or stop following it.
  */
 export interface WatchLobby {
   type: "watch_lobby";
   on?: boolean;
 }
 /**
- * Follow a room, or no longer; the big screen with its token.
+ * Follow a room, or stop following it; the big screen sends its token.
  */
 export interface WatchRoom {
   type: "watch_room";
@@ -3327,7 +3327,7 @@ export interface Welcome {
   now: number;
 }
 /**
- * How a live game stood some minutes ago, from what lay open then.
+ * The win chances of a live game some minutes ago, from the cards that were face up then.
  */
 export interface WinChances {
   minutes: number;

@@ -79,7 +79,7 @@ def _glance(connection: Connection) -> None:
     if found != ("ok",):
         raise NotServed(
             f"The database {connection.engine.url.database} cannot be used: "
-            "the file is damaged; put a backup back."
+            "the file is damaged. Restore a backup."
         )
 
 
@@ -132,8 +132,8 @@ def _clear_half_made(connection: Connection, url: str) -> None:
     for table in ours:
         if connection.execute(select(literal(1)).select_from(table).limit(1)).first() is not None:
             raise NotServed(
-                f"The database {shown(url)} has a table {table.name} with rows and no version: "
-                "it is none of Pharos, or it is damaged."
+                f"The database {shown(url)} has a table {table.name} with rows and no version. "
+                "It is not a Pharos database, or it is damaged."
             )
     for table in reversed(ours):
         table.drop(connection)

@@ -71,7 +71,7 @@ async def look(database: Database, game: str) -> Whole:
     try:
         rows = await Archive(database).read(game)
     except Unpackable as error:
-        raise Beyond(f"The packed log of table {game} cannot be read: {error}; put a backup back.") from error
+        raise Beyond(f"The packed log of table {game} cannot be read: {error}. Restore a backup.") from error
     if not rows:
         raise Beyond(f"There is no table {game}.")
     return whole(rows)
@@ -86,7 +86,7 @@ async def mend(database: Database, game: str, now: int) -> Whole:
     if not found.rest:
         return found
     if not found.kept:
-        raise Beyond(f"Nothing of table {game} is whole: its first entry is {found.why}.")
+        raise Beyond(f"No entry of table {game} is intact: the first one is {found.why}.")
     table = found.table
     row = Row(
         table.status,

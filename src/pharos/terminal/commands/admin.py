@@ -20,7 +20,7 @@ MOMENTS = frozenset({"at", "changed", "created", "seen", "settled", "expires", "
 
 admin = App(
     name="admin",
-    help="""Manage the tables and accounts of a server, also while it runs.
+    help="""Manage the tables and accounts of a server, even while it is running.
 
     **Examples**
 
@@ -87,19 +87,19 @@ def tables(
     database: Place = None,
     json_: Json = False,
 ) -> None:
-    """List the tables that changed last."""
+    """List the most recently changed tables."""
     _do(database, lambda admin, _: admin.tables(status, most), json_)
 
 
 @admin.command
 def table(id: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Show one table, and whether its log is whole."""
+    """Show a table and whether its log is intact."""
     _do(database, lambda admin, _: admin.table(id), json_)
 
 
 @admin.command
 def close(id: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """End a table for good: nobody wins, nothing is rated."""
+    """Close a table permanently, with no winner and no rating change."""
     _do(database, lambda admin, now: admin.close(id, now), json_)
 
 
@@ -112,7 +112,7 @@ def repair(
     database: Place = None,
     json_: Json = False,
 ) -> None:
-    """Keep a damaged log as far as it is whole, and tell what was taken out; --look only tells."""
+    """Truncate a damaged log to its intact part and report what was removed; --look only reports."""
     _do(database, lambda admin, now: admin.repair(id, now, only_look=look), json_)
 
 
@@ -123,7 +123,7 @@ def pack(
     database: Place = None,
     json_: Json = False,
 ) -> None:
-    """Compress the logs of games that ended long ago, given in days; a running server does this too."""
+    """Compress the logs of games that ended --older-than days ago; a running server does this too."""
     _do(database, lambda admin, now: admin.pack(now - older_than * DAY), json_)
 
 
@@ -135,43 +135,43 @@ def people(
     database: Place = None,
     json_: Json = False,
 ) -> None:
-    """List accounts, the newest first."""
+    """List accounts, newest first."""
     _do(database, lambda admin, _: admin.people(kind, most), json_)
 
 
 @admin.command
 def rename(name: str, new: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Give an account another name."""
+    """Rename an account."""
     _do(database, lambda admin, _: admin.rename(name, new), json_)
 
 
 @admin.command
 def ban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Keep somebody out, by name or id: sessions and tokens end, signing in is refused."""
+    """Ban an account, by name or id: its sessions and tokens end, and it can't sign in."""
     _do(database, lambda admin, _: admin.ban(name, True), json_)
 
 
 @admin.command
 def unban(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Let somebody in again."""
+    """Lift a ban."""
     _do(database, lambda admin, _: admin.ban(name, False), json_)
 
 
 @admin.command
 def password(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Give an account a new random password and print it; all its sessions and tokens end."""
+    """Set a random password for an account and print it; all its sessions and tokens end."""
     _do(database, lambda admin, _: admin.new_password(name), json_)
 
 
 @admin.command
 def export(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Print everything that is kept of a person, without secrets."""
+    """Print all data stored about an account, without secrets."""
     _do(database, lambda admin, _: admin.export(name), json_)
 
 
 @admin.command
 def delete(name: str, /, *, database: Place = None, json_: Json = False) -> None:
-    """Delete a person, by name or id, with all data; the games stay, with nobody's name."""
+    """Delete an account, by name or id, with all its data; its games stay without a name."""
     _do(database, lambda admin, _: admin.delete(name), json_)
 
 
@@ -183,25 +183,25 @@ def reports(
     database: Place = None,
     json_: Json = False,
 ) -> None:
-    """List the lines of chat that people reported, the newest first; --all with those looked after."""
+    """List reported chat messages, newest first; --all includes resolved ones."""
     _do(database, lambda admin, _: admin.reports(settled, most), json_)
 
 
 @admin.command
 def settle(id: int, /, *, database: Place = None, json_: Json = False) -> None:
-    """Note that a report was looked after."""
+    """Mark a report as resolved."""
     _do(database, lambda admin, now: admin.settle(id, now), json_)
 
 
 @admin.command
 def stats(*, database: Place = None, json_: Json = False) -> None:
-    """Count tables, people, entries, chat."""
+    """Count tables, accounts, log entries, and chat messages."""
     _do(database, lambda admin, _: admin.statistics(), json_)
 
 
 @admin.command
 def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
-    """Copy a SQLite database while it is used, and check the copy; PostgreSQL has pg_dump for it."""
+    """Back up a SQLite database, also while it is in use, and check the copy; for PostgreSQL use pg_dump."""
 
     async def copied(admin: Any, _: int) -> Any:
         return admin.backup(file)
@@ -211,13 +211,13 @@ def backup(file: Path, /, *, database: Place = None, json_: Json = False) -> Non
 
 @admin.command
 def restore(file: Path, /, *, database: Place = None, json_: Json = False) -> None:
-    """Put a backup in the place of a SQLite database while no server runs; the old file is kept beside it."""
+    """Restore a SQLite database from a backup while no server runs; the old file is kept next to it."""
     _do(database, lambda admin, now: admin.restore(file, now), json_)
 
 
 @admin.command
 def check(file: Path, /, *, json_: Json = False) -> None:
-    """Check a backup: whether it is sound, of which version, and how much is in it."""
+    """Check a backup: whether it is intact, its version, and its contents."""
     with needs_server():
         from pharos.server.admin import check_backup
 

@@ -48,20 +48,20 @@ def arena(
 ) -> None:
     """Play a match between agents: each deal from every seat, with ratings and confidence intervals.
 
-    With more seats than agents the last agent takes all seats left over: `--agents master,greedy` with five
-    players is one master among four greedy ones. An agent may have limits of its own: `master@0.2` thinks
-    0.2 seconds, `master#500` tries 500 simulations, `master#500@2` does whichever ends first. In teams
-    (`--option teams=true`) partners are the same agent, and a team counts as one.
+    If there are more seats than agents, the last agent takes the remaining seats: `--agents master,greedy`
+    with 5 players is 1 master against 4 greedy agents. An agent can have its own limits: `master@0.2`
+    searches for 0.2 seconds, `master#500` runs 500 simulations, and `master#500@2` stops at whichever comes
+    first. In teams (`--option teams=true`) teammates are the same agent, and a team counts as one.
 
-    `module:Class` is a class of your own in the current folder, with one method `choose(view)`. `cmd:PROGRAM`
-    is a program in any language that speaks the engine protocol (docs/engine.md). The arena keeps its time; a
-    program that crashes, is too slow or chooses what is not allowed loses the game.
+    `module:Class` is your own class in the current folder, with one method `choose(view)`. `cmd:PROGRAM` is
+    a program in any language that speaks the engine protocol (docs/engine.md). The arena keeps its time. A
+    program that crashes, is too slow, or makes an illegal move loses the game.
 
-    With `--sprt LOW,HIGH` the match stops as soon as it is clear (at 5 % of errors) whether the first agent
-    wins the lower or the higher part of its games; `--games` is the most that are played.
+    With `--sprt LOW,HIGH`, the match stops as soon as it is clear (with 5% error) whether the first agent
+    wins the lower or the higher share of its games. `--games` is the maximum.
 
-    With `--cluster` the games are played by all processors of this machine, with `--cluster HOST:PORT` by the
-    machines of a Ray cluster that is there. What came out is the same where agents count simulations.
+    `--cluster` uses all processors of this machine, `--cluster HOST:PORT` the machines of an existing Ray
+    cluster. The results are the same if the agents are limited by simulations.
 
     **Examples**
 
@@ -79,39 +79,39 @@ def arena(
     game
         duel or classic.
     players
-        How many play (classic).
+        Number of players (classic).
     expansion
-        An expansion; may be given several times.
+        An expansion. Repeat for several.
     option
-        An option of the game, as NAME=VALUE; may be given several times.
+        A game option as NAME=VALUE. Repeat for several.
     agents
-        Names of agents, with commas: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
+        Comma-separated agents: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
     games
-        How many games; rounded up so that each deal is played from every seat.
+        Number of games, rounded up so that each deal is played from every seat.
     seconds
-        The most time for one choice.
+        Time limit for each move, in seconds.
     simulations
-        So many simulations for one choice, instead of a time: the match can be repeated exactly.
+        Simulations for each move instead of a time limit, so that the match can be repeated exactly.
     workers
-        How many games are played at once.
+        Number of games played in parallel.
     seed
-        The seed of the first deal.
+        Seed of the first deal.
     clock
-        wall, or cpu: time the processor worked, for machines that are busy otherwise.
+        wall, or cpu to count processor time on a busy machine.
     sprt
-        Two parts of games won, as LOW,HIGH: stop when it is clear which of them is true.
+        Two win rates as LOW,HIGH. The match stops when it is clear which one is true.
     out
-        A file for the records of all games.
+        File for the saved games.
     cluster
-        Play on many processors; an address names an existing Ray cluster.
+        Use many processors, or the Ray cluster at an address.
     json_
-        Print one JSON object.
+        Print JSON.
     """
     names = tuple(name.strip() for name in agents.split(",") if name.strip())
     if games < 1 or workers < 1:
-        raise WrongUsage("There must be at least one game and one worker.")
+        raise WrongUsage("At least 1 game and 1 worker are needed.")
     if clock not in CLOCKS:
-        raise WrongUsage(f"There is no clock {clock!r}; there is {' and '.join(CLOCKS)}.")
+        raise WrongUsage(f"There is no clock {clock!r} (available: {', '.join(CLOCKS)}).")
     test = _sprt(sprt)
     try:
         setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
@@ -128,7 +128,7 @@ def arena(
             tuple(setup.options.items()),
         )
         if not 1 <= len(names) <= match.sides:
-            raise WrongUsage(f"There must be one to {match.sides} agents.")
+            raise WrongUsage(f"Name 1 to {match.sides} agents.")
         for name in names:
             make_agent(name, seed, match)
     except PharosError as error:
@@ -189,7 +189,7 @@ def _sprt(told: str | None) -> Sprt | None:
     except ValueError:
         raise WrongUsage("--sprt needs two numbers, as LOW,HIGH.") from None
     if not 0 < low < high < 1:
-        raise WrongUsage("--sprt needs two parts of the games, the lower one first, between 0 and 1.")
+        raise WrongUsage("--sprt needs two win rates between 0 and 1, the lower one first.")
     return Sprt(low, high)
 
 

@@ -79,18 +79,18 @@ def bench(
     Parameters
     ----------
     game
-        duel or classic; without it the standard set is measured.
+        duel or classic. By default, a standard set is measured.
     players
-        How many play (classic).
+        Number of players (classic).
     expansion
-        An expansion; may be given several times.
+        An expansion. Repeat for several.
     seconds
-        How long each kind of game is measured.
+        Seconds to measure each kind of game.
     json_
-        Print a JSON list.
+        Print JSON.
     """
     if not 0 < seconds <= 3600:
-        raise WrongUsage("The seconds must be more than 0 and at most 3600.")
+        raise WrongUsage("The seconds must be greater than 0 and at most 3600.")
     if game is None:
         if players is not None or expansion:
             raise WrongUsage("Players and expansions need a game: add --game.")

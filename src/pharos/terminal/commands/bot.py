@@ -19,10 +19,10 @@ def bot(
     games: int | None = None,
     seed: int = 0,
 ) -> None:
-    """Connect a bot to a server: an agent of Pharos, or your own class with one method.
+    """Connect a bot to a server: an agent of Pharos or your own class.
 
-    The class has `choose(self, view)`, which gets a `pharos.View` of its seat and returns one of
-    `view.choices`. Its account must be marked as a bot.
+    Your class needs a method `choose(self, view)`, which receives a `pharos.View` of its seat and returns
+    one of `view.choices`. The account must be marked as a bot.
 
     **Examples**
 
@@ -34,15 +34,15 @@ def bot(
     name
         An agent: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class` from the current folder, or `cmd:PROGRAM`.
     server
-        The address of the server.
+        Server address.
     token
-        The bearer token of the account; `PHAROS_TOKEN` in the environment does as well.
+        API token of the account. Default: `PHAROS_TOKEN` from the environment.
     join
-        A table at which to sit down; may be given several times.
+        A table to join. Repeat for several.
     games
-        End after so many games.
+        Stop after this number of games.
     seed
-        The seed of an agent.
+        Seed of the agent.
     """
     with needs_server():
         from pharos.server.bot import Runner, bot_named

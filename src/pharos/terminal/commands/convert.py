@@ -29,8 +29,8 @@ def convert(
 ) -> None:
     """Convert games of other programs to game files, and game files to other formats.
 
-    Forms are `records` (ours, one per line), `csv` and `parquet` (one row for each choice) and `7wd` (a move
-    log of 7wd.io, or a list of such logs). Without --from and --to the ending of a file tells.
+    Formats: `records` (game files of Pharos, one game per line), `csv` and `parquet` (one row for each
+    move), and `7wd` (a move log of 7wd.io, or a list of them). By default, the file name ending decides.
 
     **Examples**
 
@@ -46,15 +46,15 @@ def convert(
     target
         The file to write.
     from_
-        The form of the first file.
+        Format of the source file.
     to
-        The form of the second file.
+        Format of the target file.
     json_
-        Print how many games there were as one JSON object.
+        Print the number of games as JSON.
     """
     read, written = from_ or BY_SUFFIX.get(source.suffix), to or BY_SUFFIX.get(target.suffix)
     if read is None or written is None:
-        raise WrongUsage("Say with --from and --to which forms the files have: records, csv, 7wd or parquet.")
+        raise WrongUsage("Name the formats with --from and --to: records, csv, 7wd, or parquet.")
     try:
         records = _read(source, read)
         _write(target, written, records)

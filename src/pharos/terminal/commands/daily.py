@@ -25,10 +25,10 @@ def daily(
     plain: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Tell the deal of the day: the opponents, the seat, and the seeds for programs.
+    """Show the daily deal: the opponents, the seat, and the seeds for programs.
 
-    Every day has one deal of Duel and one of 7 Wonders, the same on every server and every machine. It is
-    played in the browser (`pharos serve`). A day ends at midnight UTC.
+    Each day has one deal of Duel and one of 7 Wonders, the same on every server. Play it in the browser
+    (`pharos serve`). A day ends at midnight UTC.
 
     **Examples**
 
@@ -39,20 +39,20 @@ def daily(
     Parameters
     ----------
     game
-        duel or classic; both, if nothing is said.
+        duel or classic. Default: both.
     date
-        Another day, as year-month-day.
+        Another day, as YYYY-MM-DD.
     lang
         Language: en or ru.
     plain
         Plain lines without boxes and colors.
     json_
-        Print JSON: a list of deals, with `seed`, `deal` and the counted simulations of the opponents.
+        Print JSON: the deals with `seed`, `deal`, and the opponents' simulations.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     if game is not None and game not in PLAYERS:
-        raise WrongUsage(f"There is no deal of the day for {game}; there is {' and '.join(PLAYERS)}.")
+        raise WrongUsage(f"There is no daily deal for {game} (available: {', '.join(PLAYERS)}).")
     now = int(time.time() * MILLISECONDS)
     try:
         day = check_day(date or today(now), now)

@@ -14,9 +14,9 @@ from pharos.terminal.errors import WrongUsage
 def engine(*, agent: str = "master") -> None:
     """Answer requests from other programs: JSON lines over stdin and stdout.
 
-    Whoever sends `{"type": "think", "id": 1, "seat": 0, "view": …, "limits": {"seconds": 1}}` gets
-    `{"type": "choice", "id": 1, "choice": "build:altar"}`. The protocol is described in docs/engine.md;
-    programs that answer it can play in `pharos arena` as `cmd:PROGRAM`.
+    The request `{"type": "think", "id": 1, "seat": 0, "view": …, "limits": {"seconds": 1}}` gets the answer
+    `{"type": "choice", "id": 1, "choice": "build:altar"}`. See docs/engine.md for the protocol. Programs that
+    implement it can play in `pharos arena` as `cmd:PROGRAM`.
 
     **Examples**
 
@@ -27,7 +27,7 @@ def engine(*, agent: str = "master") -> None:
     Parameters
     ----------
     agent
-        Who answers: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class` or `cmd:PROGRAM`.
+        The agent that answers: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class` or `cmd:PROGRAM`.
     """
     try:
         agent_named(agent)

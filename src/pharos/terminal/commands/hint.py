@@ -32,10 +32,10 @@ def hint(
     plain: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> None:
-    """Tell how a player stands, and three ideas for the next move.
+    """Show a player's win chance and three ideas for the next move.
 
-    Only what the player knows counts: hidden cards of the file change nothing. So many simulations give the
-    same answer everywhere; seconds depend on the machine.
+    Only what the player knows is used; hidden cards in the file make no difference. With a number of
+    simulations the result is the same on every machine; with seconds it is not.
 
     **Examples**
 
@@ -46,13 +46,13 @@ def hint(
     Parameters
     ----------
     position
-        A position, or the record of a game that is not over.
+        A position, or a saved game that is not over.
     seat
-        For which seat, from 0; the one whose turn it is, if nothing is said.
+        The seat, from 0. Default: the player whose turn it is.
     simulations
-        How much is thought about each idea: 2400, if nothing is said.
+        Simulations for each idea. Default: 2400.
     seconds
-        How long is thought, instead.
+        Seconds instead of simulations.
     lang
         Language: en or ru.
     plain
@@ -61,7 +61,7 @@ def hint(
         Print JSON.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     try:
         budget = Budget(seconds, simulations)
     except PharosError as error:
@@ -72,9 +72,9 @@ def hint(
     if seat is None:
         seat = game.waiting[0]
     elif not 0 <= seat < game.players:
-        raise WrongUsage(f"There are the seats 0 to {game.players - 1}.")
+        raise WrongUsage(f"Seats are 0 to {game.players - 1}.")
     if seat not in game.waiting:
-        raise Failure(f"Seat {seat} has nothing to choose now.")
+        raise Failure(f"It is not the turn of seat {seat}.")
     view = game.view(seat)
     told = hint_for(view, budget)
     if json_:

@@ -39,8 +39,8 @@ def ladder(
 ) -> None:
     """Measure the levels of the computer on one rating scale.
 
-    Each deal is played from every seat. With more than two players one seat is the stronger level and all
-    others are the weaker one; what counts for the ratings is how often it is ahead of each of them. The
+    Each deal is played from every seat. With more than 2 players, one seat has the stronger level and all
+    others the weaker one. Ratings count how often the stronger one finishes ahead of each of them. The
     weakest level has 1000 points.
 
     **Examples**
@@ -55,33 +55,33 @@ def ladder(
     game
         duel or classic.
     players
-        How many play (classic).
+        Number of players (classic).
     expansion
-        An expansion; may be given several times.
+        An expansion. Repeat for several.
     option
-        An option of the game, as NAME=VALUE; may be given several times.
+        A game option as NAME=VALUE. Repeat for several.
     agents
         The agents to measure instead of the levels, weakest first: `NAME[#SIMULATIONS][@SECONDS]`,
         `module:Class`, `cmd:PROGRAM`.
     games
-        How many games each pair of neighbours plays; rounded up so that each deal is played from every seat.
+        Games for each pair of neighboring levels, rounded up so that each deal is played from every seat.
     seconds
-        The most time for one choice.
+        Time limit for each move, in seconds.
     workers
-        How many games are played at once.
+        Number of games played in parallel.
     seed
-        The seed of the first deal.
+        Seed of the first deal.
     clock
-        wall, or cpu: time the processor worked, for machines that are busy otherwise.
+        wall, or cpu to count processor time on a busy machine.
     known
-        Play nothing; show what was measured before, and comes with Pharos.
+        Show the measured ratings that come with Pharos instead of playing.
     json_
         Print one JSON object.
     """
     if games < 1 or workers < 1 or not seconds > 0:
-        raise WrongUsage("There must be at least one game and one worker, and some time for a choice.")
+        raise WrongUsage("At least 1 game, 1 worker, and some time for each move are needed.")
     if clock not in CLOCKS:
-        raise WrongUsage(f"There is no clock {clock!r}; there is {' and '.join(CLOCKS)}.")
+        raise WrongUsage(f"There is no clock {clock!r} (available: {', '.join(CLOCKS)}).")
     try:
         setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))
     except PharosError as error:
@@ -91,7 +91,7 @@ def ladder(
             setup.game, setup.players, setup.expansions, setup.options.get("teams") is True
         )
         if measured is None:
-            raise WrongUsage("The levels have not been measured in this kind of game; leave out --known.")
+            raise WrongUsage("The levels have not been measured in this kind of game. Leave out --known.")
         show(measured, json_)
         return
     names = list(LEVELS) if agents is None else [name.strip() for name in agents.split(",") if name.strip()]

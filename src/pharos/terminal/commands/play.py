@@ -70,13 +70,13 @@ def play(
     plain
         Plain lines without boxes and colors, for a screen reader.
     record
-        A file that takes the record of the game when it ends or you leave.
+        Save the game to this file when it ends or you quit.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     known = agent_names()
     if level not in known:
-        raise WrongUsage(f"There is no level {level!r}; there is {', '.join(known[:-1])} and {known[-1]}.")
+        raise WrongUsage(f"There is no level {level!r} (available: {', '.join(known)}).")
     dealt = secrets.randbelow(SEEDS) if seed is None else seed
     try:
         started = pharos.new_game(

@@ -33,9 +33,9 @@ def puzzle(
 ) -> None:
     """Solve a puzzle: find the one move that is much better than all others.
 
-    Every puzzle is a moment of a game, seen from one seat. Nothing hidden is needed to solve it: what counts
-    is the win chance over everything that may still be hidden. Without an id you get the puzzle of the
-    day, or the first one that fits what you ask for.
+    Each puzzle is a position of a game, seen from one seat. You don't need to know hidden cards: the best
+    move has the highest win chance over everything that may be hidden. Without an id, you get the puzzle of
+    the day or the first one that matches your filters.
 
     **Examples**
 
@@ -47,7 +47,7 @@ def puzzle(
     Parameters
     ----------
     id
-        The puzzle, as --list names it.
+        Puzzle id, as shown by --list.
     today
         The puzzle of the day, in UTC.
     theme
@@ -59,23 +59,23 @@ def puzzle(
     list_
         List the puzzles instead of showing one.
     answer
-        Tell the answer as well, in JSON.
+        Include the answer in the JSON.
     lang
         Language: en or ru.
     plain
         Plain lines without boxes and colors.
     json_
-        Print JSON: the puzzle with the view of its seat and the choices, or the list.
+        Print JSON: the puzzle with its view and moves, or the list.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     if difficulty is not None and not 1 <= difficulty <= 5:
-        raise WrongUsage("The difficulty of a puzzle is from 1 to 5.")
+        raise WrongUsage("The difficulty must be from 1 to 5.")
     narrowed = theme is not None or game is not None or difficulty is not None
     if id is not None and (today or narrowed or list_):
-        raise WrongUsage("Name a puzzle by its id, or say what kind you want, not both.")
+        raise WrongUsage("Use either a puzzle id or filters.")
     if today and (narrowed or list_):
-        raise WrongUsage("The puzzle of the day is one for everybody: --today goes without filters.")
+        raise WrongUsage("--today cannot be combined with filters.")
     found = selected(theme, game, difficulty)
     if list_:
         _list(found, lang, json_)
@@ -93,11 +93,11 @@ def _chosen(id: str | None, found: list[Puzzle] | None) -> Puzzle:
         try:
             return puzzle_named(id)
         except PharosError as error:
-            raise WrongUsage(f"{str(error).removesuffix('.')}; `pharos puzzle --list` names them.") from error
+            raise WrongUsage(f"{str(error).removesuffix('.')}. `pharos puzzle --list` shows them.") from error
     if found is None:
         return puzzle_of_day(datetime.now(UTC).date())
     if not found:
-        raise WrongUsage(f"None of the {len(puzzles())} puzzles is like that.")
+        raise WrongUsage(f"No puzzle of {len(puzzles())} matches these filters.")
     number = datetime.now(UTC).date().toordinal()
     return found[number % len(found)]
 

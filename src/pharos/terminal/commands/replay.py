@@ -58,12 +58,12 @@ def replay(
         Print JSON: a summary of every game, or the position asked for with --at.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     records = list(read_records(file))
     if game is not None and not 1 <= game <= len(records):
-        raise WrongUsage(f"The file has the games 1 to {len(records)}.")
+        raise WrongUsage(f"The file has games 1 to {len(records)}.")
     if game is None and at is not None and len(records) > 1:
-        raise WrongUsage("The file has several games: pick one with --game.")
+        raise WrongUsage("The file has several games. Choose one with --game.")
     if game is not None:
         records = [records[game - 1]]
     if at is not None:
@@ -98,7 +98,7 @@ def _show_at(
     line, record = numbered
     replayed(line, record)
     if not 0 <= at <= len(_choices(record)):
-        raise WrongUsage(f"The game has {len(_choices(record))} choices, so --at is from 0 to that.")
+        raise WrongUsage(f"--at must be from 0 to {len(_choices(record))}, the number of moves.")
     game = _until(line, record, at)
     if as_json:
         shown = {

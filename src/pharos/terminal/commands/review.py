@@ -39,12 +39,13 @@ def review(
 ) -> None:
     """Review a game: what each move was worth, from what the player knew.
 
-    The strongest search thinks about every choice again: which one was best, what was given away and why,
-    where luck had a hand. Skill, luck and what stays unclear add up to the way from the first chance to the
-    last. So many simulations give the same answer everywhere; seconds depend on the machine.
+    The strongest search looks at every move again: which move was best, how much win chance was lost and
+    why, and where luck decided. Skill, luck, and an unclear rest add up to the change of the win chance
+    over the game. With a number of simulations the result is the same on every machine; with seconds it is
+    not.
 
-    With `--cluster` all processors of this machine think, with `--cluster HOST:PORT` the machines of a Ray
-    cluster that is there; the answer is the same.
+    `--cluster` uses all processors of this machine, `--cluster HOST:PORT` the machines of an existing Ray
+    cluster. The result is the same.
 
     **Examples**
 
@@ -56,31 +57,31 @@ def review(
     Parameters
     ----------
     file
-        A record, or records line by line.
+        A saved game, or several, one per line.
     game
-        Which game of the file, from 1; all of them, if nothing is said.
+        Which game of the file, from 1. Default: all.
     seat
-        Judge only the choices of this seat, from 0.
+        Review only the moves of this seat, from 0.
     simulations
-        How much is thought about each choice that is compared: 2400, if nothing is said.
+        Simulations for each move that is compared. Default: 2400.
     seconds
-        How long is thought about a choice, instead.
+        Seconds for each move instead of simulations.
     cluster
-        Think on many processors; an address names an existing Ray cluster.
+        Use many processors, or the Ray cluster at an address.
     lang
         Language: en or ru.
     html
-        Write the review of one game here, as a page that needs nothing else.
+        Write the review of one game to this file, as a self-contained page.
     plain
         Plain lines without boxes and colors.
     json_
-        Print JSON: one object, or a list where the file has several games.
+        Print JSON: an object, or a list if the file has several games.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     records = list(read_records(file))
     if game is not None and not 1 <= game <= len(records):
-        raise WrongUsage(f"The file has the games 1 to {len(records)}.")
+        raise WrongUsage(f"The file has games 1 to {len(records)}.")
     if game is not None:
         records = [records[game - 1]]
     for line, record in records:
@@ -91,7 +92,7 @@ def review(
         raise WrongUsage(str(error)) from error
     games: list[Mapping[str, Any]] = [record for _, record in records]
     if html is not None and len(games) != 1:
-        raise WrongUsage("A page shows one game; name it with --game.")
+        raise WrongUsage("A page shows one game. Choose it with --game.")
     thoughts = sum(len(tasks_of(one, budget, seat)) for one in games)
     with progress_bar("review", thoughts, json_) as step:
         found = list(reviews(games, budget, seat=seat, cluster=cluster_of(cluster), step=step))

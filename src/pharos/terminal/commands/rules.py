@@ -22,19 +22,19 @@ def rules(
     - `pharos rules DUEL-TRADE-02`
     - `pharos rules DUEL-TRADE`
     - `pharos rules extra turn`
-    - `pharos rules --lang ru жетон прогресса`
+    - `pharos rules --lang ru жетон развития`
 
     Parameters
     ----------
     words
-        An id or words of the text.
+        A rule id or words to search for.
     lang
         Language of the texts: en or ru.
     json_
         Print a JSON list.
     """
     if lang not in texts.languages():
-        raise WrongUsage(f"There is no language {lang!r}; there is {' and '.join(texts.languages())}.")
+        raise WrongUsage(f"There is no language {lang!r} (available: {', '.join(texts.languages())}).")
     wanted = " ".join(words).strip()
     if not wanted:
         _books(json_)

@@ -54,7 +54,7 @@ def serve(
     workers
         Number of server processes. More than one needs PostgreSQL.
     roles
-        What this process does: `sockets`, `tables`, `thinking`, `reviews`, with commas. Default: all of it.
+        Comma-separated roles of this process: `sockets`, `tables`, `thinking`, `reviews`. Default: all.
     thinkers
         Number of processes that compute moves.
     pace
@@ -63,7 +63,7 @@ def serve(
         A TOML file with settings.
     https
         Serve over HTTPS with a certificate of this machine, so that push messages, the clipboard and
-        installation work in a home network. A page on port 8080 says how a phone comes to trust it.
+        installation work in a home network. A page on port 8080 explains how a phone trusts it.
     clock_checked
         Confirm that this machine's clock is right although the server last ran more than half a year ago.
     browser

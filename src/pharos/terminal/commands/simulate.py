@@ -178,17 +178,16 @@ def simulate(
 ) -> None:
     """Play games between agents and write one game per line.
 
-    With `--out games.parquet` one row for each choice is written instead (docs/data.md).
+    With `--out games.parquet`, one row is written for each move instead (docs/data.md).
 
-    Agents take turns over the seats: with `random,greedy` each of them begins every other game. The records
-    go to the file of `--out` and the summary to stdout; without a file the records go to stdout and the
-    summary to stderr.
+    Agents rotate through the seats: with `random,greedy`, each starts every other game. With `--out`, games
+    go to the file and the summary to stdout. Without it, games go to stdout and the summary to stderr.
 
-    Agents are named as in `pharos arena`: `master#500@2`, `module:Class` for a class of your own,
-    `cmd:PROGRAM` for a program that speaks the engine protocol.
+    Agents are named as in `pharos arena`: `master#500@2`, `module:Class` for your own class, `cmd:PROGRAM`
+    for a program that speaks the engine protocol.
 
-    With `--cluster` the games are played by all processors of this machine, with `--cluster HOST:PORT` by the
-    machines of a Ray cluster that is there; they are the same games, in the same order.
+    `--cluster` uses all processors of this machine, `--cluster HOST:PORT` the machines of an existing Ray
+    cluster. The games are the same and in the same order.
 
     **Examples**
 
@@ -202,33 +201,33 @@ def simulate(
     game
         duel or classic.
     players
-        How many play (classic).
+        Number of players (classic).
     expansion
-        An expansion; may be given several times.
+        An expansion. Repeat for several.
     option
-        An option of the game, as NAME=VALUE; may be given several times.
+        A game option as NAME=VALUE. Repeat for several.
     games
-        How many games.
+        Number of games.
     agents
-        Names of agents, with commas: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
+        Comma-separated agents: `NAME[#SIMULATIONS][@SECONDS]`, `module:Class`, `cmd:PROGRAM`.
     seed
-        The seed of the first game; each game takes the next one.
+        Seed of the first game. Each further game uses the next number.
     seconds
-        The most time for one choice.
+        Time limit for each move, in seconds.
     simulations
-        So many simulations for one choice, instead of a time: the games can be repeated exactly.
+        Simulations for each move instead of a time limit, so that the games can be repeated exactly.
     out
-        A file for the records; one that ends in .parquet gets a row for each choice.
+        File for the games. With the ending .parquet, one row for each move.
     cluster
-        Play on many processors; an address names an existing Ray cluster.
+        Use many processors, or the Ray cluster at an address.
     json_
-        Print the summary as one JSON object.
+        Print the summary as JSON.
     """
     names = [name.strip() for name in agents.split(",") if name.strip()]
     if not names:
-        raise WrongUsage("There must be an agent.")
+        raise WrongUsage("Name at least 1 agent.")
     if games < 1:
-        raise WrongUsage("There must be at least one game.")
+        raise WrongUsage("At least 1 game is needed.")
     as_rows = out is not None and out.suffix == ".parquet"
     try:
         setup = product_named(game).check_setup(players, tuple(expansion or ()), options_of(option))

@@ -26,7 +26,7 @@ def study(
 ) -> None:
     """Analyze many games: who wins and how, how long they take, what cards and Wonders are worth.
 
-    The file holds records line by line, or rows written by `pharos simulate --out games.parquet`.
+    The file contains saved games, one per line, or rows written by `pharos simulate --out games.parquet`.
 
     **Examples**
 
@@ -36,17 +36,17 @@ def study(
     Parameters
     ----------
     file
-        Records line by line, or a Parquet file of choices.
+        Saved games, one per line, or a Parquet file of moves.
     html
-        Write one page with tables and bars here.
+        Write a page with tables and charts to this file.
     json_
-        Print everything as one JSON object.
+        Print JSON.
     """
     rows = read_rows(file) if file.suffix == ".parquet" else _rows_of_records(file, json_)
     with needs_extra("data", "A study"):
         found = studied(rows)
     if found["games"] == 0:
-        raise Failure(f"{file} holds no finished game.")
+        raise Failure(f"{file} contains no finished games.")
     if html is not None:
         html.write_text(page_of(found, f"A study of {file.name}"), encoding="utf-8")
     if json_:
@@ -64,7 +64,7 @@ def _rows_of_records(file: Path, quiet: bool) -> Iterator[dict[str, Any]]:
             try:
                 yield from rows_of(record, number)
             except PharosError as error:
-                raise Failure(f"Line {line} of {file} is no record of a finished game: {error}") from error
+                raise Failure(f"Line {line} of {file} is not a finished game: {error}") from error
             step()
 
 

@@ -55,7 +55,10 @@ printed-effect-points_per = { points } for { $per } { $scope ->
     [neighbours] in your neighbors’ cities
    *[both] in your and your neighbors’ cities
 }
-printed-effect-trade_discount = buy { $resources } for { $price } each { $scope ->
+printed-effect-trade_discount = buy { $resources } for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+} each { $scope ->
     [left] from your left neighbor
     [right] from your right neighbor
     [both] from both neighbors

@@ -35,4 +35,4 @@ daily-teams-tables = { $n ->
     [one] { $n } table
    *[other] { $n } tables
 }
-daily-calendar-about = Win chance lost on each day, less is better. Pick a past day to practice it.
+daily-calendar-about = Win chance lost each day: less is better. Pick a past day to practice.

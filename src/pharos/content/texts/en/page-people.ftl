@@ -157,7 +157,7 @@ bars-games = games
 
 ## Settings
 
-settings-here = Saved on this device. With an account, they follow you.
+settings-here = Saved on this device. With an account, they apply on every device.
 settings-kept = Saved with your account on every device.
 settings-first = Reset to defaults
 settings-look = Appearance

@@ -56,7 +56,10 @@ printed-effect-points_per = { points } за { $per } { $scope ->
     [neighbours] у соседей
    *[both] у вас и у соседей
 }
-printed-effect-trade_discount = покупайте { $resources } по { $price } { $scope ->
+printed-effect-trade_discount = покупайте { $resources } по { $price ->
+    [one] { $price } монете
+   *[other] { $price } монеты
+} { $scope ->
     [left] у соседа слева
     [right] у соседа справа
     [both] у обоих соседей
