@@ -85,7 +85,7 @@ def test_the_command_tells_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
         assert run(["daily", "--game", "duel", "--date", "2026-11-18", "--lang", lang, "--plain"]) == 0
         assert "2026-11-18" in capsys.readouterr().out
     for more, words in (
-        (["--game", "chess"], "no deal of the day"),
+        (["--game", "chess"], "no daily deal"),
         (["--date", "yesterday"], "not a date"),
         (["--date", "2020-01-01"], "archive"),
         (["--date", "2999-01-01"], "not open yet"),

@@ -231,7 +231,7 @@ def test_what_is_wrong_in_a_file_is_told_with_its_place(
         assert told("a.jsonl", json.dumps(record).encode(), "convert", target) == wrong
     parquet = bytearray(rows(tmp_path))
     parquet[40:90] = bytes(50)
-    assert "is no Parquet file of pharos simulate" in told("a.parquet", bytes(parquet), "study")
+    assert "is not a Parquet file written by pharos simulate" in told("a.parquet", bytes(parquet), "study")
     frame = polars.DataFrame({"game": ["one"]})
     frame.write_parquet(tmp_path / "other.parquet")
     assert run(["study", str(tmp_path / "other.parquet")]) == 1

@@ -139,9 +139,7 @@ class Admin:
         try:
             shown = clean_name(new)
         except CommandRejected as error:
-            raise NotDone(
-                f"{new!r} is not a name: use 2 to 24 letters, digits, spaces, or . - _"
-            ) from error
+            raise NotDone(f"{new!r} is not a name: use 2 to 24 letters, digits, spaces, or . - _") from error
         try:
             async with self._database.writing() as connection:
                 await connection.execute(

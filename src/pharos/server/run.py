@@ -118,9 +118,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise NotServed(f"{place} is in use by another program.") from error
         if error.errno == errno.EACCES:
-            raise NotServed(
-                f"No permission to listen on {place}; use a port of 1024 or above."
-            ) from error
+            raise NotServed(f"No permission to listen on {place}; use a port of 1024 or above.") from error
         raise NotServed(f"Cannot listen on {place}: {error.strerror}.") from error
     listening.set_inheritable(True)
     return listening
