@@ -1,4 +1,4 @@
-"""Changes of an account that reach the tables and connections of the person."""
+"""Account changes that affect the user's tables and connections."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def forget(registry: TableRegistry, person: Person) -> None:
-    """Deletes a person: seats are left or given up, and everything that hangs on the account ends."""
+    """Deletes an account: leaves, closes, or resigns its tables and ends its sessions."""
     for id, _seat, status in await registry.table_queries.seated(person.id):
         with contextlib.suppress(CommandRejected):
             live = await registry.table(id)
@@ -28,7 +28,7 @@ async def forget(registry: TableRegistry, person: Person) -> None:
 
 
 async def tell_new_name(registry: TableRegistry, person: Person) -> None:
-    """Tells of a new name or emblem at all connections and at every table not yet over."""
+    """Announces a new name or emblem to the user's connections and unfinished tables."""
     registry.post(PersonRenamed(person.id, person.name, person.sign))
     for id, _seat, _status in await registry.table_queries.seated(person.id):
         with contextlib.suppress(CommandRejected):

@@ -1,7 +1,7 @@
-"""What whoever runs a server may do beside it: look at tables and people, mend, end, back up.
+"""Administration of tables and accounts: inspect, repair, close, ban, back up.
 
-All of it works on the database alone, with or without a server that runs on it. A server that has a table in
-memory notices at its next write that the log has grown or shrunk, and reads it again.
+Every operation works directly on the database, whether or not a server runs on it. A server that has a table
+in memory notices at its next write that the log has changed, and reloads it.
 """
 
 from __future__ import annotations
@@ -48,15 +48,15 @@ from pharos.table.refusal import CommandRejected
 from pharos.wire.summary import summary_of
 
 BANNED = "banned"
-"""The kind of an account that may not come in."""
+"""The kind of an account that may not sign in."""
 
 
 class NotDone(PharosError):
-    """What could not be done, in one sentence."""
+    """The operation failed; the message says why in one sentence."""
 
 
 class Admin:
-    """The operations, on one database."""
+    """Administrative operations on one database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -65,7 +65,7 @@ class Admin:
     # --- tables ---
 
     async def tables(self, status: str | None, most: int) -> list[dict[str, Any]]:
-        """The tables that changed last."""
+        """Returns up to `most` tables, the most recently changed first."""
         query = select(games).order_by(games.c.changed.desc()).limit(most)
         if status is not None:
             query = query.where(games.c.status == status)
@@ -73,7 +73,7 @@ class Admin:
             return [msgspec.json.decode(row.summary) for row in await connection.execute(query)]
 
     async def table(self, id: str) -> dict[str, Any]:
-        """One table, and how far its log is whole."""
+        """Returns the summary of a table and the state of its log."""
         found = await look(self._database, id)
         return {
             **msgspec.to_builtins(summary_of(id, found.table)),
@@ -84,7 +84,7 @@ class Admin:
         }
 
     async def close(self, id: str, now: int) -> dict[str, Any]:
-        """Ends a table for good: nobody wins, nothing is rated."""
+        """Closes a table for good, without a winner or a rating."""
         found = await look(self._database, id)
         if found.rest:
             raise NotDone(f"The log of table {id} is damaged. Repair it first.")
@@ -109,13 +109,13 @@ class Admin:
         return await self.table(id)
 
     async def repair(self, id: str, now: int, *, only_look: bool) -> dict[str, Any]:
-        """Keeps a damaged log as far as it is whole, and tells the rest."""
+        """Removes and returns the entries after the intact part of a log; `only_look` changes nothing."""
         found = await look(self._database, id) if only_look else await mend(self._database, id, now)
         rest = [{"number": number, "entry": data.decode(errors="replace")} for number, data in found.rest]
         return {"table": id, "kept": found.kept, "damage": found.why or None, "taken_out": rest}
 
     async def pack(self, before: int) -> dict[str, Any]:
-        """Compresses the logs of all games that ended before a time."""
+        """Compresses the logs of all games that ended before a time (milliseconds)."""
         store, packed = Archive(self._database), 0
         while some := await store.pack(before):
             packed += some
@@ -127,14 +127,14 @@ class Admin:
     # --- people ---
 
     async def people(self, kind: str | None, most: int) -> list[dict[str, Any]]:
-        """Accounts, the newest first."""
+        """Returns up to `most` accounts, the newest first."""
         query = select(accounts).order_by(accounts.c.created.desc()).limit(most)
         query = query.where(accounts.c.kind == kind if kind else accounts.c.kind.not_in(("guest", "gone")))
         async with self._database.reading() as connection:
             return [_person(row) for row in await connection.execute(query)]
 
     async def rename(self, name: str, new: str) -> dict[str, Any]:
-        """Another name for an account."""
+        """Renames an account."""
         row = await self._named(name)
         try:
             shown = clean_name(new)
@@ -150,7 +150,7 @@ class Admin:
         return _person(await self._named(shown))
 
     async def ban(self, name: str, on: bool) -> dict[str, Any]:
-        """Somebody may not come in any more, or may again (a bot as an account), a guest too."""
+        """Bans an account or a guest, or lifts the ban (a bot returns as an ordinary account)."""
         row = await self._named(name)
         async with self._database.writing() as connection:
             kind = BANNED if on else "guest" if row.password is None else "account"
@@ -160,7 +160,7 @@ class Admin:
         return _person(await self._named(row.id))
 
     async def new_password(self, name: str) -> dict[str, Any]:
-        """A new password, told this once; everything the old one had opened is shut."""
+        """Sets and returns a random password; sessions and tokens of the account end."""
         row = await self._named(name)
         password = secrets.token_urlsafe(12)
         async with self._database.writing() as connection:
@@ -171,11 +171,11 @@ class Admin:
         return {"name": row.name, "password": password}
 
     async def export(self, name: str) -> dict[str, Any]:
-        """Everything the database holds of a person, without secrets."""
+        """Returns everything the database holds about an account, without secrets."""
         return await self._account_data.export((await self._named(name)).id)
 
     async def delete(self, name: str) -> dict[str, Any]:
-        """Deletes a person and all its data; games stay for the others, with nobody's name on the seat."""
+        """Deletes an account and its data; its games stay, with an anonymous seat."""
         row = await self._named(name)
         await self._account_data.forget(row.id)
         async with self._database.writing() as connection:
@@ -183,31 +183,31 @@ class Admin:
         return {"deleted": row.name}
 
     async def _tell(self, connection: AsyncConnection) -> None:
-        """A server that runs ends the connections whose rights have ended."""
+        """Makes running servers end connections whose sessions or tokens have ended."""
         await raise_rights(connection)
         await self._post(connection, [RightsChanged()])
 
     async def _post(self, connection: AsyncConnection, messages: list[BusMessage]) -> None:
-        """Tells servers that listen to PostgreSQL, with the commit; others look for it every two seconds."""
+        """Notifies servers through PostgreSQL, on commit; on SQLite they poll every two seconds."""
         if not self._database.sqlite:
             for packet in packets("", messages, LONGEST_NOTICE):
                 posted = {"channel": CHANNEL, "packet": packet.decode()}
                 await connection.execute(text("SELECT pg_notify(:channel, :packet)"), posted)
 
-    # --- what was reported ---
+    # --- reports ---
 
     async def reports(self, settled: bool, most: int) -> list[dict[str, Any]]:
-        """Lines of chat that people told of."""
+        """Returns reported lines of chat."""
         return await Contacts(self._database).reported(settled=settled, most=most)
 
     async def settle(self, id: int, now: int) -> dict[str, Any]:
-        """A report was looked after."""
+        """Marks a report as settled."""
         if not await Contacts(self._database).settle(id, now):
             raise NotDone(f"There is no report {id}.")
         return {"settled": id}
 
     async def _named(self, name: str) -> Found[Any]:
-        """An account by its name, or anybody by the id in lists: a guest's name is not theirs alone."""
+        """Finds an account by name, or any user by id: names of guests are not unique."""
         async with self._database.reading() as connection:
             row: Found[Any] | None = (await connection.execute(known_as(name))).one_or_none()
             if row is None:
@@ -217,10 +217,10 @@ class Admin:
             raise NotDone(f"There is no account with the name or id {name!r}.")
         return row
 
-    # --- the whole ---
+    # --- the whole database ---
 
     async def statistics(self) -> dict[str, Any]:
-        """How much there is of everything."""
+        """Counts tables, accounts, entries, and the other main rows."""
         async with self._database.reading() as connection:
 
             async def counted(table: Any, by: Any = None) -> Any:
@@ -241,7 +241,7 @@ class Admin:
             }
 
     def backup(self, file: Path) -> dict[str, Any]:
-        """A copy of a SQLite database while it is used, by SQLite's own online backup; then checked."""
+        """Copies a SQLite database with its online backup, while it is in use, and checks the copy."""
         if not self._database.sqlite:
             raise NotDone("Back up PostgreSQL with pg_dump, such as pg_dump --format=custom NAME > FILE.")
         source = make_url(self._database.url).database
@@ -252,13 +252,13 @@ class Admin:
         fresh = file.with_name(file.name + ".part")
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
             old.backup(new)
-            new.execute("PRAGMA journal_mode = DELETE")  # one file, whoever reads it later
+            new.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL beside it
         checked = check_backup(fresh)
         fresh.replace(file)
         return checked | {"file": str(file)}
 
     async def restore(self, file: Path, now: int) -> dict[str, Any]:
-        """Puts a backup in the place of a SQLite database; what was there is kept beside it."""
+        """Replaces a SQLite database with a backup; the previous database is kept beside it."""
         if not self._database.sqlite:
             raise NotDone("Restore PostgreSQL with pg_restore, such as pg_restore -d NAME FILE.")
         checked = check_backup(file)
@@ -270,7 +270,7 @@ class Admin:
             return checked | await self._exchange(file, now)
 
     async def _exchange(self, file: Path, now: int) -> dict[str, Any]:
-        """Puts a file in the place of the database while nobody serves it."""
+        """Replaces the database file while no server uses it."""
         target = Path(make_url(self._database.url).database or "")
         kept: Path | None = None
         if target.is_file():
@@ -289,7 +289,7 @@ class Admin:
 
 
 def check_backup(file: Path) -> dict[str, Any]:
-    """Whether a file is a sound database of ours, and how much is in it."""
+    """Checks that a file is an intact Pharos database, and returns its version and counts."""
     if not file.is_file():
         raise NotDone(f"There is no file {file}.")
     try:

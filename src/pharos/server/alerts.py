@@ -1,8 +1,8 @@
-"""Web Push: somebody who is away learns that a table waits, also with no page open.
+"""Web Push: notifies users that a table waits for them, even with no page open.
 
-Messages are encrypted for the browser (RFC 8291) and signed by the server (VAPID, RFC 8292); the push service
-in between reads neither. A server sends only to push services that its settings name, never to any address
-that a client makes up.
+Messages are encrypted for the browser (RFC 8291) and signed by the server (VAPID, RFC 8292), so the push
+service can't read them. The server sends only to push services named in its settings, never to an arbitrary
+address from a client.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ DAY = 24 * 60 * 60
 VALID = 12 * 60 * 60
 RECORD = 4096
 POINT = 65
-"""Bytes of a public key."""
+"""Length of an uncompressed public key, in bytes."""
 
 
 class Alerts:
-    """Where people can be reached, and how."""
+    """Stores push subscriptions and sends notifications to them."""
 
     def __init__(self, database: Database, services: Collection[str], contact: str) -> None:
         self._database = database
@@ -59,11 +59,11 @@ class Alerts:
         self._sending = asyncio.Semaphore(AT_ONCE)
 
     async def public_key(self) -> str:
-        """The key by which push services know this server."""
+        """Returns the VAPID public key of this server."""
         return _text(_point((await self._signing_key()).public_key()))
 
     async def keep(self, account: str, session: str, request: NewAlert, now: int) -> None:
-        """Remembers where a device of somebody is reached, as long as its session lasts."""
+        """Stores the push subscription of a device; it lasts as long as the session."""
         if not allowed(request.endpoint, self._services) or not _usable(request):
             raise CommandRejected("server-refused-alert", kind="invalid")
         mark = _digest(request.endpoint)
@@ -90,13 +90,13 @@ class Alerts:
             )
 
     async def end(self, account: str, endpoint: str) -> None:
-        """A device is not to be told any more."""
+        """Deletes the subscription of a device."""
         mine = (subscriptions.c.digest == _digest(endpoint)) & (subscriptions.c.account == account)
         async with self._database.writing() as connection:
             await connection.execute(delete(subscriptions).where(mine))
 
     async def call(self, account: str, table: str, why: str, game: str, by: str) -> None:
-        """Tells all devices of somebody that a table waits."""
+        """Notifies all devices of an account that a table waits."""
         query = select(subscriptions).where(subscriptions.c.account == account)
         async with self._database.reading() as connection:
             devices = (await connection.execute(query)).all()
@@ -119,13 +119,13 @@ class Alerts:
             "Content-Type": "application/octet-stream",
             "TTL": str(DAY),
             "Urgency": "high",
-            "Topic": table[:32],  # the newest word of a table replaces older ones
+            "Topic": table[:32],  # a newer notification of the table replaces an older one
             "Authorization": await self._authorization(endpoint),
         }
         body = sealed(msgspec.json.encode(message), _bytes(key), _bytes(auth))
         async with self._sending:
             try:
-                # The status says everything: whatever else a push service answers is not read.
+                # The status is enough: the body of the answer is not read.
                 async with (
                     asyncio.timeout(PATIENCE),
                     client.stream("POST", endpoint, content=body, headers=headers) as answer,
@@ -134,7 +134,7 @@ class Alerts:
             except (httpx.HTTPError, TimeoutError) as error:
                 logger.warning("alert_lost", error=type(error).__name__)
                 return
-        if status in (404, 410):  # the browser has given it up
+        if status in (404, 410):  # the browser has dropped the subscription
             async with self._database.writing() as connection:
                 gone = subscriptions.c.digest == _digest(endpoint)
                 await connection.execute(delete(subscriptions).where(gone))
@@ -156,7 +156,7 @@ class Alerts:
         return f"vapid t={signed}.{signature}, k={_text(_point(key.public_key()))}"
 
     async def _signing_key(self) -> ec.EllipticCurvePrivateKey:
-        """The server's own key, made once and kept in the database, the same for all processes."""
+        """Returns the server's key, created once and kept in the database for all processes."""
         if self._key is None:
             made = secrets.randbelow(2**255) + 1
             try:
@@ -166,14 +166,14 @@ class Alerts:
                     if kept is None:
                         await connection.execute(insert(facts).values(name="vapid", value=f"{made:x}"))
                         kept = f"{made:x}"
-            except IntegrityError:  # another process was quicker
+            except IntegrityError:  # another process created it first
                 return await self._signing_key()
             self._key = ec.derive_private_key(int(kept, 16), CURVE)
         return self._key
 
 
 def allowed(endpoint: str, services: Collection[str]) -> bool:
-    """Whether an address belongs to a push service that the settings name.
+    """Checks that an address belongs to a push service named in the settings.
 
     >>> allowed("https://fcm.googleapis.com/fcm/send/abc", ["fcm.googleapis.com"])
     True
@@ -199,7 +199,7 @@ def allowed(endpoint: str, services: Collection[str]) -> bool:
 
 
 def sealed(message: bytes, key: bytes, auth: bytes) -> bytes:
-    """A message that only the browser with these keys can read (RFC 8291, one record)."""
+    """Encrypts a message for the browser with these keys (RFC 8291, one record)."""
     theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, key)
     once = ec.generate_private_key(CURVE)
     mine = _point(once.public_key())

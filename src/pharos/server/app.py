@@ -1,4 +1,4 @@
-"""The server put together: one Litestar application for each server process."""
+"""Builds the Litestar application of a server process."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ from pharos.server.table_registry import TableRegistry
 
 LARGEST_BODY = 64 * 1024
 SERVICE = frozenset({"/api/health", "/api/ready", "/metrics"})
-"""What every process answers, whatever its roles."""
+"""Paths that every process answers, whatever its roles."""
 
 AnyRequest = Request[Any, Any, Any]
 
 
 def build(settings: ServerSettings) -> Litestar:
-    """The application for some settings."""
+    """Creates the application for some settings."""
     registry = TableRegistry(settings)
     limits = Limits(settings.limits, household=settings.people_per_address)
 
@@ -87,7 +87,7 @@ def build(settings: ServerSettings) -> Litestar:
     async def headers(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":
             present = {name.lower() for name, _ in message["headers"]}
-            # What the interface answers depends on who asks: nobody in between keeps it.
+            # API responses depend on the session, so caches must not store them.
             kept = {"Cache-Control": "no-store"} if scope["path"].startswith("/api/") else {}
             message["headers"] = [
                 *message["headers"],
@@ -148,7 +148,7 @@ def build(settings: ServerSettings) -> Litestar:
 
 
 def create() -> ASGIApp:
-    """The application for the settings handed on by `pharos serve`."""
+    """Creates the application from the settings passed on by `pharos serve`."""
     settings = handed_on()
     logs.set_up(settings.log)
     if not settings.limits:
@@ -173,7 +173,7 @@ def create() -> ASGIApp:
 
 
 async def _turn_away(scope: Any, send: Any) -> None:
-    """A process that holds no sockets serves no clients."""
+    """Rejects a client, in a process without the `sockets` role."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1013})
         return
@@ -184,7 +184,7 @@ async def _turn_away(scope: Any, send: Any) -> None:
 
 
 def _without_body(send: Any) -> Any:
-    """Sends the head of an answer alone: what `HEAD` asks for, with the length that `GET` would have."""
+    """Drops the body of a response, for `HEAD`: Content-Length stays that of `GET`."""
 
     async def send_head(message: Message) -> None:
         if message["type"] == "http.response.body":

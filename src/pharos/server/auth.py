@@ -1,4 +1,4 @@
-"""Who asks, and whether the question may come from where it comes from."""
+"""Authentication of requests, and protection against cross-site requests."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ COOKIE = "pharos_session"
 CSRF_HEADER = "x-csrf-token"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 WITHOUT_TOKEN = frozenset({"/api/guest", "/api/session", "/api/recovery"})
-"""Where a browser without a living session begins: the Origin alone decides there."""
+"""Paths that work without a valid session: only the Origin is checked, not the CSRF token."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class NotAuthenticated(CommandRejected):
-    """Nobody asks: neither a session nor a token."""
+    """The request has neither a valid session nor a valid token."""
 
     def __init__(self) -> None:
         super().__init__("server-refused-nobody", kind="forbidden")
@@ -34,7 +34,7 @@ class NotAuthenticated(CommandRejected):
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """Who asks, and by what."""
+    """The authenticated user, and the secret that proved it."""
 
     person: Person
     secret: str
@@ -42,23 +42,23 @@ class Principal:
 
 
 def address_of(connection: Connection) -> str:
-    """From where it comes, as it is counted; behind a proxy that is believed, where the proxy says."""
+    """Returns the client address used for rate limits, as reported by a trusted proxy if there is one."""
     return group_of(connection.client.host) if connection.client else ""
 
 
 def csrf_of(secret: str) -> str:
-    """The token that shows that a request comes from our own page: made of the session's secret."""
+    """Returns the CSRF token of a session, derived from its secret."""
     return hmac.new(secret.encode(), b"pharos csrf", hashlib.sha256).hexdigest()
 
 
 def bearer(connection: Connection) -> str | None:
-    """The bearer token of a request."""
+    """Returns the bearer token of a request, or None."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() or None if scheme.lower() == "bearer" else None
 
 
 async def asking(connection: Connection, registry: TableRegistry) -> Principal:
-    """Who asks; raises `NotAuthenticated`."""
+    """Returns the authenticated user; raises `NotAuthenticated`."""
     token = bearer(connection)
     secret, by = (token, "token") if token else (connection.cookies.get(COOKIE), "session")
     if not secret or len(secret) > 200:
@@ -71,7 +71,7 @@ async def asking(connection: Connection, registry: TableRegistry) -> Principal:
 
 
 def check_origin(connection: Connection, allowed: Collection[str]) -> None:
-    """Refuses requests that another site's page makes a browser send."""
+    """Rejects requests that another site's page makes a browser send."""
     if connection.headers.get("sec-fetch-site", "same-origin") == "cross-site":
         origin_ok = connection.headers.get("origin", "") in allowed
     else:
@@ -82,7 +82,7 @@ def check_origin(connection: Connection, allowed: Collection[str]) -> None:
 
 
 def check_request(connection: Connection, method: str, allowed: Collection[str]) -> None:
-    """The checks of a changing request of a browser: its origin and its token."""
+    """Checks the origin and the CSRF token of a state-changing request from a browser."""
     if method in SAFE or bearer(connection):
         return
     check_origin(connection, allowed)

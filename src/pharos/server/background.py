@@ -1,4 +1,4 @@
-"""Processes that work for the server: the tables come first, also where there are few cores."""
+"""Lower priority for background processes, so that tables stay responsive on few cores."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import contextlib
 import os
 
 STEP = 5
-"""So much lower is the priority: a third of a core that both want."""
+"""Added to the niceness: about a third of the CPU weight of the process that serves the tables."""
 
 
 def step_back() -> None:
-    """Lets the process that serves the tables go first."""
+    """Lowers the priority of this process below that of the serving process."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(STEP)

@@ -1,7 +1,7 @@
-"""The runner of a bot: one class with one method, `choose(view)`; everything else is here.
+"""The bot runner: a bot is a class with one method, `choose(view)`; the runner does the rest.
 
-It keeps the stream of events and one stream per game open, comes back after a lost connection, and
-sends each choice by its decision id, so that a choice sent twice is made once.
+It keeps the event stream and one stream per game open, reconnects after a lost connection, and
+sends each choice with its decision id, so that a repeated choice is applied once.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from pharos.wire.messages import (
 )
 
 SILENCE = 30.0
-"""The server says something at least every few seconds; after so long the connection is dead."""
+"""Seconds without data after which a connection is dead; the server sends something every few seconds."""
 PAUSE, LONGEST_PAUSE = 0.5, 10.0
 
 
 class Bot(Protocol):
-    """What a bot is: it gets what its seat knows, and chooses."""
+    """A bot: chooses a move from the view of its seat."""
 
     def choose(self, view: View) -> Choice | str:
-        """One of `view.choices`, or its notation."""
+        """Returns one of `view.choices`, or its notation."""
 
 
 class BotError(PharosError):
-    """The bot cannot go on."""
+    """The bot can't continue."""
 
 
 def bot_named(name: str, seed: int = 0) -> Bot:
-    """An agent that comes with Pharos, `module:Class` from the current folder, or `cmd:PROGRAM`."""
+    """Creates a built-in agent, `module:Class` from the current folder, or `cmd:PROGRAM`."""
     return agent_named(name, seed)
 
 
@@ -74,7 +74,7 @@ class Runner:
         )
 
     async def run(self, join: tuple[str, ...] = ()) -> None:
-        """Plays until it is stopped, or until so many games are over."""
+        """Plays until stopped, or until the number of `games` is reached."""
         try:
             me = await self._client.get("/api/me")
             if me.status_code != 200:
@@ -104,7 +104,7 @@ class Runner:
                 self._playing[event.table] = asyncio.create_task(self._play(event.table))
 
     def _comes_to(self, event: BotAsked) -> bool:
-        """A bot that is particular has a method `accepts`, which is told what is played."""
+        """Asks the optional method `accepts` of the bot, which gets the settings of the table."""
         accepts = getattr(self._bot, "accepts", None)
         return accepts is None or bool(accepts(msgspec.to_builtins(event.settings)))
 
@@ -153,7 +153,7 @@ class Runner:
             return None if answer.is_success else msgspec.json.decode(answer.content, type=Refusal)
 
     async def _lines(self, path: str) -> AsyncIterator[str]:
-        """The lines of a stream; comes back when the connection is lost."""
+        """Yields the lines of a stream; reconnects when the connection is lost."""
         pause = PAUSE
         while True:
             try:

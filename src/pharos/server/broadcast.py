@@ -1,4 +1,4 @@
-"""The same moment told to several viewers: what all of them are told alike becomes JSON once."""
+"""Builds the updates for all viewers of a table, encoding the shared parts as JSON only once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Broadcast:
-    """The updates that one entry of a table brings."""
+    """The updates for one log entry of a table."""
 
     def __init__(self, id: str, table: Table, now: int, absent: Mapping[int, int]) -> None:
         self._id = id
@@ -25,7 +25,7 @@ class Broadcast:
         self._written: Any = ()
 
     def update(self, viewer: Viewer, events: list[Event]) -> bytes:
-        """What happened as one viewer is told it, and the table as that viewer sees it afterwards."""
+        """Encodes the events and the resulting state for one viewer."""
         if events != self._events:
             self._events, self._written = events, msgspec.Raw(_encode(events))
         state = self._common.seen_by(viewer)

@@ -1,7 +1,7 @@
-"""How server processes reach each other: a bus, with PostgreSQL's LISTEN and NOTIFY or Valkey behind it.
+"""Message bus between server processes, over PostgreSQL's LISTEN and NOTIFY or over Valkey.
 
-Messages are posted after the commit they speak of. A bus that is out of reach keeps nobody waiting: what
-could not be told is told when it returns, and after each return everything that is loaded is read again.
+Messages are posted after the commit they refer to. Posting never blocks: while the bus is unreachable,
+messages are queued and sent when it returns, and after each reconnection all loaded tables are reloaded.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ log = structlog.get_logger("bus")
 Hear = Callable[[BusMessage], None]
 CHANNEL = "pharos"
 LONGEST_NOTICE = 7500
-"""PostgreSQL carries at most 8000 bytes in one notice."""
+"""Bytes per packet. PostgreSQL limits a notification to 8000 bytes."""
 WAIT_LONGEST = 1.0
 CHECK_EVERY = 2.0
 CHECK_LIMIT = 3.0
-"""Seconds in which a bus answers, or is taken for lost."""
+"""Seconds in which the bus has to answer before the connection counts as lost."""
 MOST_UNSENT = 10_000
-"""Messages that wait for a bus that is away; beyond that, all others are told to read again."""
+"""Messages queued while the bus is unreachable; beyond that, the others have to reload everything."""
 
 
 class Bus:
-    """Hears what the others post, and posts to them, as long as the server lives."""
+    """Receives messages of other processes and posts to them, for the lifetime of the server."""
 
     def __init__(self, process: str, hear: Hear, returned: Callable[[], None]) -> None:
         self.process = process
         self.connected = False
-        """Whether this process hears the others now."""
+        """Whether this process is receiving messages."""
         self._hear = hear
         self._returned = returned
         self._unsent: list[BusMessage] = []
@@ -47,14 +47,14 @@ class Bus:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begins to listen, and to send."""
+        """Starts the receiving and the sending task."""
         self._tasks = [
             asyncio.create_task(self._forever(self._listen), name="bus"),
             asyncio.create_task(self._forever(self._send), name="bus-out"),
         ]
 
     async def stop(self) -> None:
-        """Sends what waits, if that is possible at once, and ends."""
+        """Sends what is queued, waiting at most a second, and stops."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(1):
                 while self._unsent and self.connected:
@@ -64,7 +64,7 @@ class Bus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def post(self, messages: Sequence[BusMessage]) -> None:
-        """Tells the other processes, in order, as soon as they can be reached."""
+        """Queues messages for the other processes; order is kept."""
         self._unsent += messages
         if len(self._unsent) > MOST_UNSENT:
             self._unsent.clear()
@@ -72,13 +72,13 @@ class Bus:
         self._posted.set()
 
     async def follow(self, table: str) -> None:
-        """Hears of a table from now on."""
+        """Subscribes to the messages of a table."""
 
     async def unfollow(self, table: str) -> None:
-        """Need not hear of a table any more."""
+        """Unsubscribes from the messages of a table."""
 
     async def _listen(self, ready: Callable[[], None]) -> None:
-        """Listens until the connection is lost; says when it began to."""
+        """Receives until the connection is lost; calls `ready` once subscribed."""
         raise NotImplementedError
 
     async def _connect_sender(self) -> Any:
@@ -100,7 +100,7 @@ class Bus:
         while True:
             try:
                 await work(ready)
-            except Exception as error:  # whatever it is: who stops listening lets its tables stand still
+            except Exception as error:  # without a listener, tables would stop updating
                 log.warning("bus_lost", error=type(error).__name__)
             await asyncio.sleep(wait)
             wait = min(wait * 2, WAIT_LONGEST)
@@ -123,7 +123,7 @@ class Bus:
                     async with asyncio.timeout(CHECK_LIMIT):
                         await self._publish(sender, messages)
                 except BaseException:
-                    self._unsent = messages + self._unsent  # told twice is harmless, never told is not
+                    self._unsent = messages + self._unsent  # a duplicate is harmless, a lost message is not
                     self._posted.set()
                     raise
                 self._lost = False
@@ -146,12 +146,12 @@ class Bus:
         for message in messages:
             try:
                 self._hear(message)
-            except Exception as error:  # one that goes wrong keeps nobody from hearing the next
+            except Exception as error:  # one failing message must not block the next
                 log.error("message_failed", kind=type(message).__name__, error=type(error).__name__)
 
 
 class PostgresBus(Bus):
-    """LISTEN and NOTIFY: nothing more to run, and enough for a few processes."""
+    """LISTEN and NOTIFY: needs no extra service, and is sufficient for a few processes."""
 
     def __init__(self, primary: Primary, process: str, hear: Hear, returned: Callable[[], None]) -> None:
         super().__init__(process, hear, returned)
@@ -178,8 +178,8 @@ class PostgresBus(Bus):
         self._heard(str(payload))
 
     async def _connect_sender(self) -> Any:
-        # Whoever notifies holds a lock on the whole database until the commit is done. There is nothing to be
-        # kept: a notice waits neither for the disk nor for a standby.
+        # NOTIFY holds a database-wide lock until the commit is done. Nothing has to be durable here, so the
+        # commit waits neither for the disk nor for a standby.
         return await self._primary.connect(synchronous_commit="off")
 
     async def _publish(self, sender: Any, messages: list[BusMessage]) -> None:

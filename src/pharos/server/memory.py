@@ -1,8 +1,8 @@
-"""How a server process keeps its memory tidy without ever standing still.
+"""Tunes the garbage collector of a server process, to avoid long pauses.
 
-Thousands of live tables are millions of objects that stay. Python's full search for unreachable
-cycles walks over all of them, a third of a second at a thousand tables, while every table waits.
-Nearly everything here is freed without that search, and young cycles are found by the small ones.
+Thousands of live tables are millions of long-lived objects. A full collection visits all of them, which
+blocks every table for a third of a second at a thousand tables. Nearly all garbage is freed by reference
+counting, and young cycles are found by the cheaper collections of the younger generations.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import gc
 YOUNG = 20_000
 MIDDLE = 20
 OLD = 200
-"""The full search comes after so many middle ones, each after so many young ones."""
+"""Collector thresholds: a full collection runs after `OLD` middle ones, each after `MIDDLE` young ones."""
 
 
 def settle() -> None:
-    """What was loaded at the start stays for good; searches for cycles come seldom from now on."""
+    """Exempts the objects loaded at startup from collection, and makes full collections rare."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)

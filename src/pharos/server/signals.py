@@ -1,4 +1,4 @@
-"""What the server does when it is told to stop."""
+"""Notifies clients when the process is told to stop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pharos.server.table_registry import TableRegistry
 
 
 def say_goodbye_on_signals(registry: TableRegistry) -> None:
-    """Tells clients that the server stops before uvicorn closes their connections."""
+    """Tells clients that the server is stopping, before uvicorn closes their connections."""
     if threading.current_thread() is not threading.main_thread():
         return
     loop = asyncio.get_running_loop()
