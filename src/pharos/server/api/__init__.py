@@ -1,1 +1,1 @@
-"""The HTTP interface, one noun per module."""
+"""The HTTP API, one module per resource."""

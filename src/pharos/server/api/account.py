@@ -1,4 +1,4 @@
-"""One's own affairs: name, devices, recovery codes, settings, all data, and the end of the account."""
+"""The account of the signed-in user: name, sessions, recovery codes, settings, data export, deletion."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _account(who: Principal) -> None:
 async def rename(
     request: AnyRequest, data: NewName, registry: TableRegistry, who: Principal, limits: Limits
 ) -> Me:
-    """Take another name; tables where you sit show it at once, finished games keep the old one."""
+    """Changes your name. Tables where you sit show it at once; finished games keep the old one."""
     by_session(who)
     limits.check("password", address_of(request))
     person = await registry.account_data.rename(who.person, data.name)
@@ -43,7 +43,7 @@ async def rename(
 
 @get("/api/sessions", responses=REFUSALS)
 async def list_sessions(registry: TableRegistry, who: Principal) -> list[Device]:
-    """Where you are signed in."""
+    """Lists your sessions."""
     return await registry.account_data.devices(who.person.id, digest(who.secret), milliseconds())
 
 
@@ -51,7 +51,7 @@ async def list_sessions(registry: TableRegistry, who: Principal) -> list[Device]
 async def end_session(
     id: Annotated[str, Parameter(max_length=24)], registry: TableRegistry, who: Principal
 ) -> None:
-    """Sign out somewhere else: the session ends, and its live connections."""
+    """Ends another of your sessions and its live connections."""
     by_session(who)
     ended = await registry.account_data.end_device(who.person.id, id) if id.isalnum() else []
     if not ended:
@@ -61,7 +61,7 @@ async def end_session(
 
 @get("/api/recovery-codes", responses=REFUSALS)
 async def codes_left(registry: TableRegistry, who: Principal) -> CodesLeft:
-    """How many recovery codes are left."""
+    """Returns the number of unused recovery codes."""
     return CodesLeft(await registry.account_data.codes_left(who.person.id))
 
 
@@ -69,7 +69,7 @@ async def codes_left(registry: TableRegistry, who: Principal) -> CodesLeft:
 async def new_codes(
     request: AnyRequest, data: OwnPassword, registry: TableRegistry, who: Principal, limits: Limits
 ) -> Codes:
-    """New recovery codes, shown this once; the old ones end."""
+    """Creates new recovery codes, which are shown only once, and invalidates the old ones."""
     by_session(who)
     _account(who)
     limits.check("password", address_of(request))
@@ -80,7 +80,7 @@ async def new_codes(
 async def recover(
     request: AnyRequest, data: Recovery, registry: TableRegistry, limits: Limits
 ) -> Response[Me]:
-    """A new password by a recovery code: all sessions and tokens end, and a new session begins."""
+    """Sets a new password with a recovery code. Ends all sessions and tokens and starts a new session."""
     limits.check("password", address_of(request))
     person, ended = await registry.account_data.recover(data.name, data.code, data.password)
     answer = await in_session(request, registry, person)
@@ -90,13 +90,13 @@ async def recover(
 
 @get("/api/settings", responses=REFUSALS)
 async def settings(registry: TableRegistry, who: Principal) -> Preferences:
-    """What you prefer in the pages."""
+    """Returns your settings of the web client."""
     return await registry.account_data.settings(who.person.id)
 
 
 @put("/api/settings", responses=REFUSALS)
 async def keep_settings(data: Preferences, registry: TableRegistry, who: Principal) -> Preferences:
-    """Keep what you prefer with the account."""
+    """Stores your settings of the web client in the account."""
     await registry.account_data.keep_settings(who.person.id, data)
     return data
 
@@ -105,7 +105,7 @@ async def keep_settings(data: Preferences, registry: TableRegistry, who: Princip
 async def export(
     request: AnyRequest, registry: TableRegistry, who: Principal, limits: Limits
 ) -> Response[bytes]:
-    """Everything that is kept of you, without secrets, as one file."""
+    """Exports all data stored about you, without secrets, as one file."""
     by_session(who)
     limits.check("record", who.person.id, address_of(request))
     data = msgspec.json.format(
@@ -124,7 +124,7 @@ async def export(
 async def delete_account(
     request: AnyRequest, data: OwnPassword, registry: TableRegistry, who: Principal, limits: Limits
 ) -> None:
-    """Delete the account with all that hangs on it; the games stay for the others, without your name."""
+    """Deletes the account and its data. Its games remain for the other players, without your name."""
     by_session(who)
     _account(who)
     limits.check("password", address_of(request))

@@ -1,4 +1,4 @@
-"""Where somebody can be reached while no page is open."""
+"""Web Push subscriptions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AnyRequest = Request[Any, Any, Any]
 
 @get("/api/alerts", responses=REFUSALS)
 async def alert_key(registry: TableRegistry) -> AlertKey:
-    """The key of this server for Web Push, or null where it sends none: it must be served over TLS."""
+    """Returns the server's Web Push key, or null if Web Push is unavailable because TLS is not used."""
     return AlertKey(await registry.alerts.public_key() if registry.settings.secure else None)
 
 
@@ -28,7 +28,7 @@ async def alert_key(registry: TableRegistry) -> AlertKey:
 async def new_alert(
     request: AnyRequest, data: NewAlert, registry: TableRegistry, who: Principal, limits: Limits
 ) -> None:
-    """Tell this device when a table waits for you, as long as its session lasts."""
+    """Notifies this device when a table is waiting for you, until its session ends."""
     limits.check("record", who.person.id, address_of(request))
     if not registry.settings.secure or who.by != "session":
         raise CommandRejected("server-refused-alert", kind="invalid")
@@ -37,7 +37,7 @@ async def new_alert(
 
 @post("/api/alerts/end", responses=REFUSALS, status_code=204)
 async def end_alert(data: EndAlert, registry: TableRegistry, who: Principal) -> None:
-    """Tell this device no longer."""
+    """Stops notifying this device."""
     await registry.alerts.end(who.person.id, data.endpoint)
 
 

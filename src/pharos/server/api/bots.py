@@ -1,4 +1,4 @@
-"""The interface for bots, in lichess's manner: a stream of events, a stream per game, one POST per choice."""
+"""The bot API, modeled on that of lichess: an event stream, a stream per game, one POST per choice."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _bot(who: Principal) -> Person:
 
 @get("/api/bot/events", responses=REFUSALS, media_type=LINES)
 async def events(registry: TableRegistry, who: Principal) -> Stream:
-    """What happens to a bot, one JSON object per line; games that go on come first."""
+    """Streams the events of a bot, one JSON object per line, starting with its running games."""
     bot = _bot(who)
     if who.by == "token":
         await registry.people.token_used(who.secret, milliseconds())
@@ -54,14 +54,14 @@ async def events(registry: TableRegistry, who: Principal) -> Stream:
 
 
 class EventStream:
-    """The stream of events of a bot, which ends with its token."""
+    """The event stream of a bot; it ends when its token is revoked."""
 
     def __init__(self, session: str, queue: asyncio.Queue[BotEvent | None]) -> None:
         self.session = session
         self._queue = queue
 
     def end(self) -> None:
-        """The token has ended."""
+        """Ends the stream because its token was revoked."""
         self._queue.put_nowait(None)
 
 
@@ -86,7 +86,7 @@ async def _events(registry: TableRegistry, bot: Person, session: str) -> AsyncIt
 
 @contextmanager
 def _counted(registry: TableRegistry, stream: BotStream) -> Iterator[None]:
-    """The stream is known to the hall as long as it flows."""
+    """Registers a stream while it is open."""
     registry.clients.streams.add(stream)
     try:
         yield
@@ -95,7 +95,7 @@ def _counted(registry: TableRegistry, stream: BotStream) -> Iterator[None]:
 
 
 class StreamWatcher:
-    """Follows one table for a bot."""
+    """Sends the messages of one table to a bot."""
 
     def __init__(self, person: Person, session: str) -> None:
         self.person = person
@@ -106,21 +106,21 @@ class StreamWatcher:
         self.screen = False
 
     def tell(self, message: bytes) -> None:
-        """Puts a message into the stream; who does not read is cut off."""
+        """Queues a message; a client that does not read is disconnected."""
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
             self.lost = True
 
     def end(self) -> None:
-        """The token has ended."""
+        """Ends the stream because its token was revoked."""
         self.lost = True
         self.tell(b"")
 
 
 @get("/api/bot/tables/{id:str}/stream", responses=REFUSALS, media_type=LINES)
 async def table_stream(id: TableIdParameter, registry: TableRegistry, who: Principal) -> Stream:
-    """One game of a bot: a snapshot, then updates, one JSON object per line."""
+    """Streams one game of a bot: a snapshot, then updates, one JSON object per line."""
     bot = _bot(who)
     live = await table_of(registry, id)
     if live.table.seat_of(bot.id) is None:
@@ -160,7 +160,7 @@ async def choose(
     registry: TableRegistry,
     who: Principal,
 ) -> Accepted:
-    """Make a choice."""
+    """Makes a choice in a game of a bot."""
     bot = _bot(who)
     live = await table_of(registry, id)
     repeated = await live.act(bot, Choose(data.decision, data.choice), address_of(request))

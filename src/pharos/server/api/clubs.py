@@ -1,4 +1,4 @@
-"""Clubs: found one, follow an invitation, read its page, look after it."""
+"""Clubs: creating, joining, viewing, and managing them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MemberParameter = Annotated[str, Parameter(query="name", min_length=1, max_lengt
 
 
 async def reader(request: AnyRequest, registry: TableRegistry) -> Person | None:
-    """Who reads a page, if that is known."""
+    """Returns the user who sent the request, or None if not authenticated."""
     try:
         return (await asking(request, registry)).person
     except NotAuthenticated:
@@ -40,7 +40,7 @@ async def reader(request: AnyRequest, registry: TableRegistry) -> Person | None:
 
 @get("/api/clubs", responses=REFUSALS)
 async def my_clubs(registry: TableRegistry, who: Principal) -> Clubs:
-    """Your clubs, each with its next evening."""
+    """Lists your clubs, each with its next evening."""
     return await registry.clubs.mine(who.person)
 
 
@@ -48,7 +48,7 @@ async def my_clubs(registry: TableRegistry, who: Principal) -> Clubs:
 async def found_club(
     request: AnyRequest, data: NewClub, registry: TableRegistry, who: Principal, limits: Limits
 ) -> ClubMade:
-    """Found a club. Only its members see it, unless you open its page to everybody."""
+    """Creates a club. Only its members can view it unless you make its page public."""
     limits.check("table", who.person.id, address_of(request))
     by_session(who)
     return ClubMade(await registry.clubs.found(who.person, data))
@@ -58,7 +58,7 @@ async def found_club(
 async def see_invitation(
     request: AnyRequest, invite: TableIdParameter, registry: TableRegistry, limits: Limits
 ) -> ClubSummary:
-    """The club to which an invitation leads. Tries are counted."""
+    """Returns the club of an invitation link. Attempts are rate-limited, so that links cannot be guessed."""
     limits.check("room", address_of(request))
     return await registry.clubs.invited(invite, await reader(request, registry))
 
@@ -67,7 +67,7 @@ async def see_invitation(
 async def join_club(
     request: AnyRequest, data: JoinClub, registry: TableRegistry, who: Principal, limits: Limits
 ) -> ClubMade:
-    """Join by an invitation."""
+    """Joins a club by an invitation link."""
     limits.check("room", address_of(request))
     by_session(who)
     return ClubMade(await registry.clubs.join(data.invite, who.person))
@@ -77,7 +77,7 @@ async def join_club(
 async def see_club(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, season: SeasonParameter = None
 ) -> ClubView:
-    """The page of a club: members, evenings, the ladders of a season, records."""
+    """Returns the page of a club: members, evenings, records, and the leaderboards of a season."""
     return await registry.clubs.view(id, await reader(request, registry), season)
 
 
@@ -85,20 +85,20 @@ async def see_club(
 async def see_member(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, name: MemberParameter
 ) -> MemberView:
-    """A member against the others."""
+    """Returns a member's results against the other members."""
     return await registry.clubs.member(id, await reader(request, registry), name)
 
 
 @post("/api/clubs/{id:str}/organizer", responses=REFUSALS, status_code=204)
 async def club_says(id: TableIdParameter, data: ClubSays, registry: TableRegistry, who: Principal) -> None:
-    """What the owner or an organizer asks for."""
+    """Executes a command of the owner or an organizer."""
     by_session(who)
     await registry.clubs.say(id, who.person, data.command)
 
 
 @delete("/api/clubs/{id:str}/membership", responses=REFUSALS, status_code=204)
 async def leave_club(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Leave a club."""
+    """Leaves a club."""
     by_session(who)
     await registry.clubs.leave(id, who.person)
 

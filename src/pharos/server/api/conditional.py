@@ -1,4 +1,4 @@
-"""Conditional moves: if the opponent does this, I answer that; in Duel by days."""
+"""Conditional moves, in turn-based games of Duel: planned replies to moves of the opponent."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MoveId = Annotated[str, Parameter(max_length=16, pattern="^[0-9a-f]+$")]
 async def my_conditional_moves(
     id: TableIdParameter, registry: TableRegistry, who: Principal
 ) -> ConditionalMovesView:
-    """Your conditional moves, and why some were not made. Nobody else sees them."""
+    """Lists your conditional moves, and why some were not made. They are visible to you only."""
     return await _mine(registry, id, who)
 
 
@@ -35,7 +35,7 @@ async def add_conditional_move(
     who: Principal,
     limits: Limits,
 ) -> ConditionalMovesView:
-    """Answer a choice of your opponent before it is made; another answer to the same choice is replaced."""
+    """Plans a reply to a possible choice of your opponent; replaces an earlier reply to the same choice."""
     limits.check("record", who.person.id, address_of(request))
     live = await registry.table(id)
     await live.conditional.add(who.person, data.when, data.choice, anyway=data.anyway)
@@ -46,7 +46,7 @@ async def add_conditional_move(
 async def end_conditional_move(
     id: TableIdParameter, move: MoveId, registry: TableRegistry, who: Principal
 ) -> ConditionalMovesView:
-    """Take a conditional move back, or take note of why it was not made."""
+    """Removes a conditional move, or the notice that it was not made."""
     await registry.conditional_rows.end([move], who.person.id)
     return await _mine(registry, id, who)
 

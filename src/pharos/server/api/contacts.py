@@ -1,4 +1,4 @@
-"""The people around you: follow, mute, block, report, invite."""
+"""Contacts: following, muting, blocking, reporting, and inviting players."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ AnyRequest = Request[Any, Any, Any]
 
 @get("/api/circle", responses=REFUSALS)
 async def contacts(registry: TableRegistry, who: Principal) -> CircleView:
-    """Whom you follow, mute and block."""
+    """Lists the players you follow, mute, and block."""
     tied = await registry.contacts.tied(who.person.id)
     followed = [id for kind, id, _, _ in tied if kind == "follow"]
     here = registry.clients.people
@@ -55,7 +55,7 @@ async def contacts(registry: TableRegistry, who: Principal) -> CircleView:
 async def tie(
     request: AnyRequest, data: NewTie, registry: TableRegistry, who: Principal, limits: Limits
 ) -> None:
-    """Follow, mute or block somebody: an account by its name, or whoever said a line of chat."""
+    """Follows, mutes, or blocks a player, given by account name or, to mute or block, by a chat message."""
     limits.check("record", who.person.id, address_of(request))
     if data.name is not None:
         row = await registry.people.named(data.name) if data.name.isprintable() else None
@@ -73,7 +73,7 @@ async def tie(
 
 
 async def _author(registry: TableRegistry, who: Principal, table: str, line: int) -> str:
-    """Who said a line that the asker can read."""
+    """Returns the account that wrote a chat message which `who` is allowed to read."""
     live = await table_of(registry, table)
     viewer = live.audience.viewer(who.person)
     said = await registry.table_queries.line(table, line)
@@ -90,7 +90,7 @@ async def untie(
     registry: TableRegistry,
     who: Principal,
 ) -> None:
-    """No longer follow, mute or block somebody."""
+    """Stops following, muting, or blocking a player."""
     if id.isalnum():
         await registry.contacts.untie(who.person.id, id, kind)
         registry.post(ContactsChanged(who.person.id))
@@ -106,7 +106,7 @@ async def report(
     who: Principal,
     limits: Limits,
 ) -> None:
-    """Tell whoever runs the server about a line of chat."""
+    """Reports a chat message to the moderators."""
     limits.check("record", who.person.id, address_of(request))
     await _author(registry, who, id, line)
     reason = "".join(letter for letter in data.reason if letter.isprintable()).strip()
@@ -122,14 +122,14 @@ async def invite(
     who: Principal,
     limits: Limits,
 ) -> None:
-    """Ask somebody to a table by the name of the account: a person, or a bot."""
+    """Invites the user or bot with this account name to a table."""
     limits.check("record", who.person.id, address_of(request))
     await registry.invitations.invite(await table_of(registry, id), who.person, data.name)
 
 
 @get("/api/invitations", responses=REFUSALS)
 async def invitations(registry: TableRegistry, who: Principal) -> Invitations:
-    """The open tables you are asked to."""
+    """Lists your invitations to open tables."""
     return Invitations(
         tuple(
             Invitation(msgspec.json.decode(summary), by, at)
@@ -140,7 +140,7 @@ async def invitations(registry: TableRegistry, who: Principal) -> Invitations:
 
 @delete("/api/invitations/{id:str}", responses=REFUSALS, status_code=204)
 async def decline(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Do not come."""
+    """Declines an invitation."""
     await registry.contacts.uninvite(id, who.person.id)
 
 
@@ -148,7 +148,7 @@ async def decline(id: TableIdParameter, registry: TableRegistry, who: Principal)
 async def pairing(
     request: AnyRequest, data: NewPairing, registry: TableRegistry, who: Principal, limits: Limits
 ) -> TableMade:
-    """A game with whoever wants the same: a seat at a table that waits, or a new table."""
+    """Seats you at a waiting table with the requested settings, or at a new one."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     return TableMade(await pair(registry, who.person, data, address))

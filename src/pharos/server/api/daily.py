@@ -1,4 +1,4 @@
-"""The deal of the day: one try for the ranking, any number for practice, the archive."""
+"""The daily deal: one ranked try, any number of practice games, and the archive."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DayParameter = Annotated[str | None, Parameter(query="date", pattern="^[0-9]{4}-
 async def calendar(
     request: AnyRequest, registry: TableRegistry, who: Principal, limits: Limits
 ) -> DailyCalendar:
-    """Your tries, day by day."""
+    """Returns your tries by day."""
     limits.check("daily", who.person.id, address_of(request))
     return await registry.daily.calendar(who.person)
 
@@ -37,7 +37,7 @@ async def deal(
     limits: Limits,
     day: DayParameter = None,
 ) -> DailyDeal:
-    """The deal of a day with your try; the ranking once you have played, or once the day is over."""
+    """Returns the deal of a day with your try; also the ranking, once you have played or the day is over."""
     limits.check("daily", who.person.id, address_of(request))
     return await registry.daily.view(who.person, game, day)
 
@@ -51,7 +51,7 @@ async def play(
     who: Principal,
     limits: Limits,
 ) -> TableMade:
-    """Play the deal of today: your one try for the ranking, opened or found again; or practise."""
+    """Starts or resumes your ranked try of today's deal, or starts a practice game."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     return TableMade(await registry.daily.start(who.person, game, data, address))

@@ -1,4 +1,4 @@
-"""Play by days: vacations, the tables that wait for you, and where mail and webhooks reach you."""
+"""Turn-based play: vacations, tables waiting for your move, mail addresses and webhooks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _account(who: Principal) -> None:
 
 @get("/api/waiting", responses=REFUSALS)
 async def waiting(registry: TableRegistry, who: Principal) -> Tables:
-    """The tables that wait for your choice, the one with the least time first."""
+    """Lists the tables where it is your turn, the one with the least time left first."""
     mine = [table for table in await registry.mine(who.person) if table.you in table.waiting]
 
     def time_left(table: Any) -> int:
@@ -44,7 +44,7 @@ async def waiting(registry: TableRegistry, who: Principal) -> Tables:
 
 @get("/api/vacation", responses=REFUSALS)
 async def vacation(registry: TableRegistry, who: Principal) -> VacationView:
-    """Until when you are on vacation, and how many days are left this year."""
+    """Returns the end of your vacation and the number of vacation days left this year."""
     return await _vacation(registry, who)
 
 
@@ -58,7 +58,7 @@ async def _vacation(registry: TableRegistry, who: Principal) -> VacationView:
 async def begin_vacation(
     request: AnyRequest, data: NewVacation, registry: TableRegistry, who: Principal, limits: Limits
 ) -> VacationView:
-    """Go on vacation: in games by days your clocks stand until you are back."""
+    """Starts a vacation, which stops your clocks in turn-based games."""
     _account(who)
     limits.check("record", who.person.id, address_of(request))
     until = await registry.vacations.begin(who.person.id, data.days, milliseconds())
@@ -68,7 +68,7 @@ async def begin_vacation(
 
 @delete("/api/vacation", responses=REFUSALS, status_code=200)
 async def end_vacation(registry: TableRegistry, who: Principal) -> VacationView:
-    """Come back: your clocks run on, and the days that were not used are yours."""
+    """Ends your vacation: your clocks run again, and unused days are returned."""
     _account(who)
     now = milliseconds()
     await registry.vacations.end(who.person.id, now)
@@ -85,7 +85,7 @@ async def _rest(registry: TableRegistry, who: Principal, until: int) -> None:
 
 @get("/api/channels", responses=REFUSALS)
 async def list_channels(registry: TableRegistry, who: Principal) -> ChannelsView:
-    """Where mail and webhooks reach you, and what this server can send."""
+    """Lists your mail addresses and webhooks, and the kinds that this server supports."""
     settings = registry.settings
     return ChannelsView(
         tuple(await registry.channels.of(who.person.id)), bool(settings.smtp), settings.webhooks
@@ -96,7 +96,7 @@ async def list_channels(registry: TableRegistry, who: Principal) -> ChannelsView
 async def new_channel(
     request: AnyRequest, data: NewChannel, registry: TableRegistry, who: Principal, limits: Limits
 ) -> ChannelView:
-    """Have alerts sent by mail or webhook; a mail address is used once its code is typed in."""
+    """Adds a mail address or webhook for notifications. A mail address must be confirmed with a code."""
     _account(who)
     limits.check("password", address_of(request))
     limits.check("record", who.person.id, address_of(request))
@@ -113,7 +113,7 @@ async def confirm_channel(
     who: Principal,
     limits: Limits,
 ) -> None:
-    """The code that came by mail."""
+    """Confirms a mail address with the code sent to it."""
     _account(who)
     limits.check("password", address_of(request))
     await registry.channels.confirm(who.person.id, id, data.code)
@@ -121,7 +121,7 @@ async def confirm_channel(
 
 @delete("/api/channels/{id:str}", responses=REFUSALS, status_code=204)
 async def end_channel(id: ChannelId, registry: TableRegistry, who: Principal) -> None:
-    """Send nothing there any more."""
+    """Removes a mail address or webhook."""
     _account(who)
     await registry.channels.end(who.person.id, id)
 

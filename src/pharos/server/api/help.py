@@ -1,4 +1,4 @@
-"""Hints and the coach: only for a person alone against the computer, and every one is written down."""
+"""Hints and the coach, only for a single player against the computer; every use is logged in the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_WARNINGS = 3
 
 
 def _seat(live: LiveTable, who: Principal, seat: int) -> int:
-    """The asker's own seat; nobody is helped with another."""
+    """Returns the requester's own seat; rejects questions about other seats."""
     own = live.table.seat_of(who.person.id)
     if own is None or own != seat:
         raise CommandRejected("table-refused-help-seat", kind="forbidden")
@@ -39,7 +39,7 @@ async def hint(
     who: Principal,
     limits: Limits,
 ) -> Hint:
-    """How am I doing, or three ideas. It is written down in the record before it is told."""
+    """Returns your win chance, or up to three suggested moves. The use is logged before the answer."""
     address = address_of(request)
     limits.check("help", who.person.id, address)
     live = await table_of(registry, id)
@@ -60,7 +60,7 @@ async def coach(
     who: Principal,
     limits: Limits,
 ) -> CoachAnswer:
-    """Is this choice a blunder? A warning is written down; at most three in a game."""
+    """Checks whether a choice is a blunder. Warnings are logged; there are at most three per game."""
     address = address_of(request)
     limits.check("help", who.person.id, address)
     live = await table_of(registry, id)

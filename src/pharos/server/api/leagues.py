@@ -1,4 +1,4 @@
-"""Leagues: open one, join, follow, organize."""
+"""Leagues: creating, joining, viewing, and managing them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ClubParameter = Annotated[str | None, Parameter(query="club", min_length=8, max_
 
 @get("/api/leagues", responses=REFUSALS)
 async def listed(request: AnyRequest, registry: TableRegistry, club: ClubParameter = None) -> Leagues:
-    """The leagues of the server and of your clubs, or those of one club."""
+    """Lists the leagues of the server and of your clubs, or those of one club."""
     return await registry.leagues.listed(await reader(request, registry), club)
 
 
@@ -29,7 +29,7 @@ async def listed(request: AnyRequest, registry: TableRegistry, club: ClubParamet
 async def open_league(
     request: AnyRequest, data: NewLeague, registry: TableRegistry, who: Principal, limits: Limits
 ) -> LeagueMade:
-    """Open a league by days; you play in it, and begin its first season."""
+    """Creates a league of turn-based games, with you as organizer and participant."""
     limits.check("table", who.person.id, address_of(request))
     return LeagueMade(await registry.leagues.open(who.person, data))
 
@@ -38,19 +38,19 @@ async def open_league(
 async def see_league(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, season: SeasonParameter = None
 ) -> LeagueView:
-    """The divisions of a season, with standings and games; the last one if none is named."""
+    """Returns the divisions of a season (the latest by default) with standings and games."""
     return await registry.leagues.view(id, await reader(request, registry), season)
 
 
 @post("/api/leagues/{id:str}/entry", responses=REFUSALS, status_code=204)
 async def enter(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Play from the next season on; a bot may too."""
+    """Joins a league from its next season on. Bots may join too."""
     await registry.leagues.enter(id, who.person)
 
 
 @delete("/api/leagues/{id:str}/entry", responses=REFUSALS, status_code=204)
 async def leave(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Leave a league, and give up the games of this season that are unfinished."""
+    """Leaves a league and resigns the unfinished games of this season."""
     await registry.leagues.leave(id, who.person)
 
 
@@ -58,7 +58,7 @@ async def leave(id: TableIdParameter, registry: TableRegistry, who: Principal) -
 async def organizer_says(
     id: TableIdParameter, data: LeagueSays, registry: TableRegistry, who: Principal
 ) -> None:
-    """What the organizer of a league asks for."""
+    """Executes a command of the organizer."""
     await registry.leagues.say(id, who.person, data.command)
 
 

@@ -1,4 +1,4 @@
-"""Numbers: the tables of a kind of game, and your own games."""
+"""Statistics of a game variant, and of your own games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def my_numbers(
     limits: Limits,
     game: GameName | None = None,
 ) -> OwnNumbers:
-    """Your own games in numbers; of one game, or of all."""
+    """Returns the statistics of your own games, of one product or both."""
     limits.check("record", who.person.id, address_of(request))
     history = await registry.table_queries.history(who.person.id, whole=True)
     played = [one for one in history.all if game in (None, one.game)]
@@ -54,7 +54,8 @@ async def game_numbers(
     expansions: Annotated[str, Parameter(max_length=60)] = "",
     players: Annotated[int | None, Parameter(ge=2, le=8)] = None,
 ) -> Response[NumbersView]:
-    """A kind in numbers; `expansions` as `agora,pantheon`. Without `players`, the one with most games."""
+    """Returns the statistics of a game variant. `expansions` is comma-separated (`agora,pantheon`); without
+    `players`, the player count with the most games is used."""
     mix = tuple(sorted({name for name in expansions.split(",") if name}))
     try:
         told: Any = _written(game, mix, players)

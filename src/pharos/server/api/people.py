@@ -33,7 +33,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 async def in_session(request: AnyRequest, registry: TableRegistry, person: Person) -> Response[Me]:
-    """Begins a session, and says who one is now."""
+    """Starts a session for `person`; the response carries its cookie."""
     agent = request.headers.get("user-agent", "")
     secret = await registry.people.new_session(person, milliseconds(), agent)
     cookie = Cookie(
@@ -49,13 +49,13 @@ async def in_session(request: AnyRequest, registry: TableRegistry, person: Perso
 
 
 def end_all(registry: TableRegistry, digests: list[str]) -> None:
-    """Rights have ended: so does all that hangs on them, at once."""
+    """Closes all connections of ended sessions and tokens immediately."""
     for ended in digests:
         registry.clients.end_session(ended)
 
 
 def by_session(who: Principal) -> None:
-    """What makes or ends rights is done by a person; a token that leaks must not make more of itself."""
+    """Rejects requests authenticated by token: a leaked token must not create or revoke credentials."""
     if who.by != "session":
         raise CommandRejected("server-refused-token", kind="forbidden")
 
@@ -72,7 +72,7 @@ async def _guest_of(request: AnyRequest, registry: TableRegistry) -> Person | No
 async def new_guest(
     request: AnyRequest, data: NewGuest, registry: TableRegistry, limits: Limits
 ) -> Response[Me]:
-    """Play at once, as a guest."""
+    """Signs you in as a guest."""
     limits.check("guest", address_of(request))
     return await in_session(request, registry, await registry.people.new_guest(data.name, milliseconds()))
 
@@ -81,7 +81,7 @@ async def new_guest(
 async def new_account(
     request: AnyRequest, data: NewAccount, registry: TableRegistry, limits: Limits
 ) -> Response[Me]:
-    """Make an account; the games of the guest you were come along."""
+    """Creates an account. Games you played as a guest move to it."""
     limits.check("password", address_of(request))
     guest = await _guest_of(request, registry)
     person, ended = await registry.people.register(data.name, data.password, guest, milliseconds())
@@ -94,7 +94,7 @@ async def new_account(
 
 @post("/api/session", responses=REFUSALS, status_code=200)
 async def login(request: AnyRequest, data: Login, registry: TableRegistry, limits: Limits) -> Response[Me]:
-    """Log in."""
+    """Signs in."""
     limits.check("password", address_of(request))
     return await in_session(request, registry, await registry.people.login(data.name, data.password))
 
@@ -106,7 +106,7 @@ async def login(request: AnyRequest, data: Login, registry: TableRegistry, limit
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")],
 )
 async def logout(registry: TableRegistry, who: Principal) -> None:
-    """Log out: the session ends, and its live connections."""
+    """Signs out: ends the session and its live connections."""
     if who.by == "session":
         await registry.people.end_session(who.secret)
         registry.clients.end_session(digest(who.secret))
@@ -116,7 +116,7 @@ async def logout(registry: TableRegistry, who: Principal) -> None:
 async def change_password(
     request: AnyRequest, data: PasswordChange, registry: TableRegistry, who: Principal, limits: Limits
 ) -> None:
-    """Change the password; all other sessions and all tokens end, and their live connections."""
+    """Changes the password. Ends all other sessions and all tokens, with their live connections."""
     by_session(who)
     limits.check("password", address_of(request))
     end_all(
@@ -126,21 +126,21 @@ async def change_password(
 
 @delete("/api/sessions", responses=REFUSALS, status_code=204)
 async def logout_everywhere(registry: TableRegistry, who: Principal) -> None:
-    """Sign out everywhere: all sessions and tokens end, this one too."""
+    """Signs out everywhere: ends all sessions and tokens, including this session."""
     by_session(who)
     end_all(registry, await registry.people.end_all(who.person))
 
 
 @get("/api/me", responses=REFUSALS)
 async def me(who: Principal) -> Me:
-    """Who you are."""
+    """Returns the authenticated user."""
     token = csrf_of(who.secret) if who.by == "session" else None
     return Me(who.person.name, who.person.kind, token, who.person.emblem)
 
 
 @get("/api/visit", responses=REFUSALS)
 async def visit(request: AnyRequest, registry: TableRegistry) -> Visit:
-    """Who you are, or that you are nobody yet: for the first visit, which is no fault."""
+    """Returns the authenticated user with settings, or null; unlike `/api/me`, never 401."""
     try:
         who = await asking(request, registry)
     except NotAuthenticated:
@@ -152,7 +152,7 @@ async def visit(request: AnyRequest, registry: TableRegistry) -> Visit:
 async def profile(
     request: AnyRequest, name: Annotated[str, Parameter(min_length=2, max_length=24)], registry: TableRegistry
 ) -> Profile:
-    """Ratings, statistics and history of an account; private tables are listed to itself alone."""
+    """Returns ratings, statistics and history of an account; private tables only to the account itself."""
     row = await registry.people.named(name) if name.isprintable() else None
     if row is None or row.kind not in KINDS:
         raise CommandRejected("server-refused-no-person", kind="missing")
@@ -181,13 +181,13 @@ async def profile(
 
 @get("/api/tokens", responses=REFUSALS)
 async def list_tokens(registry: TableRegistry, who: Principal) -> list[Token]:
-    """Your tokens, without their secrets."""
+    """Lists your API tokens, without their secrets."""
     return await registry.people.tokens(who.person)
 
 
 @post("/api/tokens", responses=REFUSALS)
 async def new_token(data: NewToken, registry: TableRegistry, who: Principal) -> TokenMade:
-    """A bearer token for a program; its secret is shown this once."""
+    """Creates an API token. Its secret is shown only once."""
     by_session(who)
     if who.person.kind == "guest":
         raise CommandRejected("server-refused-guest", kind="forbidden")
@@ -200,7 +200,7 @@ async def new_token(data: NewToken, registry: TableRegistry, who: Principal) -> 
 async def end_token(
     id: Annotated[str, Parameter(max_length=24)], registry: TableRegistry, who: Principal
 ) -> None:
-    """End a token, and its live connections; a token may end itself, and no other."""
+    """Revokes an API token and closes its live connections. A token can revoke only itself."""
     if who.by == "token" and id != await registry.people.token_id(who.secret):
         by_session(who)
     ended = await registry.people.end_token(who.person, id) if id.isalnum() else None
@@ -211,7 +211,7 @@ async def end_token(
 
 @post("/api/bot", responses=REFUSALS, status_code=200)
 async def become_bot(registry: TableRegistry, who: Principal) -> Me:
-    """Mark your account as a bot, before its first game and for good."""
+    """Marks your account as a bot: permanent, and only before its first game."""
     by_session(who)
     person = await registry.people.become_bot(who.person)
     return Me(person.name, person.kind)

@@ -1,4 +1,4 @@
-"""Puzzles: what there is, one on the table, tries, how somebody does."""
+"""Puzzles: list, position, hint, answers, and progress of a user."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOBODY = "—"
 
 
 async def _ready() -> None:
-    """Reads the puzzles beside the event loop, when first asked for: it takes a tenth of a second."""
+    """Loads the puzzles on first use, in a thread: it takes about 0.1 s, too long for the event loop."""
     if not puzzles.cache_info().currsize:
         await asyncio.to_thread(puzzles)
 
@@ -53,7 +53,7 @@ async def _puzzle(id: str) -> Puzzle:
 
 
 async def _person(request: AnyRequest, registry: TableRegistry) -> Person | None:
-    """Who asks; nobody has to be known to look at puzzles."""
+    """Returns the user who sent the request, or None: viewing puzzles needs no authentication."""
     try:
         return (await asking(request, registry)).person
     except NotAuthenticated:
@@ -77,7 +77,7 @@ async def all_puzzles(
     difficulty: Annotated[int | None, Parameter(ge=1, le=5)] = None,
     expansions: Annotated[str | None, Parameter(max_length=60)] = None,
 ) -> PuzzleList:
-    """The puzzles; `expansions` names a mix (`agora,pantheon`), empty for the game without any."""
+    """Lists puzzles. `expansions` is the exact set (`agora,pantheon`); empty for the base game."""
     await _ready()
     person = await _person(request, registry)
     known = {} if person is None else await registry.puzzle_tries.known(person.id)
@@ -91,7 +91,7 @@ async def all_puzzles(
 
 @get("/api/puzzles/today", responses=REFUSALS)
 async def puzzle_today(request: AnyRequest, registry: TableRegistry) -> PuzzleToday:
-    """The puzzle of the day."""
+    """Returns the puzzle of the day."""
     await _ready()
     now = milliseconds()
     puzzle = _today(now)
@@ -103,7 +103,7 @@ async def puzzle_today(request: AnyRequest, registry: TableRegistry) -> PuzzleTo
 
 @get("/api/puzzles/me", responses=REFUSALS)
 async def my_puzzles(registry: TableRegistry, who: Principal) -> PuzzleMe:
-    """How you do: rating, streak, history."""
+    """Returns your puzzle rating, streak and history."""
     await _ready()
     now = milliseconds()
     themes = {puzzle.id: puzzle.themes for puzzle in puzzles()}
@@ -112,7 +112,7 @@ async def my_puzzles(registry: TableRegistry, who: Principal) -> PuzzleMe:
 
 @get("/api/puzzles/{id:str}", responses=REFUSALS)
 async def see_puzzle(request: AnyRequest, id: PuzzleId, registry: TableRegistry) -> Response[PuzzleShown]:
-    """A puzzle on the table, as its seat sees it."""
+    """Returns the position of a puzzle as its seat sees it."""
     puzzle = await _puzzle(id)
     person = await _person(request, registry)
     known = {} if person is None else await registry.puzzle_tries.known(person.id, [id])
@@ -126,7 +126,7 @@ async def see_puzzle(request: AnyRequest, id: PuzzleId, registry: TableRegistry)
 async def puzzle_hint(
     request: AnyRequest, id: PuzzleId, registry: TableRegistry, who: Principal, limits: Limits
 ) -> PuzzleHint:
-    """The first step; the puzzle no longer counts as solved at first, if it was not solved yet."""
+    """Returns the verb of the best choice. A puzzle not answered before then counts as unsolved."""
     limits.check("ask", who.person.id, address_of(request))
     puzzle = await _puzzle(id)
     await registry.puzzle_tries.note(
@@ -144,7 +144,7 @@ async def try_puzzle(
     who: Principal,
     limits: Limits,
 ) -> PuzzleAnswer:
-    """Answer a puzzle; the first answer counts. Without a choice, give up and see what is right."""
+    """Answers a puzzle; only the first answer is rated. Without a choice, gives up and shows the solution."""
     limits.check("ask", who.person.id, address_of(request))
     puzzle, now = await _puzzle(id), milliseconds()
     told = await registry.replay_worker.do(TryPuzzle(id, data.choice))
@@ -170,11 +170,11 @@ async def play_puzzle(
     limits: Limits,
     level: Annotated[str, Parameter(min_length=1, max_length=40)] = "master",
 ) -> TableMade:
-    """Play a puzzle that you have tried on against the computer, at a table that is never rated."""
+    """Continues a puzzle you have tried, against the computer at a casual table."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     await _puzzle(id)
-    if not await registry.puzzle_tries.known(who.person.id, [id]):  # at a table one could ask for hints
+    if not await registry.puzzle_tries.known(who.person.id, [id]):  # hints at the table would help
         raise CommandRejected("server-refused-puzzle-untried")
     told = await registry.replay_worker.do(PlayPuzzle(id, level))
     return TableMade(

@@ -1,4 +1,4 @@
-"""Replays and records: any finished game at any choice, from any seat, or with everything open."""
+"""Records, replays and reviews of finished games, from one seat's view or with everything revealed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ MOST_SEATS = 8
 At = Annotated[int | None, Parameter(ge=0, le=100_000)]
 From = Annotated[Literal["open", "0", "1", "2", "3", "4", "5", "6", "7"] | None, Parameter(query="seat")]
 ReviewedFrom = From
-"""A review judges every choice by what its own seat knew (`open`), or all by what one seat knew."""
+"""Judges each choice by what its own seat knew (`open`), or all choices by what one seat knew."""
 
 
 async def _finished(request: AnyRequest, registry: TableRegistry, id: str) -> dict[str, Any]:
     live = await table_of(registry, id)
-    if not live.table.settings.spectators:  # who could not watch it does not read it either
+    if not live.table.settings.spectators:  # without spectators, only those who could view the table
         live.audience.viewer((await asking(request, registry)).person)
     if live.table.status != "over":
         raise CommandRejected("server-refused-not-over")
@@ -61,7 +61,7 @@ async def _step(
 async def _review(
     registry: TableRegistry, key: str, record: dict[str, Any], who: Principal, seen: str | None
 ) -> Response[ReviewProgress]:
-    """From what everybody knew, or from what one seat knew."""
+    """Returns the review for `seen`, a parameter `ReviewedFrom`."""
     seat = None if seen in (None, "open") else int(seen or "")
     if seat is not None and seat >= _players(record):
         raise CommandRejected("table-refused-no-seat", {"seat": seat}, kind="invalid")
@@ -75,7 +75,7 @@ def _players(record: dict[str, Any]) -> int:
 
 @get("/api/tables/{id:str}/record", responses=REFUSALS)
 async def table_record(request: AnyRequest, id: TableIdParameter, registry: TableRegistry) -> dict[str, Any]:
-    """The record of a finished game."""
+    """Returns the record of a finished game."""
     return await _finished(request, registry, id)
 
 
@@ -83,7 +83,7 @@ async def table_record(request: AnyRequest, id: TableIdParameter, registry: Tabl
 async def table_replay(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, at: At = None, seen: From = None
 ) -> Response[ReplayStep]:
-    """A finished game at one of its choices."""
+    """Returns a finished game after `at` choices."""
     return await _step(registry, await _finished(request, registry, id), at, seen)
 
 
@@ -95,7 +95,7 @@ async def table_review(
     who: Principal,
     seen: ReviewedFrom = None,
 ) -> Response[ReviewProgress]:
-    """The review of a finished game, or how far it is; the first call asks for it."""
+    """Returns the review of a finished game, or its progress; the first call starts it."""
     record = await _finished(request, registry, id)
     return await _review(registry, f"tables/{id}", record, who, seen)
 
@@ -104,7 +104,7 @@ async def table_review(
 async def import_record(
     request: AnyRequest, data: dict[str, Any], registry: TableRegistry, who: Principal, limits: Limits
 ) -> RecordMade:
-    """Import a record; it is replayed before it is kept."""
+    """Imports a record, after checking it by replay."""
     limits.check("record", who.person.id, address_of(request))
     record = await registry.replay_worker.do(Import(msgspec.Raw(msgspec.json.encode(data))))
     return RecordMade(await registry.table_queries.keep_record(who.person.id, record, milliseconds()))
@@ -112,13 +112,13 @@ async def import_record(
 
 @get("/api/records", responses=REFUSALS)
 async def my_records(registry: TableRegistry, who: Principal) -> Records:
-    """The records you imported, newest first."""
+    """Lists the records you imported, newest first."""
     return Records(await registry.table_queries.records_of(who.person.id))
 
 
 @get("/api/records/{id:str}", responses=REFUSALS)
 async def imported_record(id: TableIdParameter, registry: TableRegistry) -> dict[str, Any]:
-    """An imported record."""
+    """Returns an imported record."""
     return await _imported(registry, id)
 
 
@@ -126,7 +126,7 @@ async def imported_record(id: TableIdParameter, registry: TableRegistry) -> dict
 async def imported_replay(
     id: TableIdParameter, registry: TableRegistry, at: At = None, seen: From = None
 ) -> Response[ReplayStep]:
-    """An imported record at one of its choices."""
+    """Returns an imported record after `at` choices."""
     return await _step(registry, await _imported(registry, id), at, seen)
 
 
@@ -134,7 +134,7 @@ async def imported_replay(
 async def imported_review(
     id: TableIdParameter, registry: TableRegistry, who: Principal, seen: ReviewedFrom = None
 ) -> Response[ReviewProgress]:
-    """The review of an imported record, or how far it is."""
+    """Returns the review of an imported record, or its progress; the first call starts it."""
     return await _review(registry, f"records/{id}", await _imported(registry, id), who, seen)
 
 
@@ -147,7 +147,7 @@ async def position(
     limits: Limits,
     seen: From = "open",
 ) -> Response[ReplayStep]:
-    """Check a position and show it; to play from it, open a table with `settings.position`."""
+    """Checks a position and returns its view. To play from it, create a table with `settings.position`."""
     limits.check("record", who.person.id, address_of(request))
     return _json(await registry.replay_worker.do(Position(msgspec.Raw(msgspec.json.encode(data)), seen)))
 

@@ -1,4 +1,4 @@
-"""Game nights over HTTP: a room for a big screen, phones that join it, and what its host asks for."""
+"""Game nights: a room for a big screen, phones that join it, and commands of its host."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CodeParameter = Annotated[str, Parameter(min_length=4, max_length=6, pattern="^[
 
 @put("/api/sign", responses=REFUSALS)
 async def choose_sign(data: NewSign, registry: TableRegistry, who: Principal) -> Me:
-    """Take another emblem; tables where you sit show it at once."""
+    """Changes your emblem. Tables where you sit show it at once."""
     by_session(who)
     person = await registry.account_data.choose_sign(who.person, data.sign)
     await tell_new_name(registry, person)
@@ -45,13 +45,13 @@ async def choose_sign(data: NewSign, registry: TableRegistry, who: Principal) ->
 async def open_room(
     request: AnyRequest, data: NewRoom, registry: TableRegistry, who: Principal, limits: Limits
 ) -> RoomMade:
-    """A room for this screen; with a table that you may watch, a big screen for it."""
+    """Opens a room for a big screen; with `table`, a room that shows this table, if you may watch it."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     settings = Settings(data.game)
     if data.table is not None:
         live = await registry.table(data.table)
-        live.audience.viewer(who.person)  # refuses whoever may not look
+        live.audience.viewer(who.person)  # rejects users who may not watch
         settings = Settings(live.table.settings.game, expansions=live.table.settings.expansions)
     return await registry.rooms.open(settings, address, data.table)
 
@@ -60,7 +60,7 @@ async def open_room(
 async def see_room(
     request: AnyRequest, code: CodeParameter, registry: TableRegistry, limits: Limits
 ) -> RoomState:
-    """A room as you see it. Tries are counted."""
+    """Returns a room as you see it. Attempts are rate-limited, so that codes cannot be guessed."""
     limits.check("room", address_of(request))
     try:
         person = (await asking(request, registry)).person
@@ -78,11 +78,11 @@ async def join_room(
     who: Principal,
     limits: Limits,
 ) -> RoomState:
-    """Sit down with a sign, and a name where one is wanted."""
+    """Takes a seat in a room with an emblem and, for guests, an optional name."""
     limits.check("room", address_of(request))
     by_session(who)
     person = who.person
-    await registry.rooms.check_join(code, person, data)  # what is refused changes nothing
+    await registry.rooms.check_join(code, person, data)  # before the name changes
     named = person.kind != "guest"
     if data.name is not None and not named:
         person = await registry.account_data.rename(person, data.name)
@@ -94,7 +94,7 @@ async def join_room(
 
 @post("/api/rooms/{code:str}/leave", responses=REFUSALS, status_code=204)
 async def leave_room(code: CodeParameter, registry: TableRegistry, who: Principal) -> None:
-    """Give your seat in the room up."""
+    """Leaves your seat in a room."""
     await registry.rooms.leave(code, who.person)
 
 
@@ -102,7 +102,7 @@ async def leave_room(code: CodeParameter, registry: TableRegistry, who: Principa
 async def host_says(
     request: AnyRequest, code: CodeParameter, data: HostSays, registry: TableRegistry, limits: Limits
 ) -> None:
-    """What the host asks for: from the big screen with its token, or from the host's phone."""
+    """Executes a command of the host, from the big screen (with its token) or the host's phone."""
     limits.check("room", address_of(request))
     try:
         person = (await asking(request, registry)).person
@@ -115,7 +115,7 @@ async def host_says(
 async def return_to_room(
     request: AnyRequest, code: CodeParameter, data: ReturnToRoom, registry: TableRegistry, limits: Limits
 ) -> Response[Me]:
-    """Take your seat back on another phone, by its return code."""
+    """Moves your seat to another phone with its return code."""
     limits.check("password", address_of(request))
     if data.pin is None:
         raise CommandRejected("server-refused-room-pin", kind="forbidden")
@@ -127,7 +127,7 @@ async def return_to_room(
 async def claim_seat(
     request: AnyRequest, code: CodeParameter, data: ReturnToRoom, registry: TableRegistry, limits: Limits
 ) -> Claimed:
-    """Ask the host for your seat on another phone."""
+    """Requests your seat on another phone from the host."""
     limits.check("password", address_of(request))
     return await registry.rooms.claim(code, data.guest)
 
@@ -136,7 +136,7 @@ async def claim_seat(
 async def collect_claim(
     request: AnyRequest, code: CodeParameter, data: CollectClaim, registry: TableRegistry, limits: Limits
 ) -> Response[Me] | Response[None]:
-    """Has the host answered? Nothing while there is no answer."""
+    """Signs the phone in once the host has approved its claim; 202 while there is no answer."""
     limits.check("room", address_of(request))
     person = await registry.rooms.collect(code, data.claim, data.secret)
     if person is None:

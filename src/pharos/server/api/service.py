@@ -15,13 +15,13 @@ from pharos.wire.messages import Health
 
 @get("/api/health", responses=REFUSALS)
 async def health() -> Health:
-    """Whether the process lives."""
+    """Reports that the process is running."""
     return Health("ok", pharos.__version__)
 
 
 @get("/api/ready", responses=REFUSALS)
 async def ready(registry: TableRegistry) -> Response[Health]:
-    """Whether requests can be served: 503 while not, with the reason."""
+    """Reports whether requests can be served; otherwise 503 with the reason."""
     if registry.stopping:
         return Response(Health("stopping", pharos.__version__), status_code=503)
     if (trouble := await registry.trouble()) is not None:
@@ -31,13 +31,13 @@ async def ready(registry: TableRegistry) -> Response[Health]:
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def prometheus() -> Response[bytes]:
-    """Metrics of this process."""
+    """Returns the metrics of this process."""
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
 @get("/api/openapi.json", media_type=MediaType.JSON, include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """The description of this interface."""
+    """Returns the OpenAPI description of this API."""
     return request.app.openapi_schema.to_schema()
 
 

@@ -1,4 +1,4 @@
-"""Tables over HTTP: what can be played, the lobby, opening, commands, questions, chat."""
+"""Tables: available games, the lobby, creating tables, commands, questions, chat."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from pharos.wire.offers import all_offers
 AnyRequest = Request[Any, Any, Any]
 MOST_PLAYERS = 8
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-"""A picture that is opened by itself runs nothing and asks for nothing."""
+"""Prevents an SVG opened directly from running scripts or loading anything."""
 TableIdParameter = Annotated[str, Parameter(min_length=8, max_length=24, pattern="^[A-Za-z0-9_-]+$")]
 
 
 async def table_of(registry: TableRegistry, id: str) -> LiveTable:
-    """The table of an id in a path."""
+    """Returns the table of an id from a request path, up to date with its log."""
     if not (id.isascii() and id.replace("-", "a").replace("_", "a").isalnum()):
         raise CommandRejected("server-refused-no-table", kind="missing")
     live = await registry.table(id)
@@ -54,13 +54,13 @@ async def table_of(registry: TableRegistry, id: str) -> LiveTable:
 
 @get("/api/offers", responses=REFUSALS)
 async def offers(registry: TableRegistry) -> Offers:
-    """Everything that can be played here."""
+    """Lists everything that can be played on this server."""
     return all_offers(registry.levels)
 
 
 @get("/api/content", responses=REFUSALS)
 async def content() -> FurtherContent:
-    """The rows and names of the further content sets that are played here; nothing where there are none."""
+    """Returns the rows and names of this server's additional content sets; empty if there are none."""
     return _content()
 
 
@@ -71,7 +71,7 @@ def _content() -> FurtherContent:
 
 @get("/api/content/{name:str}/{file:str}", responses=REFUSALS)
 async def picture(name: str, file: str) -> Response[bytes]:
-    """A picture of a further content set."""
+    """Returns a picture of an additional content set."""
     found = [path for one in further_sets() if one.id == name for path in one.pictures.values()]
     for path in found:
         if path.name == file:
@@ -82,7 +82,7 @@ async def picture(name: str, file: str) -> Response[bytes]:
 
 @get("/api/lobby", responses=REFUSALS)
 async def lobby(registry: TableRegistry) -> Tables:
-    """Public tables that are open or live."""
+    """Lists public tables that are open or live."""
     return Tables(await registry.lobby.tables())
 
 
@@ -90,7 +90,7 @@ async def lobby(registry: TableRegistry) -> Tables:
 async def commentary(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal, limits: Limits
 ) -> Response[Commentary]:
-    """A live game with all hands as it was some minutes ago, where its players agreed to that."""
+    """Returns a live game with all hands, delayed by the minutes in its `commentary` setting."""
     limits.check("ask", who.person.id, address_of(request))
     told: Any = await registry.commentaries.of(await table_of(registry, id), who.person)
     return Response(told, media_type="application/json")
@@ -100,14 +100,14 @@ async def commentary(
 async def chances(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal, limits: Limits
 ) -> WinChances:
-    """How a live game stood some minutes ago, from what lay open then, where its players agreed to that."""
+    """Returns win chances computed from public information, delayed like the commentary."""
     limits.check("ask", who.person.id, address_of(request))
     return await registry.commentaries.chances(await table_of(registry, id), who.person)
 
 
 @get("/api/mine", responses=REFUSALS)
 async def mine(registry: TableRegistry, who: Principal) -> Tables:
-    """Your own tables, newest first."""
+    """Lists your own tables, newest first."""
     return Tables(await registry.mine(who.person))
 
 
@@ -122,12 +122,12 @@ async def open_table(
         str | None, Parameter(header="Idempotency-Key", min_length=8, max_length=100, required=False)
     ] = None,
 ) -> TableMade:
-    """Open a table; the same command repeated with the same key opens no second one."""
+    """Creates a table. Repeating the request with the same key returns the same table."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     settings = data.settings
     if settings.content is None and settings.position is None:
-        # A table that says nothing else is dealt from all sets of this server.
+        # By default, a table uses all content sets of this server.
         sets = sets_for(settings.game)
         data = msgspec.structs.replace(data, settings=msgspec.structs.replace(settings, content=sets or None))
     return TableMade(await registry.opener.open(who.person, data, address, key))
@@ -135,7 +135,7 @@ async def open_table(
 
 @get("/api/tables/{id:str}", responses=REFUSALS)
 async def see_table(id: TableIdParameter, registry: TableRegistry, who: Principal) -> TableView:
-    """A table as you see it."""
+    """Returns a table as you see it."""
     live = await table_of(registry, id)
     return await live.audience.view(who.person)
 
@@ -149,8 +149,8 @@ async def command(
     who: Principal,
     limits: Limits,
 ) -> Accepted:
-    """A command at a table: sit, start, choose, …"""
-    if isinstance(data, AskUndo):  # it replays the game
+    """Executes a command at a table: sit, start, choose, …"""
+    if isinstance(data, AskUndo):  # an undo replays the game
         limits.check("undo", who.person.id, address_of(request))
     live = await table_of(registry, id)
     repeated = await live.act(who.person, data, address_of(request))
@@ -166,7 +166,7 @@ async def question(
     who: Principal,
     limits: Limits,
 ) -> Explained:
-    """Why can this be chosen, or not?"""
+    """Explains why a choice is available or unavailable."""
     limits.check("ask", who.person.id, address_of(request))
     return answer(await table_of(registry, id), who.person, data)
 
@@ -180,7 +180,7 @@ async def chat(
     who: Principal,
     limits: Limits,
 ) -> ChatLine:
-    """Say something at a table."""
+    """Sends a chat message to a table."""
     limits.check("chat", who.person.id, address_of(request))
     return await say(registry, await table_of(registry, id), who.person, data.text, team=data.team)
 
@@ -189,7 +189,7 @@ async def chat(
 async def rematch(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry, who: Principal, limits: Limits
 ) -> TableMade:
-    """Another table for the same people."""
+    """Creates a table for a rematch of the same players."""
     address = address_of(request)
     limits.check("table", who.person.id, address)
     return TableMade(await registry.opener.rematch(await table_of(registry, id), who.person, address))

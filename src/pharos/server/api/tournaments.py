@@ -1,4 +1,4 @@
-"""Tournaments: open one, enter, begin, follow."""
+"""Tournaments: creating, joining, starting, viewing, and organizing them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AnyRequest = Request[Any, Any, Any]
 
 @get("/api/tournaments", responses=REFUSALS)
 async def listed(registry: TableRegistry) -> Tournaments:
-    """The newest tournaments."""
+    """Lists the newest tournaments."""
     found = await registry.scheduler.tournament_records.listed()
     return Tournaments(tuple(summary_of(row, by, entrants, round) for row, by, entrants, round in found))
 
@@ -38,7 +38,7 @@ async def listed(registry: TableRegistry) -> Tournaments:
 async def open_tournament(
     request: AnyRequest, data: NewTournament, registry: TableRegistry, who: Principal, limits: Limits
 ) -> TournamentMade:
-    """Open a tournament; you take part, and begin it when all are there."""
+    """Creates a tournament, with you as organizer. You also start it."""
     limits.check("table", who.person.id, address_of(request))
     return TournamentMade(await registry.scheduler.open(who.person, data))
 
@@ -47,7 +47,7 @@ async def open_tournament(
 async def see_tournament(
     request: AnyRequest, id: TableIdParameter, registry: TableRegistry
 ) -> TournamentView:
-    """Standings, rounds and tables of a tournament."""
+    """Returns the standings, rounds and tables of a tournament."""
     try:
         viewer = (await asking(request, registry)).person.id
     except NotAuthenticated:
@@ -57,7 +57,7 @@ async def see_tournament(
 
 @post("/api/tournaments/{id:str}/entry", responses=REFUSALS, status_code=204)
 async def enter(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Take part; a bot may too."""
+    """Joins a tournament. Bots may join too."""
     await registry.scheduler.enter(id, who.person)
 
 
@@ -70,7 +70,7 @@ async def enter_as_guest(
     who: Principal,
     limits: Limits,
 ) -> None:
-    """Come in by the link of an evening, with a name and an emblem, and take part."""
+    """Joins an evening by its link, with a name and an emblem; guests can do this too."""
     limits.check("room", address_of(request))
     by_session(who)
     person = who.person
@@ -87,26 +87,26 @@ async def enter_as_guest(
 async def organizer_says(
     id: TableIdParameter, data: OrganizerSays, registry: TableRegistry, who: Principal
 ) -> None:
-    """What the organizer of an evening asks for."""
+    """Executes a command of the organizer of an evening."""
     await registry.scheduler.evenings.say(id, who.person, data.command)
 
 
 @get("/api/tables/{id:str}/tournament", responses=REFUSALS)
 async def tournament_of(id: TableIdParameter, registry: TableRegistry) -> TableTournament:
-    """The tournament in which a table is played, if it is."""
+    """Returns the tournament a table belongs to, if any."""
     found = await registry.scheduler.tournament_records.of_table(id)
     return TableTournament() if found is None else TableTournament(*found)
 
 
 @delete("/api/tournaments/{id:str}/entry", responses=REFUSALS, status_code=204)
 async def leave(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Take no part any more: after the beginning from the next round on."""
+    """Withdraws from a tournament; after the start, from the next round on."""
     await registry.scheduler.leave(id, who.person)
 
 
 @post("/api/tournaments/{id:str}/start", responses=REFUSALS, status_code=204)
 async def start(id: TableIdParameter, registry: TableRegistry, who: Principal) -> None:
-    """Begin: the first round is drawn, and its tables begin by themselves."""
+    """Starts a tournament: draws the first round; its games start automatically."""
     await registry.scheduler.begin(id, who.person)
 
 

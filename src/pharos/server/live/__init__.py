@@ -1,4 +1,4 @@
-"""A table in the memory of one server process."""
+"""A table loaded into the memory of one server process."""
 
 from pharos.server.live.audience import Watcher
 from pharos.server.live.commits import NotOwner

@@ -1,4 +1,4 @@
-"""Where the people of a rated game play from, as far as addresses tell; never stored."""
+"""Detects players of a rated game who share a network address. Addresses are never stored."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pharos.wire.summary import persons
 
 
 def tells_apart(address: str | None) -> bool:
-    """Whether an address says who is who; that of the server's own machine is also a proxy's nobody named.
+    """Returns whether an address identifies a client; loopback may be that of an unconfigured proxy.
 
     >>> tells_apart("203.0.113.5"), tells_apart("2001:db8::/64"), tells_apart("127.0.0.1"), tells_apart(None)
     (True, True, False, False)
@@ -21,24 +21,24 @@ def tells_apart(address: str | None) -> bool:
 
 
 class Addresses:
-    """The addresses of the people at one table."""
+    """The addresses of the players at one table, as far as this process knows them."""
 
     def __init__(self, owner: str, origin: str | None) -> None:
         self._of = {owner: origin} if origin is not None and tells_apart(origin) else {}
 
     def sits(self, table: Table, person: Person, address: str | None) -> None:
-        """Refuses a seat to somebody who plays from another player's address."""
+        """Records the address of a player who takes a seat; rejects one that another player uses."""
         others = {other.id for _, other in persons(table)} - {person.id}
         if any(self._of.get(other) == address for other in others):
             raise CommandRejected("table-refused-rated-address", kind="forbidden")
         self._of[person.id] = address or ""
 
     def plays(self, table: Table, person: Person, address: str | None) -> None:
-        """Remembers from where somebody who sits there plays."""
+        """Records the address of a seated player."""
         if table.seat_of(person.id) is not None:
             self._of[person.id] = address or ""
 
     def shared(self, table: Table) -> bool:
-        """Whether two people of the table play from one address, as far as is known here."""
+        """Returns whether two players are known to share an address."""
         known = [self._of[one.id] for _, one in persons(table) if one.id in self._of]
         return len(set(known)) < len(known)

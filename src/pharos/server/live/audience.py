@@ -1,4 +1,4 @@
-"""Who watches a table from this process, what they are told, and who is away."""
+"""The connections that follow a table in this process, their messages, and the absent players."""
 
 from __future__ import annotations
 
@@ -28,34 +28,34 @@ class Watcher(Protocol):
 
     person: Person
     silenced: frozenset[str]
-    """People whose lines of chat this one does not want to read."""
+    """Accounts whose chat messages are hidden from this connection."""
     screen: bool
-    """Whether it is a screen that everybody sees: a spectator's view, whoever sits where."""
+    """Whether this is a shared big screen: it always gets a spectator's view."""
 
     def tell(self, message: bytes) -> None:
-        """Sends a message, without waiting."""
+        """Queues a message without blocking."""
 
 
 Updates = dict[Viewer, bytes]
-"""What an entry tells those who watch, by their place at the table."""
+"""The update message of an entry for each viewer."""
 
 
 class Audience:
-    """Everybody who follows one table from this process."""
+    """The connections that follow one table in this process."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self.watchers: dict[Watcher, Viewer] = {}
         self.present = Present()
         self._absent: dict[int, int] = {}
-        """Who is away, as the owner said it last."""
+        """Absent seats, as last reported by the table's owner: seat to time in milliseconds."""
 
     # --- watching ---
 
     async def watch(
         self, watcher: Watcher, since: int | None = None, chat: int | None = None, *, counted: bool = True
     ) -> None:
-        """Follows the table from now on: what was missed first, or the table as it stands."""
+        """Adds a connection, which first gets the updates since event `since`, or else a snapshot."""
         live = self._live
         await live.commits.refresh()
         ahead = None
@@ -86,17 +86,17 @@ class Audience:
         live.computers.look_after()
 
     def unwatch(self, watcher: Watcher) -> None:
-        """Follows the table no longer."""
+        """Removes a connection."""
         if watcher in self.watchers:
             self._went(self.watchers.pop(watcher))
 
     def place_of(self, watcher: Watcher) -> Viewer:
-        """The place from which somebody watches; a screen never has a seat."""
+        """Returns the viewer of a connection; a big screen is always a spectator."""
         viewer = self.viewer(watcher.person)
         return None if watcher.screen else viewer
 
     def viewer(self, person: Person) -> Viewer:
-        """The seat of a person, or a spectator's place; raises `CommandRejected` where there is none."""
+        """Returns a user's seat, None for a spectator; raises `CommandRejected` if spectators are not allowed."""
         table = self._live.table
         seat = table.seat_of(person.id)
         if (
@@ -109,7 +109,7 @@ class Audience:
         return seat
 
     async def view(self, person: Person) -> TableView:
-        """The table as a person sees it now."""
+        """Returns the table as a user sees it now."""
         live = self._live
         async with live.lock:
             await live.commits.be_certain()
@@ -118,7 +118,10 @@ class Audience:
             return table_view(live.id, live.table, viewer, milliseconds(), self.absent(), lines)
 
     async def _missed(self, viewer: Viewer, since: int) -> tuple[Viewer, int, list[bytes]] | None:
-        """What a viewer missed up to a number, as messages; made before the table stands still for it."""
+        """Returns viewer, last event number and the updates since `since`; None if a snapshot is better.
+
+        Called before the table is locked for the new connection, since it replays the log.
+        """
         live = self._live
         async with live.lock:  # not in the middle of a commit
             last, entries = live.table.numbers[viewer], live.table.entries
@@ -135,55 +138,55 @@ class Audience:
     # --- chat ---
 
     def said(self, line: ChatLine, author: str) -> None:
-        """Tells a line of chat to those who may hear it, and want to."""
+        """Sends a chat message to all connections that may read it and do not mute its author."""
         message = _encode(Said(self._live.id, line))
         for watcher, viewer in self.watchers.items():
             if self.hears(viewer, line) and author not in watcher.silenced:
                 watcher.tell(message)
 
     def hears(self, viewer: Viewer, line: ChatLine) -> bool:
-        """Players do not hear the spectators during the game; a team is heard by its two players alone."""
+        """Returns whether a viewer may read a message: players see spectator chat only after the game."""
         if line.room == "team":
             return viewer is not None and line.seat is not None and viewer in (line.seat, line.seat ^ 1)
         return line.room == "table" or viewer is None or self._live.table.status == "over"
 
     async def _chat(self, viewer: Viewer, silenced: Collection[str], after: int = 0) -> tuple[ChatLine, ...]:
-        """The last lines that a viewer may read, and wants to."""
+        """Returns the last chat messages that a viewer may read, without muted authors."""
         live = self._live
         rooms = ("table", "spectators") if viewer is None or live.table.status == "over" else ("table",)
         return await live.registry.table_queries.chat(live.id, rooms, viewer, after, silenced)
 
-    # --- what an entry tells ---
+    # --- updates ---
 
     def _snapshot(self, viewer: Viewer, lines: tuple[ChatLine, ...] = ()) -> bytes:
         live = self._live
         return snapshot(live.id, live.table, viewer, milliseconds(), self.absent(), lines)
 
     def show_again(self) -> None:
-        """Tells everybody the table as it stands, without the chat they have."""
+        """Sends everyone a snapshot without chat."""
         for watcher, viewer in self.watchers.items():
             watcher.tell(self._snapshot(viewer))
 
     async def show_all_again(self) -> None:
-        """Tells everybody the table as it stands, with its chat."""
+        """Sends everyone a snapshot with chat."""
         for watcher, viewer in self.watchers.items():
             watcher.tell(self._snapshot(viewer, await self._chat(viewer, watcher.silenced)))
 
     def broadcast(self, told: EmittedEvents) -> None:
-        """Tells what an entry brought about; whoever has another place at the table now looks from there."""
+        """Sends the events of an entry; connections whose seat changed get a snapshot instead."""
         moved = self._reseat()
         now = milliseconds()
         self.send(self.updates(told, now, self.absent(now)), moved)
 
     def send(self, updates: Updates, moved: Container[Watcher] = ()) -> None:
-        """Tells everybody their update, except those who were told the whole table."""
+        """Sends the updates to all connections except `moved`, which got a snapshot."""
         for watcher, viewer in self.watchers.items():
             message = updates.get(viewer)
             if message is not None and watcher not in moved:
                 watcher.tell(message)
 
     def _reseat(self) -> set[Watcher]:
-        """Gives everybody who watches the place they have now; returns those for whom it is another."""
+        """Updates the viewer of each connection; sends a snapshot to those that changed and returns them."""
         moved: set[Watcher] = set()
         for watcher, viewer in list(self.watchers.items()):
             try:
@@ -201,7 +204,7 @@ class Audience:
         return moved
 
     def updates(self, told: EmittedEvents, now: int, absent: Mapping[int, int]) -> Updates:
-        """What an entry tells each of those who watch, by their place."""
+        """Builds the update of an entry for each viewer."""
         table = self._live.table
         updates: Updates = {}
         telling: Broadcast | None = None
@@ -211,15 +214,15 @@ class Audience:
                 updates[viewer] = telling.update(viewer, events)
         round = table.round
         if round is not None and not round.simultaneous:
-            # The next choice changes what was made to be told. By then hundreds of other tables were told of
-            # theirs, and to come back to it costs more than to make the little anew that is still needed.
+            # The next choice invalidates most of the cached parts. Rebuilding the few that remain valid is
+            # cheaper than keeping them in memory while hundreds of other tables are served.
             round.moment.pass_by()
         return updates
 
     # --- presence ---
 
     def absent(self, now: int | None = None) -> dict[int, int]:
-        """Seats of persons who are away, and since when."""
+        """Returns the absent players: seat to the time since when, in milliseconds."""
         live = self._live
         if live.table.status == "over":
             return {}
@@ -227,7 +230,7 @@ class Audience:
         if live.registry.alone:
             return self.present.absent(live.table.people, moment)
         if live.owned:
-            # Time in which another process could not be heard is nobody's absence.
+            # Time in which another process was unreachable must not count as absence.
             heard = live.registry.peers.heard_since(moment)
             away = self.present.absent(live.table.people, moment)
             return {seat: max(since, heard) for seat, since in away.items()}
@@ -235,7 +238,7 @@ class Audience:
         return {seat: since for seat, since in self._absent.items() if seat not in here}
 
     def tell_presence(self) -> None:
-        """Tells everybody who is away."""
+        """Sends the absent players and the number of spectators to everyone."""
         message = self._presence()
         for watcher in self.watchers:
             watcher.tell(message)
@@ -270,14 +273,14 @@ class Audience:
         if not quietly:
             self.tell_presence()
 
-    # --- the audience of other processes ---
+    # --- followers in other processes ---
 
     def followers(self) -> Follow:
-        """Who follows the table from this process."""
+        """Returns who follows the table in this process, as reported to its owner."""
         return Follow(self._live.id, tuple(self.present.here), self._spectators, tuple(sorted(self._absent)))
 
     def followed(self, process: str, follow: Follow) -> None:
-        """Another process says who follows the table from there."""
+        """Handles a report of another process about its followers."""
         if not self._live.owned:
             return
         if self.present.heard(process, follow.seats, milliseconds(), follow.spectators):
@@ -286,13 +289,13 @@ class Audience:
             self._post_presence()
 
     def presence_told(self, process: str, absent: dict[int, int]) -> None:
-        """The owner says who is away."""
+        """Handles a report of the owner about absent seats."""
         live = self._live
         if process == live.owner and not live.owned and absent != self._absent:
             self._absent = absent
             self.tell_presence()
 
     def lost(self, processes: Collection[str]) -> None:
-        """Other processes are gone, with whoever followed from there."""
+        """Removes the followers of processes that are gone."""
         if self._live.owned and self.present.lost(processes, milliseconds()):
             self.tell_presence()

@@ -1,8 +1,8 @@
-"""How entries of a table become durable, and how the table in memory follows its log.
+"""Commits the entries of a table and keeps the table in memory in step with its log.
 
-The log in the database is the truth. An entry is applied here, committed, and only then told; while
-the commit runs nobody can look. When another process was quicker, or when it is not known whether the
-entry was stored, what stands here is in doubt: it is rebuilt from the log before anybody sees it again.
+The log in the database is authoritative. An entry is applied in memory, committed, and only then sent; the
+table is locked meanwhile. If another process committed first, or if it is unknown whether the entry was
+stored, the table is rebuilt from the log before it is shown again.
 """
 
 from __future__ import annotations
@@ -32,33 +32,33 @@ if TYPE_CHECKING:
 logger = structlog.get_logger("live")
 
 TRIES = 20
-"""How often an entry is decided on, each time after another was stored: many choose at once."""
+"""Attempts to commit an entry when others are stored first, as with simultaneous choices."""
 
 Decide = Callable[[Table], log.Entry]
 
 
 class NotOwner(CommandRejected):
-    """This process does not own the table, or not any more: nothing was decided."""
+    """Raised when this process does not own the table (any more); the command was not decided."""
 
     def __init__(self) -> None:
         super().__init__("server-refused-busy")
 
 
 class Commits:
-    """The writes and reads of one table's log."""
+    """Writes and reads the log of one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self.row = StoredRow(live.origin)
         self._called = self._owed()
-        """Decisions to which people were called; when a table is loaded, all that are owed by then."""
+        """Decisions whose players were notified; on loading, all pending ones count as notified."""
 
     # --- writing ---
 
     async def enter(self, decide: Decide, *, by_force: bool = False) -> None:
-        """Commits the entry that is decided on, and tells it; decides anew when another was quicker.
+        """Commits and sends the entry that `decide` returns; calls it again if another was stored first.
 
-        Raises `NotOwner` where another process owns the table; by force this one does from now on.
+        Raises `NotOwner` if another process owns the table, unless `by_force` takes it over.
         """
         live = self._live
         if by_force and not live.owned:
@@ -93,8 +93,8 @@ class Commits:
             try:
                 absent, presence = audience.absent(entry.at), audience.present.changes
                 write = self._write(entry, was, absent)
-                # A choice gives nobody another place: what it tells is made at once, while all of it is at
-                # hand, and kept back until it is stored.
+                # A choice never changes seats: its updates are built now, while the data is in memory, and
+                # sent once it is stored.
                 updates = audience.updates(told, entry.at, absent) if type(entry) is log.Chose else None
                 await live.registry.commit_log.append(write)
             except BaseException as error:
@@ -104,8 +104,8 @@ class Commits:
                 metrics.CONFLICTS.inc(isinstance(error, Conflict))
                 if isinstance(error, Fenced):
                     live.disown()
-                # Perhaps it was stored, and only the answer was lost: then it stands there as it was written,
-                # now or after the next try, for a commit may outlive the connection that it came by.
+                # It may have been stored and only the reply lost. It may even appear after the next attempt,
+                # because a commit can outlive its connection.
                 tried.append(write)
                 stored = await self._read_again(tried)
                 if stored is not None:
@@ -127,7 +127,7 @@ class Commits:
         raise CommandRejected("server-refused-busy")
 
     def _write(self, entry: log.Entry, was: str, absent: Mapping[int, int]) -> Append:
-        """The append of an entry that has just been applied."""
+        """Returns the write for an entry that has just been applied."""
         live, table = self._live, self._live.table
         write = Append(live.id, table.entries, [log.written(entry)], fence=live.fence)
         due = live.deadlines.next_due()
@@ -149,7 +149,7 @@ class Commits:
         write.notices += self._calls(absent)
         if table.status == "over" and was != "over":
             write.finish = finish_of(table)
-            # At tables of tournaments all are seated at once: addresses are looked at here.
+            # Tournaments seat all players at once, so shared addresses are detected only here.
             if write.finish.rated and live.addresses.shared(table):
                 write.finish.rated = False
                 logger.info("not_rated", table=live.id, why="two people play from one address")
@@ -164,7 +164,7 @@ class Commits:
         return {(seat, decision) for seat, decision in owed if decision is not None}
 
     def _calls(self, away: Mapping[int, int]) -> list[BusMessage]:
-        """Who is away and owes a choice is called, once for each decision."""
+        """Notifies absent players who owe a choice, once per decision."""
         table = self._live.table
         if table.round is None or not away:
             self._called.clear()
@@ -187,11 +187,11 @@ class Commits:
 
     @property
     def certain(self) -> int:
-        """How many entries that stand here are known to be stored."""
+        """The number of entries in memory that are known to be stored."""
         return self._live.table.entries - self._live.doubtful
 
     async def catch_up(self) -> None:
-        """Reads what other processes wrote; where that fails it is tried again (`upkeep`)."""
+        """Reads entries written by other processes; `upkeep` retries after a failure."""
         live = self._live
         live.behind = True
         async with live.lock:
@@ -206,9 +206,9 @@ class Commits:
         live.behind = False
 
     async def refresh(self) -> None:
-        """Before somebody looks: what was committed anywhere is seen everywhere.
+        """Reads new entries before a table is shown, so that a commit in any process is visible in all.
 
-        A database that another has replaced can still be read: who could renew no lease there shows nothing.
+        Also requires a valid lease: a former primary database, already replaced, may still be readable.
         """
         registry = self._live.registry
         if self._live.doubtful or not registry.alone:
@@ -218,7 +218,7 @@ class Commits:
             await self.catch_up()
 
     async def be_certain(self) -> None:
-        """Before any command or read: no doubt about the last write, no lost time on a clock."""
+        """Resolves an uncertain last write and credits lost time; called before any command or read."""
         live = self._live
         if live.doubtful:
             await self._read_again()
@@ -227,23 +227,23 @@ class Commits:
             await self._pause_clocks()
 
     async def _read_again(self, wanted: Sequence[Append] = ()) -> Append | None:
-        """Drops the table for what its log makes of it, and tells what stands there beyond what was told.
+        """Rebuilds the table from its log and sends the entries that were not sent before.
 
-        Which of the wanted writes stands there, if one does.
+        Returns the one of the `wanted` writes that is in the log, if any.
         """
         live = self._live
         data = await live.registry.commit_log.read(live.id)
         known = live.table.entries - 1
         table = await live.registry.rebuilt(live.id, data[:known])
         live.table, live.doubtful = table, False
-        if table.entries < known:  # the database was put back to an older state
+        if table.entries < known:  # an older backup of the database was restored
             live.audience.show_again()
         for one in data[known:]:
             live.audience.broadcast(live.table.apply(log.read(one)))
         return next((one for one in wanted if data[one.number - 1 : one.number] == one.data), None)
 
     async def reread(self) -> None:
-        """The log was changed in place, as when somebody was deleted: everybody sees it anew."""
+        """Reloads the table after its log was changed in place, as when a deleted account is anonymized."""
         live = self._live
         async with live.lock:
             live.table = await live.registry.rebuilt(live.id, await live.registry.commit_log.read(live.id))
@@ -258,7 +258,7 @@ class Commits:
         return table.status == "live" and table.clock.ticking
 
     async def resume(self) -> None:
-        """After the server or its database was away: what was lost in between costs nobody."""
+        """Credits the time lost in an outage of the server or its database to the running clocks."""
         live = self._live
         if self._clock_runs and live.owned:
             async with live.lock:

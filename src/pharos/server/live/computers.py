@@ -1,4 +1,4 @@
-"""The computers at a table: its owner lets them think, and enters what they choose."""
+"""The computer players of a table: its owner starts their searches and enters their choices."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _failed(error: BaseException) -> None:
 
 
 class Computers:
-    """The computers of one table."""
+    """The computer players of one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -34,21 +34,20 @@ class Computers:
 
     @property
     def thinking(self) -> bool:
-        """Whether one of them thinks now."""
+        """Whether a search is running."""
         return bool(self._tasks)
 
     def look_after(self) -> None:
-        """Lets the computer think where it owes a choice, and nobody thinks yet.
+        """Starts a search for each choice that a computer owes, if this process owns the table.
 
-        The owner of the table does. A table that stands still is looked after again: whatever came of a
-        search, a table never stands still because of it.
+        `upkeep` calls this again for tables without recent entries, so that a failed search never stalls one.
         """
         live, table = self._live, self._live.table
         if table.round is None or not table.computers or not live.owned:
             return
         audience = live.audience
         if live.doubtful or not (table.people or audience.watchers or audience.present.followed_elsewhere):
-            return  # the computer does not play with itself where nobody looks
+            return  # computers do not play each other unwatched
         self._tasks.begin(table, self._think)
 
     async def _think(self, seat: int, decision: str) -> None:
@@ -72,9 +71,9 @@ class Computers:
         return Client(bool(live.table.people), live.origin or "", live.table.owner, live.id)
 
     def disown(self) -> None:
-        """Another process owns the table: nobody thinks here any more."""
+        """Cancels all searches because another process owns the table."""
         self._tasks.cancel()
 
     async def stop(self) -> None:
-        """Ends what they think here."""
+        """Cancels all searches and waits for their end."""
         await asyncio.gather(*self._tasks.cancel(), return_exceptions=True)

@@ -1,8 +1,8 @@
-"""Conditional moves: if the opponent does this, I answer that; in Duel by days.
+"""Conditional moves, in turn-based games of Duel: planned replies to moves of the opponent.
 
-They stand beside the log of the table, so that neither its entries nor the time of its last change tell the
-opponent that there are any. What an opponent may choose is not looked at when one is added: a refusal would
-say something about it. The owner of the table makes them, as if the person had been there.
+They are stored outside the log of the table, so that neither its entries nor the time of its last change
+reveal them to the opponent. Adding one does not check whether the opponent can make the awaited choice, since
+a rejection would reveal hidden information. The owner of the table executes them for the player.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from pharos.server.live.table import LiveTable
 
 VERBS = ("build", "discard", "wonder")
-"""What can be waited for and answered: taking a card, which everybody sees."""
+"""Verbs that can be awaited and answered: those that take a card, which is public."""
 
 
 def possible(table: Table) -> bool:
-    """Whether there are conditional moves in a game: turns alternate, and days pass between them."""
+    """Returns whether a table supports conditional moves: a live turn-based game of Duel."""
     return table.settings.game == "duel" and not table.counts_absence and table.status == "live"
 
 
@@ -38,7 +38,7 @@ class ConditionalMoves:
         self._held: list[ConditionalRow] = []
 
     async def add(self, person: Person, reply_to: str, choice: str, *, anyway: bool) -> None:
-        """Keeps one; raises `CommandRejected` where none can be made now."""
+        """Stores a conditional move; raises `CommandRejected` unless it is the opponent's turn."""
         live = self._live
         await live.commits.refresh()
         table = live.table
@@ -69,18 +69,18 @@ class ConditionalMoves:
         )
 
     async def load(self) -> None:
-        """Reads them before the opponent's choice is entered."""
+        """Loads the conditional moves, before the opponent's choice is entered."""
         if possible(self._live.table):
             self._held = await self._live.registry.conditional_rows.of(self._live.id)
 
     def answers(self, seat: int) -> bool:
-        """Whether the choice that a seat owes now is made by one of them: nobody need be called for it."""
+        """Returns whether a conditional move answers for this seat now, so that no notification is needed."""
         table = self._live.table
         mine = [row for row in self._held if row.seat == seat]
         return bool(mine) and any(_verdict(table, row) is None for row in mine if _fits(table, row))
 
     async def follow(self) -> None:
-        """Makes the one that answers what the opponent did; the others say why they were not made."""
+        """Executes the move that answers the opponent's choice; records why others were not made."""
         live, rows = self._live, self._live.registry.conditional_rows
         if live.table.settings.game != "duel" or live.table.counts_absence or not live.owned:
             return
@@ -98,13 +98,13 @@ class ConditionalMoves:
             await self._make(fitting)
             await rows.end([row.id for row in over if row.seat == fitting.seat])
             return
-        # Those whose person has chosen since are read and done with.
+        # The player has already moved since: no notice is needed.
         await rows.end([row.id for row in over if table.choices_made > row.choices + 1])
         told = [row for row in over if row.dropped is None and table.choices_made <= row.choices + 1]
         await rows.drop({row.id: (why or "other") if row is fitting else "other" for row in told})
 
     async def _make(self, row: ConditionalRow) -> None:
-        """Enters the choice, unless the person or another process was quicker."""
+        """Enters the choice, unless the player or another process did so first."""
 
         def decide(now: Table) -> log.Entry:
             if not _fits(now, row) or now.round is None:
@@ -116,7 +116,7 @@ class ConditionalMoves:
 
 
 def _check(notation: str) -> None:
-    """Refuses what is no card taken in Duel, by its notation alone."""
+    """Rejects a notation that does not take a card in Duel; the position is not looked at."""
     try:
         read = duel.parse(notation)
     except PharosError:
@@ -126,19 +126,19 @@ def _check(notation: str) -> None:
 
 
 def _awaited(table: Table, row: ConditionalRow) -> bool:
-    """Whether the opponent still owes the choice it waits for."""
+    """Returns whether the opponent still owes the awaited choice."""
     return table.round is not None and table.round.decision(1 - row.seat) == row.decision
 
 
 def _fits(table: Table, row: ConditionalRow) -> bool:
-    """Whether the opponent has just done what it waits for."""
+    """Returns whether the opponent has just made the awaited choice."""
     return (row.decision, row.reply_to) in table.answered.get(
         1 - row.seat, ()
     ) and table.choices_made == row.choices + 1
 
 
 def _verdict(table: Table, row: ConditionalRow) -> Dropped | None:
-    """Why one that fits is not made; None where it is."""
+    """Returns why a move that fits cannot be made; None if it can."""
     if table.round is None or row.seat not in table.thinking:
         return "turn"
     if not row.anyway and became_visible(table.game, table.rewound(row.choices)):

@@ -1,4 +1,4 @@
-"""What happens to a table by time alone: clocks that run out, and tables that everybody has left."""
+"""Time-driven changes of a table: clocks that run out, reminders, and closing of deserted tables."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from pharos.server.live.table import LiveTable
 
 DESERTED = 10 * 60 * 1000
-"""Milliseconds after which a table where nobody sits, and nobody looks, ends."""
+"""Milliseconds without players and viewers after which a table is closed."""
 
 
 class Deadlines:
-    """The deadlines of one table; its owner watches them."""
+    """The deadlines of one table; only its owner enforces them."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
 
     async def check_clock(self) -> None:
-        """Ends a game whose time is up, unless whoever owes the choice is on vacation."""
+        """Ends a game whose clock has run out, unless that player is on vacation."""
         live = self._live
         fallen = flagged(live.table, milliseconds()) if live.owned else None
         if fallen is None:
@@ -45,7 +45,7 @@ class Deadlines:
             await live.commits.enter(decide)
 
     async def rest(self, person: str, until: int) -> None:
-        """In a game by days, lets the clock of a person stand until a moment, or run again."""
+        """In a turn-based game, stops a player's clock until a time; a time in the past resumes it."""
 
         def decide(table: Table) -> log.Entry:
             seat = table.seat_of(person)
@@ -58,7 +58,7 @@ class Deadlines:
                 await self._live.commits.enter(decide, by_force=True)
 
     async def hurry(self) -> None:
-        """In a game by days, reminds those whose time is nearly up; each decision once."""
+        """In a turn-based game, sends a reminder to players whose time is nearly up, once per decision."""
         live, now = self._live, milliseconds()
         if not live.owned or live.table.round is None or live.table.counts_absence:
             return
@@ -68,12 +68,12 @@ class Deadlines:
                 live.registry.invitations.push(PersonCalled(live.id, person.id, "hurry", decision=decision))
 
     def _warned_at(self, seat: int) -> int:
-        """When somebody is reminded: with a quarter of the time left."""
+        """Returns when a player is reminded: with a quarter of the time left; 0 without a deadline."""
         fall = self._live.table.falls_at(seat)
         return fall and fall - self._live.table.clock.full // 4
 
     async def check_empty(self) -> None:
-        """Ends a table at which nobody sits and nobody looks."""
+        """Closes a table without players and viewers."""
 
         def decide(table: Table) -> log.Entry:
             if not self._deserted:
@@ -94,7 +94,7 @@ class Deadlines:
         return milliseconds() - table.changed_at > DESERTED
 
     def next_due(self) -> int | None:
-        """When another process shall look after this table, if this one no longer does."""
+        """Returns when another process should load this table if this one does not run it; None if never."""
         table = self._live.table
         fall = table.next_fall()
         times = [] if fall is None else [fall[0]]

@@ -1,4 +1,4 @@
-"""The row of a table in the database: what lists, lookups and wake-ups need without reading the log."""
+"""The row of a table in the database, which serves lists, lookups and wake-ups without reading the log."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pharos.table.clock import DaysClock
 from pharos.wire.messages import TableSummary
 
 DUE_SLACK = 20_000
-"""A due time in the database may be this many milliseconds off: it only wakes tables nobody has loaded."""
+"""Tolerance of a stored due time in milliseconds; it only wakes tables that no process has loaded."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class StoredRow:
-    """What the row of one table holds, as far as this process wrote it."""
+    """The contents of one table's row, as last written by this process."""
 
     def __init__(self, origin: str | None) -> None:
         self._origin = origin
@@ -24,7 +24,7 @@ class StoredRow:
         self._due: int | None = None
 
     def made(self, table: Table, summary: TableSummary, due: int | None) -> Row:
-        """The row as it should be. Who opened the table, and from where, is forgotten when it ends."""
+        """Builds the current row. Host and address are included only while the table is open or live."""
         row = Row(table.status, table.settings.public, table.changed_at, due, _encode(summary))
         if table.status in ("open", "live"):
             row.opener, row.origin = table.owner, self._origin
@@ -32,12 +32,12 @@ class StoredRow:
         return row
 
     def wrote(self, write: Append) -> None:
-        """Remembers what the row holds after a commit."""
+        """Records what a commit wrote to the row."""
         if write.row is not None:
             self._due, self._listed = write.row.due, write.listed
 
     def one_more_choice(self, table: Table, entry: log.Entry) -> bool:
-        """Whether nothing has happened that the row tells of: its summary need not be made to be compared."""
+        """Returns whether an entry is a choice that cannot change the row: saves building the summary."""
         listed = self._listed
         return (
             type(entry) is log.Chose
@@ -49,7 +49,7 @@ class StoredRow:
         )
 
     def says(self, summary: TableSummary) -> bool:
-        """Whether the row says all that: the time of the last change is written now and then only."""
+        """Returns whether the row is up to date; the time of the last change may lag by `3 * DUE_SLACK`."""
         listed = self._listed
         return (
             listed is not None
@@ -58,8 +58,8 @@ class StoredRow:
         )
 
     def due_fits(self, due: int | None) -> bool:
-        """Whether the row wakes the table in time."""
+        """Returns whether the stored due time still wakes the table in time."""
         if due is None or self._due is None:
-            # Without need for it an old time only wakes a process in vain, once.
+            # An outdated due time costs only one needless wake-up.
             return due is None
         return abs(due - self._due) <= DUE_SLACK

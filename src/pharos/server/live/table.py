@@ -1,8 +1,8 @@
-"""A table in the memory of one server process: its commands, and who owns it.
+"""A table loaded into one server process: its commands, and its owner.
 
-Where several processes serve, one of them owns the table (`store.ownership`). It alone decides about
-commands, lets the computer think, watches the clocks and knows who is away; the others follow the log for
-those who watch from there, and pass commands on to the owner.
+With several processes, one of them owns the table (`store.ownership`). The owner decides commands, runs the
+computer players, enforces the clocks and tracks absence; the others follow the log for their own viewers and
+forward commands to the owner.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
 MOST_OWNERS = 5
-"""How often a command is carried to an owner, when the owner changes meanwhile."""
+"""Attempts to deliver a command while the owner of the table changes."""
 
 
 @dataclass(slots=True)
 class Errand:
-    """A command on its way to the owner of its table."""
+    """A command to be executed by the owner of its table."""
 
     person: Person
     command: Command
     address: str | None = None
     unanswered: bool = False
-    """Whether a process was asked and did not answer: it may have carried the command out."""
+    """Whether a process did not answer: it may have executed the command."""
 
 
 def _seed() -> int:
@@ -62,26 +62,26 @@ def _seed() -> int:
 
 
 class LiveTable:
-    """One table, with everything this process knows of it."""
+    """One table with its state in this process."""
 
     def __init__(self, registry: TableRegistry, id: str, table: Table, origin: str | None = None) -> None:
         self.registry = registry
         self.id = id
         self.table = table
         self.origin = origin
-        """The address from which it was opened, where that is known."""
+        """The address from which the table was created, if known."""
         self.lock = asyncio.Lock()
         self.doubtful = False
-        """Whether the last entry that stands here is not known to be stored."""
+        """Whether the last entry in memory is not known to be stored."""
         self.behind = False
-        """Whether others wrote something that could not be read yet."""
+        """Whether other processes may have written entries that were not read yet."""
         self.touched = time.monotonic()
         self.owner: str | None = None
-        """The process that owns the table, as far as it is known here."""
+        """The process that owns the table, if known."""
         self.owners_fence: int | None = None
-        """The number under which that other process owns it, as far as it is known here."""
+        """The fencing number under which another process owns the table, if known."""
         self.fence: int | None = None
-        """The number under which this process owns it."""
+        """The fencing number under which this process owns the table; None if it does not."""
         self.addresses = Addresses(table.owner, origin)
         self.audience = Audience(self)
         self.commits = Commits(self)
@@ -92,32 +92,32 @@ class LiveTable:
     # --- commands ---
 
     async def act(self, person: Person, command: Command, address: str | None = None) -> bool:
-        """Executes a command durably; true if the same choice was made before. Raises `CommandRejected`."""
+        """Executes a command durably; returns True if it is a repeat. Raises `CommandRejected`."""
         errand, known = Errand(person, command, address), self.commits.certain
         try:
             return await self._carry(errand)
         except CommandRejected as refused:
             undecided = refused.key == "server-refused-busy"
             if errand.unanswered and (undecided or self.commits.certain > known):
-                # Whoever was asked first may have carried it out: nobody is told that it was refused.
+                # The first process may have executed it, so it must not be reported as rejected.
                 raise CommandRejected("server-refused-unstored", kind="unavailable") from refused
             raise
 
     async def _carry(self, errand: Errand) -> bool:
-        """Has a command executed by the owner of the table, whoever that is."""
+        """Has a command executed by the owner of the table; takes ownership if there is none."""
         for _ in range(MOST_OWNERS):
             if not self.owned:
                 answer = await self.registry.peers.forward(self, errand)
                 if answer is not None:
                     return await self._answered(answer)
                 if not self.owned and not await self.take():
-                    continue  # somebody else was quicker
+                    continue  # another process took it first
             with contextlib.suppress(NotOwner):
                 return await self.act_here(errand.person, errand.command, errand.address)
         raise CommandRejected("server-refused-busy")
 
     async def _answered(self, answer: CommandAnswered) -> bool:
-        """Whoever is told that a command was carried out has been told what it brought about before."""
+        """Returns the owner's answer, after sending the resulting updates to this process's viewers."""
         if self.table.entries < answer.number or self.doubtful:
             await self.commits.catch_up()
         if answer.refused is not None:
@@ -127,9 +127,9 @@ class LiveTable:
     async def act_here(
         self, person: Person, command: Command, address: str | None = None, *, fence: int | None = None
     ) -> bool:
-        """Executes a command as the owner of the table; raises `NotOwner` where another process is.
+        """Executes a command as the owner of the table; raises `NotOwner` if this process is not the owner.
 
-        With a fence only as long as the table is owned under that number.
+        With `fence`, executes it only while the table is owned under that fencing number.
         """
         if not self.owned:
             raise NotOwner
@@ -144,7 +144,7 @@ class LiveTable:
         def decide(table: Table) -> log.Entry:
             if fence not in (None, self.fence):
                 raise NotOwner
-            # Who is away decides about no choice, and most commands are choices.
+            # Choices, the most frequent commands, do not depend on absence.
             return entry_of(table, command, self._context(person, {} if choice else self.audience.absent()))
 
         if isinstance(command, Sit):
@@ -162,7 +162,7 @@ class LiveTable:
         except NotOwner:
             raise
         except (Repeated, CommandRejected) as answer:
-            # No commit has checked that this process still owns the table: its log says what holds.
+            # Without a commit, ownership was not verified: check the log for newer entries.
             unknown = isinstance(answer, CommandRejected) and answer.kind == "unavailable"
             if not self.registry.alone and not unknown:
                 answered_at = self.commits.certain
@@ -175,7 +175,7 @@ class LiveTable:
         return False
 
     async def _begin_when_full(self) -> None:
-        """A quick table needs nobody to begin it."""
+        """Starts the game of a `quick` table when all seats are taken."""
         table = self.table
         owner = next((one for _, one in persons(table) if one.id == table.owner), None)
         if table.settings.quick and owner is not None and not any(seat.empty for seat in table.seats):
@@ -189,13 +189,13 @@ class LiveTable:
 
     @property
     def owned(self) -> bool:
-        """Whether this process decides about the table now."""
+        """Whether this process owns the table now."""
         return self.registry.alone or (self.fence is not None and self.registry.ownership.valid)
 
     async def take(self, *, by_force: bool = False) -> bool:
-        """Becomes the owner, if nobody is, or by force; whether it does.
+        """Tries to become the owner; returns whether it did. `by_force` takes the table from another owner.
 
-        By force also where this process owns no tables otherwise: a finished game may be written to anywhere.
+        `by_force` also works without the role `tables`, since any process may write to a finished game.
         """
         if not by_force and not self.registry.has("tables"):
             return False
@@ -208,12 +208,12 @@ class LiveTable:
         return True
 
     async def adopt(self, fence: int) -> None:
-        """This process owns the table now: it reads what others wrote, and learns who is where."""
+        """Acts on new ownership: reads new entries and asks other processes for their followers."""
         async with self.lock:
             if self.fence is not None and fence < self.fence:
-                return  # it was taken again meanwhile
+                return  # a newer ownership has replaced this one
             self.owners_fence = None
-            self.behind = True  # nothing is decided before it knows what others wrote
+            self.behind = True  # read new entries before any decision
             self.fence, self.owner = fence, self.registry.process
             self.audience.present.restart()
             self.audience.absent()
@@ -222,20 +222,20 @@ class LiveTable:
         await self.commits.resume()
 
     def tell_owned(self) -> None:
-        """Tells the others who owns the table; they answer whom they have there."""
+        """Announces the ownership; other processes answer with their followers."""
         if self.fence is not None:
             self.registry.post(Owned(self.id, self.registry.process, self.fence, self.table.entries))
 
     def disown(self) -> None:
-        """Another process owns the table, or may: here nobody thinks and decides any more."""
+        """Gives up the ownership, because another process is or may be the owner."""
         self.fence = self.owner = None
         self.computers.disown()
 
     def owned_by(self, process: str, fence: int, number: int) -> None:
-        """Another process says that it owns the table."""
+        """Handles another process's announcement of ownership."""
         if self.fence is not None:
             if fence < self.fence:
-                return  # that was before
+                return  # outdated announcement
             self.disown()
         self.owner, self.owners_fence = process, fence
         if self.table.entries < number:
@@ -243,16 +243,16 @@ class LiveTable:
         self.report()
 
     def report(self) -> None:
-        """Tells the owner who follows the table from here."""
+        """Reports this process's followers to the owner."""
         if self.owner not in (None, self.registry.process):
             follows = (self.audience.followers(),)
             self.registry.post(FollowersReport(self.owner or "", self.registry.process, follows))
 
-    # --- leaving memory ---
+    # --- unloading ---
 
     @property
     def idle(self) -> bool:
-        """Whether nothing needs this table in memory."""
+        """Whether the table can be unloaded from memory."""
         if self.owned and self.audience.present.followed_elsewhere:
-            return False  # whoever follows from another process needs its owner
+            return False  # followers in other processes need the owner
         return not self.audience.watchers and not self.computers.thinking and not self.lock.locked()
