@@ -1,4 +1,4 @@
-"""Agents: whoever chooses for a seat. An agent gets a view of its seat and nothing else.
+"""Agents that choose moves for a seat. An agent gets the view of its seat and nothing else.
 
 >>> import pharos, pharos.ai
 >>> game = pharos.new_game("duel", seed=7)
@@ -15,19 +15,19 @@ from pharos.ai.uniform import RandomAgent
 from pharos.core.errors import UnknownName
 
 AGENTS: dict[str, Callable[[int], Agent]] = {"random": RandomAgent, "greedy": GreedyAgent}
-"""Each agent by its name, weakest first; a seed makes one."""
+"""Agent factories by name, weakest first; each takes a seed."""
 
 __all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "agent", "agent_names"]
 
 
 def agent(name: str, seed: int = 0, *, seconds: float | None = None, simulations: int | None = None) -> Agent:
-    """The agent of a name, or of a level; the same seed gives the same choices in the same game.
+    """Returns the agent or level with this name; the same seed makes the same choices in the same game.
 
-    A level thinks at most `seconds` for a choice; `simulations` fixes how much it thinks instead, so that
-    its play can be repeated. `master-0` is the strongest level as it was before networks, `master-1` the one
-    with networks as it was before its memory was corrected; both are kept for comparison.
+    `seconds` limits the time a level may search for one choice. `simulations` fixes the amount of search
+    instead, so that play is reproducible. `master-0` is the strongest level before networks were introduced,
+    `master-1` the first with networks, before a fix to its memory; both are kept for comparison.
     """
-    # A search brings its learned weights along: who plays without one need not wait for them.
+    # Imported here because a search loads its learned weights, which the simple agents do not need.
     from pharos.ai.levels import FORMER, LEVELS, level_agent
 
     if name in LEVELS or name in FORMER:

@@ -1,4 +1,4 @@
-"""Matches between agents: every deal from every seat, in several processes, counted with care."""
+"""Matches between agents: every deal is played from every seat, in several processes, with statistics."""
 
 import json
 import math
@@ -29,16 +29,16 @@ RESAMPLES = 200
 ELO = 400 / math.log(10)
 ROUNDS = 60
 DRAW_OF_HALF = 0.5
-"""Half a game won and half a game lost against everybody keep a rating finite."""
+"""Virtual half win and half loss between each pair of agents that met; keeps ratings finite."""
 
 FORFEIT = "forfeit"
-"""The kind of victory over a program that crashed, was too slow or chose what is not allowed."""
+"""Kind of victory over a program that crashed, timed out, or made an illegal choice."""
 CLOCKS = {"wall": time.monotonic, "cpu": time.process_time}
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played, by whom, and how much they may think."""
+    """The settings of a match: game, agents, and limits."""
 
     game: str
     players: int
@@ -53,16 +53,17 @@ class Match:
 
     @property
     def side(self) -> int:
-        """How many seats win and lose together: partners in teams (CITIES-TEAM-11), else everybody alone."""
+        """Seats that win and lose together: the size of a team (CITIES-TEAM-11), otherwise 1."""
         return TEAM_SIZE if dict(self.options).get("teams") else 1
 
     @property
     def sides(self) -> int:
-        """How many play against each other."""
+        """Number of sides that play against each other."""
         return self.players // self.side
 
     def line_up(self, rotation: int) -> list[str]:
-        """Who sits where: the agents in turn, the last one on all sides left over, all moved on."""
+        """Returns the agent of each seat. Sides are filled in order, the last agent takes the remaining ones,
+        and all are shifted by `rotation`."""
         seated = [self.agents[min(n, len(self.agents) - 1)] for n in range(self.sides)]
         return [seated[(seat // self.side - rotation) % self.sides] for seat in range(self.players)]
 
@@ -82,17 +83,17 @@ class Played:
     record: dict[str, object] | None = None
     side: int = 1
     forfeit: str = ""
-    """Who lost without finishing the game, and why."""
+    """Which agent lost by forfeit, and why; empty otherwise."""
 
     def by_side(self) -> Iterator[tuple[str, range, float]]:
-        """Each side: its agent, its seats, and its part of the victory."""
+        """Yields each side: its agent, its seats, and its share of the victory."""
         for first in range(0, len(self.seated), self.side):
             seats = range(first, first + self.side)
             yield self.seated[first], seats, sum(seat in self.winners for seat in seats) / len(self.winners)
 
 
 def make_agent(name: str, seed: int, match: Match) -> Agent:
-    """An agent of a match by its name, which may have limits of its own (`pharos.ai.naming`)."""
+    """Makes an agent of a match by its name, which may contain its own limits (`pharos.ai.naming`)."""
     return agent_named(
         name, seed, seconds=match.seconds, simulations=match.simulations, clock=CLOCKS[match.clock]
     )
@@ -105,9 +106,9 @@ def play_game(
     given: Mapping[str, Agent] | None = None,
     inside: bool = False,
 ) -> Played:
-    """One game, every choice timed. `given` are agents that are there already, by their names.
+    """Plays one game and times every choice. `given` are existing agents by name.
 
-    With `inside` an agent that is an `Insider` is spared the view.
+    With `inside`, an agent that is an `Insider` chooses from the game directly, without a view.
     """
     seated = match.line_up(rotation)
     seed = match.seed + deal
@@ -155,7 +156,7 @@ def play_game(
 
 
 class _Lost(Exception):
-    """A seat that lost without finishing the game."""
+    """Raised when a seat forfeits the game."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(reason)
@@ -188,7 +189,8 @@ def _play(
 
 
 def chosen_by(agent: Agent, name: str, view: View) -> Choice:
-    """What an agent chooses; what goes wrong in a class of the user's own is told with its place."""
+    """Returns the choice of an agent; an exception in a user's own class is reported with its file and
+    line."""
     if not is_own(name):
         return agent.choose(view)
     try:
@@ -202,7 +204,7 @@ def chosen_by(agent: Agent, name: str, view: View) -> Choice:
 
 
 def make_choice(game: Game, seat: int, choice: Choice, name: str) -> None:
-    """Makes the choice of an agent; one that is not allowed is told with the agent's name."""
+    """Makes the choice of an agent; an illegal one is reported with the agent's name."""
     try:
         game.choose(seat, choice)
     except IllegalChoice as error:
@@ -210,7 +212,7 @@ def make_choice(game: Game, seat: int, choice: Choice, name: str) -> None:
 
 
 def end_agents(agents: Sequence[Agent], game: Game) -> None:
-    """Lets go of agents that hold on to something, as a program does."""
+    """Ends agents that hold resources, such as external programs."""
     result = None if game.result is None else game.result.data()
     for agent in agents:
         end = getattr(agent, "end", None)
@@ -219,8 +221,8 @@ def end_agents(agents: Sequence[Agent], game: Game) -> None:
 
 
 def play_match(match: Match, games: int, workers: int, cluster: str | None = None) -> Iterator[Played]:
-    """All games of a match, in their order, which is the same with any number of workers; deals are played
-    whole, from every seat."""
+    """Yields all games of a match, in the same order with any number of workers; every deal is played from
+    all seats."""
     tasks = [(match, number // match.sides, number % match.sides) for number in range(games)]
     if cluster is not None:
         yield from spread(play_task, tasks, cluster=cluster)
@@ -238,17 +240,17 @@ def play_match(match: Match, games: int, workers: int, cluster: str | None = Non
 
 
 def play_task(task: tuple[Match, int, int]) -> Played:
-    """One game of a match, by its deal and its rotation."""
+    """Plays one game of a match, by its deal and its rotation."""
     return play_game(*task)
 
 
 @dataclass(slots=True)
 class Standing:
-    """How one agent did."""
+    """The results of one agent."""
 
     name: str
     seats: int = 0
-    """How often it played, a team counted once."""
+    """Number of games played; a team counts once."""
     wins: float = 0.0
     points: float = 0.0
     choices: int = 0
@@ -262,16 +264,16 @@ class Standing:
 
     @property
     def share(self) -> float:
-        """The part of its games that it won; a shared victory counts as a part."""
+        """Share of its games that it won; a shared victory counts proportionally."""
         return self.wins / self.seats
 
     @property
     def interval(self) -> float:
-        """Half of the 95 % interval of the share, from the spread over deals."""
+        """Half-width of the 95 % interval of the share, from the variance over deals."""
         return interval_of(self.by_deal)
 
     def data(self) -> dict[str, object]:
-        """As plain data."""
+        """Returns plain data for JSON."""
         return {
             "agent": self.name,
             "games": self.seats,
@@ -289,7 +291,7 @@ class Standing:
 
 
 def interval_of(by_deal: dict[int, list[float]]) -> float:
-    """Half of the 95 % interval of a mean, from the spread over deals."""
+    """Returns the half-width of the 95 % interval of a mean, from the variance over deals."""
     means = [sum(parts) / len(parts) for parts in by_deal.values()]
     if len(means) < 2:
         return 1.0
@@ -299,7 +301,8 @@ def interval_of(by_deal: dict[int, list[float]]) -> float:
 
 
 def ahead_of(name: str, games: Sequence[Played]) -> tuple[float, float]:
-    """How often an agent was ahead of another one at its table, and half of the 95 % interval."""
+    """Returns how often an agent finished ahead of the other one at its table, and the half-width of the 95 %
+    interval."""
     by_deal: dict[int, list[float]] = {}
     for played in games:
         for one, _, result in _pairs(played):
@@ -309,7 +312,7 @@ def ahead_of(name: str, games: Sequence[Played]) -> tuple[float, float]:
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
-    """The agents with everything counted, best first."""
+    """Returns the results of all agents, best first."""
     table = {name: Standing(name) for name in dict.fromkeys(names)}
     for played in games:
         for name, seats, won in played.by_side():
@@ -330,7 +333,7 @@ def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
 
 
 def _rate(table: dict[str, Standing], games: Sequence[Played]) -> None:
-    """Ratings (Elo scale, mean 0) and their intervals, by drawing the deals again and again."""
+    """Sets the ratings (Elo scale, mean 0) and their intervals, by bootstrap over deals."""
     names = list(table)
     deals: dict[int, list[tuple[str, str, float]]] = {}
     for played in games:
@@ -351,7 +354,7 @@ def _rate(table: dict[str, Standing], games: Sequence[Played]) -> None:
 
 
 def _pairs(played: Played) -> Iterator[tuple[str, str, float]]:
-    """Each two different agents at a table, and what the first got of the game between them."""
+    """Yields each pair of different agents in a game with the result of the first one against the second."""
     sides = list(played.by_side())
     for n, (one, seats, won) in enumerate(sides):
         for other, other_seats, other_won in sides[n + 1 :]:
@@ -363,7 +366,7 @@ def _pairs(played: Played) -> Iterator[tuple[str, str, float]]:
 
 
 def ratings_of(names: Sequence[str], pairs: Sequence[tuple[str, str, float]]) -> dict[str, float]:
-    """Ratings under which these results are most likely (Bradley and Terry, by minorisation)."""
+    """Returns the maximum-likelihood ratings of these results (Bradley–Terry, by minorization)."""
     strength = dict.fromkeys(names, 1.0)
     won = dict.fromkeys(names, 0.0)
     met: dict[tuple[str, str], float] = {}
@@ -392,25 +395,25 @@ def ratings_of(names: Sequence[str], pairs: Sequence[tuple[str, str, float]]) ->
 class Sprt:
     """A sequential test: does the first agent win the lower share of its games, or the higher one?
 
-    Games of one deal belong together, so what is counted is the mean over a deal (with two sides: one of
-    five results of a pair); its spread is taken from the deals themselves. Wrong answers of either
-    kind are as rare as `ERROR`. (The generalised test that chess engines are measured with.)
+    Games of one deal are correlated, so the unit is the mean over a deal (with two sides: one of five results
+    of a pair); the variance is estimated from the deals. Both error rates are `ERROR`. This is the
+    generalized SPRT used for chess engines.
     """
 
     low: float
     high: float
 
     def ratio(self, means: Sequence[float]) -> float:
-        """The logarithm of how much more likely the higher share is than the lower one."""
+        """Returns the log-likelihood ratio of the higher share against the lower one."""
         if len(means) < LEAST_DEALS:
             return 0.0
         mean = sum(means) / len(means)
         spread = sum((one - mean) ** 2 for one in means) / len(means)
-        spread = max(spread, SMALLEST_SPREAD)  # a match without a single loss has none of its own
+        spread = max(spread, SMALLEST_SPREAD)  # a match without a single loss has zero variance
         return len(means) * (self.high - self.low) * (2 * mean - self.low - self.high) / (2 * spread)
 
     def verdict(self, means: Sequence[float]) -> str:
-        """`higher`, `lower`, or nothing while both are possible."""
+        """Returns `higher`, `lower`, or an empty string while undecided."""
         ratio = self.ratio(means)
         if ratio >= BOUND:
             return "higher"
@@ -424,8 +427,8 @@ SMALLEST_SPREAD = 0.01
 
 
 def deal_means(name: str, games: Sequence[Played], whole: int) -> list[float]:
-    """What an agent won of each deal that was played from every seat, in the order of the deals, up to
-    the first one that is not finished (quick games must not be counted before slow ones)."""
+    """Returns the mean share of an agent in each completed deal, in order, up to the first incomplete deal:
+    counting quick games before slow ones would bias the test."""
     by_deal: dict[int, list[float]] = {}
     ended: dict[int, int] = {}
     for played in games:
@@ -439,12 +442,12 @@ def deal_means(name: str, games: Sequence[Played], whole: int) -> list[float]:
 
 
 def pentanomial(means: Sequence[float]) -> list[int]:
-    """How many pairs of games brought 0, ½, 1, 1½ and 2 points."""
+    """Returns the number of game pairs that scored 0, ½, 1, 1½, and 2 points."""
     return [sum(round(4 * mean) == points for mean in means) for points in range(5)]
 
 
 def write_records(path: Path, games: Sequence[Played]) -> None:
-    """One record per line, deal by deal."""
+    """Writes one record per line, sorted by deal."""
     with path.open("w", encoding="utf-8") as file:
         for played in sorted(games, key=lambda one: (one.deal, one.seated)):
             print(json.dumps(played.record, ensure_ascii=False, separators=(",", ":")), file=file)

@@ -1,4 +1,4 @@
-"""The best of several worths, drawn by chance among equals."""
+"""Random choice among the best of several values."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -7,7 +7,7 @@ from pharos.core.chance import Chance
 
 
 def any_of_best(worths: vec[float], count: i64, chance: Chance) -> i64:
-    """The place of the largest of the first worths; of equals any."""
+    """Returns the index of the largest of the first `count` values; ties are broken at random."""
     equals: i64 = 0
     best = 0.0
     n: i64 = 0

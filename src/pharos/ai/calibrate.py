@@ -1,12 +1,13 @@
-"""Makes the curves by which people are told the win chances of a network, from games against itself.
+"""Fits the calibration curves of a network's win probabilities, from games against itself.
 
     python -m pharos.ai.calibrate duel --expansion agora --games 6000 --workers 4
     python -m pharos.ai.calibrate classic --players 2,3,4,5,6,7
 
-The network plays itself. At some choices it is asked as people ask it, from the view of the seat and with
-one of several budgets, how likely it is to win; how the game ends is noted. For each stage of a game the
-curve on the scale of log odds is found that makes the ends most likely (logistic regression). It is written
-beside the network; what is printed tells how true curves are that were fitted to other games.
+The network plays itself. At some choices it estimates its win probability as in production: from the view of
+the seat and with one of several budgets; the result of the game is recorded. For each stage of a game,
+logistic regression on the log odds finds the curve that makes the results most likely. It is written beside
+the network. The printed bins are cross-validated: they compare predictions with results for curves fitted to
+other games.
 """
 
 import argparse
@@ -39,18 +40,17 @@ from pharos.products import product_named
 
 BUDGETS = (200, 800, 3200)
 LOOSE = 4
-"""So many first choices of a game are drawn by visits."""
+"""Number of opening choices of a game that are drawn in proportion to visits."""
 QUICK = 24
-"""Simulations for a choice that nobody asks about."""
+"""Simulations for a choice that is not sampled."""
 ASKED = 80
-"""Of a thousand choices, so many are asked about."""
+"""Per mille of choices that are sampled."""
 FIRST_SEED = 700_000_000
 GAMES = 6000
 LOT = 10
-"""So many games are played by a process at a time."""
+"""Games per task."""
 TIE = 8.0
-"""How strongly stages next to each other, and a curve and what the network says, are held together: as so
-many positions would."""
+"""Strength of the penalty that ties adjacent stages, and adjacent slopes of a curve, to each other."""
 BINS = 10
 PARTS = 3
 STEPS = 30
@@ -58,7 +58,7 @@ SMALLEST_STEP = 1e-6
 
 
 class Said(NamedTuple):
-    """One answer of a network, and what came of it."""
+    """One estimate of a network, and the result of the game."""
 
     stage: int
     sides: int
@@ -69,14 +69,14 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What one process plays."""
+    """The work of one process."""
 
     kind: Kind
     folder: str
-    """Where the network is, under the name of its kind, and perhaps its curves."""
+    """Folder with the network, named after its variant, and perhaps its curves."""
     seeds: tuple[int, ...]
     budgets: tuple[int, ...] = BUDGETS
-    """One of these counts of simulations for each game."""
+    """Simulations per estimate; the games cycle through these budgets."""
 
     @property
     def network(self) -> str:
@@ -95,7 +95,7 @@ def _thinkers(folder: str) -> Callable[[View], Thinker]:
 
 
 def ask(asking: Asking) -> list[Said]:
-    """Plays the games of some seeds; what the network said at some choices."""
+    """Plays the games of some seeds and returns the sampled estimates."""
     return [said for seed in asking.seeds for said in _game(asking, seed)]
 
 
@@ -135,7 +135,7 @@ def _game(asking: Asking, seed: int) -> Iterator[Said]:
 
 
 def fitted(said: Sequence[Said], stages: int) -> Calibration:
-    """The curves that make what came most likely, found by Newton's steps for all stages at once."""
+    """Returns the maximum-likelihood curves, by Newton's method for all stages at once."""
     width = stages * SIZE
     usual = [0.0, 0.0, 1.0, 1.0, 1.0, 1.0]
     numbers = usual * stages
@@ -144,7 +144,7 @@ def fitted(said: Sequence[Said], stages: int) -> Calibration:
         for one in said
         if SURE < one.chance < 1 - SURE
     ]
-    # what is held together: each number to the usual, to that of the next stage, each slope to the next one
+    # penalties: each number to that of the next stage, each slope to the next one of its curve
     ties = [(at, at + SIZE, TIE) for at in range(width - SIZE)]
     ties += [(at, at + 1, TIE) for at in range(width) if at % SIZE in (2, 3, 4)]
     for _ in range(STEPS):
@@ -176,7 +176,7 @@ def fitted(said: Sequence[Said], stages: int) -> Calibration:
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of equations whose matrix is symmetric and positive (Gauss)."""
+    """Solves linear equations with a symmetric positive-definite matrix (Gaussian elimination)."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for n in range(size):
@@ -192,8 +192,8 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def checked(said: Sequence[Said], stages: int) -> list[dict[str, float]]:
-    """What would have been told of each third of the games by curves that were fitted to the others, and what
-    came of it, in bins."""
+    """Returns reliability bins by cross-validation: each third of the games is predicted by curves fitted to
+    the others."""
     games = {game: n for n, game in enumerate(sorted({one.game for one in said}))}
     told: list[tuple[float, float]] = []
     for part in range(PARTS):
@@ -204,7 +204,7 @@ def checked(said: Sequence[Said], stages: int) -> list[dict[str, float]]:
 
 
 def bins_of(told: Iterable[tuple[float, float]]) -> list[dict[str, float]]:
-    """Chances in ten bins: how many there are, what was foretold on average, and what came."""
+    """Groups predictions into ten bins: the count, the mean prediction, and the mean result of each."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for chance, won in told:
         bins[min(BINS - 1, int(chance * BINS))].append((chance, won))
@@ -219,18 +219,19 @@ def bins_of(told: Iterable[tuple[float, float]]) -> list[dict[str, float]]:
 
 
 Asker = Callable[[Callable[[Asking], list[Said]], list[Asking]], Iterable[list[Said]]]
-"""Whoever lets several askings be played at once: the `map` of a pool."""
+"""Runs several tasks at once: the `map` of a pool."""
 
 
 def heard(asking: Asking, first: int, games: int, asker: Asker) -> list[Said]:
-    """What the network says in so many games, from a seed on."""
+    """Returns the estimates of a network in `games` games, starting at seed `first`."""
     seeds = range(first, first + games)
     lots = [replace(asking, seeds=tuple(seeds[at : at + LOT])) for at in range(0, games, LOT)]
     return [one for lot in asker(ask, lots) for one in lot]
 
 
 def make(kind: Kind, network: Path, curve: Path, games: int, asker: Asker) -> list[Said]:
-    """Writes the curves of a network, and returns what it said: asked without any, alone in a folder."""
+    """Fits and writes the curves of a network; returns its estimates. They are made without existing curves,
+    from a copy of the network in an empty folder."""
     with TemporaryDirectory() as folder:
         shutil.copy(network, Path(folder, f"{kind.name}{SUFFIX}"))
         said = heard(Asking(kind, folder, ()), FIRST_SEED, games, asker)
@@ -239,7 +240,7 @@ def make(kind: Kind, network: Path, curve: Path, games: int, asker: Asker) -> li
 
 
 def main() -> None:
-    """Reads the command line, plays and fits."""
+    """Parses the command line, plays, and fits."""
     parser = argparse.ArgumentParser(
         prog="python -m pharos.ai.calibrate",
         description=__doc__,

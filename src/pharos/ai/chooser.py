@@ -1,4 +1,4 @@
-"""What an agent is."""
+"""The agent protocols."""
 
 from typing import Protocol
 
@@ -7,16 +7,16 @@ from pharos.game import Game, View
 
 
 class Agent(Protocol):
-    """Chooses for a seat, knowing what that seat knows: a view, never a game."""
+    """Chooses for a seat from what that seat knows: a view, never a game."""
 
     name: str
 
     def choose(self, view: View) -> Choice:
-        """One of the choices of the view."""
+        """Returns one of the choices of the view."""
 
 
 class Insider(Agent, Protocol):
-    """An agent that comes to the same choice in the game itself as in the view of its seat."""
+    """An agent that makes the same choice from the game itself as from the view of its seat."""
 
     def choose_in(self, game: Game, seat: int) -> Choice:
-        """One of the choices of the seat; nothing that the seat does not know may count."""
+        """Returns one of the choices of the seat; must not use information hidden from the seat."""

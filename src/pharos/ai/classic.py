@@ -1,10 +1,10 @@
-"""What greedy thinks of a game of 7 Wonders: points of every category, with what production, coins, chains,
-symbols and shields promise for the turns to come.
+"""The evaluation of the greedy agent in 7 Wonders: points of every category, plus the future value of
+production, coins, chains, symbols, and shields.
 
-Nothing that its seat cannot know counts. Those who choose at the same time are thought to do nothing: they
-sell a card and pay what they owe. A choice that follows and shows something hidden (the discard pile,
-leaders drawn) is not looked at but worth about so much. So a game and every game that fits what the seat
-knows come to the same.
+Information hidden from the seat is not used. Players who choose at the same time are assumed to do nothing:
+they discard a card for coins and pay what they owe. A follow-up choice that reveals something hidden (the
+discard pile, drawn leaders) is not expanded; it has a fixed value. So every game consistent with what the
+seat knows gets the same evaluation.
 """
 
 from typing import Final
@@ -46,25 +46,25 @@ RAW: Final = vec[i64]([int(row.kind == "raw") for row in CONTENT.resources])
 RESOURCE_LANES: Final[i64] = len(RESOURCES)
 RAW_WORTH: Final = first_units((3.2, 2.0, 0.6))
 GOOD_WORTH: Final = first_units((2.8, 0.4))
-"""Of the first, second, … unit a city makes."""
+"""Value of the first, second, … unit a city produces."""
 CHOICE_WORTH: Final = 3.2
 DISCOUNT_WORTH: Final = 1.8
 CHAIN_WORTH: Final = 0.9
 SYMBOL_WORTH: Final = 1.6
-"""What a symbol promises beside its points, at the start of a game."""
+"""Value of a symbol beyond its points, at the start of a game."""
 CONFLICT_HOPE: Final = 0.6
-"""The part of a coming conflict's points that today's shields are trusted with."""
+"""Weight of the points that the next conflict would bring with today's shields."""
 LATER_HOPE: Final = 0.3
 NEIGHBOUR: Final = 0.25
-"""How much a neighbour's points count against the own ones."""
+"""Weight of a neighbor's points relative to its own."""
 WIN: Final = 1000.0
 FOLLOW_UPS: Final[i64] = 2
-"""So many choices that follow from its own choice it thinks through, and no more."""
+"""Maximum depth of follow-up choices that are searched."""
 MANY: Final[i64] = 40
-"""A follow-up with more options than this is not thought through."""
+"""Follow-up choices with more options than this are not searched."""
 FROM_DISCARD: Final = 4.0
 EXTRA_LEADER: Final = 2.5
-"""What a choice promises that shows something hidden."""
+"""Values of choices that reveal something hidden."""
 
 _PLACES: Final = {card.id: place for place, card in enumerate(CONTENT.cards)}
 _LINKS: Final = [(_PLACES[giver], _PLACES[card.id]) for card in CONTENT.cards for giver in card.chain_from]
@@ -74,7 +74,7 @@ LINKS: Final[i64] = len(_LINKS)
 
 
 def best_choice(state: State, seat: i64, chance: Chance) -> i64:
-    """The choice after which a seat is best off; of equals any."""
+    """Returns the choice with the best evaluation for a seat; ties are broken at random."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     count = fill_choices(state, seat, buffer)
     if count < 2:
@@ -89,7 +89,8 @@ def best_choice(state: State, seat: i64, chance: Chance) -> i64:
 
 
 def while_others_do_nothing(state: State, seat: i64) -> State:
-    """A copy of the game in which everybody else who chooses now does nothing, whatever was sealed."""
+    """Returns a copy of the game in which all other seats that must choose do nothing, replacing any
+    locked-in choice."""
     idle = state.clone()
     cities = steps.cities_of(idle.asked)
     while cities != 0:
@@ -103,7 +104,7 @@ def while_others_do_nothing(state: State, seat: i64) -> State:
     while others != 0:
         other = first(others)
         if idle.asked_city(other) >= idle.deal.players and steps.kind_of(idle.asked) == steps.TURN:
-            # The free city must build what it can; but what its holder has is hidden, so it sells a card.
+            # The free city must build what it can, but the hand of its holder is hidden: assume a discard.
             count = fill_rest(idle, object_of(idle.sealed[other]), True, buffer)
         else:
             count = fill_choices(idle, other, buffer)
@@ -113,7 +114,7 @@ def while_others_do_nothing(state: State, seat: i64) -> State:
 
 
 def idle_choice(buffer: vec[i64], count: i64) -> i64:
-    """What a seat that does nothing chooses: it sells a card, pays all it can, or takes what comes first."""
+    """Returns the do-nothing choice of a seat: a discard, paying all it can, or the first option."""
     if verb_of(buffer[0]) == PAY:
         return buffer[count - 1]
     n: i64 = 0
@@ -125,7 +126,7 @@ def idle_choice(buffer: vec[i64], count: i64) -> i64:
 
 
 def worth_after(state: State, seat: i64, choice: i64, follow_ups: i64) -> float:
-    """How well off a seat is after a choice, and after the best of what may follow from it in its turn."""
+    """Evaluates a seat after a choice and the best follow-up choices in its turn."""
     after = state.clone()
     apply(after, seat, choice)
     if after.over:
@@ -152,14 +153,14 @@ def worth_after(state: State, seat: i64, choice: i64, follow_ups: i64) -> float:
 
 
 def shows_nothing(state: State, seat: i64, kind: i64) -> bool:
-    """Whether a choice that follows is made with what its seat holds already."""
+    """Whether a follow-up choice uses only what the seat already holds."""
     if kind == steps.LAST_CARD:
         return state.asked_city(seat) < state.deal.players
     return kind == steps.TURN or kind == leaders_steps.COPY or kind == cities_steps.LOSSES
 
 
 def end_worth(state: State, seat: i64) -> float:
-    """How far ahead of the others a seat is in the end, and whether it has won."""
+    """Evaluates a finished game: the lead over the mean of the others, with a large bonus for a win."""
     others: i64 = 0
     other: i64 = 0
     while other < state.deal.players:
@@ -173,7 +174,7 @@ def end_worth(state: State, seat: i64) -> float:
 
 
 def worth(state: State, seat: i64) -> float:
-    """What a seat has and may hope for, in something like points, less a part of its neighbours'."""
+    """Evaluates a position for a seat in approximate points, less a share of its neighbors' points."""
     left = part_left(state)
     value = float(total_points(state, seat)) + promise_of(state.city(seat), left)
     value += conflicts(state, seat, left)
@@ -191,7 +192,7 @@ def worth(state: State, seat: i64) -> float:
 
 
 def part_left(state: State) -> float:
-    """The part of the game that is still to be played."""
+    """Returns the fraction of the game that remains."""
     age = state.age
     if age < 1:
         age = 1
@@ -204,7 +205,7 @@ def part_left(state: State) -> float:
 
 
 def promise_of(city: City, left: float) -> float:
-    """What a city will make of its production, coins, chains and symbols in the time that is left."""
+    """Returns the future value of a city's production, coins, chains, and symbols."""
     made: i64 = 0
     choices: i64 = 0
     discounts: i64 = 0
@@ -260,7 +261,7 @@ def promise_of(city: City, left: float) -> float:
 
 
 def conflicts(state: State, seat: i64, left: float) -> float:
-    """What the next conflicts with both neighbours would bring."""
+    """Returns the expected points of conflicts with both neighbors."""
     if left <= 0.0 or state.age < 1:
         return 0.0
     own = state.city(seat).shields
@@ -270,7 +271,7 @@ def conflicts(state: State, seat: i64, left: float) -> float:
 
 
 def conflict(own: i64, theirs: i64, age: i64) -> float:
-    """What the conflicts with one neighbour would bring, in this age and in the later ones."""
+    """Returns the expected points of conflicts with one neighbor, in this age and the later ones."""
     brought = 0.0
     hope = CONFLICT_HOPE
     later = age

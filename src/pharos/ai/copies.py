@@ -1,6 +1,6 @@
-"""Agents can be copied and pickled, and a copy draws the same numbers as the original.
+"""Makes agents copyable and picklable; a copy draws the same random numbers as the original.
 
-Compiled objects cannot be copied by themselves: this module says how, and is imported for that alone.
+Compiled classes do not support copying by default. Importing this module registers it.
 """
 
 import copyreg

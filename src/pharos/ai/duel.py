@@ -1,9 +1,9 @@
-"""What greedy thinks of a game of Duel: points, coins, production, wonders to come, the track, science, and
-whose turn is next with what it finds open.
+"""The evaluation of the greedy agent in Duel: points, coins, production, unbuilt Wonders, the military track,
+science, and the best available card for the player whose turn is next.
 
-Nothing that its seat cannot know counts. A card that is turned up by a choice is a card like any other, and
-a choice that follows and shows something hidden (tokens of the box, gods, conspiracies, removed cards) is not
-looked at but worth about so much. So a game and every game that fits what the seat knows come to the same.
+Information hidden from the seat is not used. A card revealed by a choice counts as an average card. A
+follow-up choice that reveals something hidden (tokens from the box, gods, conspiracies, removed cards) is not
+expanded; it has a fixed value. So every game consistent with what the seat knows gets the same evaluation.
 """
 
 from typing import Final, final
@@ -44,9 +44,9 @@ RESOURCE_LANES: Final[i64] = len(RESOURCES)
 SYMBOL_LANES: Final[i64] = len(SYMBOLS)
 RAW_WORTH: Final = first_units((2.4, 1.3, 0.6, 0.3))
 GOOD_WORTH: Final = first_units((2.6, 1.2, 0.4, 0.2))
-"""Of the first, second, … unit a city makes."""
+"""Value of the first, second, … unit a city produces."""
 KINDS_WORTH: Final = [0.0, 0.6, 1.6, 3.0, 5.5, 11.0]
-"""Of so many different scientific symbols; one more than the last wins."""
+"""Value of 0, 1, 2, … different scientific symbols; one more than the last entry wins the game."""
 CHOICE_WORTH: Final = 2.4
 DISCOUNT_WORTH: Final = 1.2
 CHAIN_WORTH: Final = 1.2
@@ -54,21 +54,21 @@ SINGLE_SYMBOL_WORTH: Final = 0.8
 PAIR_WORTH: Final = 4.0
 UNIT_COST: Final = 0.45
 WONDER_TO_COME: Final = 0.4
-"""The part of a wonder's worth that it has before it is built."""
+"""Part of a Wonder's value that counts before it is built."""
 LEAD_WORTH: Final = 0.6
 DANGER_FROM: Final[i64] = 4
 DANGER_WORTH: Final = 0.8
-"""For each space beyond the dangerous one, squared."""
+"""For each space beyond `DANGER_FROM`, squared."""
 MOVE_WORTH: Final = 0.7
-"""The part of the best open card's worth that goes to whoever is to move."""
+"""Part of the best available card's value that goes to the player whose turn it is."""
 UNSEEN_CARD: Final = 2.5
 LOST: Final = 400.0
-"""An opponent who can end the game with the next choice."""
+"""Penalty if the opponent can win with the next choice."""
 WIN: Final = 1000.0
 FOLLOW_UPS: Final[i64] = 2
-"""So many choices that follow from its own choice it thinks through, and no more."""
+"""Maximum depth of follow-up choices that are searched."""
 MANY: Final[i64] = 40
-"""A follow-up with more options than this is not thought through."""
+"""Follow-up choices with more options than this are not searched."""
 
 UNSEEN_STEPS: Final[dict[int, float]] = {
     int(steps.LIBRARY): 4.0,
@@ -80,7 +80,7 @@ UNSEEN_STEPS: Final[dict[int, float]] = {
     int(agora_steps.SEARCH): 4.0,
     int(agora_steps.LOCK): 1.0,
 }
-"""Choices that show something hidden, and what they promise."""
+"""Steps that reveal something hidden, and their fixed values."""
 PROMISES: Final[list[float]] = [UNSEEN_STEPS.get(kind, 0.0) for kind in range(64)]
 IS_UNSEEN: Final = vec[i64]([int(kind in UNSEEN_STEPS) for kind in range(64)])
 
@@ -101,23 +101,23 @@ TAKERS: Final = vec[i64]([taker for _, taker in _LINKS])
 LINKS: Final[i64] = len(_LINKS)
 NO_CARDS: Final = vec[i64]([0] * len(CARDS))
 IDLE_DECREE: Final[i64] = next(int(decree.number) for decree in DECREES if decree.senate_blue != 0)
-"""A decree that changes nothing that is looked at here."""
+"""A decree without any effect on this evaluation."""
 
 
 @final
 class Known:
-    """The cards a seat has seen when it chooses, by their numbers."""
+    """The cards a seat has seen at the time of its choice, by number."""
 
     def __init__(self) -> None:
         self.cards: vec[i64] = NO_CARDS[:]
 
     def has(self, card: i64) -> bool:
-        """Whether a card was seen."""
+        """Whether the card was seen."""
         return self.cards[card] != 0
 
 
 def known_in(state: State) -> Known:
-    """What lies face up, was discarded or stands in a city."""
+    """Returns the cards that are face up, discarded, or in a city."""
     known = Known()
     word: i64 = 0
     while word < WORDS:
@@ -145,7 +145,8 @@ def is_gone(state: State, card: i64, known: Known) -> bool:
 
 
 def veiled(state: State) -> State:
-    """The game with nothing behind the decrees that lie face down: turning one up brings nothing."""
+    """Returns the game with the face-down decrees replaced by neutral ones, so that revealing them has no
+    effect."""
     senate = state.senate
     if senate is None or senate.face_up == ALL_CHAMBERS:
         return state
@@ -176,7 +177,7 @@ def veiled(state: State) -> State:
 
 @final
 class Sums:
-    """What the open part of a city adds up to."""
+    """Totals of a city's public components."""
 
     def __init__(self, city: City) -> None:
         self.made: i64 = 0
@@ -216,11 +217,11 @@ class Sums:
             self.symbols += BIT[traits.symbol * 8]
 
     def has(self, symbol: i64) -> i64:
-        """How often a symbol is there."""
+        """Returns how many copies of a symbol the city has."""
         return lane(self.symbols, symbol)
 
     def production(self) -> float:
-        """What the production is worth with a whole game before it."""
+        """Returns the value of the production at the start of a game."""
         worth = CHOICE_WORTH * float(self.choices) + DISCOUNT_WORTH * float(self.discounts)
         resource: i64 = 0
         while resource < RESOURCE_LANES:
@@ -229,7 +230,7 @@ class Sums:
         return worth
 
     def science(self) -> float:
-        """What the symbols are worth beside the points of their cards."""
+        """Returns the value of the symbols beyond the points of their cards."""
         kinds = self.kinds
         if kinds >= len(KINDS_WORTH):
             kinds = len(KINDS_WORTH) - 1
@@ -243,14 +244,15 @@ class Sums:
 
 
 def unit_worth(resource: i64, units: i64) -> float:
-    """What so many units of a resource are worth."""
+    """Returns the value of `units` units of a resource."""
     if resource < RAW_LANES:
         return worth_of_units(RAW_WORTH, units)
     return worth_of_units(GOOD_WORTH, units)
 
 
 def best_choice(state: State, chance: Chance) -> i64:
-    """The choice after which the seat that must choose is best off; of equals any."""
+    """Returns the choice with the best evaluation for the seat that must choose; ties are broken at
+    random."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     count = fill_choices(state, buffer)
     if count < 2:
@@ -267,12 +269,12 @@ def best_choice(state: State, chance: Chance) -> i64:
 
 
 def worth_after(state: State, seat: i64, choice: i64, known: Known, follow_ups: i64) -> float:
-    """How well off a seat is after a choice, and after the best of what may follow from it."""
+    """Evaluates a seat after a choice and the best follow-up choices."""
     after = state.clone()
     apply(after, choice)
     if verb_of(choice) in (BID, CEDE):
         if steps.kind_of(after.stack[after.depth - 1]) == steps.BID:
-            apply(after, CEDE)  # a bid is looked at as if it stood
+            apply(after, CEDE)  # evaluate a bid as if it won
         begins = coins_for_beginning(after) * coins_worth(1, 1.0)
         if after.mover != seat:
             begins = -begins
@@ -301,7 +303,7 @@ def worth_after(state: State, seat: i64, choice: i64, known: Known, follow_ups: 
 
 
 def worth(state: State, seat: i64, known: Known) -> float:
-    """The lead of a seat over its opponent in something like points."""
+    """Returns the lead of a seat over its opponent in approximate points."""
     mine = Sums(state.city(seat))
     theirs = Sums(state.city(1 - seat))
     left = part_left(state)
@@ -319,7 +321,7 @@ def worth(state: State, seat: i64, known: Known) -> float:
 
 
 def city_worth(state: State, seat: i64, sums: Sums, left: float, known: Known) -> float:
-    """What a city has and may hope for."""
+    """Returns the current and future value of a city."""
     city = state.city(seat)
     value = float(total_points(state, seat) - points(state, seat, COINS)) + coins_worth(city.coins, left)
     value += sums.production() * left
@@ -337,13 +339,13 @@ def city_worth(state: State, seat: i64, sums: Sums, left: float, known: Known) -
 
 
 def coins_worth(coins: i64, left: float) -> float:
-    """Coins are worth a third of a point at the end, and more while there is something to buy."""
+    """Returns the value of coins: a third of a point each at the end, more while they can be spent."""
     spendable = min(float(coins), 9.0)
     return float(coins) / 3.0 + (COIN_WORTH - 1.0 / 3.0 + 0.2 * left) * spendable
 
 
 def part_left(state: State) -> float:
-    """The part of the game that is still to be played."""
+    """Returns the fraction of the game that remains."""
     deal = state.deal
     if state.drafted < WONDERS_DRAFTED and not deal.pantheon and not deal.agora:
         return 1.0
@@ -351,7 +353,7 @@ def part_left(state: State) -> float:
 
 
 def chains_worth(state: State, city: City, known: Known) -> float:
-    """Cards that this city could build free of charge, of this age or a later one."""
+    """Returns the value of cards from this age on that the city can build for free by chain."""
     worth = 0.0
     n: i64 = 0
     while n < LINKS:
@@ -363,7 +365,7 @@ def chains_worth(state: State, city: City, known: Known) -> float:
 
 
 def track_worth(lead: i64) -> float:
-    """The pawn beside the points of its zone: pressure, and the danger of supremacy."""
+    """Returns the value of the pawn beyond the points of its zone: pressure, and the threat of supremacy."""
     far = lead
     if far < 0:
         far = -far
@@ -377,7 +379,8 @@ def track_worth(lead: i64) -> float:
 
 
 def next_move(state: State, mover: i64, sums: Sums, known: Known) -> float:
-    """What the seat to move finds: the best open card, and whether it can end the game."""
+    """Returns the value of the next move: the best available card, and whether the player can end the
+    game."""
     distance = CAPITAL - state.pawn
     if mover != 0:
         distance = CAPITAL + state.pawn
@@ -414,12 +417,12 @@ def next_move(state: State, mover: i64, sums: Sums, known: Known) -> float:
 
 
 def completes_science(traits: Traits, sums: Sums) -> bool:
-    """Whether the symbol of a component is the last one that its city needs."""
+    """Whether the symbol of a component is the last one the city needs for scientific supremacy."""
     return traits.symbol >= 0 and sums.has(traits.symbol) == 0 and sums.kinds + 1 >= SYMBOLS_TO_WIN
 
 
 def card_worth(traits: Traits, sums: Sums) -> float:
-    """What an open card is worth to a city."""
+    """Returns the value of an available card for a city."""
     worth = float(traits.points) + float(traits.shields) * SHIELD_WORTH + float(traits.coins) * COIN_WORTH
     worth += traits.other + DISCOUNT_WORTH * float(traits.discounts) + CHOICE_WORTH * float(traits.choices)
     if traits.made != 0:

@@ -1,7 +1,6 @@
-"""Pharos as an engine: it reads questions as JSON lines and answers with choices (docs/engine.md).
+"""Pharos as an engine: reads requests as JSON lines and answers with choices (docs/engine.md).
 
-The same protocol as that of programs in the arena, from the other side: what Pharos asks of them may be asked
-of Pharos.
+The same protocol as for external programs in the arena, with the roles reversed.
 """
 
 import threading
@@ -20,7 +19,7 @@ Answer = Callable[[dict[str, Any]], None]
 
 
 class Engine:
-    """Answers one question after the other; `stop` and `quit` are heard while it thinks."""
+    """Answers one request at a time; handles `stop` and `quit` during a search."""
 
     def __init__(self, agent: str, send: Answer) -> None:
         self._agent = agent
@@ -32,7 +31,7 @@ class Engine:
         self._kept: tuple[object, Any] | None = None
 
     def listen(self, lines: BinaryIO) -> None:
-        """Reads questions until `quit` or the end of the input."""
+        """Reads requests until `quit` or the end of the input."""
         while line := lines.readline(LONGEST_LINE):
             if line.isspace():
                 continue
@@ -81,10 +80,10 @@ class Engine:
             answer = {"type": "choice", **_id(message), "choice": self._answer(message)}
         except PharosError as error:
             answer = {"type": "error", **_id(message), "message": str(error)}
-        except Exception as error:  # whoever asked waits for an answer, whatever went wrong
+        except Exception as error:  # the client waits for an answer, even after a crash
             answer = {"type": "error", **_id(message), "message": f"{type(error).__name__}: {error}"}
         self._thinking = None
-        self._busy = False  # before the answer: the next question may follow it at once
+        self._busy = False  # before the answer: the next request may follow immediately
         self._send(answer)
 
     def _answer(self, message: dict[str, Any]) -> str:
@@ -104,14 +103,14 @@ class Engine:
         return self._chosen(agent, view, message)
 
     def _agent_for(self, seed: int, seconds: float | None, simulations: int | None) -> Any:
-        """The agent of a game: the same for all its questions, so that it can remember."""
+        """Returns the agent of the current game, reused between requests so that it keeps its memory."""
         key = (seed, seconds, simulations)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, agent_named(self._agent, seed, seconds=seconds, simulations=simulations))
         return self._kept[1]
 
     def _chosen(self, agent: Any, view: View, message: Mapping[str, Any]) -> str:
-        """The choice; where it is asked for, the thoughts behind it are sent first."""
+        """Returns the choice; if the request asks for info, sends the search results first."""
         if message.get("info") is not True or not hasattr(agent, "analyse"):
             return str(agent.choose(view))
         lines = agent.analyse(view)
@@ -128,7 +127,7 @@ class Engine:
 
 
 def _asked(message: Mapping[str, Any]) -> View:
-    """The view that a question is about: its own, or that of a seat in a whole position."""
+    """Returns the view of a request: given directly, or derived from a full position and a seat."""
     if ("view" in message) == ("position" in message):
         raise PharosError("A request needs a view or a position.")
     if "position" in message:

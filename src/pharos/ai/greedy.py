@@ -1,7 +1,7 @@
-"""The greedy agent: it looks one choice ahead and takes the one that leaves it best off.
+"""The greedy agent: looks one choice ahead and takes the choice with the best evaluation.
 
-What it thinks rests on what its seat knows alone, so it comes to the same choice in every game that fits a
-view: in a sample of it, or in the game itself, which spares the view and the sample.
+The evaluation uses only what the seat knows, so every game consistent with the view gives the same choice: a
+sampled one, or the actual game, which saves the cost of view and sample.
 """
 
 from typing import Any, final
@@ -15,7 +15,7 @@ from pharos.game import Game, View
 
 @final
 class GreedyAgent:
-    """Takes the choice after which it is best off."""
+    """Takes the choice with the best evaluation."""
 
     name = "greedy"
 
@@ -23,13 +23,13 @@ class GreedyAgent:
         self._chance = Chance(seed, "greedy agent")
 
     def choose(self, view: View) -> Choice:
-        """The best choice, as far as one choice shows."""
+        """Returns the best choice at a depth of one."""
         if view.seat is None:
             raise PharosError("A spectator has nothing to choose.")
         return self.choose_in(view.sample(0), view.seat)
 
     def choose_in(self, game: Game, seat: int) -> Choice:
-        """The same choice, found in the game itself."""
+        """Returns the same choice, computed from the game itself."""
         choices = game.choices(seat)
         if not choices:
             raise PharosError("This seat has nothing to choose.")

@@ -1,4 +1,4 @@
-"""A kind of game that a network learns: the game, its expansions, who plays; and what searches play it."""
+"""Game variants that networks are trained for (game, expansions, players), and the searches for each."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,27 +26,28 @@ from pharos.products import product_named
 
 ROOM = 40_000
 CONTEMPT = 0.6
-"""How much less any other victory is worth to a rusher."""
+"""Value that any other kind of victory loses for a rusher."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of game."""
+    """A game variant."""
 
     game: str
     expansions: tuple[str, ...] = ()
     tables: tuple[int, ...] = (2,)
-    """How many play, in turn."""
+    """Player counts, cycled through by seed."""
     teams: bool = False
-    """Whether every game is one of teams; else every third where teams are possible."""
+    """Whether every game is played in teams; if not, every third game is, where teams are possible."""
 
     @property
     def name(self) -> str:
-        """Its name among the learned files."""
+        """The name of its learned files."""
         return "+".join([self.game, *sorted(self.expansions), *(["teams"] if self.teams else [])])
 
     def mixes(self, players: int) -> list[tuple[str, ...]]:
-        """The mixes of expansions that are learned in turn: with several, each of them alone too."""
+        """Returns the mixes of expansions to cycle through; with several expansions, also each of them
+        alone."""
         mixes = [self.expansions]
         if len(self.expansions) > 1:
             mixes += [(name,) for name in self.expansions]
@@ -56,7 +57,7 @@ class Kind:
 
     @property
     def names(self) -> dict[str, object]:
-        """What its networks are told and asked, for the fit."""
+        """Names of the inputs and outputs of its networks, for the fit."""
         told = duel_inputs if self.game == "duel" else classic_inputs
         return {
             "inputs": told.INPUTS,
@@ -66,13 +67,13 @@ class Kind:
         }
 
     def network(self, file: Path) -> Network:
-        """A network of this kind of game."""
+        """Loads a network of this variant."""
         if self.game == "duel":
             return Network(file, duel_inputs.INPUTS, duel_inputs.ROWS)
         return Network(file, classic_inputs.INPUTS, classic_inputs.ROWS)
 
     def guided(self, file: str, taste: int = -1, room: int = ROOM) -> Any:
-        """A search with a network; one with a taste rushes."""
+        """Returns a search with a network; with a `taste` it is a rusher."""
         if self.game == "classic":
             return classic_guided.GuidedSearch(
                 self.network(Path(file)), classic_guided.GuidedSettings(), room
@@ -83,7 +84,7 @@ class Kind:
         return duel_guided.GuidedSearch(self.network(Path(file)), settings, room)
 
     def plain(self, design: dict[str, float], room: int = ROOM) -> Any:
-        """A search without a network."""
+        """Returns a search without a network."""
         weights = packed_weights_of("+".join([self.game, *self.expansions]))
         if self.game == "classic":
             settings = classic_search.Settings()
@@ -94,13 +95,13 @@ class Kind:
         return duel_search.DuelSearch(duel_evaluation.Evaluation(weights), others, room)
 
     def self_play(self, network: Network) -> Any:
-        """Plays games and keeps training samples of them; none yet."""
+        """Returns a self-play runner that collects training samples."""
         if self.game == "classic":
             return classic_self_play.SelfPlay(classic_guided.Judge(network))
         return duel_self_play.SelfPlay(duel_guided.Judge(network))
 
     def new_state(self, seed: int) -> Any:
-        """The first position of a game."""
+        """Returns the initial position of a game."""
         if self.game == "classic":
             players = self.tables[seed % len(self.tables)]
             mixes = self.mixes(players)
@@ -111,7 +112,7 @@ class Kind:
         return duel_learning.new_state(seed, "pantheon" in self.expansions, "agora" in self.expansions)
 
     def setup(self, seed: int) -> Setup:
-        """The table of a game as people set it up, by its seed."""
+        """Returns the validated setup of a game, as a table would have it, by its seed."""
         product = product_named(self.game)
         if self.game == "duel":
             return product.check_setup(None, self.expansions, {})
@@ -121,10 +122,10 @@ class Kind:
         return product.check_setup(players, mix, {"teams": True} if self.teams else {})
 
     def stage(self, state: Any) -> int:
-        """The stage of a position."""
+        """Returns the stage of a position."""
         return int((duel_evaluation if self.game == "duel" else classic_evaluation).stage_of(state))
 
     @property
     def stages(self) -> int:
-        """How many stages a game has."""
+        """Number of stages in a game."""
         return duel_evaluation.STAGES if self.game == "duel" else classic_evaluation.STAGES

@@ -1,19 +1,18 @@
-"""Learns a network by playing: play, fit, gate, and again.
+"""Trains a network by self-play: play, fit, promotion match, repeat.
 
     python -m pharos.ai.learn duel --rounds 6 --seconds 80 --workers 16
     python -m pharos.ai.learn duel --expansion agora --start src/pharos/ai/search/learned/duel.net
     python -m pharos.ai.learn classic --players 3,5,7
 
-In the first round the searches without a network play; in every later one the best network so far,
-mostly against itself, but also against older ones, against
-searches of other designs and against rushers. A network is fitted to the games of the last rounds
-(`fit.py`, which needs PyTorch); it becomes the best one when it wins a match against the one before.
-With `--cluster` the machines of a Ray cluster play; the fit is made here. With `--games` instead of
-`--seconds` the same games are played whoever plays them.
-Everything is kept in a folder: `log.jsonl` has a line for each round, `log.svg` shows it, and a run that
-was interrupted goes on where it stopped. At the end, with `--ensemble`, several networks are fitted to all
-games and teach one more; then the best network plays itself for the curves by which people are told its win
-chances (`pharos.ai.calibrate`). `--install` puts both into the package.
+In the first round the searches without a network play. In later rounds the best network so far plays, mostly
+against itself, but also against older networks, searches with other settings, and rushers. A network is
+fitted to the games of the last rounds (`fit.py`, which needs PyTorch) and promoted if it beats the previous
+best one. With `--cluster` the machines of a Ray cluster play, and the fit runs locally. With `--games`
+instead of `--seconds` the games do not depend on the speed of the machines. Everything is kept in one folder:
+`log.jsonl` has a line for each round, `log.svg` is a plot of it, and an interrupted run resumes where it
+stopped. At the end, with `--ensemble`, several networks are fitted to all games and then used as teachers of
+one more; then the best network plays itself to fit its calibration curves (`pharos.ai.calibrate`).
+`--install` copies the network and its curves into the package.
 """
 
 import argparse
@@ -49,39 +48,39 @@ from pharos.duel import turn as duel_turn
 from pharos.duel.state import NOT_OVER
 
 LOOSE = (0, 4, 12, 30, 70)
-"""So many first choices of a game are drawn by visits."""
+"""Number of opening choices of a game that are drawn in proportion to visits."""
 QUICK = 40
-"""Simulations for a choice that is not learned from."""
+"""Simulations for a choice that is not a training sample."""
 SHARE = 300
-"""Of a thousand positions, so many are thought about deeply and learned from."""
+"""Per mille of positions that are searched deeply and become training samples."""
 OLDER = 130
 OTHERS = 150
 RUSHERS = 100
-"""Of a thousand games, in so many the best network meets an older one, another design, a rusher."""
+"""Per mille of games in which the best network plays an older one, other search settings, or a rusher."""
 GATE_GAMES = 400
 GATE_SIMULATIONS = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What one process plays."""
+    """The work of one process."""
 
     kind: Kind
     seed: int
     seconds: float
     deep: int
     nets: tuple[str, ...]
-    """The files of the networks, the best one first; none in the first round."""
+    """Network files, the best one first; empty in the first round."""
     out: str
     games: int = 0
-    """So many games, whatever time they take; none: as many as there is time for."""
+    """Number of games to play; 0 to play until the time is over."""
     quick: int = QUICK
-    """Simulations for a choice that is not learned from."""
+    """Simulations for a choice that is not a training sample."""
     share: int = SHARE
 
 
 def play(task: Task) -> int:
-    """Plays its games, or until the time is over, and writes the samples; how many games there were."""
+    """Plays its games, or until the time is over, and writes the samples. Returns the number of games."""
     kind = task.kind
     others = [kind.plain(design) for design in (DUEL_DESIGNS if kind.game == "duel" else CLASSIC_DESIGNS)]
     best = [kind.guided(file) for file in task.nets]
@@ -104,7 +103,7 @@ def play(task: Task) -> int:
 def duel_table(
     state: Any, chance: Chance, best: list[Any], others: list[Any], rushers: list[Any]
 ) -> tuple[list[Any], list[bool]]:
-    """Who plays a game of Duel, and whose visits are learned from."""
+    """Returns the searches of both seats, and for each whether its visits are training targets."""
     one: Any = best[0] if best else others[0]
     other: Any = one
     fair = True
@@ -129,7 +128,8 @@ def duel_table(
 def classic_table(
     state: Any, chance: Chance, best: list[Any], others: list[Any], rushers: list[Any]
 ) -> tuple[list[Any], list[bool]]:
-    """Who plays a game of 7 Wonders: most seats as well as they can, some in other ways, some quickly."""
+    """Returns the searches of all seats: most are the best one, some others, and None for a quick player; and
+    for each whether its visits are training targets."""
     seats: list[Any] = []
     impartial: list[bool] = []
     for _ in range(int(state.deal.players)):
@@ -147,7 +147,7 @@ def classic_table(
 
 
 def blank(kind: Kind, out: str) -> Network:
-    """A network that knows nothing, for a search that only lists inputs."""
+    """Returns a network with zero weights, for a search that only lists inputs."""
     path = Path(out).with_suffix(".blank")
     outputs = kind.names["outputs"]
     assert isinstance(outputs, tuple)
@@ -160,21 +160,21 @@ def blank(kind: Kind, out: str) -> Network:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A match of two players: a network's file, or nothing for the search without one."""
+    """A match between two players: a network file, or an empty string for the search without a network."""
 
     kind: Kind
     seeds: tuple[int, ...]
     players: tuple[str, str]
     simulations: int = 0
     seconds: float = 0.0
-    """Processor time for a choice, where simulations are not counted."""
+    """Processor time for a choice; used when `simulations` is 0."""
     settings: tuple[tuple[str, float], ...] = ()
-    """Changes to the settings of the first player."""
+    """Changes to the search settings of the first player."""
 
 
 def meet(meeting: Meeting) -> list[tuple[float, float]]:
-    """What the first player won of each deal, from one side and from the other; in 7 Wonders the sides
-    are every second seat, or every second team."""
+    """Returns the result of the first player in each deal, from either side; in 7 Wonders a side is every
+    second seat or team."""
     kind = meeting.kind
     room = 600_000 if meeting.seconds else ROOM
     seated: list[Any] = [
@@ -217,12 +217,12 @@ def meet(meeting: Meeting) -> list[tuple[float, float]]:
 
 
 def side_of(state: Any, seat: int) -> int:
-    """For which of two players a seat of 7 Wonders plays in a match."""
+    """Returns the side (0 or 1) of a seat of 7 Wonders in a match."""
     return (seat // 2 if state.deal.rules.teams else seat) % 2
 
 
 def thought(search: Any, began: float, choices: list[int], chance: Chance, meeting: Meeting) -> int:
-    """The choice tried most often."""
+    """Runs the search and returns the most visited choice."""
     if meeting.simulations:
         search.run(meeting.simulations)
     else:
@@ -237,15 +237,15 @@ Answer = TypeVar("Answer")
 
 
 class Pool(Protocol):
-    """Whoever carries out tasks side by side."""
+    """Runs tasks in parallel."""
 
     def map(self, work: Callable[[Any], Answer], tasks: list[Any], /) -> Iterator[Answer]:
-        """The answers, in the order of the tasks."""
+        """Yields the results in the order of the tasks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """A task with the networks it needs, for a machine that does not have them."""
+    """A task with the network files it needs, for a machine that does not have them."""
 
     work: Callable[[Any], Any]
     task: Any
@@ -253,7 +253,7 @@ class Parcel:
 
 
 def packed(work: Callable[[Asked], Any], task: Asked) -> Parcel:
-    """A task ready to travel."""
+    """Packs a task with its files."""
     nets: Sequence[str]
     if isinstance(task, Task):
         nets = task.nets
@@ -265,7 +265,7 @@ def packed(work: Callable[[Asked], Any], task: Asked) -> Parcel:
 
 
 def moved(task: Asked, folder: str) -> Asked:
-    """The same task with its files in another folder."""
+    """Returns the same task with its files in another folder."""
 
     def there(files: Sequence[str]) -> tuple[str, ...]:
         return tuple(str(Path(folder, Path(file).name)) if file else "" for file in files)
@@ -279,7 +279,7 @@ def moved(task: Asked, folder: str) -> Asked:
 
 
 def done_away(parcel: Parcel) -> tuple[Any, dict[str, bytes]]:
-    """Carries out a task elsewhere; its answer, and the files it made."""
+    """Runs a task on another machine; returns its result and the files it made."""
     with TemporaryDirectory() as folder:
         for name, content in parcel.files.items():
             Path(folder, name).write_bytes(content)
@@ -290,12 +290,13 @@ def done_away(parcel: Parcel) -> tuple[Any, dict[str, bytes]]:
 
 @dataclass(frozen=True, slots=True)
 class Machines:
-    """The machines of a Ray cluster; they need share no folder with this one."""
+    """The machines of a Ray cluster; no shared folder is needed."""
 
     cluster: str
 
     def map(self, work: Callable[[Any], Answer], tasks: list[Any], /) -> Iterator[Answer]:
-        """The answers, in the order of the tasks; the files they made are put where the tasks want them."""
+        """Yields the results in the order of the tasks, and writes the files they made to where the tasks
+        expect them."""
         parcels = [packed(work, task) for task in tasks]
         for task, (answer, made) in zip(tasks, spread(done_away, parcels, cluster=self.cluster), strict=True):
             for name, content in made.items():
@@ -305,7 +306,7 @@ class Machines:
 
 @contextmanager
 def pool_of(workers: int, cluster: str | None) -> Iterator[Pool]:
-    """Processes of this machine, or a cluster."""
+    """Yields a pool of local processes, or a cluster."""
     if cluster is None:
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             yield pool
@@ -315,7 +316,7 @@ def pool_of(workers: int, cluster: str | None) -> Iterator[Pool]:
 
 
 def match(pool: Pool, workers: int, games: int, meeting: Meeting) -> tuple[float, float]:
-    """The part of its games that the first player won, and half of the 95 % interval."""
+    """Returns the share of games that the first player won, and the half-width of the 95 % interval."""
     deals = max(2, games // 2)
     first = meeting.seeds[0]
     lots = [tuple(range(first + n, first + deals, workers)) for n in range(min(workers, deals))]
@@ -327,7 +328,7 @@ def match(pool: Pool, workers: int, games: int, meeting: Meeting) -> tuple[float
 
 
 class Run:
-    """One run of learning and its folder."""
+    """One training run and its folder."""
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
@@ -343,20 +344,20 @@ class Run:
             shutil.copy(asked.first, self.best)
 
     def told(self) -> list[dict[str, Any]]:
-        """The rounds that are finished."""
+        """Returns the log entries of the finished rounds."""
         if not self.log.exists():
             return []
         return [json.loads(line) for line in self.log.read_text().splitlines()]
 
     def nets(self) -> tuple[str, ...]:
-        """The best network, then up to four older ones."""
+        """Returns the best network, then up to four older ones."""
         if not self.best.exists():
             return ()
         older = [str(self.folder / f"{told['round']:02}.net") for told in self.told() if told.get("accepted")]
         return (str(self.best), *older[-5:-1][::-1])
 
     def round(self, number: int, pool: Pool) -> dict[str, Any]:
-        """Play, fit, gate."""
+        """Runs one round: play, fit, promotion match."""
         asked = self.asked
         samples = self.folder / f"{number:02}"
         shutil.rmtree(samples, ignore_errors=True)
@@ -396,14 +397,14 @@ class Run:
         return told
 
     def samples(self, number: int) -> list[Path]:
-        """The folders with the games of a round and of those before it."""
+        """Returns the sample folders of a round and of the rounds before it, within the window."""
         window = range(max(0, number - self.asked.window + 1), number + 1)
         return [folder for n in window if (folder := self.folder / f"{n:02}").is_dir()]
 
     def fit(
         self, candidate: Path, folders: Sequence[Path], seed: int, teachers: Sequence[str] = ()
     ) -> dict[str, Any]:
-        """Fits a candidate to the games of some folders, with a Python that has PyTorch."""
+        """Fits a candidate to the games of some folders, in a Python with PyTorch."""
         asked = self.asked
         teachers = [*asked.teachers, *teachers]
         command = [asked.python, str(Path(fit.__file__)), str(self.folder / "names.json"), str(candidate)]
@@ -426,9 +427,11 @@ class Run:
         return told
 
     def finish(self, pool: Pool) -> None:
-        """Fits some networks to all games, and one that learns from them too; it has to win a match, too.
+        """Fits several networks to all games, then one with those as teachers; it is promoted only if it
+        wins.
 
-        How a game ends is mostly luck. A network memorizes some of it; several memorize different luck.
+        The result of a game is mostly luck. A single network memorizes some of it; an ensemble averages it
+        out.
         """
         asked = self.asked
         last = self.folder / f"ensemble{SUFFIX}"
@@ -453,7 +456,7 @@ class Run:
         print(json.dumps({"ensemble": asked.ensemble, **told}), flush=True)
 
     def run(self) -> None:
-        """Rounds until there are as many as asked for, or until the time is over."""
+        """Runs rounds until `--rounds` are finished or the time is over."""
         until = time.monotonic() + self.asked.minutes * 60
         with pool_of(self.asked.workers, self.asked.cluster) as pool:
             while len(self.told()) < self.asked.rounds:
@@ -473,7 +476,7 @@ class Run:
             self.install()
 
     def install(self) -> None:
-        """Puts the best network and its curves into the package; curves of another network are none."""
+        """Copies the best network and its curves into the package; removes curves of the previous network."""
         shutil.copy(self.best, FOLDER / f"{self.kind.name}{SUFFIX}")
         curve = FOLDER / f"{self.kind.name}{CURVE}"
         if self.curve.exists():
@@ -482,7 +485,7 @@ class Run:
             curve.unlink(missing_ok=True)
 
     def draw(self) -> None:
-        """The log as a picture: one line for each measured number, over the rounds."""
+        """Draws the log as an SVG plot: one line for each metric over the rounds."""
         rounds = self.told()
         names = ("squared_error", "policy_cross_entropy", "policy_agrees", "gate", "against_plain")
         lines = []
@@ -509,7 +512,7 @@ class Run:
 
 
 def main() -> None:
-    """Reads the command line and learns."""
+    """Parses the command line and trains."""
     parser = argparse.ArgumentParser(
         prog="python -m pharos.ai.learn", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

@@ -1,7 +1,7 @@
 """Seven levels, from a child's first opponent to the strongest.
 
-The weak ones make human mistakes: they overlook things, they see what a choice brings at once and not
-what follows, and they have a taste for one road to victory. No level ever chooses at random.
+Weak levels make human mistakes: they overlook choices, see only the immediate gain of a choice, and prefer
+one path to victory. No level chooses at random.
 """
 
 import json
@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, final
 
-import pharos.ai.copies  # noqa: F401  levels, and what they draw from, can be copied
+import pharos.ai.copies  # noqa: F401  makes levels and their random generators copyable
 from pharos.ai.search.agent import Clock, SearchAgent
 from pharos.ai.search.thinker import Line
 from pharos.ai.search.thinkers import thinkers
@@ -28,29 +28,29 @@ SEARCH = "search"
 CLASSIC = "classic"
 DUEL = "duel"
 RATINGS = Path(__file__).parent / "ratings.jsonl"
-"""What `pharos ladder --json` printed, a line for each kind of game."""
+"""Output of `pharos ladder --json`: one line for each game variant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well and how long a computer player thinks."""
+    """The strength of a computer player: its method, time limit, and mistakes."""
 
     name: str
     sight: str
-    """`glance`: what is printed; `look`: the position after a choice; `search`: what may follow."""
+    """`glance`: the printed values of a choice; `look`: the position after it; `search`: a tree search."""
     seconds: float
-    """The most time for one choice, kept on slow machines too."""
+    """Maximum time for one choice, enforced on slow machines too."""
     simulations: int | None = None
     guided: int | None = None
-    """How many simulations, where a network guides them; None for as many as there is time for."""
+    """Simulations when a network guides the search; None to use all the available time."""
     by_network: bool = True
     """Whether a network may guide the search."""
     former: bool = False
-    """Whether it thinks as the master did before the commits that came after `master-1`."""
+    """Whether it reproduces `master-1`: the former strongest level, before later fixes."""
     taste: float = 0.0
-    """How much more a choice to its taste seems to be worth: in points, or as a chance to win."""
+    """Bonus for a choice that fits its taste: in points (`glance`) or win probability (`look`)."""
     overlooks: int = 0
-    """Of a hundred choices, so many are not noticed."""
+    """Percentage of choices that it overlooks."""
 
 
 LEVELS: dict[str, Level] = {
@@ -65,7 +65,7 @@ LEVELS: dict[str, Level] = {
         Level("master", SEARCH, seconds=1.0),
     )
 }
-"""The levels by name, weakest first; texts have their names in every language."""
+"""The levels by name, weakest first; display names are in the texts."""
 
 IN_CLASSIC: dict[str, Level] = {
     level.name: level
@@ -78,8 +78,8 @@ IN_CLASSIC: dict[str, Level] = {
         Level("strategist", SEARCH, seconds=1.0, simulations=500, guided=6, overlooks=4),
     )
 }
-"""How levels play 7 Wonders where it is otherwise. To search longer brings little there, since all choose at
-once; levels differ by how much they overlook."""
+"""Levels that differ in 7 Wonders. Longer searches gain little there, since all players choose at the same
+time, so levels differ in how much they overlook."""
 
 IN_BASE_DUEL: dict[str, Level] = {
     level.name: level
@@ -88,18 +88,19 @@ IN_BASE_DUEL: dict[str, Level] = {
         Level("strategist", SEARCH, seconds=1.0, simulations=2000, guided=32),
     )
 }
-"""How levels play Duel without expansions where it is otherwise: its network sees more at first sight."""
+"""Levels that differ in Duel without expansions, where the network is stronger without search."""
 
 FORMER: dict[str, Level] = {
     "master-0": Level("master-0", SEARCH, seconds=1.0, by_network=False),
     "master-1": Level("master-1", SEARCH, seconds=1.0, former=True),
 }
-"""Players of earlier days, kept as they were so that later ones can be measured against them; no level."""
+"""Former versions of the strongest level, kept unchanged as a reference for comparison; not offered as
+levels."""
 
 
 @final
 class SimpleAgent:
-    """Takes what looks best to a short-sighted player."""
+    """Takes the choice that looks best to a short-sighted player."""
 
     def __init__(self, level: Level, seed: int) -> None:
         self.name = level.name
@@ -109,20 +110,20 @@ class SimpleAgent:
         self._thinker_of = thinkers(1)
 
     def choose(self, view: View) -> Choice:
-        """The choice that looks best, of those that are noticed."""
+        """Returns the choice that looks best among those it notices."""
         choices, looks = self._judge(view)
         noticed = noticed_of(len(choices), self._level.overlooks, self._chance)
         return choices[max(noticed, key=lambda n: looks[n])]
 
     def analyse(self, view: View) -> list[Line]:
-        """Every choice as this level sees it, best first."""
+        """Returns every choice as this level rates it, best first."""
         choices, looks = self._judge(view)
         order = sorted(range(len(choices)), key=lambda n: looks[n], reverse=True)
         likely = looks if self._level.sight == LOOK else [0.5] * len(looks)
         return [Line(choices[n], likely[n], 1, "") for n in order]
 
     def stop(self) -> None:
-        """It never thinks long enough to be stopped."""
+        """Does nothing: it never searches long enough to be stopped."""
 
     def _judge(self, view: View) -> tuple[list[Choice], list[float]]:
         thinker = self._thinker_of(view)
@@ -138,7 +139,7 @@ class SimpleAgent:
 
 @final
 class LevelAgent:
-    """Plays each game as its level does there."""
+    """Plays each game with the settings of its level for that game."""
 
     def __init__(
         self,
@@ -157,7 +158,7 @@ class LevelAgent:
         self._players: dict[tuple[str, Level], SimpleAgent | SearchAgent] = {}
 
     def choose(self, view: View) -> Choice:
-        """What it takes for the best, of those choices that it notices."""
+        """Returns the best choice among those it notices."""
         level = self._level(view)
         player = self._player(view)
         if level.sight != SEARCH or level.overlooks == 0:
@@ -166,11 +167,11 @@ class LevelAgent:
         return lines[noticed_of(len(lines), level.overlooks, self._chance)[0]].choice
 
     def analyse(self, view: View) -> list[Line]:
-        """Every choice as this level sees it, best first."""
+        """Returns every choice as this level rates it, best first."""
         return self._player(view).analyse(view)
 
     def stop(self) -> None:
-        """Ends the thought that is under way; its best choice so far is taken."""
+        """Stops the running search, which then returns its best choice so far."""
         for player in self._players.values():
             player.stop()
 
@@ -188,7 +189,8 @@ class LevelAgent:
         return self._searcher(level) if level.sight == SEARCH else SimpleAgent(level, self._seed)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What a copy needs to go on alike; what a search with a limit of time remembers is left behind."""
+        """Returns the state that lets a copy play identically; drops the search tree of time-limited
+        searches."""
         chances = {key: player._chance for key, player in self._players.items()}
         return {**self.__dict__, "_players": chances}
 
@@ -217,7 +219,7 @@ class LevelAgent:
 
 
 def noticed_of(choices: int, overlooks: int, chance: Chance) -> list[int]:
-    """Which of some choices are noticed; who has noticed none looks again."""
+    """Returns the indices of the choices that are noticed: at least one, redrawn until there is one."""
     noticed: list[int] = []
     while not noticed:
         noticed = [n for n in range(choices) if chance.below(100) >= overlooks]
@@ -225,7 +227,7 @@ def noticed_of(choices: int, overlooks: int, chance: Chance) -> list[int]:
 
 
 def level_in(game: str, name: str, expanded: bool = False) -> Level:
-    """How a level plays a game, with expansions or without."""
+    """Returns the settings of a level for a game, with or without expansions."""
     if game == CLASSIC and name in IN_CLASSIC:
         return IN_CLASSIC[name]
     if game == DUEL and not expanded and name in IN_BASE_DUEL:
@@ -244,10 +246,10 @@ def level_agent(
     simulations: int | None = None,
     clock: Clock = time.monotonic,
 ) -> LevelAgent:
-    """The agent of a level.
+    """Returns the agent of a level.
 
-    `seconds` is the most time for a choice instead of the level's own; `simulations` fixes how much is
-    thought, whatever time it takes, so that the same seed gives the same choices.
+    `seconds` replaces the level's own time limit for a choice. `simulations` fixes the amount of search
+    regardless of time, so that the same seed gives the same choices.
     """
     level_in("", name)
     if seconds is not None and not seconds > 0:
@@ -265,8 +267,8 @@ def _measured() -> tuple[dict[str, Any], ...]:
 def measured_in(
     game: str, players: int, expansions: Sequence[str] = (), teams: bool = False
 ) -> dict[str, Any] | None:
-    """How strong each level was found to be in a kind of game: `levels`, weakest first, each with its
-    `rating` and how it did against the one below; None where nothing was measured."""
+    """Returns the measured strength of the levels in a game variant: `levels`, weakest first, each with its
+    `rating` and its result against the next weaker one; None if not measured."""
     kind = (game, players, sorted(expansions), teams)
     for told in _measured():
         if (told["game"], told["players"], sorted(told["expansions"]), told["teams"]) == kind:

@@ -8,7 +8,7 @@ from pharos.game import Game
 
 
 def play_on(game: Game, agents: Sequence[Agent]) -> None:
-    """Plays a game to its end; each seat is given its own view and nothing else."""
+    """Plays a game to its end; each agent gets only the view of its own seat."""
     while not game.over:
         for seat in game.waiting:
             if seat in game.waiting:
@@ -16,7 +16,7 @@ def play_on(game: Game, agents: Sequence[Agent]) -> None:
 
 
 def play_quickly(game: Game, agents: Sequence[Agent]) -> None:
-    """Plays the same game as `play_on`, many times faster where an agent is an `Insider`."""
+    """Plays the same game as `play_on`, many times faster if an agent is an `Insider`."""
     inside: list[Any] = [getattr(agent, "choose_in", None) for agent in agents]
     while not game.over:
         for seat in game.waiting:

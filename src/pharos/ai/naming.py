@@ -1,12 +1,12 @@
-"""Agents by name: those of Pharos, classes of your own, and programs that speak the engine protocol.
+"""Agents by name: built-in agents, your own classes, and programs that speak the engine protocol.
 
-    master            an agent or a level of Pharos
-    master#500@2      the same with limits: 500 simulations, at most 2 seconds for a choice
+    master            a built-in agent or level
+    master#500@2      the same with limits: 500 simulations, at most 2 seconds per choice
     my_bot:MyBot      a class in a module of the current folder
     cmd:./mybot       a program that speaks the engine protocol (docs/engine.md)
 
-A class or a program runs with the rights of whoever names it: names that come from strangers (the settings of
-a table on a server) go through `pharos.ai.agent`, which knows the agents of Pharos alone.
+Classes and programs run with the rights of the current user. Names from untrusted sources (the settings of a
+table on a server) must go through `pharos.ai.agent`, which accepts built-in agents only.
 """
 
 import importlib
@@ -30,7 +30,7 @@ _PARTS = re.compile(r"(?P<name>.*?)(?:#(?P<simulations>[^#@]*))?(?:@(?P<seconds>
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A name with its limits."""
+    """An agent name with its limits."""
 
     name: str
     seconds: float | None = None
@@ -43,13 +43,13 @@ class Named:
 
 
 def parse_name(text: str) -> Named:
-    """The parts of `NAME[#SIMULATIONS][@SECONDS]`.
+    """Returns the parts of `NAME[#SIMULATIONS][@SECONDS]`.
 
     >>> parse_name("master#500@0.5")
     Named(name='master', seconds=0.5, simulations=500)
     """
     parts = _PARTS.fullmatch(text)
-    assert parts is not None  # every text is a name, at least
+    assert parts is not None  # the pattern matches any text
     name = parts["name"]
     simulations = None if parts["simulations"] is None else _number(name, parts["simulations"], int)
     seconds = None if parts["seconds"] is None else _number(name, parts["seconds"], float)
@@ -74,7 +74,7 @@ def agent_named(
     simulations: int | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> Agent:
-    """The agent of a name. `seconds` and `simulations` hold where the name has no limits of its own."""
+    """Returns the agent of a name. `seconds` and `simulations` apply if the name has no limits of its own."""
     named = parse_name(text)
     name = named.name
     if named.is_limited:
@@ -97,12 +97,12 @@ def agent_named(
 
 
 def is_own(text: str) -> bool:
-    """Whether a name means a class or a program of the user's own."""
+    """Whether the name refers to the user's own class or program."""
     return ":" in parse_name(text).name
 
 
 def _own_agent(name: str, seed: int) -> Agent:
-    """An object of a class of the user's own; a class that takes a `seed` is given one."""
+    """Creates an instance of the user's own class; passes the seed if the class takes one."""
     module_name, _, class_name = name.partition(":")
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())

@@ -1,7 +1,7 @@
-"""An agent that is a program of its own: JSON lines over its stdin and stdout (docs/engine.md).
+"""An agent that runs an external program: JSON lines over its stdin and stdout (docs/engine.md).
 
-Time is kept here. A program that crashes, answers what is not allowed, or does not answer in time loses the
-game; whatever it does, nobody waits for it longer than its limit and a grace.
+Time is measured here. A program that crashes, makes an illegal choice, or does not answer in time forfeits
+the game. It never blocks longer than its limit plus a grace period.
 """
 
 import os
@@ -22,26 +22,26 @@ from pharos.game import View
 
 PROTOCOL = "pharos-engine/1"
 STARTING = 30.0
-"""Seconds that a program has for its hello."""
+"""Seconds allowed for the hello message after the start."""
 PATIENCE = 60.0
-"""Seconds for a choice where no limit was given."""
+"""Seconds for a choice when no limit is given."""
 GRACE = 1.0
-"""Seconds after a stop in which an answer still counts."""
+"""Seconds after `stop` during which an answer is still accepted."""
 LEAVING = 2.0
-"""Seconds that a program has to end after a quit."""
+"""Seconds allowed for the program to exit after `quit`."""
 LONGEST_LINE = 1 << 20
 WAITING_LINES = 1000
-"""Lines of a program that wait to be read; further ones are dropped."""
+"""Maximum number of unread lines; further ones are dropped."""
 SHOWN = 200
-"""Characters of a program's own words that are shown."""
+"""Maximum number of characters of a program's output in an error message."""
 
 
 class Forfeit(PharosError):
-    """A program lost its game without finishing it; the text says why."""
+    """A program forfeited the game; the message is the reason."""
 
 
 class ProgramAgent:
-    """Asks a program for its choices. It is started with the first one."""
+    """Asks an external program for its choices. Starts it with the first request."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class ProgramAgent:
         self._process: _Process | None = None
 
     def choose(self, view: View) -> Any:
-        """What the program chooses; `Forfeit` where it does not choose as it should."""
+        """Returns the program's choice; raises `Forfeit` if it fails."""
         process = self._running()
         self._asked += 1
         choices = {str(choice): choice for choice in view.choices}
@@ -96,7 +96,7 @@ class ProgramAgent:
                 deadline, stopped = time.monotonic() + GRACE, True
                 continue
             if message.get("id", self._asked) != self._asked:
-                continue  # an answer to what was asked before
+                continue  # an answer to an earlier request
             if message.get("type") == "choice":
                 return message.get("choice")
             if message.get("type") == "error":
@@ -118,7 +118,7 @@ class ProgramAgent:
         return self._process
 
     def end(self, result: dict[str, object] | None) -> None:
-        """The game is over: tells the program how it ended, where it did, and ends it."""
+        """Reports the result, if the game has one, and shuts the program down."""
         if self._process is not None:
             if result is not None:
                 self._process.send({"type": "over", "result": result})
@@ -127,7 +127,7 @@ class ProgramAgent:
 
 
 class _Process:
-    """A program with threads that read and write for it: neither side can block the other."""
+    """A running program with threads that read and write, so that neither side blocks the other."""
 
     def __init__(self, command: list[str]) -> None:
         try:
@@ -143,7 +143,7 @@ class _Process:
         self._inbox: queue.Queue[dict[str, Any] | str] = queue.Queue(WAITING_LINES)
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._last_words = ""
-        # The first is awaited by the second (`_ending`), so it must have been started before.
+        # `_listener` starts first: the reader joins it in `_ending`.
         self._listener = threading.Thread(target=self._listen, daemon=True)
         readers = [threading.Thread(target=work, daemon=True) for work in (self._read, self._write)]
         self._threads = [self._listener, *readers]
@@ -151,11 +151,11 @@ class _Process:
             thread.start()
 
     def send(self, message: dict[str, Any]) -> None:
-        """Sends a message, some time; whether it arrives shows in the answer."""
+        """Queues a message. Write errors are not reported; they show when the answer is read."""
         self._outbox.put(msgspec.json.encode(message) + b"\n")
 
     def receive(self, deadline: float) -> dict[str, Any] | None:
-        """The next message, or nothing where none comes in time; `Forfeit` when the program has ended."""
+        """Returns the next message, or None at the deadline; raises `Forfeit` if the program has ended."""
         try:
             message = self._inbox.get(timeout=max(0.0, deadline - time.monotonic()))
         except queue.Empty:
@@ -165,7 +165,7 @@ class _Process:
         return message
 
     def close(self) -> None:
-        """Asks the program to end, and ends it if it does not."""
+        """Asks the program to quit, and kills it if it does not."""
         self.send({"type": "quit"})
         self._outbox.put(None)
         with suppress(subprocess.TimeoutExpired):
@@ -175,7 +175,7 @@ class _Process:
             thread.join(LEAVING)
 
     def _kill(self) -> None:
-        """Ends the program with all that it has started."""
+        """Kills the program and all processes it has started."""
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._program.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""What a component brings, in the numbers an evaluation asks for; read once from the content."""
+"""Numeric properties of components for the evaluations, read once from the content."""
 
 from collections.abc import Iterable, Sequence
 from typing import final
@@ -61,17 +61,17 @@ EFFECT_WORTH: dict[str, float] = {
     "points_per_coins": 3.0,
     "points_per_set": 3.0,
 }
-"""What an effect that cannot be put in numbers is worth about, in points, early in a game."""
+"""Approximate value, early in a game, of effects that cannot be computed; in points."""
 
 SHIELD_WORTH = 1.3
 COIN_WORTH = 0.4
 COUNTED_WORTH = 2.5
-"""An effect per counted thing counts as so many of them."""
+"""Assumed count for an effect that pays per counted thing."""
 
 
 @final
 class Traits:
-    """The numbers of one card, wonder, stage or token; resources and symbols by their places."""
+    """The numbers of one card, Wonder, stage, or token; resources and symbols are indices."""
 
     def __init__(
         self, effects: Iterable[printed.Effect], resources: Sequence[str], symbols: Sequence[str]
@@ -84,7 +84,7 @@ class Traits:
         self.symbol: i64 = -1
         self.wild_symbols: i64 = 0
         self.made: i64 = 0
-        """Units of each resource, packed."""
+        """Units of each resource, packed in lanes."""
         self.choices: i64 = 0
         self.discounts: i64 = 0
         self.extra_shields: i64 = 0
@@ -92,7 +92,7 @@ class Traits:
         for effect in effects:
             self._read(effect, resources, symbols)
         self.worth: float = self._worth()
-        """A rough worth in points, for whoever has no better measure at hand."""
+        """Rough value in points, when no better measure is available."""
 
     def _read(self, effect: printed.Effect, resources: Sequence[str], symbols: Sequence[str]) -> None:
         if isinstance(effect, printed.Points):
@@ -137,7 +137,7 @@ class Traits:
 
 
 def first_units(steps: Sequence[float]) -> list[float]:
-    """What so many units are worth together; more than there are steps are worth nothing more."""
+    """Returns the cumulative value of 0, 1, 2, … units; units beyond the last step add nothing."""
     sums = [0.0]
     for step in steps:
         sums.append(sums[-1] + step)
@@ -145,7 +145,7 @@ def first_units(steps: Sequence[float]) -> list[float]:
 
 
 def worth_of_units(sums: list[float], units: i64) -> float:
-    """What the first units of a resource are worth."""
+    """Returns the value of the first `units` units of a resource."""
     if units >= len(sums):
         return sums[len(sums) - 1]
     return sums[units]

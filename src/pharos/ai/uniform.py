@@ -1,4 +1,4 @@
-"""The agent that takes any choice, each with the same chance."""
+"""The agent that chooses uniformly at random."""
 
 from typing import final
 
@@ -18,11 +18,11 @@ class RandomAgent:
         self._chance = Chance(seed, "random agent")
 
     def choose(self, view: View) -> Choice:
-        """Any of the choices."""
+        """Returns a random choice."""
         return self._any(view.choices)
 
     def choose_in(self, game: Game, seat: int) -> Choice:
-        """The same choice, found in the game itself."""
+        """Returns the same choice, computed from the game itself."""
         return self._any(game.choices(seat))
 
     def _any(self, choices: list[Choice]) -> Choice:

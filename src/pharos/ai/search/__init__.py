@@ -1,1 +1,1 @@
-"""Tree search: compiled cores for the games, and the agent around them."""
+"""Tree search: compiled search cores for both games, and the agent around them."""

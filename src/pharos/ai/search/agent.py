@@ -1,4 +1,4 @@
-"""The agent that searches: it thinks within a limit of time or of simulations, and can be stopped."""
+"""The search agent: runs a search within a limit of time or simulations, and can be stopped."""
 
 import time
 from collections.abc import Callable
@@ -12,14 +12,14 @@ from pharos.game import View
 
 FIRST_BATCH = 1
 BATCH_SECONDS = 0.004
-"""The clock and the wish to stop are looked at about this often, however slow the machine is."""
+"""Target time between checks of the clock and the stop flag, on machines of any speed."""
 MARGIN = 0.03
-"""The part of the time that is kept for what comes after the last simulation."""
+"""Part of the time limit that is reserved for the work after the last simulation."""
 MOST_MARGIN = 0.01
 CHECK_EVERY = 256
-"""So often a count of simulations is asked whether the choice is clear already."""
+"""Simulations between checks for an early decision, when simulations are counted."""
 SERIOUS = 10
-"""A choice that was tried a tenth as often as another is compared with it by its chance to win."""
+"""Choices with at least 1/SERIOUS of the most visits are compared by their win probability."""
 MOST_SIMULATIONS = 2**40
 
 Clock = Callable[[], float]
@@ -28,7 +28,7 @@ ThinkerOf = Callable[[View], Thinker]
 
 @final
 class SearchAgent:
-    """Chooses what a search tried most often."""
+    """Takes the most visited choice of a search."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class SearchAgent:
         guided: int | None = None,
         clock: Clock = time.monotonic,
     ) -> None:
-        """`guided` is how many simulations there are where a network guides them."""
+        """`guided` is the number of simulations when a network guides the search."""
         if seconds is None and simulations is None:
             raise PharosError("A search needs a limit of seconds or of simulations.")
         if seconds is not None and not seconds > 0:
@@ -58,7 +58,7 @@ class SearchAgent:
         self._stopped = False
 
     def choose(self, view: View) -> Choice:
-        """The choice tried most often."""
+        """Returns the most visited choice."""
         thinker, choices = self._think(view)
         if len(choices) == 1:
             return choices[0]
@@ -67,7 +67,7 @@ class SearchAgent:
         return choices[best]
 
     def analyse(self, view: View) -> list[Line]:
-        """Every choice with its chance to win and how often it was tried, best first."""
+        """Returns every choice with its win probability and visits, best first."""
         thinker, choices = self._think(view, even_if_forced=True)
         lines = [
             Line(choice, win, visits, note)
@@ -78,8 +78,8 @@ class SearchAgent:
         return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
 
     def stop(self) -> None:
-        """Ends the thought that is under way; its best choice so far is taken. (From another thread,
-        or from a signal handler.)"""
+        """Stops the running search, which then returns its best choice so far. Safe to call from another
+        thread or a signal handler."""
         self._stopped = True
 
     def _think(self, view: View, even_if_forced: bool = False) -> tuple[Thinker, list[Choice]]:
@@ -108,7 +108,7 @@ class SearchAgent:
         while left > 0 and not self._stopped:
             part = min(batch, left)
             if deadline is None:
-                # Where simulations alone are counted, time must not matter: checks come at fixed counts.
+                # With a limit of simulations alone, results must not depend on time: check at fixed counts.
                 part = min(part, CHECK_EVERY - done % CHECK_EVERY)
             thinker.run(part)
             done += part
@@ -118,9 +118,9 @@ class SearchAgent:
             if deadline is not None:
                 if now >= deadline:
                     return
-                # so many more could be done in the time that is left
+                # simulations that fit into the remaining time
                 left_in_time = int((deadline - now) / max(took / part, 1e-9)) + 1
-                # (the first simulation takes the search to its position, and tells nothing of the others)
+                # (the first simulation includes setup, so its duration is not representative)
                 timed = took >= BATCH_SECONDS / 2 and done > FIRST_BATCH
                 if timed and _decided(thinker, min(left, 2 * left_in_time)):
                     return
@@ -135,9 +135,9 @@ class SearchAgent:
 
 
 def _decided(thinker: Thinker, left: int) -> bool:
-    """Whether no other choice can be tried more often any more, and none looks better.
+    """Whether no other choice can become the most visited one, and none has a better win probability.
 
-    A choice that was hardly tried looks better by chance.
+    Choices with few visits are ignored: their estimates are too noisy.
     """
     visits = thinker.visits()
     if len(visits) < 2:

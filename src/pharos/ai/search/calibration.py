@@ -1,10 +1,10 @@
-"""What the win chance of a network is worth: the chance it names, and the chance that people are told.
+"""Calibration: maps a network's win probability to the one that is shown to users.
 
-A network that learned from few games is too sure of itself; and the search of the 7 Wonders counts the lead
-beside the victory. So what a search says is told to people by a curve for the stage of the game,
-fitted to games of the network against itself (`pharos.ai.calibrate`), and kept beside the network: a file
-of JSON with a row for each stage. On the scale of log odds a curve is a few straight lines. Certainty stays
-certainty, and of two choices the better one stays the better one.
+A network trained on few games is overconfident, and the search of 7 Wonders optimizes the lead beside the
+victory. So the search's value is mapped by a curve for the stage of the game, fitted to games of the network
+against itself (`pharos.ai.calibrate`). The curves are stored beside the network: a JSON file with a row for
+each stage. On the log-odds scale a curve is piecewise linear and increasing, so the order of choices is
+preserved; 0 and 1 stay unchanged.
 """
 
 import json
@@ -21,35 +21,35 @@ from pharos.core.errors import PharosError
 SUFFIX = ".curve"
 LEAST_SLOPE = 0.05
 MOST = 20.0
-"""No number of a curve is larger; what is no number at all is not either."""
+"""Maximum absolute value of a curve's numbers; also rejects NaN."""
 KNEE = 1.0
-"""Beyond these log odds, a chance of 73 %, a curve may rise in another way than near even chances."""
+"""Log odds (a probability of 73 %) beyond which a curve may have another slope."""
 SIZE = 6
 SURE = 1e-6
-"""Who is surer than this is told to be certain."""
+"""Probabilities closer than this to 0 or 1 are not mapped."""
 
 
 class BadCurve(PharosError):
-    """A file of curves that no chance can be told by."""
+    """A file with invalid curves."""
 
 
 class Curve(NamedTuple):
-    """How chances are told in one stage, on the scale of log odds: straight between knees."""
+    """The calibration of one stage on the log-odds scale: linear between the knees."""
 
     shift: float
     """Added for the seat that chooses."""
     crowd: float
-    """Added for each e-fold of the opponents; in Duel there is one."""
+    """Multiplied by the logarithm of the number of opponents (zero in Duel)."""
     slopes: tuple[float, ...]
-    """How much of its log odds is believed: far below even chances, below, above, and far above."""
+    """Slopes of the log odds: below -KNEE, up to 0, up to KNEE, and above."""
 
     def odds(self, chance: float, sides: int) -> float:
-        """The log odds that are told."""
+        """Returns the calibrated log odds."""
         return float(sum(map(mul, (self.shift, self.crowd, *self.slopes), facts_of(chance, sides))))
 
 
 def facts_of(chance: float, sides: int) -> tuple[float, ...]:
-    """What a curve weighs: one, the opponents, and the parts of the log odds between the knees."""
+    """Returns the regressors of a curve: 1, the log of the opponents, and the log odds split at the knees."""
     odds = log(chance / (1 - chance))
     inner = min(max(odds, -KNEE), KNEE)
     parts = (min(odds + KNEE, 0.0), min(inner, 0.0), max(inner, 0.0), max(odds - KNEE, 0.0))
@@ -68,13 +68,13 @@ class Calibration:
         self.curves = tuple(curves)
 
     def told(self, stage: int, sides: int, chance: float) -> float:
-        """The chance that is told where so many sides play and the search names a chance."""
+        """Returns the calibrated probability of a search's `chance` in a game of `sides` sides."""
         if not SURE < chance < 1 - SURE:
             return chance
         return 1 / (1 + exp(-self.curves[stage].odds(chance, sides)))
 
     def write(self, file: Path, meta: dict[str, object]) -> None:
-        """Writes the curves, a line for each stage."""
+        """Writes the curves, one line per stage."""
         told = "".join(f"{json.dumps(key)}: {json.dumps(value)},\n" for key, value in meta.items())
         rows = ",\n".join(
             json.dumps([round(number, 3) for number in (curve.shift, curve.crowd, *curve.slopes)])
@@ -84,7 +84,7 @@ class Calibration:
 
 
 def read(file: Path) -> Calibration:
-    """The curves of a file."""
+    """Reads the curves of a file."""
     try:
         rows = [tuple(map(float, row)) for row in json.loads(file.read_text(encoding="utf-8"))["stages"]]
         if any(len(row) != SIZE for row in rows):
@@ -96,6 +96,6 @@ def read(file: Path) -> Calibration:
 
 @cache
 def calibration_of(kind: str, folder: Path = FOLDER) -> Calibration | None:
-    """The curves of the network of a kind of game, if there are any."""
+    """Returns the curves of a variant's network, or None."""
     file = folder / f"{kind}{SUFFIX}"
     return read(file) if file.is_file() else None

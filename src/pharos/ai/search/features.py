@@ -1,4 +1,4 @@
-"""Features of a position with their amounts: what a linear evaluation sums up, and how it is fitted."""
+"""Features of a position with their amounts: the inputs of a linear evaluation, and its fitting step."""
 
 from math import sqrt
 from typing import Final
@@ -11,7 +11,7 @@ DECAY: Final = 1e-6
 
 @mypyc_attr(acyclic=True)
 class Features:
-    """Weights by stage and feature, and the list of features found in a position."""
+    """Weights by stage and feature, and the list of active features of a position."""
 
     def __init__(self, weights: vec[float], most: int) -> None:
         self.weights = weights
@@ -20,13 +20,13 @@ class Features:
         self.count: i64 = 0
 
     def add(self, feature: i64, amount: float) -> None:
-        """Lists a feature."""
+        """Adds an active feature."""
         self.found[self.count] = feature
         self.amount[self.count] = amount
         self.count += 1
 
     def summed(self, base: i64) -> float:
-        """The sum of the weights of a stage that apply, each with its amount."""
+        """Returns the weighted sum of the active features; `base` is the offset of the stage."""
         weights = self.weights
         summed = 0.0
         n: i64 = 0
@@ -36,7 +36,7 @@ class Features:
         return summed
 
     def descend(self, squares: vec[float], base: i64, error: float, rate: float) -> None:
-        """Moves the weights of a stage against an error; each has a step of its own (Adagrad)."""
+        """Moves the weights of a stage against the error, with a step size per weight (Adagrad)."""
         n: i64 = 0
         while n < self.count:
             place = base + self.found[n]

@@ -3,14 +3,12 @@
     python fit.py NAMES.json OUT.net FOLDER... [--layers 128,32] [--passes 3] [--seed 1] [--start OLD.net]
     python fit.py NAMES.json OUT.net FOLDER... --teachers ONE.net OTHER.net
 
-The folders hold what players wrote down (`SelfPlay.write`). One game in 25 is held out and measured only.
-It uses an accelerator when there is one. Every step has the same shape: what a position lacks is left blank.
-With `--start` the fit begins where another network ends: before the first step it gives the same values,
-whatever inputs are new. With `--only-new` the weights of that network stay as they are, and only those of
-new inputs and new rows of the policy are fitted: games that are too few to learn everything from do not spoil
-what is known.
-With teachers (networks that were fitted to the same games before) it learns from them, too: together they
-judge better than each of them.
+The folders contain samples written by `SelfPlay.write`. One game in 25 is held out for measurement only. It
+uses a GPU if there is one; all batches have the same shape, padded with blanks. With `--start` the fit starts
+from another network: before the first step it returns the same values, whatever inputs are new. With
+`--only-new` the weights of that network stay fixed, and only those of new inputs and new policy rows are
+fitted, so that too few games cannot spoil what it has learned. With teachers (networks fitted to the same
+games before) it also learns from their averaged predictions, which are better than those of each of them.
 """
 
 import argparse
@@ -24,7 +22,7 @@ SCALE = 256
 MOST = 4.0
 HELD_OUT = 25
 UNKNOWN = 2.0
-"""Values above it stand for none."""
+"""Values above it mean that there is none."""
 
 
 def refuse() -> None:
@@ -37,7 +35,7 @@ def refuse() -> None:
 
 
 def load(np: Any, folders: list[str]) -> dict[str, Any]:
-    """All samples of some folders, one array for each kind of number."""
+    """Loads all samples of some folders, one array for each field."""
     kinds = {"found": "<u2", "counts": "<u2", "rows": "<i2", "shares": "<f4", "values": "<f4", "ends": "u1"}
     parts: dict[str, list[Any]] = {name: [] for name in (*kinds, "games")}
     first = 0
@@ -54,9 +52,9 @@ def load(np: Any, folders: list[str]) -> dict[str, Any]:
 
 
 def followed(won: list[float], judged: list[float], games: list[int], onward: float) -> list[float]:
-    """What the searches said of each position of a game of two and of those after it, and how the game
-    ended; what comes later counts `onward` as much (a return of TD(lambda)). It is told by the seat of the
-    position, which is known by whether it won."""
+    """Returns TD(lambda) targets for two-player games: each blends the search values of this and the later
+    positions with the final result; `onward` is lambda. Each target is from the perspective of the position's
+    seat, which is recognized by its result in `won`."""
     told, later, last = judged[:], 0.0, len(games) - 1
     for n in range(last, -1, -1):
         if n == last or games[n] != games[n + 1]:
@@ -69,7 +67,7 @@ def followed(won: list[float], judged: list[float], games: list[int], onward: fl
 
 
 def parser_of() -> argparse.ArgumentParser:
-    """The command line."""
+    """Returns the command-line parser."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names")
     parser.add_argument("out")
@@ -88,7 +86,7 @@ def parser_of() -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    """Reads the command line, fits, writes."""
+    """Parses the command line, fits, and writes."""
     parser = parser_of()
     asked = parser.parse_args()
     if asked.only_new and not asked.start:
@@ -103,7 +101,7 @@ def main() -> None:
 
 
 def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
-    """The fit itself; what it reached on the games held out."""
+    """Fits a network and returns its results on the held-out games."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     if device == "cuda":
         torch.backends.cuda.matmul.allow_tf32 = True
@@ -145,7 +143,7 @@ def fitted(np: Any, torch: Any, asked: argparse.Namespace) -> dict[str, object]:
 
 
 class Games:
-    """All samples in the memory that fits, in steps of one shape."""
+    """All samples in device memory, as batches of one shape."""
 
     def __init__(
         self, np: Any, torch: Any, names: dict[str, Any], data: dict[str, Any], onward: float, device: str
@@ -161,7 +159,7 @@ class Games:
         def begins(numbers: Any) -> Any:
             return to(np.concatenate([[0], numbers.cumsum()[:-1]]), np.int64)
 
-        # What is read beyond the last position is blank.
+        # Padding: reads beyond the last position must return blanks.
         most_found, most_choices = int(counts[:, 0].max()), max(1, int(counts[:, 1].max()))
         self._found = to(np.pad(data["found"], (0, most_found)), np.int32)
         self._places = to(np.pad(data["rows"].reshape(-1, 4), ((0, most_choices), (0, 0))), np.int32)
@@ -185,16 +183,15 @@ class Games:
             self.target = 0.5 * self.won + 0.5 * self.judged
 
     def told_of(self, ids: Any) -> tuple[Any, Any, Any]:
-        """The facts of some positions, the rows of their choices, and which of these places are choices.
+        """Returns the inputs of some positions, the rows of their choices, and a mask of the valid choices.
 
-        Facts are a list for each position on a processor, and a table of zeros and ones on an accelerator,
-        whichever is quicker there.
+        Inputs are index lists on a CPU and 0/1 matrices on a GPU, whichever is faster there.
         """
         torch, lit_of = self._torch, self._found_of[ids].unsqueeze(1)
         lit = self._found[self._found_at[ids].unsqueeze(1) + self._upto_found].long()
         lit = torch.where(self._upto_found < lit_of, lit, self._inputs)
         choices = self._places[self._index(ids)].long()
-        choices = torch.where(choices < 0, self._rows, choices).flatten(1)  # row -1 is nothing
+        choices = torch.where(choices < 0, self._rows, choices).flatten(1)  # row -1 means none
         there = self._upto_choices < self._rows_of[ids].unsqueeze(1)
         if self._as_lists:
             return lit, choices, there
@@ -202,12 +199,12 @@ class Games:
         return blank.scatter_(1, lit, 1.0)[:, : self._inputs], choices, there
 
     def tried(self, ids: Any) -> Any:
-        """How often the search tried each choice, as shares; nothing where there was no search."""
+        """Returns the search's visit shares of each choice; zeros where there was no search."""
         there = self._upto_choices < self._rows_of[ids].unsqueeze(1)
         return self._shares[self._index(ids)] * there
 
     def searched(self, ids: Any) -> Any:
-        """Which of some positions have choices to learn from."""
+        """Whether each position has policy targets."""
         return self._rows_of[ids] > 0
 
     def _index(self, ids: Any) -> Any:
@@ -215,7 +212,7 @@ class Games:
 
 
 def made(torch: Any, names: dict[str, Any], first: int, second: int) -> Any:
-    """A network that knows nothing yet."""
+    """Returns a randomly initialized network."""
     nn = torch.nn
     net = nn.ModuleDict(
         {
@@ -233,7 +230,7 @@ def made(torch: Any, names: dict[str, Any], first: int, second: int) -> Any:
 
 
 def said(torch: Any, net: Any, facts: Any, choices: Any, there: Any) -> tuple[Any, Any]:
-    """What a network makes of positions: its value, and the logarithm of its policy."""
+    """Returns a network's value outputs and log policy for some positions."""
     weights = net["inputs"].weight
     if facts.dtype == torch.int64:
         blank = torch.nn.functional.pad(weights, (0, 0, 0, 1))
@@ -248,7 +245,7 @@ def said(torch: Any, net: Any, facts: Any, choices: Any, there: Any) -> tuple[An
 
 
 def taught(torch: Any, teachers: list[Any], told: tuple[Any, Any, Any]) -> tuple[Any, Any]:
-    """How likely the teachers take each end and each choice, together."""
+    """Returns the mean predictions of the teachers for each outcome and each choice."""
     with torch.no_grad():
         words = [said(torch, teacher, *told) for teacher in teachers]
         likely = sum(torch.softmax(value, 1) for value, _ in words) / len(words)
@@ -257,13 +254,13 @@ def taught(torch: Any, teachers: list[Any], told: tuple[Any, Any, Any]) -> tuple
 
 
 def learn(torch: Any, games: Games, net: Any, teachers: list[Any], asked: argparse.Namespace) -> int:
-    """Passes over the games; how many steps they were."""
+    """Trains for the requested number of passes; returns the number of steps."""
     F = torch.nn.functional
     train, device = games.train, games.train.device
     fitted_ones = [p for p in net.parameters() if p.requires_grad]
     plain = [p for p in fitted_ones if p.dim() < 2]
     heavy = [p for p in fitted_ones if p.dim() >= 2]
-    decay = 0.0 if asked.only_new else 1e-2  # it would shrink the weights that are kept, too
+    decay = 0.0 if asked.only_new else 1e-2  # it would shrink the fixed weights, too
     optimizer = torch.optim.AdamW(
         [{"params": heavy, "weight_decay": decay}, {"params": plain, "weight_decay": 0.0}],
         lr=asked.rate,
@@ -284,7 +281,7 @@ def learn(torch: Any, games: Games, net: Any, teachers: list[Any], asked: argpar
         told, searched = games.told_of(ids), games.searched(ids)
         end, win_target = F.one_hot(games.ends[ids], games.outputs).float(), games.target[ids]
         tried = games.tried(ids)
-        if teachers:  # how this game ended is one draw of many: they have seen others like it
+        if teachers:  # one result is a noisy label; the teachers have seen similar games
             likely, liked = taught(torch, teachers, told)
             end = torch.lerp(end, likely, asked.belief)
             win_target = torch.lerp(win_target, likely @ games.worths, asked.belief)
@@ -300,7 +297,7 @@ def learn(torch: Any, games: Games, net: Any, teachers: list[Any], asked: argpar
 
 
 def examine(torch: Any, games: Games, net: Any, teachers: list[Any]) -> dict[str, object]:
-    """How well it foretells the games held out, beside the search and the teachers."""
+    """Measures the network on the held-out games, beside the search and the teachers."""
     F = torch.nn.functional
     squared = entropy = crossed = by_search = by_teachers = 0.0
     agreed = asked_for = 0
@@ -331,9 +328,9 @@ def examine(torch: Any, games: Games, net: Any, teachers: list[Any]) -> dict[str
 
 
 def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[str]]) -> tuple[Any, Any]:
-    """Takes over the weights of a file, name by name; what it does not know counts nothing.
+    """Loads the weights of a file by name; names missing from the file get zero weights.
 
-    It gives which inputs and which rows the file does not know.
+    Returns masks of the inputs and the rows that are missing from the file.
     """
     head, _, body = Path(path).read_bytes().partition(b"\n")
     told = json.loads(head)
@@ -378,7 +375,7 @@ def start_from(np: Any, torch: Any, net: Any, path: str, names: dict[str, list[s
 
 
 def keep_known(net: Any, new_inputs: Any, new_rows: Any) -> None:
-    """Lets the fit change nothing but the weights of new inputs and new rows."""
+    """Restricts training to the weights of new inputs and new rows."""
     for parameter in net.parameters():
         parameter.requires_grad_(False)
     policy = net["policy"]
@@ -401,7 +398,7 @@ def write(
     seen: Any,
     asked: Any,
 ) -> None:
-    """The file of a network: names and whole numbers; inputs and rows that were never met are left out."""
+    """Writes the network file: names and quantized weights, without inputs and rows that never occurred."""
 
     def whole(tensor: Any, scale: int, kind: str) -> Any:
         limit = 32767 if kind == "<i2" else 2**31 - 1

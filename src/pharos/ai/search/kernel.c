@@ -1,12 +1,12 @@
-/* The arithmetic of a small network: sums of rows, two layers, rows of the policy.
+/* The inference of a small network: a sum of input rows, two layers, and the rows of the policy.
 
-   Everything is whole numbers, so that the result is the same on every machine and the same as that of
-   PlainKernel in network.py, which works where this file is not compiled. Inputs, rows of the policy and
-   results lie in arrays (librt.vecs) that the caller fills and reads; only counts travel in a call.
+   All arithmetic is in integers, so the result is the same on every machine and identical to that of PlainKernel in
+   network.py, the fallback when this file is not compiled. Inputs, policy rows, and results are in arrays
+   (librt.vecs) that the caller fills and reads; a call passes only counts.
 
-   A search asks about positions that resemble each other. So the sums of a wide first layer begin with those of the
-   most similar of the last few positions, and the rows of the inputs that differ are added or subtracted. Sums of
-   whole numbers do not depend on the way they are reached. */
+   Consecutive positions of a search are similar. So the sums of a wide first layer start from those of the most
+   similar of the last few positions, and only the rows of inputs that differ are added or subtracted. Integer sums
+   do not depend on the order of the additions. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -22,13 +22,13 @@
 #define SHIFT 8
 #define MOST (4 << SHIFT)
 #define ROWS_PER_CHOICE 4
-/* So many sums of the first layer are kept, the newest in place of the oldest; behind them, those of no inputs. */
+/* Number of cached first-layer sums, used as a ring buffer; the slot after them holds the sums of no inputs. */
 #define KEPT 7
 #define NOTHING KEPT
-/* Fewer units are summed up anew in the time it takes to find similar inputs. */
+/* Below this width, summing all rows is faster than finding similar inputs. */
 #define WORTH_COMPARING 256
 
-/* A boxed vec: its length and its items, which stay where they are (ABI version 1 of librt.vecs). */
+/* A boxed vec: its length and its items, which never move (ABI version 1 of librt.vecs). */
 typedef struct {
     PyObject_HEAD
     Py_ssize_t length;
@@ -47,11 +47,11 @@ typedef struct {
     Py_ssize_t found_room, rows_room, out_room;
     int16_t *hidden;
     Py_ssize_t words;
-    uint64_t *now, *sets; /* inputs as bits: of this position, and of the kept sums */
+    uint64_t *now, *sets; /* inputs as bit sets: of this position, and of the cached sums */
     int16_t *sums;
     int32_t *added, *removed, *products;
     uint64_t asked;
-    /* The products of rows of the policy with the units, and for which position they were worked out. */
+    /* Cached products of the policy rows with the hidden units, and the position they belong to. */
     int32_t *weighed;
     uint64_t *weighed_for;
 } Kernel;
@@ -59,7 +59,7 @@ typedef struct {
 #if defined(__GNUC__)
 #define ONES(set) __builtin_popcountll(set)
 #define LOWEST(set) __builtin_ctzll(set)
-/* 32 units that are added at once, wherever they lie. */
+/* 32 units in one vector; needs no alignment. */
 typedef int16_t Units __attribute__((vector_size(64), aligned(2), may_alias));
 #define AT_ONCE 128
 #else
@@ -75,8 +75,8 @@ static int LOWEST(uint64_t set) {
 }
 #endif
 
-/* Sums of the first layer: others with the rows of some inputs added and of others subtracted. AT_ONCE units stay
-   in registers until all rows are done. */
+/* Computes first-layer sums from others by adding and subtracting rows of inputs. AT_ONCE units stay in registers
+   until all rows are done. */
 WIDE static void add_rows(int16_t *sums, const int16_t *others, const int16_t *restrict rows,
                           const int32_t *restrict added, Py_ssize_t more, const int32_t *restrict removed,
                           Py_ssize_t less, Py_ssize_t width) {
@@ -107,7 +107,7 @@ WIDE static void add_rows(int16_t *sums, const int16_t *others, const int16_t *r
     }
 }
 
-/* How many inputs are in one of two sets alone. */
+/* Returns the size of the symmetric difference of two sets. */
 WIDE static Py_ssize_t difference(const uint64_t *restrict one, const uint64_t *restrict other,
                                   Py_ssize_t words) {
     Py_ssize_t count = 0;
@@ -128,7 +128,7 @@ WIDE static int32_t dot(const int16_t *restrict a, const int16_t *restrict b, Py
     return sum;
 }
 
-/* The products of some rows with the same units, which are read once for four rows. */
+/* Dot products of rows with the same units, which are read once for four rows. */
 WIDE static void dots(int32_t *restrict products, const int16_t *restrict rows, Py_ssize_t count,
                       const int16_t *restrict units, Py_ssize_t n) {
     for (; count >= 4; count -= 4, rows += 4 * n, products += 4) {
@@ -156,9 +156,9 @@ static int16_t clipped(int32_t x) {
 
 #define PART(self, n, type) ((const type *)PyBytes_AS_STRING((self)->parts[n]))
 
-/* Notes the inputs as bits; says whether one was named twice, which bits cannot tell. */
+/* Sets the bits of the inputs; returns whether an input occurs twice, which a bit set cannot represent. */
 static int note_inputs(Kernel *self, Py_ssize_t count) {
-    uint8_t *now = (uint8_t *)self->now, twice = 0; /* bytes: few inputs in a row wait for the same one */
+    uint8_t *now = (uint8_t *)self->now, twice = 0; /* bytes: consecutive inputs rarely depend on the same one */
     memset(now, 0, self->words * sizeof(uint64_t));
     for (Py_ssize_t i = 0; i < count; i++) {
         uint8_t bit = (uint8_t)(1 << (self->found[i] & 7));
@@ -168,7 +168,7 @@ static int note_inputs(Kernel *self, Py_ssize_t count) {
     return twice != 0;
 }
 
-/* The kept sums with the most similar inputs; those of no inputs where none are nearer. */
+/* Returns the cached sums with the most similar inputs, or NOTHING if none are closer than no inputs. */
 static Py_ssize_t nearest(const Kernel *self, Py_ssize_t count) {
     Py_ssize_t best = NOTHING, least = count;
     for (Py_ssize_t k = 0; k < KEPT; k++) {
@@ -179,7 +179,7 @@ static Py_ssize_t nearest(const Kernel *self, Py_ssize_t count) {
     return best;
 }
 
-/* The sums of the first layer. */
+/* Returns the sums of the first layer. */
 static const int16_t *sum_up(Kernel *self, Py_ssize_t count) {
     Py_ssize_t words = self->words, more = 0, less = 0, base = NOTHING;
     Py_ssize_t place = (Py_ssize_t)(self->asked++ % KEPT);
@@ -203,7 +203,7 @@ static const int16_t *sum_up(Kernel *self, Py_ssize_t count) {
     if (compared)
         memcpy(self->sets + place * words, self->now, words * sizeof(uint64_t));
     else
-        memset(self->sets + place * words, 0xFF, words * sizeof(uint64_t)); /* like nothing that is asked for */
+        memset(self->sets + place * words, 0xFF, words * sizeof(uint64_t)); /* matches no real set of inputs */
     return sums;
 }
 
@@ -267,7 +267,7 @@ static void free_arrays(Kernel *self) {
         PyMem_Free(arrays[n]);
 }
 
-/* Takes memory for all that is worked out; says whether there was enough. */
+/* Allocates the buffers; returns whether there was enough memory. */
 static int make_arrays(Kernel *self, Py_ssize_t found_room) {
     Py_ssize_t words = self->words = self->inputs / 64 + 1;
     Py_ssize_t most = 64 * words > found_room ? 64 * words : found_room;

@@ -1,12 +1,12 @@
-"""Learns the weights of a kind of game anew and writes them into the package.
+"""Learns the linear weights of a game variant from scratch and writes them into the package.
 
     python -m pharos.ai.search.learn duel --games 4000 --simulations 150 --workers 8
     python -m pharos.ai.search.learn classic --players 3,5,7
     python -m pharos.ai.search.learn classic --expansion cities --players 2,3,4,5,7,8
 
-Quick players play first, for weights to start from; then searches of different designs play each
-other with these weights, and the shipped weights are fitted to those games. 7 Wonders with expansions
-starts from the weights of the base game.
+Quick players play first, to get initial weights. Then searches with different settings play each other with
+these weights, and the shipped weights are fitted to those games. 7 Wonders with expansions starts from the
+weights of the base game.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from pharos.classic.rules import mix_of
 from pharos.core.chance import Chance
 
 Game = tuple[int, int, list[int]]
-"""The seed of its deal, how many play, the choices."""
+"""The seed of the deal, the number of players, and the choices."""
 
 QUICK_GAMES = 16_000
 BATCH = 20
@@ -52,17 +52,17 @@ CLASSIC_DESIGNS: tuple[dict[str, float], ...] = (
     {"cut": 500, "leaf_share": 0.2, "c_puct": 1.2},
 )
 LOOSE = (0, 4, 12, 30)
-"""So many first choices of a game are drawn by visits."""
+"""Number of opening choices of a game that are drawn in proportion to visits."""
 
 
 def designed(settings: object, design: dict[str, float]) -> None:
-    """Changes the settings of a search; each keeps its kind of number."""
+    """Applies a design to search settings, converted to the type of each setting."""
     for name, value in design.items():
         setattr(settings, name, type(getattr(settings, name))(value))
 
 
 def duel_games(task: tuple[int, tuple[str, ...], list[float], int]) -> list[Game]:
-    """A batch of games of Duel: quick ones without weights, searched ones with them."""
+    """Plays a batch of games of Duel: quick ones without weights, with searches otherwise."""
     first, expansions, weights, simulations = task
     pantheon, agora = "pantheon" in expansions, "agora" in expansions
     games: list[Game] = []
@@ -87,7 +87,7 @@ def duel_games(task: tuple[int, tuple[str, ...], list[float], int]) -> list[Game
 
 
 def classic_games(task: tuple[int, tuple[int, ...], int, list[float], int]) -> list[Game]:
-    """A batch of games of 7 Wonders, likewise."""
+    """Plays a batch of games of 7 Wonders, likewise."""
     first, tables, mix, weights, simulations = task
     games: list[Game] = []
     searches = []
@@ -114,7 +114,7 @@ def classic_games(task: tuple[int, tuple[int, ...], int, list[float], int]) -> l
 def fitted(
     learn: Callable[[Game, float], None], games: Iterable[Game], rate: float, told: Callable[[], str]
 ) -> None:
-    """Several passes over the games, each with a smaller step."""
+    """Makes several passes over the games with decreasing step size."""
     kept = list(games)
     for number in range(PASSES):
         for game in kept:
@@ -123,7 +123,7 @@ def fitted(
 
 
 def learn_duel(expansions: tuple[str, ...], games: int, simulations: int, workers: int) -> None:
-    """Duel with some expansions."""
+    """Learns Duel with some expansions."""
     learner = duel.Learner()
     pantheon, agora = "pantheon" in expansions, "agora" in expansions
 
@@ -147,7 +147,7 @@ def learn_classic(
     simulations: int,
     workers: int,
 ) -> None:
-    """7 Wonders with some numbers of players; two players of the base game have weights of their own."""
+    """Learns 7 Wonders for some player counts; the base game for two players has its own weights."""
     learner = classic.Learner(first_weights(expansions))
     mix = mix_of(expansions)
 
@@ -167,8 +167,8 @@ def learn_classic(
 
 
 def first_weights(expansions: tuple[str, ...]) -> list[float]:
-    """Nothing is known of the base game; what is known of it serves an expansion, and what is known of
-    both expansions serves them together."""
+    """Returns the initial weights: zeros for the base game, those of the base game for one expansion, and a
+    combination of the single expansions for several."""
     stages, names = classic_evaluation.STAGES, classic_evaluation.feature_names()
     if not expansions:
         return [0.0] * (stages * len(names))
@@ -177,12 +177,12 @@ def first_weights(expansions: tuple[str, ...]) -> list[float]:
     parts = [weights_of(f"classic+{expansion}") for expansion in expansions]
     known = [weight != 0.0 for weight in weights_of("classic")]
     joined = [sum(weights) for weights in zip(*parts, strict=True)]
-    # What is of one expansion is nothing in the other; what is of the base game is in both.
+    # Weights of the base game occur in every part and are averaged; those of an expansion occur in one.
     return [weight / len(parts) if known[place] else weight for place, weight in enumerate(joined)]
 
 
 def main() -> None:
-    """Reads the command line and learns."""
+    """Parses the command line and learns."""
     parser = argparse.ArgumentParser(prog="python -m pharos.ai.search.learn", description=__doc__)
     parser.add_argument("game", choices=("duel", "classic"))
     parser.add_argument("--expansion", action="append", default=[])

@@ -1,9 +1,9 @@
-"""Small networks that travel with the package: a value by kind of victory, and a policy.
+"""Small networks shipped with the package: a value output per kind of victory, and a policy.
 
-A network is a file: one line of JSON (its layers, the names of its inputs and of the rows of its
-policy), then its weights as whole numbers of 16 bits, biases of later layers of 32. Inputs are named by
-content, so a file serves any number of them: an input or a choice it has no weights for counts
-nothing. `fit.py` makes such files; the first layer is a sum of the rows of the inputs that are there.
+A network file has one line of JSON (its layers, the names of its inputs and of the rows of its policy), then
+the weights as 16-bit integers and the biases of later layers as 32-bit integers. Inputs are named after
+content, so a file works with any set of inputs: an input or choice without weights contributes zero. `fit.py`
+writes these files. The first layer is a sum of the rows of the active inputs.
 """
 
 import json
@@ -24,12 +24,12 @@ FOLDER = Path(__file__).parent / "learned"
 SUFFIX = ".net"
 SHIFT = 8
 SCALE = 2**SHIFT
-"""A weight of 1 is kept as this number."""
+"""Fixed-point representation of a weight of 1."""
 MOST = 4 * SCALE
-"""A hidden unit gives 0 to 4."""
+"""Hidden units are clipped to 0–4."""
 ROWS_PER_CHOICE = 4
 HALF = 2**15
-"""As much as the least weight is below 0."""
+"""Offset that makes all weights non-negative."""
 
 
 @final
@@ -76,15 +76,16 @@ class Network:
         return section in self._known
 
     def kernel(self, found: vec[i64], rows: vec[i64], out: vec[float]) -> Any:
-        """Something with `forward` and `policy` that works on these arrays."""
+        """Returns an object with `forward` and `policy` that works on these arrays."""
         return KERNEL(self.first, self.second, self.outputs, *self.parts, found, rows, out)
 
 
 @final
 class PlainKernel:
-    """The same arithmetic as that of kernel.c, where that is not compiled.
+    """The arithmetic of kernel.c in Python, for when that is not compiled.
 
-    All units of a layer are added as one large whole number, each in a lane of its bits."""
+    All units of a layer are added as one large integer, each in its own 64-bit lane.
+    """
 
     def __init__(self, first: int, second: int, outputs: int, *rest: Any) -> None:
         inputs, first_bias, layer, layer_bias, value, value_bias, policy, policy_bias = rest[:8]
@@ -98,7 +99,7 @@ class PlainKernel:
         self._hidden: list[int] = []
 
     def forward(self, count: int) -> None:
-        """Works out the layers and the outputs for so many inputs."""
+        """Computes the layers and outputs for the first `count` inputs."""
         summed = self._first_bias + sum([self._inputs[self._found[n]] for n in range(count)])
         raised = (count + 1) * HALF
         x = [min(max(unit - raised, 0), MOST) for unit in _units(summed, self._first)]
@@ -113,7 +114,7 @@ class PlainKernel:
         self._hidden = x + y
 
     def policy(self, count: int) -> None:
-        """After `forward`: the weight of so many choices, behind the outputs."""
+        """After `forward`: writes the logits of `count` choices behind the outputs."""
         outputs = len(self._value)
         for n in range(count):
             summed = 0
@@ -125,19 +126,19 @@ class PlainKernel:
             self._out[outputs + n] = summed / SCALE**2
 
 
-# What is made of a part is kept, since every new player of a game asks for the same.
+# Cached, because every new search of a game converts the same parts.
 
 
 @cache
 def _rows(part: bytes, width: int) -> list[list[int]]:
-    """The rows of a part."""
+    """Returns the rows of a matrix."""
     numbers = list(array("h", part))
     return [numbers[at : at + width] for at in range(0, len(numbers), width)]
 
 
 @cache
 def _lanes(part: bytes, width: int) -> list[int]:
-    """The rows of a part, each as one whole number: a weight has 64 bits, and is raised above 0."""
+    """Returns each row of a matrix as one integer with 64 bits per weight, offset to be non-negative."""
     raised = array("Q", [weight + HALF for weight in array("h", part)]).tobytes()
     size = width * array("Q").itemsize
     return [int.from_bytes(raised[at : at + size], sys.byteorder) for at in range(0, len(raised), size)]
@@ -145,14 +146,14 @@ def _lanes(part: bytes, width: int) -> list[int]:
 
 @cache
 def _columns(part: bytes, width: int) -> list[int]:
-    """The columns of a part in the same way."""
+    """Returns the columns of a matrix in the same way."""
     weights = array("h", part)
     turned = array("h", [weight for n in range(width) for weight in weights[n::width]])
     return _lanes(turned.tobytes(), len(weights) // width)
 
 
 def _units(summed: int, count: int) -> Sequence[int]:
-    """The units that were added as one number."""
+    """Splits a lane integer into its units."""
     units = array("Q")
     units.frombytes(summed.to_bytes(count * units.itemsize, sys.byteorder))
     return units
@@ -175,6 +176,6 @@ KERNEL: Any = _found_kernel()
 def network_of(
     kind: str, inputs: tuple[str, ...], rows: tuple[str, ...], folder: Path = FOLDER
 ) -> Network | None:
-    """The network of a kind of game in a folder, if there is one; shipped ones are in the usual folder."""
+    """Returns the network of a game variant in a folder (by default the shipped ones), or None."""
     file = folder / f"{kind}{SUFFIX}"
     return Network(file, inputs, rows) if file.is_file() else None

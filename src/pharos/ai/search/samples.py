@@ -1,4 +1,4 @@
-"""What a network learns from, as flat rows of numbers that `fit.py` reads."""
+"""Training samples of a network, as flat arrays that `fit.py` reads."""
 
 from array import array
 from typing import Final, final
@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from pharos.core.chance import Chance
 
 ROOT_NOISE_FRACTION: Final = 0.15
-"""The part of the policy at the root that is drawn at random where a position is learned from."""
+"""Part of the root policy that is replaced by noise in positions that become training samples."""
 UNKNOWN: Final = 9.0
-"""The value of a position that no impartial search judged."""
+"""Value of a position without an impartial search."""
 
 
 @final
 class Pages:
-    """Positions: their inputs, the rows of their choices, how often each was tried, how the game ended."""
+    """Positions: inputs, policy rows of the choices, visit shares, and the result of the game."""
 
     def __init__(self) -> None:
         self.found = array("H")
@@ -36,8 +36,8 @@ class Pages:
         brought: float,
         impartial: bool,
     ) -> None:
-        """One position; `brought` is the sum of the values of all visits, for the seat that chooses. Of a
-        player with a taste of its own only the way the game ended is learned."""
+        """Adds a position; `brought` is the sum of the values of all visits, for the seat that chooses. If
+        the player is not impartial, only the result of the game is used."""
         for n in range(count):
             self.found.append(int(found[n]))
         self.counts.append(int(count))
@@ -55,12 +55,12 @@ class Pages:
         self.values.append(brought / tried)
 
     def end(self, end: int, game: int) -> None:
-        """How the game of the next position without an end was finished."""
+        """Sets the result of the oldest position that does not have one yet."""
         self.ends.append(end)
         self.games.append(game)
 
     def write(self, path: str) -> None:
-        """One file for each kind of number."""
+        """Writes one file for each array."""
         for name, numbers in (
             ("found", self.found),
             ("counts", self.counts),
@@ -75,7 +75,7 @@ class Pages:
 
 
 def picked(visits: list[int], chance: Chance, loose: bool) -> int:
-    """The place of the choice visited most, or of one drawn by visits."""
+    """Returns the index of the most visited choice, or with `loose` one drawn in proportion to visits."""
     if loose:
         drawn = chance.below(sum(visits))
         for n, tried in enumerate(visits):

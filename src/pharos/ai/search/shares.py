@@ -1,4 +1,4 @@
-"""Shares of first visits: softmax, and noise for variety."""
+"""Priors of the tree search: softmax, and exploration noise."""
 
 from math import exp, log
 from typing import Final
@@ -12,7 +12,8 @@ GRAIN: Final[i64] = 1000000
 
 
 def spread(values: vec[float], start: i64, count: i64, temperature: float, shares: vec[float]) -> None:
-    """Softmax of some values that stand from a place on; above 1 the temperature makes shares more even."""
+    """Writes the softmax of `count` values from index `start` to `shares`; a higher temperature flattens
+    it."""
     best = -1e30
     n: i64 = 0
     while n < count:
@@ -33,7 +34,7 @@ def spread(values: vec[float], start: i64, count: i64, temperature: float, share
 
 
 def add_noise(shares: vec[float], count: i64, part: float, chance: Chance) -> None:
-    """Mixes shares with random ones, a few large and most small."""
+    """Mixes random shares, a few large and most small, into `shares` with weight `part`."""
     noise = vec[float]([0.0] * int(count))
     summed = 0.0
     n: i64 = 0

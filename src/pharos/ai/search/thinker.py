@@ -1,4 +1,4 @@
-"""What a search must offer so that one agent can use it for any game."""
+"""The interface between a search and the agent, the same for both games."""
 
 from collections.abc import Callable, Sequence
 from math import ceil
@@ -18,52 +18,53 @@ WORLDS_PER_ROOT = 0.4
 
 
 class Line(NamedTuple):
-    """One choice after some thought: `for choice, win, visits, note in agent.analyse(view)`."""
+    """The search result of one choice: `for choice, win, visits, note in agent.analyse(view)`."""
 
     choice: Choice
     win: float
-    """How likely it is to win, from 0 to 1 (a shared victory counts as a part)."""
+    """Win probability from 0 to 1 (a shared victory counts proportionally)."""
     visits: int
-    """How often it was tried: the surest sign of what the search thinks of it."""
+    """Number of visits: the most reliable measure of quality."""
     note: str
-    """What is expected to follow, in notation; may be empty."""
+    """Expected continuation, in notation; may be empty."""
 
 
 class Thinker(Protocol):
-    """A search in one game. It begins with a view, so it can know nothing that its seat does not."""
+    """A search in one game. It starts from a view, so it cannot use information hidden from its seat."""
 
     guided: bool
     """Whether a network guides it."""
 
     def begin(self, view: View, chance: Chance, time_left: TimeLeft | None = None) -> list[Choice]:
-        """Stands at a new position; the choices of the seat, in a fixed order.
+        """Moves to a new position and returns the choices of the seat, in a fixed order.
 
-        `time_left`: tells how many seconds there are still; None where simulations are counted.
+        `time_left` returns the remaining seconds; None if simulations are counted.
         """
 
     def run(self, simulations: int) -> None:
-        """Thinks on for so many simulations."""
+        """Runs this many more simulations."""
 
     def visits(self) -> list[int]:
-        """How often each choice was tried, in the order `begin` gave them."""
+        """Returns the visits of each choice, in the order of `begin`."""
 
     def wins(self) -> list[float]:
-        """How likely each choice is to win."""
+        """Returns the win probability of each choice."""
 
     def notes(self) -> list[str]:
-        """What is expected to follow each choice."""
+        """Returns the expected continuation of each choice."""
 
     def glance(self, taste: str, strength: float) -> list[float]:
-        """What each choice looks like at first sight, in points, to somebody with a taste."""
+        """Returns the superficial value of each choice, in points, with a bonus for those that fit
+        `taste`."""
 
     def look(self) -> list[float]:
-        """What each choice looks like when its immediate effect is judged, from 0 to 1."""
+        """Returns the value of each choice after its immediate effect, from 0 to 1."""
 
 
 def next_world_after(worlds: int, per_root: float = WORLDS_PER_ROOT) -> int:
-    """After how many simulations one more sampled game is worth its time, when there are so many.
+    """Returns the number of simulations at which one more determinization is added to `worlds`.
 
-    It depends on nothing else, so that counted simulations give the same thought on every machine.
+    Depends on nothing else, so that a fixed number of simulations gives the same result on every machine.
     """
     if worlds >= MOST_WORLDS:
         return NEVER
@@ -73,7 +74,7 @@ def next_world_after(worlds: int, per_root: float = WORLDS_PER_ROOT) -> int:
 def run_in_worlds(
     search: Any, sample: Callable[[], Any], worlds: int, simulations: int, per_root: float = WORLDS_PER_ROOT
 ) -> int:
-    """Runs so many simulations, in ever more sampled games; how many games there are then."""
+    """Runs `simulations` with an increasing number of determinizations; returns how many there are then."""
     while simulations > 0:
         done = int(search.simulations)
         due = next_world_after(worlds, per_root)
@@ -90,12 +91,12 @@ def run_in_worlds(
 def expected_replies(
     notation: Callable[[int], str], search: Any, codes: Sequence[int], length: int
 ) -> list[str]:
-    """The choices most likely to follow each of some choices."""
+    """Returns the most likely continuation of each choice, as a string in notation."""
     return [" ".join(notation(reply) for reply in search.expected(code, length)) for code in codes]
 
 
 def seat_of(view: View) -> int:
-    """The seat of a view; a spectator has nothing to choose."""
+    """Returns the seat of a view; raises an error for a spectator."""
     if view.seat is None:
         raise PharosError("A spectator has nothing to choose.")
     return view.seat

@@ -1,4 +1,4 @@
-"""Which search thinks about which game."""
+"""Selects the search for a view."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,10 +22,10 @@ TEAMS = "teams"
 def thinkers(
     simulations: int | None, by_network: bool = True, folder: Path = FOLDER, former: bool = False
 ) -> Callable[[View], Thinker]:
-    """Finds the thinker of a view; those of one agent are kept, with their memory.
+    """Returns a function that finds the search of a view; searches are kept by variant, with their memory.
 
-    A search is guided by the network of the game where there is one (in a folder, usually that of the shipped
-    ones), unless that is not wanted. A `former` one thinks as `master-1` did.
+    A search is guided by the variant's network in `folder` if there is one, unless `by_network` is false.
+    With `former` it reproduces `master-1`.
     """
     room = MOST_ROOM if by_network else FORMER_ROOM
     if simulations is not None:
@@ -44,19 +44,19 @@ def thinkers(
 
 
 def network_name(data: dict[str, object]) -> str:
-    """The network that may guide a search from a view, by the name of its file."""
+    """Returns the file name of the network that may guide a search from a view."""
     game, *parts, _players = kind_of(data).split("+")
     learned = _learned(game, parts)
     return learned if game == "duel" else classic_network_name(learned, TEAMS in parts)
 
 
 def _learned(game: str, parts: list[str]) -> str:
-    """The kind of game whose numbers are used: without expansions of which nothing was learned."""
+    """Returns the variant whose learned weights apply: drops expansions without any."""
     return "+".join([game, *(part for part in parts if part in learned_parts(game))])
 
 
 def kind_of(data: dict[str, object]) -> str:
-    """The kind of game of a view: its name, the expansions, whether there are teams, and how many play."""
+    """Returns the variant of a view: game, expansions, teams, and number of players."""
     expansions, options = data.get("expansions"), data.get("options")
     if not isinstance(expansions, list) or not isinstance(options, dict):
         raise PharosError("This view names no expansions or no options.")

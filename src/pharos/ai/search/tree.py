@@ -1,7 +1,7 @@
-"""The tree of a search: one row per node in packed arrays, children as a list from sibling to sibling.
+"""The tree of a search: one row per node in packed arrays; children are linked lists of siblings.
 
-A node stands for a choice as its chooser sees it (its key), not for a state: the same node is
-reached with different hidden cards, and the choices found there may differ from visit to visit.
+A node represents a choice as the chooser sees it (its key), not a state: the same node is reached with
+different hidden cards, and the choices available there may differ between visits.
 """
 
 from math import sqrt
@@ -11,14 +11,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 SLOTS: Final = 4096
-"""Size of the table in which the children of one node are looked up; a power of two."""
+"""Size of the hash table for the children of one node; a power of two."""
 _SLOT_MASK: Final[i64] = 4095
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Tree:
-    """Nodes in the order in which they were made; node 0 is the root."""
+    """Nodes in creation order; node 0 is the root."""
 
     def __init__(self, room: int) -> None:
         self.room: i64 = room
@@ -35,17 +35,17 @@ class Tree:
         self.clear()
 
     def clear(self) -> None:
-        """A tree with nothing but a root."""
+        """Resets the tree to a root."""
         self.nodes = 0
         self.add(0, 1.0)
 
     def add(self, key: i64, prior: float) -> i64:
-        """A new node without parent; -1 when there is no room left."""
+        """Adds a node without parent; returns -1 if the tree is full."""
         node = self.nodes
         if node >= self.room:
             return -1
         self.nodes += 1
-        if node >= len(self.key):  # memory is taken when it is needed, and kept for the next search
+        if node >= len(self.key):  # arrays grow on demand, and are reused by the next search
             self.key = append(self.key, key)
             self.visits = append(self.visits, 0)
             self.gained = append(self.gained, 0.0)
@@ -62,10 +62,10 @@ class Tree:
         return node
 
     def keep(self, node: i64) -> None:
-        """Makes a node the root and forgets all that is not below it.
+        """Makes a node the root and drops everything outside its subtree.
 
-        A node is made after its parent, so whoever is moved in the order of making is moved to a place
-        that was left already.
+        A node is created after its parent, so moving nodes in creation order never overwrites one that is
+        still needed.
         """
         places: vec[i64] = vec[i64]([-1] * int(self.nodes))
         places[node] = 0
@@ -75,7 +75,7 @@ class Tree:
             if places[old] >= 0:
                 below = self.child[old]
                 while below >= 0:
-                    places[below] = 0  # kept; where, is known when its turn comes
+                    places[below] = 0  # marks it as kept; its place is set when the loop reaches it
                     below = self.sibling[below]
                 places[old] = kept
                 kept += 1
@@ -100,7 +100,7 @@ class Tree:
         self.child[parent] = node
 
     def index_children(self, parent: i64) -> None:
-        """Enters the children of a node into the table, where `find` looks them up."""
+        """Fills the hash table with the children of a node, for `find`."""
         self.stamps += 1
         stamp = self.stamps
         node = self.child[parent]
@@ -113,7 +113,7 @@ class Tree:
             node = self.sibling[node]
 
     def find(self, key: i64) -> i64:
-        """The child with a key among those indexed last, or -1."""
+        """Returns the child with this key among those indexed last, or -1."""
         place = _place(key)
         while self.stamp[place] == self.stamps:
             node = self.table[place]
@@ -123,7 +123,7 @@ class Tree:
         return -1
 
     def mean(self, node: i64) -> float:
-        """What a node brought on average, for seat 0."""
+        """Returns the mean value of a node for seat 0."""
         visits = self.visits[node]
         if visits == 0:
             return 0.0
@@ -132,10 +132,10 @@ class Tree:
     def best(
         self, nodes: vec[i64], count: i64, parent: i64, sign: float, c_puct: float, fpu_reduction: float
     ) -> i64:
-        """Which of some children to visit next, as a place in the list (PUCT).
+        """Returns the index in `nodes` of the child to visit next (PUCT).
 
-        `sign` is 1.0 when seat 0 chooses and -1.0 when seat 1 does; a child never visited counts as
-        the mean of its parent less `fpu_reduction`.
+        `sign` is 1.0 when seat 0 chooses and -1.0 when seat 1 does. An unvisited child has the mean of its
+        parent less `fpu_reduction`.
         """
         reach = c_puct * sqrt(float(self.visits[parent]) + 1.0)
         unseen = sign * self.mean(parent) - fpu_reduction
@@ -157,7 +157,7 @@ class Tree:
         return best
 
     def most_visited(self, parent: i64) -> i64:
-        """The child visited most often, or -1."""
+        """Returns the most visited child, or -1."""
         best: i64 = -1
         node = self.child[parent]
         while node >= 0:

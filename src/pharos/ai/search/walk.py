@@ -1,4 +1,4 @@
-"""What every tree search has: its tree, and arrays that are used again for each walk down."""
+"""The common part of the tree searches: the tree, and buffers that are reused for each descent."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -9,7 +9,8 @@ from pharos.core.chance import Chance
 
 @mypyc_attr(acyclic=True)
 class Walk:
-    """A walk down a tree: the choices of a moment, their keys, nodes and shares, and the path so far."""
+    """A descent of a tree: choices of the current position with their keys, nodes, and priors, and the
+    path."""
 
     def __init__(self, room: int, most_choices: int, longest_path: int) -> None:
         self.tree = Tree(room)
@@ -24,14 +25,14 @@ class Walk:
         self.chance = Chance(0, "walk")
 
     def note_keys(self, count: i64) -> None:
-        """The key of a choice is the choice itself, where nothing of it is hidden."""
+        """Uses the choices themselves as keys: nothing in them is hidden."""
         n: i64 = 0
         while n < count:
             self.keys[n] = self.buffer[n]
             n += 1
 
     def missing_children(self, node: i64, count: i64) -> i64:
-        """Finds the nodes of some keys below a node; how many are missing, or -1 without room for them."""
+        """Looks up the children of a node by key; returns how many are missing, or -1 if they do not fit."""
         tree = self.tree
         tree.index_children(node)
         missing: i64 = 0
@@ -48,7 +49,7 @@ class Walk:
         return missing
 
     def add_children(self, node: i64, count: i64) -> None:
-        """Makes the nodes that are missing, with their shares of first visits."""
+        """Creates the missing children with their priors."""
         tree = self.tree
         n: i64 = 0
         while n < count:
@@ -59,7 +60,7 @@ class Walk:
             n += 1
 
     def back_up(self, length: i64, value: float) -> None:
-        """What a walk brought goes to every node on its path."""
+        """Adds the value of a simulation to every node on its path."""
         tree = self.tree
         n: i64 = 0
         while n < length:
@@ -69,9 +70,10 @@ class Walk:
             n += 1
 
     def tried(self, modulus: i64) -> list[tuple[int, int, float]]:
-        """For each choice at the root: its number, its visits, and what it brought on average.
+        """Returns the choice, visits, and mean value of each child of the root.
 
-        A choice is its key below the modulus."""
+        The choice of a node is its key modulo `modulus`.
+        """
         tree = self.tree
         listed: list[tuple[int, int, float]] = []
         node = tree.child[0]
@@ -81,7 +83,7 @@ class Walk:
         return listed
 
     def followed(self, choice: int, length: int, modulus: i64) -> list[int]:
-        """The choices most likely to follow a choice at the root, by visits."""
+        """Returns the most visited continuation of a choice at the root."""
         tree = self.tree
         node = tree.child[0]
         while node >= 0 and tree.key[node] % modulus != choice:
@@ -89,7 +91,7 @@ class Walk:
         return self.line_below(node, length, modulus)
 
     def line_below(self, node: i64, length: int, modulus: i64) -> list[int]:
-        """The choices most likely to be made below a node, by visits."""
+        """Returns the most visited line below a node."""
         tree = self.tree
         line: list[int] = []
         while node >= 0 and len(line) < length:

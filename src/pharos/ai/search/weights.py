@@ -1,8 +1,8 @@
-"""The learned numbers that travel with the package, one file for each kind of game.
+"""The learned weights shipped with the package, one file for each game variant.
 
-A file has a list for each feature, by its name: the weights for the stages of a game, in thousandths. So
-content may be added and numbers of features may change: what was learned stays with its name. A feature
-that a file does not know, as that of a card somebody added, weighs nothing.
+A file has a list for each named feature: the weights for each stage of a game, in thousandths. Names keep
+weights valid when content is added or features are renumbered. A feature missing from a file, such as that of
+an added card, has weight zero.
 """
 
 import json
@@ -18,16 +18,16 @@ from pharos.core.errors import PharosError
 
 FOLDER = Path(__file__).parent / "learned"
 SCALE = 1000
-"""Weights are kept as whole thousandths."""
+"""Weights are stored as integer thousandths."""
 
 
 class BadWeights(PharosError):
-    """A file of weights that does not fit the features of its game."""
+    """A file of weights that does not match the features of its game."""
 
 
 @cache
 def weights_of(kind: str, folder: Path = FOLDER) -> list[float]:
-    """The weights of a kind of game: those of the first stage, then of the next."""
+    """Returns the weights of a variant, stage by stage."""
     names, stages = _features(kind)
     try:
         learned = json.loads((folder / f"{kind}.json").read_text(encoding="utf-8"))["weights"]
@@ -49,16 +49,16 @@ def weights_of(kind: str, folder: Path = FOLDER) -> list[float]:
 
 @cache
 def learned_parts(game: str, folder: Path = FOLDER) -> frozenset[str]:
-    """The expansions of a game that something was learned of; in others a search counts points alone."""
+    """Returns the expansions of a game with learned weights; for others a search evaluates points alone."""
     return frozenset(part for file in folder.glob(f"{game}*.json") for part in file.stem.split("+")[1:])
 
 
 @cache
 def packed_weights_of(kind: str) -> vec[float]:
-    """The same weights as compiled code takes them: packed once for all searches.
+    """Returns the same weights for compiled code, packed once for all searches.
 
-    A `vec` that is handed from plain Python to compiled code is never freed (mypyc 2.4): one for every search
-    would cost 20 kB each, for ever.
+    A `vec` passed from plain Python to compiled code is never freed (mypyc 2.4): one per search would leak 20
+    kB each time.
     """
     return vec[float](weights_of(kind))
 
@@ -73,7 +73,7 @@ _COMPONENTS = ("progress ", "to come ", "built ", "god ", "decree ", "card ", "l
 
 
 def _is_of_components(name: str) -> bool:
-    """Whether a feature is about one component, which a kind of game may be without."""
+    """Whether a feature belongs to a component that a variant may lack."""
     return name.startswith(_COMPONENTS) or " stages " in name or name in _OF_EXPANSIONS
 
 
@@ -81,7 +81,7 @@ _OF_EXPANSIONS = frozenset(classic.feature_names()[classic.AFTER_LEADERS :])
 
 
 def save(kind: str, weights: Sequence[float], meta: dict[str, object]) -> None:
-    """Writes the weights of a kind of game; a feature that never counted is left out if it may be."""
+    """Writes the weights of a variant; leaves out optional features with only zero weights."""
     names, stages = _features(kind)
     if len(weights) != len(names) * stages:
         raise BadWeights(f"{len(weights)} weights are not {stages} for each of {len(names)} features.")
