@@ -1,7 +1,7 @@
-"""What server processes tell each other: small typed messages.
+"""Messages between server processes.
 
-Whatever they speak of stands in the database; a message that is lost costs time, never truth. A command on
-its way to the owner of a table may hold a sealed choice, so a bus is to be as private as the database.
+Messages only announce what is stored in the database: a lost one costs time, not correctness. A command
+forwarded to the owner of a table may contain a hidden choice, so the bus must be as private as the database.
 """
 
 from __future__ import annotations
@@ -53,17 +53,17 @@ class Owned(msgspec.Struct, frozen=True, tag="owned"):
 
 
 class Follow(msgspec.Struct, frozen=True):
-    """Who follows a table from one process."""
+    """The followers of a table in one process."""
 
     table: str
     seats: tuple[int, ...]
     spectators: int
     absent: tuple[int, ...]
-    """The seats that this process holds absent; where that is wrong, the owner says so."""
+    """Seats this process believes absent; the owner corrects it where that is wrong."""
 
 
 class FollowersReport(msgspec.Struct, frozen=True, tag="followers"):
-    """Who follows tables from a process, told to their owner; told again every few seconds."""
+    """The followers of tables in a process, sent to the tables' owner, and repeated every few seconds."""
 
     to: str
     process: str
@@ -71,7 +71,7 @@ class FollowersReport(msgspec.Struct, frozen=True, tag="followers"):
 
 
 class PresenceTold(msgspec.Struct, frozen=True, tag="presence"):
-    """Who is absent from a table, by seat, and since when; told by its owner."""
+    """The absent seats of a table, and since when, as determined by its owner."""
 
     table: str
     process: str
@@ -80,7 +80,7 @@ class PresenceTold(msgspec.Struct, frozen=True, tag="presence"):
 
 
 class CommandForwarded(msgspec.Struct, frozen=True, tag="command"):
-    """A person's command, for the owner of the table."""
+    """A user's command, forwarded to the owner of the table."""
 
     to: str
     process: str
@@ -90,11 +90,11 @@ class CommandForwarded(msgspec.Struct, frozen=True, tag="command"):
     command: Command
     address: str | None
     fence: int | None = None
-    """The number under which that process owns the table: a command that was late is not for a later one."""
+    """The fence under which that process owns the table, so that a later owner rejects a delayed command."""
 
 
 class CommandAnswered(msgspec.Struct, frozen=True, tag="answer"):
-    """What became of a forwarded command; `refused` is its key, `owner` false when nothing was decided."""
+    """The result of a forwarded command: `refused` is an error key; `owner` false means no decision."""
 
     to: str
     request: int
@@ -108,7 +108,7 @@ class CommandAnswered(msgspec.Struct, frozen=True, tag="answer"):
 
 
 class TableWanted(msgspec.Struct, frozen=True, tag="wanted"):
-    """A process that owns no tables asks another to own one; by force where its owner does not answer."""
+    """Asks a process to take ownership of a table; `by_force` if its current owner does not answer."""
 
     to: str
     table: str
@@ -116,21 +116,21 @@ class TableWanted(msgspec.Struct, frozen=True, tag="wanted"):
 
 
 class ChoiceWork(msgspec.Struct, frozen=True, tag="choice"):
-    """What shall a computer choose?"""
+    """Asks for a computer player's move."""
 
     client: Client
     question: Question
 
 
 class HelpWork(msgspec.Struct, frozen=True, tag="help"):
-    """How does a seat stand, what might it do, is a choice a blunder?"""
+    """Asks for win chances, a hint, or whether a move is a blunder."""
 
     person: str
     question: HelpQuestion
 
 
 class ReviewWork(msgspec.Struct, frozen=True, tag="review"):
-    """How far is the review of a game? With its record, it is begun where nobody has asked for it yet."""
+    """Asks for the state of a review; with a `record`, the review is started if it does not exist."""
 
     key: str
     person: str
@@ -139,7 +139,7 @@ class ReviewWork(msgspec.Struct, frozen=True, tag="review"):
 
 
 class WorkAsked(msgspec.Struct, frozen=True, tag="work"):
-    """Work for a process that thinks or reviews; asked again until it is answered."""
+    """Work for a process that searches or reviews; resent until it is answered."""
 
     to: str
     process: str
@@ -148,7 +148,7 @@ class WorkAsked(msgspec.Struct, frozen=True, tag="work"):
 
 
 class WorkAnswered(msgspec.Struct, frozen=True, tag="worked"):
-    """What became of it: compressed JSON, or the key of a refusal, or nothing when it failed."""
+    """The result of the work: compressed JSON, an error key, or neither if the work failed."""
 
     to: str
     request: int
@@ -158,7 +158,7 @@ class WorkAnswered(msgspec.Struct, frozen=True, tag="worked"):
 
 
 class ThinkingLoad(msgspec.Struct, frozen=True, tag="load"):
-    """How many seconds a question waits at a process that thinks, by speed of the level."""
+    """Expected wait, in seconds, for a search at a process, for quick and slow levels."""
 
     process: str
     quick: float
@@ -170,7 +170,7 @@ class LobbyChanged(msgspec.Struct, frozen=True, tag="lobby"):
 
 
 class PersonSeated(msgspec.Struct, frozen=True, tag="seated"):
-    """Somebody sits at a table that has not begun."""
+    """A person took a seat at a table that has not started."""
 
     table: str
     seat: int
@@ -178,7 +178,7 @@ class PersonSeated(msgspec.Struct, frozen=True, tag="seated"):
 
 
 class GameStarted(msgspec.Struct, frozen=True, tag="start"):
-    """A game with somebody has begun."""
+    """A game of a person has started."""
 
     table: str
     seat: int
@@ -186,7 +186,7 @@ class GameStarted(msgspec.Struct, frozen=True, tag="start"):
 
 
 class GameFinished(msgspec.Struct, frozen=True, tag="finish"):
-    """A game with somebody is over."""
+    """A game of a person is over."""
 
     table: str
     seat: int
@@ -194,18 +194,18 @@ class GameFinished(msgspec.Struct, frozen=True, tag="finish"):
 
 
 class PersonCalled(msgspec.Struct, frozen=True, tag="call"):
-    """A table waits for somebody."""
+    """A table waits for a person."""
 
     table: str
     person: str
     why: Why
     by: str = ""
     decision: str = ""
-    """The decision that is owed, where one is: an alert about it is sent once."""
+    """The decision that the person has to make, if any: only one notification is sent for each."""
 
 
 class PersonRenamed(msgspec.Struct, frozen=True, tag="renamed"):
-    """Somebody has another name, or another emblem."""
+    """A person changed their name or emblem."""
 
     person: str
     name: str
@@ -213,20 +213,20 @@ class PersonRenamed(msgspec.Struct, frozen=True, tag="renamed"):
 
 
 class ContactsChanged(msgspec.Struct, frozen=True, tag="circle"):
-    """Somebody mutes or blocks others now."""
+    """A person changed whom they mute or block."""
 
     person: str
 
 
 class RoomChanged(msgspec.Struct, frozen=True, tag="room"):
-    """A room for a big screen has changed, or its host goes on with what is shown."""
+    """A room for a big screen has changed, or its host skips what is shown."""
 
     code: str
     skipped: bool = False
 
 
 class RightsChanged(msgspec.Struct, frozen=True, tag="rights"):
-    """Rights have ended from outside."""
+    """Sessions or tokens were ended outside the server."""
 
 
 class SessionEnded(msgspec.Struct, frozen=True, tag="logout"):
@@ -236,19 +236,19 @@ class SessionEnded(msgspec.Struct, frozen=True, tag="logout"):
 
 
 class ProcessAlive(msgspec.Struct, frozen=True, tag="alive"):
-    """A process can be heard."""
+    """A process is alive."""
 
     process: str
 
 
 class ProcessLeft(msgspec.Struct, frozen=True, tag="left"):
-    """A process has ended, and owns nothing any more."""
+    """A process has ended and owns no tables any more."""
 
     process: str
 
 
 class MessagesLost(msgspec.Struct, frozen=True, tag="lost"):
-    """A process could not tell everything: whatever is loaded elsewhere is read again."""
+    """A process could not send all its messages: the others must reload everything."""
 
     process: str
 
@@ -288,7 +288,7 @@ _message: msgspec.json.Decoder[BusMessage] = msgspec.json.Decoder(BusMessage)
 
 
 class Fragment(msgspec.Struct, frozen=True, array_like=True):
-    """A part of a packet that is too long for the bus."""
+    """A part of a packet that exceeds the size limit of the bus."""
 
     packet: str
     number: int
@@ -298,15 +298,15 @@ class Fragment(msgspec.Struct, frozen=True, array_like=True):
 
 _fragment = msgspec.json.Decoder(Fragment).decode
 MARK = b"#"
-"""How a fragment begins; a packet begins with a bracket."""
+"""The first byte of a fragment; a packet starts with a bracket."""
 ENVELOPE = 64
-"""Bytes around the data of a fragment."""
+"""Bytes of a fragment around its data."""
 MOST_PARTIAL = 200
-"""Packets of which parts are awaited; the oldest is given up."""
+"""Incomplete packets that are kept; beyond that, the oldest is dropped."""
 
 
 def fragments(packet: bytes, longest: int) -> list[bytes]:
-    """The packet, or its parts where it is longer than that."""
+    """Splits a packet into parts of at most `longest` bytes, if it is longer than that."""
     if len(packet) <= longest:
         return [packet]
     size = (longest - ENVELOPE) // 4 * 3  # as base64
@@ -318,13 +318,13 @@ def fragments(packet: bytes, longest: int) -> list[bytes]:
 
 
 class Assembly:
-    """Puts fragments together again."""
+    """Reassembles packets from fragments."""
 
     def __init__(self) -> None:
         self._parts: OrderedDict[str, dict[int, bytes]] = OrderedDict()
 
     def take(self, data: bytes) -> bytes | None:
-        """A whole packet, once all of it has come; raises `msgspec.DecodeError` for what is no fragment.
+        """Returns a packet once it is complete; raises `msgspec.DecodeError` for an invalid fragment.
 
         >>> assembly, packet = Assembly(), b"[" + b"7" * 500 + b"]"
         >>> [assembly.take(part) == packet for part in fragments(packet, 400)]
@@ -346,7 +346,7 @@ class Assembly:
 
 
 def packets(sender: str, messages: Sequence[BusMessage], longest: int) -> list[bytes]:
-    """The messages as packets, in order, none of which is longer than that (one message always fits)."""
+    """Packs messages, in order, into packets of at most `longest` bytes; one message must fit alone."""
     made: list[bytes] = []
     head = _encode(sender)
     part, size = [head], len(head) + 2
@@ -363,7 +363,7 @@ def packets(sender: str, messages: Sequence[BusMessage], longest: int) -> list[b
 
 
 def decode(packet: str | bytes) -> tuple[str, list[BusMessage], int]:
-    """Sender and messages, and how many are not understood: a newer process may know more of them.
+    """Returns the sender, the messages, and how many were not understood, as those of a newer version.
 
     >>> decode(packets("one", [LobbyChanged(), ProcessLeft("two")], 7500)[0])
     ('one', [LobbyChanged(), ProcessLeft(process='two')], 0)

@@ -1,8 +1,8 @@
-"""Mail and webhooks: two more ways to tell somebody that a game by days waits for them.
+"""Mail and webhooks: notify players of turn-based games that a table waits for them.
 
-A mail goes only to an address whose owner typed the code that was sent there. A webhook goes only to services
-that the settings name, over TLS and without following anybody elsewhere, so that nobody makes the server
-turn to an address of their choice. What is sent says which game waits, and never what lies in it.
+Mail goes only to addresses confirmed with a code. Webhooks go only to services named in the settings, over
+TLS and without following redirects, so that the server can't be made to call arbitrary addresses. A message
+names the waiting game, but never its state.
 """
 
 from __future__ import annotations
@@ -34,28 +34,28 @@ from pharos.wire.personal import ChannelView, NewChannel
 logger = structlog.get_logger("channels")
 
 MOST_CHANNELS = 3
-"""Mail addresses and webhooks of one person."""
+"""Mail addresses and webhooks per account."""
 MOST_TRIES = 5
-"""So often a code may be tried."""
+"""Attempts to enter a confirmation code."""
 MOST_CODES = 3
-"""Codes that are sent to one address within a day, whoever asks for them."""
+"""Confirmation codes sent to one address per day, across all accounts."""
 MOST_FAILURES = 10
-"""A channel that failed so often one after another is given up."""
+"""Consecutive failures after which a channel is deleted."""
 PATIENCE = 10.0
 AT_ONCE = 4
 MAIL = re.compile(r"[^\s@<>()\[\]\",;:\\\x00-\x1f\x7f]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 TELEGRAM = "api.telegram.org"
-"""Its messages need the chat: `?chat_id=…`."""
+"""Requires the chat in the address: `?chat_id=…`."""
 PATHS = {
     "discord.com": r"/api/webhooks/\d+/[\w-]+",
     "hooks.slack.com": r"/services/[\w/]+",
     TELEGRAM: r"/bot[\w:-]+/sendMessage",
 }
-"""What may be turned to at the known services: sending a message, and nothing else."""
+"""Allowed paths at known services: those that send a message, and no others."""
 
 
 class Channels:
-    """Where mail and webhooks reach people."""
+    """Stores the mail addresses and webhooks of accounts, and sends notifications to them."""
 
     def __init__(self, database: Database, settings: ServerSettings) -> None:
         self._database = database
@@ -63,7 +63,7 @@ class Channels:
         self._sending = asyncio.Semaphore(AT_ONCE)
 
     async def of(self, account: str) -> list[ChannelView]:
-        """The channels of somebody; addresses of webhooks are secrets and not shown again."""
+        """Returns the channels of an account; of webhooks, only the host is returned: the path is secret."""
         query = select(channels).where(channels.c.account == account).order_by(channels.c.at)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
@@ -78,7 +78,7 @@ class Channels:
         ]
 
     async def keep(self, account: str, wish: NewChannel, now: int) -> str:
-        """Remembers a channel; a mail address has to be confirmed before anything else goes there."""
+        """Stores a channel and returns its id; a mail address gets a code, and has to be confirmed first."""
         code = None
         if wish.kind == "mail":
             if not self._settings.smtp or not MAIL.fullmatch(wish.address) or len(wish.address) > 200:
@@ -114,7 +114,7 @@ class Channels:
         return id
 
     async def confirm(self, account: str, id: str, code: str) -> None:
-        """The code of a mail address; after a few wrong ones the address is forgotten."""
+        """Confirms a mail address with its code; too many wrong codes delete the address."""
         mine = (channels.c.account == account) & (channels.c.id == id)
         async with self._database.writing() as connection:
             row = (await connection.execute(select(channels).where(mine).with_for_update())).one_or_none()
@@ -131,13 +131,13 @@ class Channels:
             raise CommandRejected("server-refused-code", kind="forbidden")
 
     async def end(self, account: str, id: str) -> None:
-        """A channel is not used any more."""
+        """Deletes a channel."""
         mine = (channels.c.account == account) & (channels.c.id == id)
         async with self._database.writing() as connection:
             await connection.execute(delete(channels).where(mine))
 
     async def tell(self, account: str, key: str, table: str, game: str, by: str) -> None:
-        """Tells somebody on all channels that a table waits."""
+        """Notifies an account on all confirmed channels that a table waits."""
         query = select(channels).where(channels.c.account == account, channels.c.code.is_(None))
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
@@ -168,7 +168,7 @@ class Channels:
                 async with (
                     asyncio.timeout(PATIENCE),
                     httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False) as client,
-                    # The status says everything: whatever else the service answers is not read.
+                    # The status is enough: the body of the answer is not read.
                     client.stream("POST", address, json=body_for(address, text)) as answer,
                 ):
                     return answer.status_code < 300
@@ -191,7 +191,7 @@ class Channels:
 
 
 def usable(address: str, services: tuple[str, ...]) -> bool:
-    """Whether an address is a webhook of a service that the settings name.
+    """Checks that an address is a webhook of a service named in the settings.
 
     >>> usable("https://discord.com/api/webhooks/12/abc-DEF", ("discord.com",))
     True
@@ -208,7 +208,7 @@ def usable(address: str, services: tuple[str, ...]) -> bool:
         return False
     place = urlsplit(address)
     host = place.hostname or ""
-    # Other names of a known service (ptb.discord.com) are not known to send messages, and to do nothing else.
+    # Subdomains of a known service (ptb.discord.com) may offer more than sending messages.
     if any(host.endswith(f".{service}") for service in PATHS):
         return False
     if host == TELEGRAM and not parse_qs(place.query).get("chat_id"):
@@ -218,7 +218,7 @@ def usable(address: str, services: tuple[str, ...]) -> bool:
 
 
 def body_for(address: str, text: str) -> dict[str, object]:
-    """A message as the service of an address wants it; nobody is mentioned by a name in it."""
+    """Returns the JSON body for the service of an address; mentions are disabled where possible."""
     place = urlsplit(address)
     if place.hostname == "discord.com":
         return {"content": text, "allowed_mentions": {"parse": []}}
@@ -237,7 +237,7 @@ def _deliver(server: str, message: EmailMessage) -> None:
     else:
         link = smtplib.SMTP(host, place.port or 25, timeout=PATIENCE)
     with link:
-        if place.scheme == "smtp" and place.username:  # no password goes over an open line
+        if place.scheme == "smtp" and place.username:  # never send the password unencrypted
             link.starttls(context=ssl.create_default_context())
         if place.username:
             link.login(unquote(place.username), unquote(place.password or ""))
@@ -245,7 +245,7 @@ def _deliver(server: str, message: EmailMessage) -> None:
 
 
 async def _count_code(connection: AsyncConnection, id: str, address: str, now: int) -> None:
-    """Nobody makes the server fill the mailbox of somebody else, with however many accounts."""
+    """Limits codes per address, so that several accounts together can't flood a mailbox."""
     mailbox = hashlib.sha256(address.casefold().encode()).hexdigest()[:24]
     sent = select(func.count()).select_from(alerts_sent)
     today = sent.where(alerts_sent.c.game == mailbox, alerts_sent.c.at > now - DAY)

@@ -1,4 +1,4 @@
-"""Lines of chat at a table."""
+"""Chat at a table."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 async def say(
     registry: TableRegistry, live: LiveTable, person: Person, text: str, *, team: bool = False
 ) -> ChatLine:
-    """Stores and tells a line, in the room of who says it; partners have their own (CITIES-TEAM-02)."""
+    """Stores and publishes a line in its author's room; teammates have their own (CITIES-TEAM-02)."""
     seat = live.audience.viewer(person)
-    # Before the game seats change hands: what a team says then would be heard by a stranger.
+    # Seats can change before the game, so a new player would read what a team wrote.
     if team and (live.table.partner_of(seat) is None or live.table.round is None):
         raise CommandRejected("table-refused-no-partner")
     clean = "".join(letter for letter in text if letter.isprintable()).strip()

@@ -1,4 +1,4 @@
-"""Everybody who is connected to this process: live connections, and the streams of bots."""
+"""Users connected to this process: live connections and bot streams."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LOGGED_OUT = 4401
 REPLACED = 4409
-"""A page that only waits for news gave way to a newer one; it comes back when somebody looks at it."""
+"""Close code of an idle connection replaced by a newer one; its page reconnects when it is viewed again."""
 
 
 class LiveConnection(LobbyWatcher, Protocol):
@@ -32,25 +32,25 @@ class LiveConnection(LobbyWatcher, Protocol):
 
     @property
     def follows_any(self) -> bool:
-        """Whether this connection follows a table; otherwise it waits for news."""
+        """Whether this connection follows any table."""
 
     def follows(self, table: str) -> bool:
         """Whether this connection follows this table."""
 
     def goodbye(self) -> None:
-        """The server stops."""
+        """Announces that the server is stopping, and closes the connection."""
 
     def close(self, code: int) -> None:
         """Ends the connection."""
 
 
 class Stream(Protocol):
-    """A stream of a bot."""
+    """An event stream of a bot."""
 
     session: str
 
     def end(self) -> None:
-        """The right it hangs on has ended."""
+        """Ends the stream, because its token or session has ended."""
 
 
 class Clients:
@@ -59,22 +59,22 @@ class Clients:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self.connections: dict[LiveConnection, None] = {}
-        """The live connections, the oldest first."""
+        """Live connections, oldest first."""
         self.streams: set[Stream] = set()
         self._bots: dict[str, set[asyncio.Queue[BotEvent | None]]] = {}
         self._rights: str | None = None
 
     def of(self, person: str) -> list[LiveConnection]:
-        """The connections of a person, the oldest first."""
+        """Returns the connections of a person, oldest first."""
         return [connection for connection in self.connections if connection.person.id == person]
 
     @property
     def people(self) -> set[str]:
-        """Who is connected to this process, bots too."""
+        """Ids of the users connected to this process, bots included."""
         return {connection.person.id for connection in self.connections} | set(self._bots)
 
     def say_goodbye(self) -> None:
-        """Tells everybody that the server stops."""
+        """Tells all clients that the server is stopping."""
         for connection in list(self.connections):
             connection.goodbye()
         for queues in self._bots.values():
@@ -82,7 +82,7 @@ class Clients:
                 queue.put_nowait(None)
 
     def make_room(self, person: str) -> bool:
-        """Ends the oldest connection of a person that follows no table, if there is one: a newer comes."""
+        """Closes the oldest connection of a person that follows no table; returns False if there is none."""
         for connection in self.of(person):
             if not connection.follows_any and connection.closed is None:
                 connection.close(REPLACED)
@@ -90,14 +90,14 @@ class Clients:
         return False
 
     def renamed(self, message: PersonRenamed) -> None:
-        """Somebody has another name, or another emblem."""
+        """Updates the name and emblem of a person on their connections."""
         for connection in self.of(message.person):
             connection.person = msgspec.structs.replace(
                 connection.person, name=message.name, sign=message.sign
             )
 
     async def reread_silenced(self, account: str) -> None:
-        """Somebody mutes or blocks others now."""
+        """Reloads whom an account mutes or blocks."""
         silenced = await self._registry.contacts.silenced(account)
         for connection in self.of(account):
             connection.silenced = silenced
@@ -105,11 +105,11 @@ class Clients:
     # --- sessions ---
 
     def end_session(self, session: str) -> None:
-        """The session has ended: so do its connections, in all processes."""
+        """Ends the connections of a session in all processes."""
         self._registry.post(SessionEnded(session))
 
     def session_ended(self, session: str) -> None:
-        """Ends the connections and streams of a session that are here."""
+        """Ends the connections and streams of a session in this process."""
         for connection in list(self.connections):
             if connection.session == session:
                 connection.close(LOGGED_OUT)
@@ -118,14 +118,14 @@ class Clients:
                 stream.end()
 
     async def check_rights(self) -> None:
-        """Ends connections whose sessions and tokens were ended from outside."""
+        """Ends connections whose session or token no longer exists."""
         held = {one.session for one in self.connections} | {one.session for one in self.streams}
         living = await self._registry.people.living(held) if held else set()
         for session in held - living:
             self.session_ended(session)
 
     async def check_rights_from_outside(self) -> None:
-        """Ends connections when somebody was banned or deleted beside the server since the last look."""
+        """Checks rights if an administrator banned or deleted an account since the last check."""
         mark = await self._registry.people.rights()
         if mark != self._rights:
             self._rights = mark
@@ -135,7 +135,7 @@ class Clients:
 
     @contextlib.contextmanager
     def bot_events(self, person: Person) -> Iterator[asyncio.Queue[BotEvent | None]]:
-        """A queue of what happens to a bot; None when the server stops."""
+        """Yields a queue of events for a bot; None in it means that the server is stopping."""
         queue: asyncio.Queue[BotEvent | None] = asyncio.Queue()
         self._bots.setdefault(person.id, set()).add(queue)
         try:
@@ -147,10 +147,10 @@ class Clients:
                 del self._bots[person.id]
 
     def has_bot(self, person: str) -> bool:
-        """Whether a bot listens to this process."""
+        """Whether a bot has a stream on this process."""
         return person in self._bots
 
     def tell_bot(self, person: str, event: BotEvent) -> None:
-        """Tells a bot on its streams here, if it has any."""
+        """Sends an event to the streams of a bot on this process."""
         for queue in self._bots.get(person, ()):
             queue.put_nowait(event)

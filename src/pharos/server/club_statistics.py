@@ -1,4 +1,4 @@
-"""What the evenings of a club came to: ladders, podiums, records, one member against another. Values only."""
+"""Statistics of a club's evenings: ladders, podiums, records, head-to-head results. Pure functions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ON_PODIUM = 3
 
 
 def settings_of(bracket: TournamentRecord) -> Settings:
-    """What was played."""
+    """Returns the settings of the evening's games."""
     return msgspec.json.decode(bracket.row.settings, type=Settings)
 
 
 def podium(bracket: TournamentRecord) -> tuple[Podium, ...]:
-    """The best three of an evening."""
+    """Returns the top three of an evening."""
     return tuple(
         Podium(
             bracket.people[row.entrant].name,
@@ -37,7 +37,7 @@ def podium(bracket: TournamentRecord) -> tuple[Podium, ...]:
 def ladders(
     evenings: Sequence[TournamentRecord], members: Mapping[str, Person], me: str
 ) -> tuple[Ladder, ...]:
-    """The ladders of a season, one for each game and size of table; evenings come the newest first."""
+    """Returns the ladders of a season, one per game and player count; `evenings` are ordered newest first."""
     kinds: dict[tuple[str, int], list[TournamentRecord]] = defaultdict(list)
     for bracket in reversed(evenings):
         settings = settings_of(bracket)
@@ -89,7 +89,7 @@ def _rows(
 
 
 def _matches(evenings: Iterable[TournamentRecord]) -> Iterable[tuple[str, Match, tuple[int, ...]]]:
-    """All matches that were played, the first one first, with the game and the places."""
+    """Yields all played matches, oldest first, with the game and the places."""
     for bracket in reversed(list(evenings)):
         game = settings_of(bracket).game
         for match in bracket.matches:
@@ -98,7 +98,7 @@ def _matches(evenings: Iterable[TournamentRecord]) -> Iterable[tuple[str, Match,
 
 
 def records(evenings: Sequence[TournamentRecord], members: Mapping[str, Person]) -> tuple[ClubRecord, ...]:
-    """The best of all seasons, by members."""
+    """Returns the club records over all seasons, among current members."""
     best: dict[tuple[str, str], tuple[int, str]] = {}
 
     def note(kind: str, game: str, value: int, account: str) -> None:
@@ -142,7 +142,7 @@ def records(evenings: Sequence[TournamentRecord], members: Mapping[str, Person])
 def head_to_head(
     evenings: Sequence[TournamentRecord], members: Mapping[str, Person], account: str, person: Person
 ) -> MemberView:
-    """One member against each of the others, at tables where both sat."""
+    """Returns a member's results against each other member, counting tables where both played."""
     met: Counter[str] = Counter()
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Clubs: who belongs to them, who may do what, and what their evenings came to."""
+"""Clubs: members, permissions, and the statistics of their evenings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 LEADERS = frozenset({"owner", "organizer"})
 PAST = 12
-"""So many past evenings are listed."""
+"""Past evenings that are listed."""
 ROLES: dict[str, Role] = {"owner": "owner", "organizer": "organizer", "member": "member"}
 
 
@@ -49,13 +49,13 @@ class ClubService:
         self._rows = ClubRows(registry.database)
 
     async def found(self, person: Person, request: NewClub) -> str:
-        """A new club."""
+        """Founds a club and returns its id."""
         if person.kind == "guest":
             raise CommandRejected("server-refused-guest", kind="forbidden")
         return await self._rows.add(_clean(request.name), _clean(request.season), person.id, milliseconds())
 
     async def mine(self, person: Person) -> Clubs:
-        """The clubs of somebody."""
+        """Returns the clubs of a person."""
         found = []
         for row in await self._rows.of(person.id):
             members = await self._rows.members(row.id)
@@ -65,7 +65,7 @@ class ClubService:
         return Clubs(tuple(found))
 
     async def invited(self, invite: str, person: Person | None) -> ClubSummary:
-        """The club to which an invitation leads."""
+        """Returns the club of an invitation."""
         row = await self._rows.invited(invite)
         if row is None:
             raise CommandRejected("club-refused-invite", kind="missing")
@@ -74,7 +74,7 @@ class ClubService:
         return ClubSummary(row.id, row.name, ROLES[mine.role] if mine else None, len(members))
 
     async def join(self, invite: str, person: Person) -> str:
-        """Somebody follows an invitation."""
+        """Joins the club of an invitation, and returns its id."""
         if person.kind == "guest":
             raise CommandRejected("server-refused-guest", kind="forbidden")
         row = await self._rows.invited(invite)
@@ -84,27 +84,27 @@ class ClubService:
         return str(row.id)
 
     async def leave(self, id: str, person: Person) -> None:
-        """Somebody leaves."""
+        """Leaves a club."""
         await self.readable(id, person)
         await self._rows.remove(id, person.id)
 
     async def leads(self, id: str, account: str) -> bool:
-        """Whether somebody may lead its evenings."""
+        """Whether an account may organize evenings of a club."""
         return await self._rows.role(id, account) in LEADERS
 
     async def belongs(self, id: str, account: str) -> bool:
-        """Whether somebody is a member."""
+        """Whether an account is a member of a club."""
         return await self._rows.role(id, account) is not None
 
     async def season_for(self, id: str, person: Person) -> int:
-        """The season of a new evening, which this person may open."""
+        """Returns the season for a new evening; raises `CommandRejected` if `person` may not create one."""
         await self.readable(id, person)
         if not await self.leads(id, person.id):
             raise CommandRejected("club-refused-role", kind="forbidden")
         return int((await self._rows.seasons(id))[-1].number)
 
     async def say(self, id: str, person: Person, command: ClubCommand) -> None:
-        """A command of the owner or an organizer; raises `CommandRejected`."""
+        """Executes a command of the owner or an organizer; raises `CommandRejected`."""
         await self.readable(id, person)
         role = await self._rows.role(id, person.id)
         by_owner = isinstance(command, SetClub | SetRole)
@@ -141,7 +141,7 @@ class ClubService:
         raise CommandRejected("club-refused-no-member", kind="missing")
 
     async def readable(self, id: str, person: Person | None) -> Row[Any]:
-        """The club, for members and, where it is open, everybody; for others there is none."""
+        """Returns a club its members (or anyone, if it is open) may see; for others, rejects as missing."""
         row = await self._rows.get(id) if id.isascii() else None
         if row is not None and not row.open:
             role = None if person is None else await self._rows.role(id, person.id)
@@ -151,7 +151,7 @@ class ClubService:
         return row
 
     async def view(self, id: str, person: Person | None, wished: int | None = None) -> ClubView:
-        """The page of a club."""
+        """Returns the page of a club; `wished` is the number of a season."""
         row = await self.readable(id, person)
         members = await self._rows.members(id)
         me = person.id if person is not None else ""
@@ -185,14 +185,14 @@ class ClubService:
         )
 
     async def member(self, id: str, person: Person | None, name: str) -> MemberView:
-        """A member against the others."""
+        """Returns a member's results against the other members."""
         await self.readable(id, person)
         account, member = await self._named(id, name)
         people = {one: other.person for one, other in (await self._rows.members(id)).items()}
         return head_to_head(await self._played(id), people, account, member.person)
 
     async def _played(self, id: str) -> list[TournamentRecord]:
-        """The evenings at which something was played, the newest first."""
+        """Returns the evenings with at least one finished match, newest first."""
         rows = [row for row in await self._rows.evenings(id) if row.status != "open"]
         found = [await self._registry.scheduler.tournament_records.read(row.id) for row in rows]
         return [one for one in found if one is not None and any(match.over for match in one.matches)]
@@ -220,7 +220,7 @@ class ClubService:
 
 
 def _clean(name: str) -> str:
-    """A name that can be printed, without spaces at its ends."""
+    """Removes unprintable characters and surplus spaces from a name."""
     clean = " ".join("".join(one for one in name if one.isprintable()).split())
     if len(clean) < 2:
         raise CommandRejected("server-refused-invalid", kind="invalid")

@@ -1,8 +1,8 @@
-"""Commentary: a live game with all hands, as it was some minutes ago.
+"""Commentary: a live game with all hands visible, delayed by some minutes.
 
-How many minutes is a setting of the table that everybody sees before they sit down. What is told is made of
-the entries that are old enough, and of nothing else: a spectator's view of that moment, and the hands as they
-were. Choices that were sealed, and cards that no hand held, are never in it.
+The delay is a setting of the table that players see before they sit down. Everything is computed only from
+entries that are old enough: a spectator's view at that time, and the hands as they were then. Hidden choices,
+and cards in no one's hand, are never included.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 
 MINUTE = 60_000
 KEPT = 32
-"""Tables whose last moment is kept: all who listen are told the same."""
+"""Tables whose last snapshot is cached: all commentators get the same one."""
 HANDS = ("hand", "leader_hand", "draft_hand")
 AT_ONCE = 2
-"""So many tables are thought about at once: hints for players go on beside them."""
+"""Searches for commentary that run at once, so that hints for players are not delayed."""
 SIMULATIONS = 480
 Kept = TypeVar("Kept")
 
 
 class Moment(NamedTuple):
-    """A table as it was: how many entries its log had, and what is told of it."""
+    """A past state of a table: its number of log entries, and the encoded commentary."""
 
     number: int
     table: Table
@@ -40,22 +40,22 @@ class Moment(NamedTuple):
 
 
 class Commentaries:
-    """The moments of tables that are commented on."""
+    """Caches the delayed snapshots and win chances of tables with commentary."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._moments: OrderedDict[str, Moment] = OrderedDict()
         self._chances: OrderedDict[str, tuple[bytes, WinChances]] = OrderedDict()
-        """The chances of tables, with the view they were made of."""
+        """Win chances by table, with the view they were computed from."""
         self._asked: set[str] = set()
 
     async def of(self, live: LiveTable, person: Person) -> bytes:
-        """What may be told of a table now; raises `CommandRejected` where nothing may."""
+        """Returns the commentary of a table as JSON; raises `CommandRejected` where none is available."""
         return (await self._moment(live, person)).body
 
     async def chances(self, live: LiveTable, person: Person) -> WinChances:
-        """How that moment stands for whoever watches. Nobody waits for it: those of the last moment are
-        told where this table, or too many others, are thought about already."""
+        """Returns the win chances of the delayed position without waiting: those of the previous position
+        while a search for this table is running, or too many others are."""
         moment = await self._moment(live, person)
         minutes = live.table.settings.commentary or 0
         if moment.table.status != "live":
@@ -75,7 +75,7 @@ class Commentaries:
         try:
             told = await self._registry.work.help(f"chances {id}", question)
             found = WinChances(minutes, tuple(told["chances"]))
-        except CommandRejected:  # nobody has time: it is asked again for the next moment
+        except CommandRejected:  # no capacity: the next position asks again
             return
         finally:
             self._asked.discard(id)
@@ -83,7 +83,7 @@ class Commentaries:
 
     async def _moment(self, live: LiveTable, person: Person) -> Moment:
         settings = live.table.settings
-        live.audience.viewer(person)  # whoever may not watch may not listen either
+        live.audience.viewer(person)  # rejects those who may not watch
         if settings.commentary is None or live.table.seat_of(person.id) is not None:
             raise CommandRejected("server-refused-commentary", kind="forbidden")
         moment = milliseconds() - settings.commentary * MINUTE
@@ -104,7 +104,7 @@ class Commentaries:
 
 
 def keep(shelf: OrderedDict[str, Kept], id: str, one: Kept) -> None:
-    """Keeps what was made last; the table that was asked about longest ago makes room."""
+    """Stores an entry as the most recent, and drops the least recently used one beyond `KEPT`."""
     shelf[id] = one
     shelf.move_to_end(id)
     if len(shelf) > KEPT:
@@ -112,7 +112,7 @@ def keep(shelf: OrderedDict[str, Kept], id: str, one: Kept) -> None:
 
 
 def told(table: Table, minutes: int) -> Commentary:
-    """A moment as a spectator saw it, with the hands."""
+    """Builds the commentary: the spectator's view, plus the hands."""
     hands = []
     for seat in range(table.players):
         seen: dict[str, Any] = table.view(seat).data

@@ -1,4 +1,4 @@
-"""The live connection: one WebSocket, the tables it follows, and what it may send."""
+"""The live connection: one WebSocket, the tables it follows, and its messages."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from pharos.wire.room_messages import WatchRoom
 
 MOST_TABLES = 20
 MOST_UNSENT = 4 * 1024 * 1024
-"""Who does not take what is sent is disconnected after so many bytes; it comes back with `since`."""
+"""Bytes of unsent messages before a slow client is disconnected; it resumes with `since`."""
 MOST_OFFENCES = 100
 LAST_WORDS = 2.0
 NOBODY, FOREIGN, TOO_SLOW, TOO_MUCH, GOING_AWAY, FAILED = 4401, 4403, 4408, 4429, 1012, 1011
@@ -65,7 +65,7 @@ Write = Callable[[list[bytes]], bool]
 
 
 class Screen:
-    """A screen that everybody sees, on somebody's connection: it sees a table as a spectator does."""
+    """A shared screen on a user's connection: sees a table as a spectator does."""
 
     screen = True
 
@@ -77,7 +77,7 @@ class Screen:
 
 
 class Connection:
-    """One client. Messages go out in order, and nobody waits for a slow one."""
+    """One client. Messages are sent in order, and a slow client never blocks others."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Connection:
         self.address = address
         self._send = send
         self._write = write
-        self._loop = asyncio.get_running_loop()  # to ask for it is a call of the system
+        self._loop = asyncio.get_running_loop()  # cached: looking it up takes a system call
         self._unsent: list[bytes] = []
         self._size = 0
         self._sending: asyncio.Task[None] | None = None
@@ -110,7 +110,7 @@ class Connection:
     # --- out ---
 
     def tell(self, message: bytes) -> None:
-        """Sends a message, without waiting."""
+        """Queues a message, without waiting."""
         if self.closed is not None:
             return
         self._unsent.append(message)
@@ -121,7 +121,7 @@ class Connection:
             self._loop.call_soon(self._send_soon)
 
     def close(self, code: int) -> None:
-        """Ends the connection after what is said already."""
+        """Closes the connection after the queued messages are sent."""
         if self.closed is None:
             self.closed = code
             if code == TOO_SLOW:
@@ -131,7 +131,7 @@ class Connection:
 
     @property
     def follows_any(self) -> bool:
-        """Whether this connection follows a table; otherwise it waits for news."""
+        """Whether this connection follows any table."""
         return bool(self._tables or self._screens)
 
     def follows(self, table: str) -> bool:
@@ -139,12 +139,12 @@ class Connection:
         return table in self._tables
 
     def goodbye(self) -> None:
-        """The server stops."""
+        """Announces that the server is stopping, and closes the connection."""
         self.tell(_encode(Closing()))
         self.close(GOING_AWAY)
 
     def _send_soon(self) -> None:
-        """Sends what was told in one turn of the loop together, without a task where it is taken at once."""
+        """Sends what was queued in one event loop turn together, without a task if the socket allows."""
         if self._sending is not None or not self._unsent:
             return
         if self._write is not None and self._write(self._unsent):
@@ -162,7 +162,7 @@ class Connection:
                     await self._send({"type": "websocket.send", "text": message.decode()})
             if self.closed is not None:
                 await self._send({"type": "websocket.close", "code": self.closed, "reason": ""})
-        except Exception:  # the other side is gone; reading ends too
+        except Exception:  # the client is gone; reading ends too
             self._unsent.clear()
             self.closed = self.closed or GOING_AWAY
         finally:
@@ -174,14 +174,14 @@ class Connection:
     # --- in ---
 
     def welcome(self) -> None:
-        """The first message."""
+        """Sends the first message."""
         me = Me(self.person.name, self.person.kind, csrf_of(self._asking.secret), self.person.emblem)
         if self._asking.by == "token":
             me = Me(self.person.name, self.person.kind)
         self._reply(Welcome(PROTOCOL, pharos.__version__, me, milliseconds()))
 
     async def receive(self, text: str | bytes | None) -> None:
-        """Reads one frame and does what it says."""
+        """Decodes and executes one frame."""
         try:
             self._limits.check("frame", self.person.id, self.address)
         except TooOften as refused:
@@ -268,7 +268,7 @@ class Connection:
             raise CommandRejected("server-refused-too-many-tables")
         live = await self.registry.table(message.table)
         if message.screen:
-            live.audience.viewer(self.person)  # refuses whoever may not look
+            live.audience.viewer(self.person)  # rejects those who may not watch
             screen = self._screens.setdefault(message.table, Screen(self, live))
             await live.audience.watch(screen, message.since, message.chat)
             return
@@ -276,12 +276,12 @@ class Connection:
         self._tables[message.table] = live
 
     async def flush(self) -> None:
-        """Waits a moment until the last words are sent."""
+        """Waits until the last messages are sent, for at most `LAST_WORDS` seconds."""
         if self._sending is not None:
             await asyncio.wait({self._sending}, timeout=LAST_WORDS)
 
     async def leave(self) -> None:
-        """The connection is over."""
+        """Unsubscribes from everything after the connection has ended."""
         self.closed = self.closed or GOING_AWAY
         self.registry.lobby.unwatch(self)
         for live in self._tables.values():
@@ -296,17 +296,17 @@ class Connection:
 
 
 def answer(live: LiveTable, person: Person, question: Question) -> Explained:
-    """Why a choice can or cannot be made, as far as the asker can tell."""
+    """Explains why a choice is or isn't possible, from what the person can see."""
     return answered(live.table, live.audience.viewer(person), question)
 
 
 async def live_connection(
     scope: Any, receive: Receive, send: Send, registry: TableRegistry, limits: Limits
 ) -> None:
-    """The live connection, without anything between it and the socket: thousands of them stay open."""
+    """Serves a live connection directly on ASGI: with thousands open, framework layers cost too much."""
     await receive()  # the request to connect
     write = scope["extensions"].pop(WRITES, None)
-    # What came with the request is read once and kept nowhere.
+    # The handshake data are dropped after reading, to save memory.
     handshake: Any = {**scope, "state": {}}
     asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(handshake)
     address = address_of(asked)
@@ -321,10 +321,10 @@ async def live_connection(
             connection.silenced = await registry.contacts.silenced(who.person.id)
             await _converse(receive, connection)
     except (NotAuthenticated, TooOften, TooMany, CommandRejected) as refused:
-        # Accepted first, so that a browser learns the reason: a refused handshake tells it nothing.
+        # Accepted first: a browser gets no reason for a rejected handshake.
         await _turn_down(send, _code(refused), refused.key)
     except ClientDisconnected:
-        pass  # gone before it was let in: nobody's failure
+        pass  # gone before it was accepted: not an error
     except Exception as error:
         await _turn_down(send, FAILED, failure_of(error, "connection_failed"))
 
@@ -333,7 +333,7 @@ _ACCEPT: dict[str, Any] = {"type": "websocket.accept", "subprotocol": None, "hea
 
 
 async def _turn_down(send: Send, code: int, key: str) -> None:
-    with contextlib.suppress(Exception):  # it may have left, or be open already
+    with contextlib.suppress(Exception):  # it may be closed, or accepted already
         await send(_ACCEPT)
     with contextlib.suppress(Exception):
         await send({"type": "websocket.close", "code": code, "reason": key})

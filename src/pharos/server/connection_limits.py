@@ -1,7 +1,7 @@
-"""The doors: how many connections an address may hold, and how long it may take to say something.
+"""Limits of connections: how many an address may hold, how often it may connect, and deadlines.
 
-uvicorn waits for ever for the end of a request, and lets anybody hold all file handles. These are its
-protocols with deadlines: for the head of a request, for its body, and for taking what is sent.
+uvicorn waits forever for the end of a request, and lets one client use up all file handles. These are its
+protocols with deadlines for receiving the head and the body of a request, and for reading the response.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from pharos.server.limits import Bucket, group_of
 log = structlog.get_logger("doors")
 
 HEAD = 10.0
-"""Seconds for the head of a request, from its first byte, or from the beginning of the connection."""
+"""Seconds to receive the head of a request, from its first byte, or from the start of the connection."""
 BODY = 20.0
-"""Seconds for its body."""
+"""Seconds to receive the body of a request."""
 STALLED = 30.0
-"""Seconds after which who does not take what is sent is disconnected."""
+"""Seconds after which a client that does not read what is sent is disconnected."""
 LONGEST_HEAD = 32 * 1024
 MOST_FROM_ONE_ADDRESS = 128
 SHARE_OF_HANDLES = 4
-"""No address holds more than this part of the file handles of the process: a quarter."""
+"""One address may hold at most a quarter of the file handles of the process."""
 MOUTHFUL = 2048
-"""So many bytes of a live connection are read before others have their turn."""
+"""Bytes read from a live connection before others have their turn."""
 AHEAD = 8
-"""So many messages of a live connection may wait before no more is read."""
+"""Queued messages of a live connection above which reading pauses."""
 MOST_FRAMES = 1000
-"""Frames of one live connection in a second, control frames too."""
+"""Frames per second of one live connection, including control frames."""
 KNOCKS, ASKED = (20.0, 200.0), (40.0, 200.0)
-"""New connections of an address, and its requests: so many a second over time, so many at once.
+"""New connections and requests of an address: per second over time, and burst.
 
-The limits of the application are narrower and say why. Who goes on all the same is turned away here, where
-it costs little."""
+The limits of the application are stricter and explain themselves. These reject, at little cost, clients that
+ignore them."""
 MOST_ADDRESSES = 20_000
 SAID_EVERY = 10.0
-"""Seconds between two lines of the log about the same address."""
+"""Seconds between two log lines about the same address and reason."""
 
 
 _REFUSAL = b'{"key":"server-refused-too-often","args":{"seconds":1}}'
@@ -54,11 +54,11 @@ TOO_OFTEN = (
     b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\n"
     b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%s" % (len(_REFUSAL), _REFUSAL)
 )
-"""Said to who does not listen to the application's own refusals."""
+"""The response to clients that ignore the limits of the application."""
 
 
 def most_from_one_address() -> int:
-    """How many connections one address may hold, by the file handles there are."""
+    """Returns how many connections one address may hold, given the file handle limit of the process."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -69,20 +69,20 @@ def most_from_one_address() -> int:
 
 
 class Doors:
-    """Who is connected to this process, by address."""
+    """Counts the connections and requests of this process by address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.limited = True
         self.times = 1.0
-        """How much more than usual an address may do, by the settings."""
+        """The factor by which the settings raise the limits of an address."""
         self._open: Counter[str] = Counter()
         self._knocked: OrderedDict[str, Bucket] = OrderedDict()
         self._asked: OrderedDict[str, Bucket] = OrderedDict()
         self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def enter(self, address: str) -> bool:
-        """Whether one more connection of this address is let in."""
+        """Counts a connection of this address; returns False if it must be rejected."""
         address = group_of(address)
         if not self._in_time(self._knocked, KNOCKS, address):
             self.turned_away(address, "too_many_knocks")
@@ -94,7 +94,7 @@ class Doors:
         return True
 
     def ask(self, address: str) -> bool:
-        """Whether one more request of this address is heard."""
+        """Counts a request of this address; returns False if it must be rejected."""
         address = group_of(address)
         if self._in_time(self._asked, ASKED, address):
             return True
@@ -115,14 +115,14 @@ class Doors:
         return not bucket.take(now)
 
     def leave(self, address: str) -> None:
-        """A connection of this address ended."""
+        """Ends a connection of this address."""
         address = group_of(address)
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]
 
     def turned_away(self, address: str, why: str) -> None:
-        """One sentence in the log now and then, with how often it happened since the last."""
+        """Logs a rejection; repeated ones are counted and logged together every `SAID_EVERY` seconds."""
         metrics.TURNED_AWAY.labels(why).inc()
         now = time.monotonic()
         at, times = self._said.get((address, why), (-SAID_EVERY, 0))
@@ -139,7 +139,7 @@ doors = Doors(most_from_one_address())
 
 
 def believed(address: str, proxies: list[str] | str | None) -> bool:
-    """Whether an address is that of a reverse proxy, which speaks for many.
+    """Whether an address is a trusted reverse proxy, which serves many clients.
 
     >>> believed("10.0.0.7", ["10.0.0.0/24"]), believed("10.0.1.7", ["10.0.0.0/24"])
     (True, False)
@@ -158,7 +158,7 @@ def believed(address: str, proxies: list[str] | str | None) -> bool:
 
 
 class Deadline:
-    """One thing that has to happen in time; otherwise the connection ends."""
+    """Aborts a connection unless something happens in time."""
 
     __slots__ = ("_address", "_loop", "_timer", "_transport")
 
@@ -171,12 +171,12 @@ class Deadline:
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self, seconds: float, why: str) -> None:
-        """From now on so many seconds are left."""
+        """Starts the deadline, replacing an earlier one; `why` is for the log."""
         self.clear()
         self._timer = self._loop.call_later(seconds, self._passed, why)
 
     def clear(self) -> None:
-        """It happened."""
+        """Cancels the deadline."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -184,17 +184,17 @@ class Deadline:
     def _passed(self, why: str) -> None:
         self._timer = None
         doors.turned_away(self._address, why)
-        # Not closed but aborted: what is still to be sent would hold the handle as long as wanted.
+        # Aborted, not closed: unsent data would keep the file handle in use.
         abort: Any = self._transport
         abort.abort()
 
 
 class DoorProtocol(HttpToolsProtocol):
-    """HTTP with deadlines."""
+    """HTTP with deadlines and limits per address."""
 
     _counted = False
     _heading = True
-    """Whether the head of a request is awaited."""
+    """Whether the head of a request is being received."""
     _head = 0
     deadline: Deadline | None = None
     stalled: Deadline | None = None
@@ -204,7 +204,7 @@ class DoorProtocol(HttpToolsProtocol):
         return self.client[0] if self.client else ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody comes; let in, or not."""
+        """Accepts the connection, or aborts it if the address has too many."""
         super().connection_made(transport)
         proxy = believed(
             self._address, self.config.forwarded_allow_ips if self.config.proxy_headers else None
@@ -218,7 +218,7 @@ class DoorProtocol(HttpToolsProtocol):
         self.deadline.set(HEAD, "head_too_slow")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody went."""
+        """Releases the connection of its address."""
         self._clear()
         if self._counted:
             self._counted = False
@@ -227,7 +227,7 @@ class DoorProtocol(HttpToolsProtocol):
         self._unset_keepalive_if_required()
 
     def data_received(self, data: bytes) -> None:
-        """Somebody says something."""
+        """Checks the deadline and the size of the head."""
         if self.transport.is_closing() or self.deadline is None:
             return
         if self._heading:
@@ -240,7 +240,7 @@ class DoorProtocol(HttpToolsProtocol):
             self.transport.abort()
 
     def on_headers_complete(self) -> None:
-        """The head is whole; the body may follow."""
+        """Checks the request rate, and starts the deadline of the body."""
         self._heading, self._head = False, 0
         if self._counted and not doors.ask(self._address):
             self.transport.write(TOO_OFTEN)
@@ -251,14 +251,14 @@ class DoorProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is whole; the next one may follow."""
+        """Ends the deadline; another request may follow."""
         self._heading = True
         if self.deadline is not None:
             self.deadline.clear()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """A live connection from now on."""
+        """Hands the connection over to the WebSocket protocol."""
         if self.transport.is_closing():
             return
         self._clear()
@@ -271,13 +271,13 @@ class DoorProtocol(HttpToolsProtocol):
             doors.leave(self._address)
 
     def pause_writing(self) -> None:
-        """What is sent is not taken."""
+        """Starts the deadline for reading the response."""
         super().pause_writing()
         if self.stalled is not None:
             self.stalled.set(STALLED, "answer_not_taken")
 
     def resume_writing(self) -> None:
-        """It is taken again."""
+        """Ends the deadline for reading the response."""
         super().resume_writing()
         if self.stalled is not None:
             self.stalled.clear()
@@ -289,11 +289,11 @@ class DoorProtocol(HttpToolsProtocol):
 
 
 WRITES = "pharos.writes"
-"""The extension of a live connection's scope by which texts go out at once, without a task of their own."""
+"""Scope extension for sending texts on a live connection directly, without a task."""
 
 
 class MessageQueue:
-    """Messages that wait for their one reader; a queue for many would cost several times as much."""
+    """A queue with a single reader; `asyncio.Queue` would cost several times as much."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -301,13 +301,13 @@ class MessageQueue:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, message: Any) -> None:
-        """One more message."""
+        """Adds a message."""
         self._messages.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """The next message."""
+        """Waits for the next message."""
         while not self._messages:
             self._reader = self._loop.create_future()
             try:
@@ -317,16 +317,16 @@ class MessageQueue:
         return self._messages.popleft()
 
     def qsize(self) -> int:
-        """How many wait."""
+        """Returns the number of waiting messages."""
         return len(self._messages)
 
     def empty(self) -> bool:
-        """Whether none waits."""
+        """Whether no message is waiting."""
         return not self._messages
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket with a deadline for taking what is sent."""
+    """A WebSocket with limits on frames, and a deadline for reading what is sent."""
 
     counted = False
     stalled: Deadline | None = None
@@ -335,7 +335,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _second = 0.0
 
     def data_received(self, data: bytes) -> None:
-        """Reads a slice; the rest when others had their turn. Tiny frames come by the thousand at once."""
+        """Processes a slice, and the rest later, so that thousands of tiny frames can't block others."""
         if self._unread:
             self._unread += data
             self._rest()
@@ -346,7 +346,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def _heard(self, data: bytes) -> bool:
-        """Takes a message that came whole, as nearly all do, past the parser; false where it did not."""
+        """Handles a complete single-frame message, the usual case, without the parser; else returns False."""
         text = text_of(data) if awaits_message(self.conn) and not self.close_sent else None
         if text is None:
             return False
@@ -372,13 +372,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _rest(self) -> None:
-        """Takes no more from the network while something is unread."""
+        """Stops reading from the network while there is unread data."""
         if not self.read_paused and not self.transport.is_closing():
             self.read_paused = True
             self.transport.pause_reading()
 
     def send_receive_event_to_app(self) -> None:
-        """Hands a message on; reading goes on as long as few wait: stopping it costs two calls a message."""
+        """Queues a message without pausing each time, which would cost two system calls per message."""
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
@@ -386,7 +386,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._rest()
 
     async def receive(self) -> Any:
-        """The next message; when all are taken, more are read."""
+        """Returns the next message; resumes reading once the queue is empty."""
         message = await self.queue.get()
         if self.queue.empty():
             if self._unread:
@@ -397,14 +397,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return message
 
     def handle_connect(self, event: Any) -> None:
-        """Somebody wants a live connection."""
+        """Adds the `WRITES` extension to the scope."""
         super().handle_connect(event)
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
             extensions[WRITES] = self.write
 
     def write(self, texts: list[bytes]) -> bool:
-        """Sends texts at once; false, and nothing is sent, where what was sent before is not taken yet."""
+        """Sends texts at once; returns False, and sends nothing, if the client has not read earlier data."""
         if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False
         frames: list[bytes] = []
@@ -414,7 +414,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     async def send(self, message: Any) -> None:
-        """Sends a message; what came with the handshake is forgotten after it."""
+        """Sends a message; after the handshake, releases its data."""
         await super().send(message)
         if message["type"] == "websocket.accept" and self.handshake_complete:
             self.scope["headers"] = []
@@ -422,12 +422,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.events.clear()
 
     def handle_events(self) -> None:
-        """What the parser found in what came."""
+        """Handles parsed frames, unless there are too many."""
         if not self._too_fast(len(self.conn.events)):
             super().handle_events()
 
     def _too_fast(self, frames: int) -> bool:
-        """Who sends frames faster than anybody plays is disconnected, whatever is in them."""
+        """Counts frames, and aborts a connection that sends far more than any game needs."""
         now = self.loop.time()
         if now - self._second > 1.0:
             self._second, self._frames = now, 0
@@ -439,13 +439,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The live connection begins."""
+        """Sets up the queue and the deadline."""
         super().connection_made(transport)
         self.queue: Any = MessageQueue(self.loop)
         self.stalled = Deadline(self.loop, transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It ends."""
+        """Releases the connection of its address."""
         if self.stalled is not None:
             self.stalled.clear()
         if self.counted and self.client:
@@ -454,13 +454,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """What is sent is not taken."""
+        """Starts the deadline for reading what is sent."""
         super().pause_writing()
         if self.stalled is not None:
             self.stalled.set(STALLED, "messages_not_taken")
 
     def resume_writing(self) -> None:
-        """It is taken again."""
+        """Ends the deadline for reading what is sent."""
         super().resume_writing()
         if self.stalled is not None:
             self.stalled.clear()

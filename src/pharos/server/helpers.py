@@ -1,7 +1,7 @@
-"""Hints and the coach, thought out in a process of its own that gives way to everything else.
+"""Hints and the coach, computed in a separate process of lower priority.
 
-A question takes some tenths of a second. People take turns, each may have one question waiting, and an
-answer that does not come in time is refused: no table ever waits for help.
+An answer takes some tenths of a second. Questions are answered one at a time, each person may have one
+waiting, and a question that can't be answered in time is rejected: tables never wait for help.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ log = structlog.get_logger("help")
 LINE_LIMIT = 4 * 1024 * 1024
 SIMULATIONS = 2400
 LIMIT = 15.0
-"""Seconds for one answer, waiting included."""
+"""Seconds for one answer, including the time in the queue."""
 WAITING = 50
-"""So many questions may wait in all."""
+"""Questions that may wait in total."""
 HelpWord = Literal["gauge", "ideas", "coach", "chances"]
 
 
 class HelpQuestion(msgspec.Struct, frozen=True):
-    """What is asked about a view; the coach is asked about a choice, chances about what a spectator sees."""
+    """A question about a view; `choice` is for the coach, and "chances" needs a spectator's view."""
 
     kind: HelpWord
     seat: int
@@ -39,14 +39,14 @@ class HelpQuestion(msgspec.Struct, frozen=True):
 
 
 class HelpAnswer(msgspec.Struct, frozen=True):
-    """What `pharos.analysis.hint` tells, or the name of what went wrong."""
+    """The result of `pharos.analysis.hint`, or an error."""
 
     told: dict[str, Any] | None = None
     failed: str | None = None
 
 
 def answered(question: HelpQuestion) -> HelpAnswer:
-    """Thinks about a question."""
+    """Computes the answer to a question."""
     from pharos.analysis import Budget
     from pharos.analysis.hint import coach, hint
     from pharos.analysis.spectator import chances
@@ -61,7 +61,7 @@ def answered(question: HelpQuestion) -> HelpAnswer:
 
 
 class HelpWorker:
-    """Asks the process, one question at a time, and starts it when it is needed."""
+    """Sends questions to the process, one at a time; starts the process on demand."""
 
     def __init__(self, simulations: int = SIMULATIONS) -> None:
         self._simulations = simulations
@@ -70,7 +70,7 @@ class HelpWorker:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, person: str, question: HelpQuestion) -> dict[str, Any]:
-        """What is told; raises `CommandRejected` where somebody asks twice at once, or nobody has time."""
+        """Returns the answer; raises `CommandRejected` if the person has a question open, or on overload."""
         if person in self._people or len(self._people) >= WAITING:
             raise CommandRejected("server-refused-busy")
         self._people.add(person)
@@ -113,7 +113,7 @@ class HelpWorker:
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             return HelpAnswer(failed=type(error).__name__)
         finally:
-            if not whole:  # whatever is left of an answer belongs to nobody
+            if not whole:  # a partial answer must not reach the next question
                 await self.stop()
 
     async def stop(self) -> None:
@@ -126,7 +126,7 @@ class HelpWorker:
 
 
 def main() -> None:
-    """Answers until stdin ends."""
+    """Answers questions until stdin ends."""
     step_back()
     decode = msgspec.json.Decoder(HelpQuestion).decode
     for line in sys.stdin.buffer:

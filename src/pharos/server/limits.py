@@ -1,4 +1,4 @@
-"""How often somebody may do something: buckets that fill up again with time."""
+"""Rate limits (token buckets), and limits on live connections."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_BUCKETS = 50_000
 
 
 def group_of(address: str) -> str:
-    """The address by which somebody is counted: of IPv6 the /64, which one household has for itself.
+    """Returns the address used for rate limits: for IPv6 its /64 network, which one household has.
 
     >>> group_of("2001:db8:1:2:3:4:5:6"), group_of("::ffff:203.0.113.5"), group_of("203.0.113.5")
     ('2001:db8:1:2::/64', '203.0.113.5', '203.0.113.5')
@@ -33,7 +33,7 @@ def group_of(address: str) -> str:
 
 
 class TooOften(CommandRejected):
-    """Come back later."""
+    """The rate limit is exceeded; `wait` is in seconds."""
 
     def __init__(self, wait: float) -> None:
         super().__init__("server-refused-too-often", {"seconds": max(1, round(wait))})
@@ -41,14 +41,14 @@ class TooOften(CommandRejected):
 
 
 class TooMany(CommandRejected):
-    """End another live connection first."""
+    """The limit of live connections is reached."""
 
     def __init__(self) -> None:
         super().__init__("server-refused-too-many-sockets")
 
 
 class Bucket:
-    """So many at once, so many a second over time."""
+    """A token bucket: `rate` tokens per second, at most `burst`."""
 
     __slots__ = ("_at", "_burst", "_level", "_rate")
 
@@ -59,7 +59,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: float) -> float:
-        """Zero when it is allowed; otherwise the seconds until it is."""
+        """Takes a token; returns 0 if there was one, otherwise the seconds until there is."""
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
         if self._level >= 1:
@@ -84,17 +84,17 @@ RATES: dict[str, tuple[float, float]] = {
     "daily": (2, 20),
     "room": (1, 40),
 }
-"""By what is done: how many a second over time, and how many at once."""
+"""Rate per second and burst, by operation."""
 HOUSEHOLD = 5
-"""An address may do this many times what one person may: several play behind one. A setting makes it more."""
+"""Default factor for limits of an address: several people may share one. A setting can raise it."""
 OF_ADDRESSES = frozenset({"request", "connect", "guest", "password", "room"})
-"""What is counted by address alone, since nobody is known yet."""
+"""Operations limited by address alone, since no account is known yet."""
 SOCKETS = 12
-"""Live connections of one person to one server process; an address has `HOUSEHOLD` times as many."""
+"""Live connections of an account to one server process; an address may have `HOUSEHOLD` times as many."""
 
 
 class Limits:
-    """All buckets, by what is done and who does it; the oldest are forgotten first."""
+    """All buckets, by operation and account or address; the least recently used ones are dropped first."""
 
     def __init__(
         self, on: bool = True, clock: Callable[[], float] = time.monotonic, household: int = HOUSEHOLD
@@ -106,10 +106,10 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     def check(self, what: str, who: str, address: str | None = None) -> None:
-        """Raises `TooOften` when it is too often, for a person or for all behind an address."""
+        """Raises `TooOften` if the account, or its address, exceeds the limit of an operation."""
         if not self.on:
             return
-        alone = what in OF_ADDRESSES  # `who` is an address: there is room for a household as it is
+        alone = what in OF_ADDRESSES  # `who` is an address: these rates already allow for a household
         wait = self._take(what, who, max(1, self._household / HOUSEHOLD) if alone else 1)
         if not wait and address is not None:
             wait = self._take(what, f"@{address}", self._household)
@@ -133,9 +133,9 @@ class Limits:
     def socket(
         self, person: str, address: str, make_room: Callable[[], bool] = lambda: False
     ) -> Iterator[None]:
-        """Holds one of the live connections of a person and of an address; raises `TooMany`.
+        """Holds a live connection of a person and an address; raises `TooMany`.
 
-        Where a person has all of them, `make_room` may end an older one, whose place this one takes.
+        If the person has reached the limit, `make_room` may close an older connection instead.
         """
         both = ((person, SOCKETS), (f"@{address}", SOCKETS * self._household))
         if self.on and self._sockets[both[1][0]] >= both[1][1]:

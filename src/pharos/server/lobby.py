@@ -1,4 +1,4 @@
-"""The lobby: the public tables, and who follows them."""
+"""The lobby: the public tables, and the connections that follow them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pharos.wire import messages
 from pharos.wire.messages import TableSummary
 
 PAUSE = 0.25
-"""Seconds in which several changes become one message, and all who ask are told the same."""
+"""Seconds for which changes are collected into one message, and the list of tables is cached."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -27,7 +27,7 @@ class LobbyWatcher(Protocol):
 
 
 class Lobby:
-    """The public tables."""
+    """Lists the public tables, and sends changes to its watchers."""
 
     def __init__(self, table_queries: TableQueries) -> None:
         self._table_queries = table_queries
@@ -36,23 +36,23 @@ class Lobby:
         self._telling: asyncio.Task[None] | None = None
 
     async def watch(self, watcher: LobbyWatcher) -> None:
-        """Follows the public tables."""
+        """Starts sending the public tables to a connection."""
         self._watchers.add(watcher)
         watcher.tell(await self._message())
 
     def unwatch(self, watcher: LobbyWatcher) -> None:
-        """Follows them no longer."""
+        """Stops sending the public tables to a connection."""
         self._watchers.discard(watcher)
 
     async def tables(self) -> tuple[TableSummary, ...]:
-        """The public tables; looked up once for all who ask within a moment."""
+        """Returns the public tables, cached for `PAUSE` seconds."""
         now = time.monotonic()
         if self._listed is None or now - self._listed[0] > PAUSE:
             self._listed = (now, await self._table_queries.lobby(milliseconds()))
         return self._listed[1]
 
     def changed(self) -> None:
-        """Whoever follows is told soon."""
+        """Schedules a message to all watchers."""
         self._listed = None
         if self._watchers and self._telling is None:
             self._telling = asyncio.create_task(self._tell())

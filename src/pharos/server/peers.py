@@ -1,6 +1,6 @@
-"""The other processes of this server: what they are told, what is heard of them, and who owns which table.
+"""The other server processes: messages to and from them, and ownership of tables.
 
-A process that is alone hears its own messages and has no lease: it owns everything.
+A single process receives only its own messages, needs no lease, and owns every table.
 """
 
 from __future__ import annotations
@@ -57,19 +57,19 @@ if TYPE_CHECKING:
 logger = structlog.get_logger("peers")
 
 REPORT = 2.0
-"""Seconds after which everything is said again that could have been lost."""
+"""Seconds between repeated reports; they make up for lost messages."""
 SILENT = 3 * REPORT
-"""Seconds without a word after which a process with a lease counts as not heard."""
+"""Seconds without a message after which a process with a lease counts as unreachable."""
 REPORTED_AT_ONCE = 50
 """Tables in one report of followers."""
 ANSWER = 0.5
-"""Seconds after which it is asked whether the owner of a table still lives."""
+"""Seconds to wait for an owner's answer before checking that it still owns the table."""
 PATIENCE = 1.5 * LEASE
-"""Seconds after which a table is taken from an owner that lives and does not answer."""
+"""Seconds after which a table is taken from an owner that is alive but does not answer."""
 WANTED = 0.1
-"""Seconds between two looks whether a table that nobody owned has an owner."""
+"""Seconds between two checks whether a table without an owner has got one."""
 REMEMBERED = 10_000
-"""Forwarded commands that are known again when they come twice."""
+"""Forwarded commands that are remembered, to ignore duplicates."""
 
 
 class Peers:
@@ -79,7 +79,7 @@ class Peers:
         self._registry = registry
         self._bus: Bus | None = None
         self._heard_of: dict[str, float] = {}
-        """When each of them was heard of last."""
+        """When each process was last heard from (`time.monotonic()`)."""
         self._known: frozenset[str] = frozenset()
         self._all_heard_since: int | None = None
         self._requests = count(1)
@@ -91,7 +91,7 @@ class Peers:
         self._renewing = asyncio.Lock()
 
     async def start(self) -> None:
-        """Begins to listen, and to hold the lease of this process."""
+        """Connects to the bus, and acquires the lease of this process."""
         registry = self._registry
         if not registry.alone:
             self._bus = await self._new_bus()
@@ -107,13 +107,13 @@ class Peers:
         settings, process = registry.settings, registry.process
         if not settings.bus:
             primary = registry.database.primary
-            assert primary is not None  # a process on SQLite is alone
+            assert primary is not None  # on SQLite there is only one process
             return PostgresBus(primary, process, self.hear, self._read_all_again)
         place = await registry.ownership.place()
         return ValkeyBus(settings.bus, place, process, self.hear, self._read_all_again)
 
     async def stop(self) -> None:
-        """Gives the lease back, and listens no longer."""
+        """Gives up the lease, and disconnects from the bus."""
         if self._bus is not None:
             try:
                 async with asyncio.timeout(1):
@@ -124,31 +124,31 @@ class Peers:
             await self._bus.stop()
 
     def post(self, messages: list[BusMessage]) -> None:
-        """Tells this process and all others."""
+        """Sends messages to this process and all others."""
         for message in messages:
             self.hear(message)
         if self._bus is not None:
             self._bus.post(messages)
 
     async def follow(self, table: str) -> None:
-        """Hears of a table from now on."""
+        """Subscribes to the messages of a table."""
         if self._bus is not None:
             await self._bus.follow(table)
 
     async def unfollow(self, table: str) -> None:
-        """Need not hear of a table any more."""
+        """Unsubscribes from the messages of a table."""
         if self._bus is not None:
             await self._bus.unfollow(table)
 
-    # --- what is heard ---
+    # --- incoming messages ---
 
     def hear(self, message: BusMessage) -> None:
-        """Does what a message asks for; all of it may come twice."""
+        """Handles a message; handlers must be idempotent, as messages may arrive twice."""
         if not self._hear_of_table(message) and not self._hear_of_people(message):
             self._hear_of_process(message)
 
     def _hear_of_table(self, message: BusMessage) -> bool:
-        """Of a table that may be loaded here as well; whether it is such a message."""
+        """Handles messages about tables; returns whether the message was one."""
         registry = self._registry
         match message:
             case EntryAdded():
@@ -194,7 +194,7 @@ class Peers:
         return True
 
     def _hear_of_people(self, message: BusMessage) -> bool:
-        """Of people, bots and the lobby; whether it is such a message."""
+        """Handles messages about people, bots, and the lobby; returns whether the message was one."""
         registry = self._registry
         match message:
             case LobbyChanged():
@@ -245,24 +245,24 @@ class Peers:
             live.audience.said(line, message.author)
 
     def _read_all_again(self) -> None:
-        """What was told meanwhile is not known: the logs are read, and everything is said again."""
+        """Reloads all tables and repeats all reports, after messages may have been lost."""
         registry = self._registry
         for live in list(registry.tables.values()):
             registry.spawn(live.commits.catch_up())
             live.tell_owned()
         self._report()
 
-    # --- tables of a process that owns none ---
+    # --- tables of a process that doesn't own any ---
 
     def new_owner(self, table: str) -> str | None:
-        """The process that owns a table which nobody owns yet: this one, if it owns tables."""
+        """Returns the process that should own a table without an owner: this one, if it has the role."""
         registry = self._registry
         if registry.has("tables"):
             return registry.process
         return chosen(table, registry.ownership.living, "tables")
 
     def want_owner(self, live: LiveTable, *, by_force: bool = False) -> None:
-        """Asks a process that owns tables to own this one, where this process owns none."""
+        """Asks another process to own a table, if this process can't own any."""
         others = self._registry.ownership.living - ({live.owner} if by_force else frozenset())
         owner = chosen(live.id, others, "tables")
         if owner is not None and not self._registry.has("tables"):
@@ -275,10 +275,10 @@ class Peers:
                 await live.take(by_force=message.by_force)
             live.tell_owned()
 
-    # --- commands that another process decides about ---
+    # --- commands for another process ---
 
     async def forward(self, live: LiveTable, errand: Errand) -> CommandAnswered | None:
-        """What the owner of a table says to a command; None when this process shall own it."""
+        """Returns the owner's answer to a command; None if this process should own the table."""
         registry, until = self._registry, time.monotonic() + PATIENCE
         while time.monotonic() < until:
             known = live.owner in registry.ownership.living and live.owner != registry.process
@@ -294,9 +294,9 @@ class Peers:
             answer = await self._ask(owner, live, errand, until)
             if answer is not None and answer.owner:
                 return answer
-            live.owner = live.owners_fence = None  # it is not, or not any more
+            live.owner = live.owners_fence = None  # not the owner, or no longer
             await asyncio.sleep(0.02)
-        # It lives, and does not answer: taking the table from it is safe, and somebody waits.
+        # The owner is alive but doesn't answer: taking the table over is safe, and a player waits.
         logger.warning("owner_silent", table=live.id)
         if registry.has("tables"):
             await live.take(by_force=True)
@@ -305,7 +305,7 @@ class Peers:
         raise CommandRejected("server-refused-busy")
 
     async def _ask(self, owner: str, live: LiveTable, errand: Errand, until: float) -> CommandAnswered | None:
-        """Waits for the answer as long as that process owns the table."""
+        """Waits for the answer while that process owns the table."""
         registry, request = self._registry, next(self._requests)
         answer: asyncio.Future[CommandAnswered] = asyncio.get_running_loop().create_future()
         self._asked[request] = answer
@@ -349,7 +349,7 @@ class Peers:
         registry = self._registry
         answer = CommandAnswered(message.process, message.request, owner=False)
         live = registry.tables.get(message.table)
-        if live is None and registry.has("tables"):  # it was opened for this process elsewhere
+        if live is None and registry.has("tables"):  # another process created it for this one
             with contextlib.suppress(CommandRejected):
                 live = await registry.table(message.table)
         try:
@@ -382,7 +382,7 @@ class Peers:
     # --- leases ---
 
     def heard_since(self, now: int) -> int:
-        """Since when every process that lives can be heard here; now, if one cannot."""
+        """Returns since when all living processes can be heard here; `now` if one can't."""
         if self._bus is None:
             return 0
         silent = time.monotonic() - SILENT
@@ -401,24 +401,24 @@ class Peers:
             self._hurry.clear()
             try:
                 await self._renew()
-            except Exception as error:  # without a lease nothing is decided, and others take over
+            except Exception as error:  # without a lease this process decides nothing, and others take over
                 logger.error("lease_failed", error=type(error).__name__)
                 await self._look_for_primary()
 
     async def _look_for_primary(self) -> None:
-        """An old primary that lives on, without its standby, answers no commit, and breaks no connection."""
+        """Reconnects: an old primary that lost its standby answers no commit, but keeps connections open."""
         primary = self._registry.database.primary
         if primary is not None:
             with contextlib.suppress(Exception):
                 (await primary.connect()).terminate()
 
     async def be_alive(self) -> None:
-        """Holds a lease: whoever has none decides nothing, whatever it owns, and shows nothing."""
+        """Ensures a valid lease: without one, a process may neither decide commands nor show tables."""
         if not self._registry.ownership.valid:
             await self._renew()
 
     async def _renew(self) -> None:
-        # Of all commits this one may be cancelled: a lease that was lost with its primary harms nobody.
+        # This commit alone may be canceled: losing a lease together with its primary is harmless.
         async with asyncio.timeout(LEASE), self._renewing:
             await self._renew_now()
 
@@ -426,7 +426,7 @@ class Peers:
         registry = self._registry
         ownership = registry.ownership
         if not await ownership.renew():
-            # This process stood still, or its database did: others may own its tables by now.
+            # This process or its database was stalled: others may own its tables by now.
             for live in registry.tables.values():
                 live.disown()
         gone, self._known = self._known - ownership.living, ownership.living
@@ -438,7 +438,7 @@ class Peers:
             self._report()
 
     async def _adopt_orphans(self) -> None:
-        """Takes the tables that are loaded here and whose owner is gone."""
+        """Takes over loaded tables whose owner is gone."""
         registry = self._registry
         living = registry.ownership.living
         orphans = [
@@ -462,7 +462,7 @@ class Peers:
                 live.report()
 
     def _report(self) -> None:
-        """Says that this process lives, and to each owner who follows its tables from here."""
+        """Announces that this process is alive, and reports its followers to the owners of their tables."""
         registry = self._registry
         self._reported = time.monotonic()
         messages: list[BusMessage] = [ProcessAlive(registry.process), *registry.work.load()]

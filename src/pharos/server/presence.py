@@ -1,6 +1,6 @@
-"""Who is at a table now, here and in other server processes, and since when the others are away.
+"""Presence at a table: who is connected, in all server processes, and since when the others are absent.
 
-The owner of a table knows it of all processes; every other process knows whom it has itself.
+The owner of a table knows this for all processes; every other process only for itself.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 
 class Present:
-    """The seats of one table that somebody follows."""
+    """Tracks which seats of one table are followed."""
 
     def __init__(self) -> None:
         self._here: Counter[int] = Counter()
@@ -18,7 +18,7 @@ class Present:
         self._spectators: dict[str, int] = {}
         self._since: dict[int, int] = {}
         self.changes = 0
-        """Counts who comes and goes: as long as it stays, the same are absent."""
+        """Counts arrivals and departures: while it is unchanged, the same seats are absent."""
 
     @property
     def here(self) -> list[int]:
@@ -26,14 +26,14 @@ class Present:
         return sorted(self._here)
 
     def came(self, seat: int) -> bool:
-        """Somebody follows the table from this seat; true when it was empty here."""
+        """Counts a follower at a seat; returns True for the first one in this process."""
         self.changes += 1
         self._here[seat] += 1
         self._since.pop(seat, None)
         return self._here[seat] == 1
 
     def went(self, seat: int, now: int) -> bool:
-        """Somebody left; true when it was the last one here."""
+        """Removes a follower at a seat; returns True for the last one in this process."""
         self.changes += 1
         self._here[seat] -= 1
         if self._here[seat] > 0:
@@ -44,18 +44,18 @@ class Present:
 
     @property
     def followed_elsewhere(self) -> bool:
-        """Whether somebody follows the table from another process."""
+        """Whether anyone follows the table from another process."""
         return bool(self._elsewhere) or bool(self._spectators)
 
     def restart(self) -> None:
-        """Nothing is known of other processes: they say whom they have, and absence counts from now."""
+        """Forgets other processes until they report their followers; absence counts from now."""
         self.changes += 1
         self._elsewhere.clear()
         self._spectators.clear()
         self._since.clear()
 
     def heard(self, process: str, seats: Iterable[int], now: int, spectators: int = 0) -> bool:
-        """Another process says whom it has; true when that is new."""
+        """Stores the followers reported by another process; returns True if its seats changed."""
         if spectators:
             self._spectators[process] = spectators
         else:
@@ -74,14 +74,14 @@ class Present:
         return before != after
 
     def lost(self, processes: Iterable[str], now: int) -> bool:
-        """Other processes are gone, with everybody they had."""
+        """Removes processes that are gone, with their followers; returns True if they had any."""
         known = [one for one in processes if one in self._elsewhere or one in self._spectators]
         for one in known:
             self.heard(one, (), now)
         return bool(known)
 
     def absent(self, people: Iterable[int], now: int) -> dict[int, int]:
-        """Of these seats, those that nobody follows, and since when."""
+        """Returns which of the seats nobody follows, each with the time since when."""
         away = [seat for seat in people if seat not in self._here]
         if not away:
             return {}

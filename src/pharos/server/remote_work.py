@@ -1,9 +1,8 @@
-"""Work that another process may do: thinking, help and reviews, asked for over the bus.
+"""Work that another process may do: searches, help, and reviews, requested over the bus.
 
-A question goes to the process where it waits for the shortest time; the queue there is fair
-(`search_pool`). It is asked again until it is answered, and known again where it comes twice; when the
-process that was asked is gone, another is asked. Whoever has the role itself, and nobody has less to do,
-does the work itself.
+A question goes to the process with the shortest expected wait; the queue there is fair (`search_pool`). It is
+resent until it is answered, and duplicates are recognized; if the process is gone, another one is asked. A
+process with the role does the work itself unless another is less busy.
 """
 
 from __future__ import annotations
@@ -41,13 +40,13 @@ if TYPE_CHECKING:
 logger = structlog.get_logger("work")
 
 LOOK = 0.5
-"""Seconds after which it is asked whether the process that works still lives."""
+"""Seconds between two checks that the working process is still alive."""
 ASK_AGAIN = 5.0
-"""Seconds after which a question is sent again: a bus that was away has lost it."""
+"""Seconds after which a question is resent, in case the bus has lost it."""
 ABROAD = 0.05
-"""Seconds that a question to another process costs more than one's own."""
+"""Seconds that asking another process costs, compared with searching here."""
 REMEMBERED = 2_000
-"""Questions that are known again when they come twice."""
+"""Questions that are remembered, to recognize duplicates."""
 HELP_LIMIT = 20.0
 REVIEW_LIMIT = 10.0
 
@@ -55,7 +54,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class RemoteWork:
-    """What this process asks others for, and what it does for them."""
+    """Sends work to other processes, and does theirs."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -63,14 +62,14 @@ class RemoteWork:
         self._asked: dict[int, asyncio.Future[WorkAnswered]] = {}
         self._loads: dict[str, ThinkingLoad] = {}
         self._done: OrderedDict[tuple[str, int], WorkAnswered | None] = OrderedDict()
-        """The questions of others, with the answers that were given."""
+        """The questions of other processes, with their answers once there are any."""
 
-    # --- asking ---
+    # --- requests ---
 
     async def choice(
         self, client: Client, level: str, seat: int, view: dict[str, Any], fixed: FixedThought | None = None
     ) -> str:
-        """What the computer chooses; with a fixed thought, always the same."""
+        """Returns the computer player's move; with a fixed thought, it is deterministic."""
         seed, simulations = (secrets.randbits(60), None) if fixed is None else fixed
         question = Question(level, seed, seat, view, simulations)
         registry, quick = self._registry, level in QUICK_LEVELS
@@ -88,7 +87,7 @@ class RemoteWork:
             self._loads.pop(thinker, None)
 
     async def help(self, person: str, question: HelpQuestion) -> dict[str, Any]:
-        """A hint, or the word of the coach; raises `CommandRejected` where nobody has time for it."""
+        """Returns a hint or the coach's answer; raises `CommandRejected` if no process is available."""
         registry = self._registry
         thinker = self.thinker(quick=False)
         if thinker == registry.process:
@@ -100,12 +99,12 @@ class RemoteWork:
         return told
 
     async def review(self, key: str, person: str, seat: int | None, record: dict[str, Any]) -> bytes:
-        """How far the review of a game is; one process reviews it, whoever asks."""
+        """Returns the progress of a review; one process makes it, whichever receives the request."""
         registry = self._registry
         reviewer = chosen(key, registry.ownership.living, "reviews")
         if reviewer == registry.process:
             return registry.reviews.progress(key, person, seat, record) or b""
-        for known in (None, record):  # the record is sent where it is needed only
+        for known in (None, record):  # send the record only if it is needed
             work = ReviewWork(key, person, seat, known)
             answer = None if reviewer is None else await self._ask(reviewer, work, REVIEW_LIMIT)
             if answer is None:
@@ -115,7 +114,7 @@ class RemoteWork:
         raise CommandRejected("server-refused-review-busy")
 
     async def _ask(self, process: str, work: Any, limit: float) -> WorkAnswered | None:
-        """The answer of a process; None when it is gone, or does not answer in time."""
+        """Returns the answer of a process; None if it is gone, or doesn't answer within `limit` seconds."""
         registry, request, began = self._registry, next(self._requests), time.monotonic()
         answer: asyncio.Future[WorkAnswered] = asyncio.get_running_loop().create_future()
         self._asked[request] = answer
@@ -145,32 +144,32 @@ class RemoteWork:
     def _result(self, answer: WorkAnswered) -> Any:
         return msgspec.json.decode(self._body(answer))
 
-    # --- who thinks, and how long one waits ---
+    # --- load ---
 
     def thinker(self, *, quick: bool) -> str | None:
-        """The process where a question waits for the shortest time."""
+        """Returns the process with the shortest expected wait."""
         living = [one for one in self._registry.ownership.living if has_role(one, "thinking")]
         return min(living, key=lambda one: self.wait(one, quick=quick), default=None)
 
     def wait(self, process: str, *, quick: bool) -> float:
-        """Seconds for which a question waits at a process, as far as it is known here."""
+        """Returns the expected wait at a process, in seconds, as far as known here."""
         if process == self._registry.process:
             return self._registry.search_pool.wait(quick=quick)
         load = self._loads.get(process)
         return ABROAD + (0.0 if load is None else load.quick if quick else load.slow)
 
     def load(self) -> list[ThinkingLoad]:
-        """What the others are told of this process, if it thinks."""
+        """Returns the load of this process for the others; empty if it does not search."""
         pool, process = self._registry.search_pool, self._registry.process
         metrics.THINKING_EXPECTED.set(pool.wait(quick=False))
         if not has_role(process, "thinking"):
             return []
         return [ThinkingLoad(process, pool.wait(quick=True), pool.wait(quick=False))]
 
-    # --- what is heard ---
+    # --- incoming messages ---
 
     def hear(self, message: WorkAsked | WorkAnswered | ThinkingLoad) -> None:
-        """Works, takes an answer, or learns how much another has to do."""
+        """Does the work, takes an answer, or stores another process's load."""
         process = self._registry.process
         if isinstance(message, ThinkingLoad):
             self._loads[message.process] = message
