@@ -1,4 +1,4 @@
-"""Pharos: 7 Wonders and 7 Wonders Duel, exactly and fast.
+"""Pharos: an exact and fast engine for 7 Wonders and 7 Wonders Duel.
 
 >>> import pharos
 >>> game = pharos.new_game("duel", seed=7)
@@ -61,11 +61,11 @@ _HOMES = {
     "Choice": "pharos.core.choice",
     "agent": "pharos.ai",
 }
-"""Where each name is; the others are errors."""
+"""The module of each name; names not listed are errors, in `pharos.core.errors`."""
 
 
 def __getattr__(name: str) -> Any:
-    """The engine is read when it is first asked for: to say which version this is takes no engine."""
+    """Imports the engine on first use, so that reading `__version__` does not load it."""
     if name in __all__:
         found = getattr(import_module(_HOMES.get(name, "pharos.core.errors")), name)
     elif name in ("ai", "content", "core", "game", "products"):

@@ -1,11 +1,11 @@
-"""Work spread over the processors of this machine, or over the machines of a Ray cluster.
+"""Runs tasks on the processors of this machine, or on the machines of a Ray cluster.
 
-The work is cut into tasks that depend on nothing but themselves (a game and its seed), so a task whose
-worker was lost is simply done again elsewhere: nothing is lost, and nothing counts twice. Results come in the
-order of the tasks, whichever ended first: many machines tell what one process would.
+Tasks are independent (a game and its seed), so a task whose worker is lost is repeated elsewhere without
+being counted twice. Results come in the order of the tasks, so that many machines return the same as one
+process.
 
-    for record in spread(play, seeds):                          # a Ray of its own on this machine
-    for record in spread(play, seeds, cluster="10.0.0.1:6379"):  # a cluster that is there
+    for record in spread(play, seeds):                          # Ray on this machine only
+    for record in spread(play, seeds, cluster="10.0.0.1:6379"):  # an existing cluster
 """
 
 import os
@@ -23,21 +23,21 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 TRIES = 10
-"""A task that took so many workers with it is given up."""
+"""How often a task is retried after its worker is lost."""
 AHEAD = 3
-"""So many tasks for each processor are under way, so that none waits for work."""
+"""Tasks in flight per processor, so that no processor waits for work."""
 STORE = 256 * 2**20
-"""Bytes of shared memory that a Ray of our own takes."""
+"""Bytes of shared memory for a local Ray."""
 LOCAL = "local"
 CARRIED = ("PHAROS_CONTENT", "PHAROS_PURE")
-"""Settings that every worker must have alike."""
+"""Environment variables that every worker must share."""
 
 
 @contextmanager
 def processes(count: int) -> Iterator[Callable[..., Iterable[Any]]]:
-    """What asks a function about many things, as `map` does, in so many processes of this machine.
+    """Yields a function like `map` that runs in `count` processes of this machine.
 
-    Answers come in the order of what was asked. The processes end with the context, whatever they do then.
+    Results come in the order of the inputs. The processes are terminated when the context exits.
     """
     if count < 2:
         yield map
@@ -48,9 +48,9 @@ def processes(count: int) -> Iterator[Callable[..., Iterable[Any]]]:
 
 @contextmanager
 def joined(cluster: str = LOCAL, workers: int | None = None) -> Iterator[Any]:
-    """Ray, ready to work: a cluster by its address, or one of our own that ends with us."""
+    """Connects to a Ray cluster by its address, or starts a local one that is shut down on exit."""
     ray = _ray()
-    if ray.is_initialized():  # whoever began it also ends it
+    if ray.is_initialized():  # shut down by the code that started it
         yield ray
         return
     quiet = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": False}
@@ -77,9 +77,9 @@ def spread(
     lot: int = 1,
     workers: int | None = None,
 ) -> Iterator[Answer]:
-    """The answer to each task, in their order. `lot` tasks travel together, where they are short.
+    """Yields the answer to each task, in order. Short tasks are sent in batches of `lot`.
 
-    `work` is a function of a module that every machine has; it must give the same answer wherever it runs.
+    `work` is a function of a module installed on every machine; its result must not depend on the machine.
     """
     lots = [list(tasks[first : first + lot]) for first in range(0, len(tasks), lot)]
     with joined(cluster, workers) as ray:
@@ -87,8 +87,8 @@ def spread(
         settings = {name: os.environ.get(name) for name in CARRIED}
         order = pickle.dumps((pharos.__version__, work))
         waiting = iter(enumerate(lots))
-        # What is under way when something goes wrong is left to its end: it is little, and a forced cancel
-        # that meets the end of a task makes Ray abort this process ("complete task that was not pending").
+        # After an error, tasks in flight run to their end: they are few, and a forced cancel that races with
+        # the end of a task makes Ray abort this process ("complete task that was not pending").
         under_way: dict[Any, int] = {}
         ended: dict[int, list[Answer]] = {}
         room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -106,7 +106,7 @@ def spread(
 
 
 def _away() -> Callable[[dict[str, str | None], bytes, list[Any]], Any]:
-    """What runs on a worker: made in here, so that it travels whole and can say what is missing there."""
+    """Returns the worker function; nested, so that it is pickled by value and can report a missing Pharos."""
 
     def away(settings: dict[str, str | None], order: bytes, tasks: list[Any]) -> Any:
         import os
@@ -148,7 +148,7 @@ def _first_line(error: Exception) -> str:
 
 
 def _ray() -> Any:
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage statistics are sent
     with needs_extra("cluster", "A cluster"):
         import ray
 

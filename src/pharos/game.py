@@ -1,4 +1,4 @@
-"""One thin, pleasant `Game` around any product: it checks, names, records and explains."""
+"""`Game`: the public interface to any product; it validates input, records and explains."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,23 +40,23 @@ PARTS_OF_RECORD = (
     "meta",
 )
 LONGEST_NOTE = 100_000
-"""What people keep beside a record may be longer than a name."""
+"""Texts in the meta data of a record may be longer than names."""
 SEEDS = 2**1024
-"""Seeds are smaller than this, and larger than its negative."""
+"""Seeds must be smaller than this in absolute value."""
 LONGEST_CHOICE = 100
-"""More of a notation that means nothing is not said back."""
+"""A choice without meaning is cut to this length in messages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the winning seats, the kind of victory, the score sheet of each seat."""
+    """How a game ended: winning seats, kind of victory, and the score sheet of each seat."""
 
     winners: tuple[int, ...]
     victory: str
     scores: tuple[dict[str, int], ...]
 
     def data(self) -> dict[str, object]:
-        """The result as plain data."""
+        """Returns the result as plain data."""
         return {
             "winners": list(self.winners),
             "victory": self.victory,
@@ -65,7 +65,7 @@ class Result:
 
 
 class Game:
-    """A game in progress or finished. Make one with `new_game`, `replay` or `from_position`."""
+    """A game in progress or finished, created by `new_game`, `replay` or `from_position`."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Game:
         self._setup = setup
         self._state = state
         self.players = setup.players
-        """How many seats there are."""
+        """The number of seats."""
         self._deal = deal
         self._beginning = beginning
         self._meta: dict[str, object] = {}
@@ -92,7 +92,7 @@ class Game:
 
     @property
     def expansions(self) -> tuple[str, ...]:
-        """The expansions that are played."""
+        """The expansions in play."""
         return self._setup.expansions
 
     @property
@@ -102,12 +102,12 @@ class Game:
 
     @property
     def content(self) -> dict[str, str]:
-        """The further content sets it is dealt from, with their versions; none for the printed ones."""
+        """The additional content sets in the deal, with their versions; empty without any."""
         return dict(self._setup.content)
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that owe a choice now; nobody when the game is over."""
+        """The seats that must choose now; empty when the game is over."""
         return self._course.waiting
 
     @property
@@ -117,22 +117,22 @@ class Game:
 
     @property
     def state(self) -> Any:
-        """The engine's own state, with everything hidden in it: for tools, and agents that do not look."""
+        """The engine's internal state, including hidden information: for tools and omniscient agents."""
         return self._state
 
     def choices(self, seat: int) -> list[Choice]:
-        """All choices of a seat; an empty list when it owes none."""
+        """Returns all choices of a seat; empty if the seat has none to make."""
         choices = self._course.choices_of(seat)
         if not choices:
             self._seat(seat)
         return choices
 
     def priced(self, seat: int) -> list[tuple[str, Price | None]]:
-        """All choices of a seat in notation, each with its price."""
+        """Returns all choices of a seat in notation, each with its price."""
         return self._course.priced(self._seat(seat))
 
     def choose(self, seat: int, choice: Choice | str) -> None:
-        """Makes a choice. One that is not allowed raises `IllegalChoice` and changes nothing."""
+        """Makes a choice. If it is not allowed, raises `IllegalChoice` and changes nothing."""
         if not self._course.took(seat, choice):
             self._seat(seat)
             code = self._code(choice)
@@ -140,7 +140,7 @@ class Game:
                 raise self._illegal(seat, choice, code)
 
     def explain(self, seat: int, choice: Choice | str) -> Explanation:
-        """Why something can or cannot be done now: its price in parts, or the reason and the rule."""
+        """Explains a choice: its price in parts if it is possible now, otherwise the reason and the rule."""
         codes = self._course.codes_of(self._seat(seat))
         code = self._code(choice)
         price: Price | None = None
@@ -154,20 +154,20 @@ class Game:
         )
 
     def barred(self, seat: int) -> list[Barred]:
-        """What lies open before a seat that owes a choice and cannot be chosen: each thing once, and why."""
+        """Returns the visible options that a seat cannot choose now, each once, with the reason."""
         return self._course.barred(seat) if self._seat(seat) in self.waiting else []
 
     def price_lists(self) -> list[PriceList]:
-        """By seat, the prices that everybody can work out: of resources, and of what lies open."""
+        """Returns by seat the prices known from public information: of resources and of visible pieces."""
         return self._product.price_lists(self._state)
 
     def view(
         self, seat: int | None, *, partner: bool = True, lying_open: dict[str, Any] | None = None
     ) -> "View":
-        """What a seat knows, and nothing else; None for a spectator.
+        """Returns what a seat knows, and nothing else; None is a spectator.
 
-        Partners of a team show each other their cards; with `partner=False` this one's does not. Whoever
-        wants the views of several writes `lying_open` once for all of them, and changes none afterwards.
+        Teammates show each other their cards; `partner=False` excludes the teammate's. To create several
+        views, compute `lying_open()` once and pass it to each; the views share it, so do not modify them.
         """
         if seat is not None:
             self._seat(seat)
@@ -175,39 +175,39 @@ class Game:
         return View(seat, product.view(setup, self._state, seat, partner=partner, lying_open=lying_open))
 
     def lying_open(self) -> dict[str, Any]:
-        """What is the same in the view of everybody who looks."""
+        """Returns the part of a view that is the same for all viewers."""
         return self._product.lying_open(self._state)
 
     @property
     def settled(self) -> bool:
-        """Whether no choice lies sealed in the game."""
+        """Whether no choice is locked in but not yet revealed."""
         return self._product.settled(self._state)
 
     @property
     def deal(self) -> dict[str, Any]:
-        """Everything chance decided, as plain data."""
+        """All random outcomes of the set-up, as plain data."""
         if self._beginning is not None:
             raise PharosError("A game that was set up from a position has no deal.")
         return self._product.deal(self._state) if self._deal is None else _copied(self._deal)
 
     def position(self) -> dict[str, Any]:
-        """The whole state as plain, readable data."""
+        """Returns the whole state as plain, readable data."""
         return {"format": POSITION_FORMAT, **self._product.position(self._setup, self._state)}
 
     def scores(self) -> list[dict[str, int]]:
-        """The score sheet of each seat, as if the game ended now."""
+        """Returns the score sheet of each seat, as if the game ended now."""
         return self._product.scores(self._setup, self._state)
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None while it is in progress."""
         outcome = self._product.outcome(self._state)
         if outcome is None:
             return None
         return Result(outcome.winners, outcome.victory, tuple(self.scores()))
 
     def copy(self) -> "Game":
-        """An independent copy."""
+        """Returns an independent copy."""
         other = Game(
             self._product, self._setup, self._product.clone(self._state), self._deal, self._beginning
         )
@@ -219,13 +219,13 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A game is pickled as its record."""
+        """Pickles a game as its record."""
         return replay, (self.record(),)
 
     def record(self, meta: Mapping[str, object] | None = None) -> dict[str, Any]:
-        """The game so far as one JSON object that `replay` plays again.
+        """Returns the game so far as a JSON object that `replay` accepts.
 
-        `meta` is anything worth keeping beside it; a game that was replayed keeps that of its record.
+        `meta` is any additional data to store; a replayed game keeps that of its record.
         """
         result = self.result
         record: dict[str, Any] = {
@@ -271,14 +271,14 @@ class Game:
 
 
 class Account:
-    """Follows a game and says what each choice brought about."""
+    """Follows a game and returns the facts that each choice causes."""
 
     def __init__(self, game: Game) -> None:
         self._before = game._product.public(game._setup, game._state)
         self._made: list[Made] = []
 
     def choose(self, game: Game, seat: int, choice: Choice | str) -> list[Fact]:
-        """Makes a choice in the game that is followed; what a round brought about is told with its last."""
+        """Makes a choice in the followed game; facts of a simultaneous round come with its last choice."""
         price = game.explain(seat, choice).price
         game.choose(seat, choice)
         self._made.append(Made(seat, str(choice), price))
@@ -296,14 +296,14 @@ def facts_between(
     open_before: dict[str, Any] | None = None,
     open_after: dict[str, Any] | None = None,
 ) -> list[Fact]:
-    """What the choices between two settled moments of a game brought about."""
+    """Returns what the choices between two settled states of a game caused."""
     product, setup = before._product, before._setup
     then = product.public(setup, before._state, open_before)
     return product.facts(then, product.public(setup, after._state, open_after), made)
 
 
 def facts_at(record: Mapping[str, Any], at: int) -> list[Fact]:
-    """What the choice of that number brought about, from 1; nothing where it was only sealed."""
+    """Returns the facts of choice number `at`, from 1; empty if the choice was only locked in."""
     game = _beginning_of(record)
     base, since = game.copy(), 0
     choices = record["choices"][:at]
@@ -319,18 +319,18 @@ def facts_at(record: Mapping[str, Any], at: int) -> list[Fact]:
 
 
 class _Beginning:
-    """Where a sampled game began; written down only when somebody asks."""
+    """The starting position of a sampled game, written out on demand only."""
 
     def __init__(self, product: Product[Any], setup: Setup, state: Any) -> None:
         self._product, self._setup, self._state = product, setup, product.clone(state)
 
     def position(self) -> dict[str, Any]:
-        """The position."""
+        """Returns the position."""
         return {"format": POSITION_FORMAT, **self._product.position(self._setup, self._state)}
 
 
 class View:
-    """What one seat knows. It is made of plain data alone: nothing hidden is behind it."""
+    """What one seat knows, as plain data: it holds no reference to the game or its hidden information."""
 
     def __init__(self, seat: int | None, data: dict[str, Any]) -> None:
         self.seat = seat
@@ -339,14 +339,14 @@ class View:
 
     @property
     def choices(self) -> list[Choice]:
-        """The choices of this seat; they follow from what it knows."""
+        """The choices of this seat, computed from what it knows."""
         waiting = self.data.get("waiting") if isinstance(self.data, Mapping) else None
         if self.seat is None or (isinstance(waiting, list) and self.seat not in waiting):
             return []
         return self.sample(0).choices(self.seat)
 
     def sample(self, seed: int) -> Game:
-        """A whole game that fits what the seat knows; what it cannot know is drawn by the seed."""
+        """Returns a complete game that matches the view; hidden information is drawn by the seed."""
         _check_seed(seed)
         setup, worlds = self._fitting()
         product = product_named(setup.game)
@@ -354,7 +354,7 @@ class View:
         return Game(product, setup, state, None, _Beginning(product, setup, state))
 
     def _fitting(self) -> tuple[Setup, Worlds[Any]]:
-        """The games that fit this view; it is looked through once, and not changed afterwards."""
+        """Returns the games that match this view; cached, so the view must not be modified afterwards."""
         if self._worlds is not None:
             return self._worlds
         fault = fault_of(self.data) if isinstance(self.data, Mapping) else "is not an object"
@@ -369,7 +369,7 @@ class View:
         except InvalidPosition as error:
             raise InvalidView(f"No game fits this view: {said(error.faults)}.") from error
         except (LookupError, ValueError) as error:
-            # Cards are drawn for what is hidden: a view that contradicts itself leaves none to draw.
+            # Cards are drawn for hidden information: a contradictory view leaves none to draw.
             raise InvalidView("No game fits this view: it contradicts itself.") from error
         return self._worlds
 
@@ -387,9 +387,9 @@ def new_game(
     deal: Mapping[str, object] | None = None,
     content: Iterable[str] | Mapping[str, str] = (),
 ) -> Game:
-    """A new game, dealt by a seed or by an explicit deal.
+    """Returns a new game, dealt by a seed or by an explicit deal.
 
-    `content` names further content sets that were loaded (`PHAROS_CONTENT`), to be dealt in as well.
+    `content` names additional content sets to use; they must be loaded (`PHAROS_CONTENT`).
 
     >>> game = new_game("duel", seed=7)
     >>> game.waiting, len(game.choices(game.waiting[0]))
@@ -416,7 +416,7 @@ def new_game(
 
 
 def from_position(data: Mapping[str, object]) -> Game:
-    """The game that stands as a position says; `InvalidPosition` names everything wrong with it."""
+    """Returns the game of a position; `InvalidPosition` lists everything wrong with it."""
     if not isinstance(data, Mapping):
         raise InvalidPosition(["it is not an object"])
     fault = fault_of(data)
@@ -430,7 +430,7 @@ def from_position(data: Mapping[str, object]) -> Game:
 
 
 def replay(record: Mapping[str, object]) -> Game:
-    """The game of a record, exactly as it was played; `InvalidRecord` says what is wrong with it."""
+    """Returns the game of a record, replayed choice by choice; raises `InvalidRecord` if that fails."""
     if not isinstance(record, Mapping):
         raise InvalidRecord("A record must be a JSON object.")
     fault = fault_of(record, LONGEST_NOTE)
@@ -505,7 +505,7 @@ def _beginning_of(record: Mapping[str, object]) -> Game:
 
 
 def _said(choice: object) -> str:
-    """A choice as it was given, short enough for a sentence."""
+    """Returns a choice as it was given, shortened to fit in a message."""
     if not isinstance(choice, str):
         return str(choice) if isinstance(choice, Choice) else shown(choice)
     return choice if len(choice) <= LONGEST_CHOICE else choice[:LONGEST_CHOICE] + "…"

@@ -1,7 +1,7 @@
-"""Finds the compiled modules of an engine that came as one library, as it does in a browser.
+"""Finds compiled modules that are linked into a single library, as in the browser build.
 
-Natively every compiled module has a library of its own beside its source. In WebAssembly every library costs
-time, so all modules lie in one, with an entry for each. `modules.txt` beside this file lists them.
+Natively every compiled module is a library next to its source. In WebAssembly each library costs load
+time, so all modules are in one, with an entry point for each. `modules.txt` next to this file lists them.
 """
 
 import importlib
@@ -19,7 +19,7 @@ LIBRARY: Final = "pharos__mypyc"
 
 
 class OneLibrary(MetaPathFinder, Loader):
-    """Finds the listed modules in the library that lies beside the package."""
+    """Finds the listed modules in the library next to the package."""
 
     def __init__(self, modules: Sequence[str]) -> None:
         self.modules = frozenset(modules)
@@ -32,15 +32,15 @@ class OneLibrary(MetaPathFinder, Loader):
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         importlib.import_module(LIBRARY)
-        # The entry of a module carries its whole name: the last words of two names may be the same.
+        # The entry point has the full module name, since the last parts of two names may be equal.
         entry = spec.name.replace(".", "___")
         return ExtensionFileLoader(entry, self.file).create_module(ModuleSpec(entry, None, origin=self.file))
 
     def exec_module(self, module: ModuleType) -> None:
-        """It ran when it was created."""
+        """Does nothing: the module ran when it was created."""
 
 
 def install() -> None:
-    """Uses the library, where the package brings one."""
+    """Installs the finder if the package comes with the library."""
     if LIST.is_file() and not any(isinstance(finder, OneLibrary) for finder in sys.meta_path):
         sys.meta_path.insert(0, OneLibrary(LIST.read_text(encoding="utf-8").split()))

@@ -1,4 +1,4 @@
-"""The games that can be played, by name."""
+"""The available games, by name."""
 
 from typing import Any, Literal
 
@@ -14,7 +14,7 @@ PRODUCTS: dict[str, Product[Any]] = {"duel": DuelProduct(), "classic": ClassicPr
 
 
 def product_named(name: object) -> Product[Any]:
-    """The product of a name."""
+    """Returns the product of a name; raises `UnknownName`."""
     if isinstance(name, str) and name in PRODUCTS:
         return PRODUCTS[name]
     raise UnknownName(f"There is no game {shown(name)} (available: {', '.join(PRODUCTS)}).")

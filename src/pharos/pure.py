@@ -1,7 +1,7 @@
-"""Plain or compiled: `PHAROS_PURE=1` runs the Python sources even where compiled modules lie beside them.
+"""Source or compiled: `PHAROS_PURE=1` runs the Python sources even where compiled modules exist.
 
-`pharos/__init__.py` imports this module before any other of the package. To step through the engine
-with a debugger, to measure coverage or to compare both engines, set the variable before Python starts.
+`pharos/__init__.py` imports this module before any other of the package. To debug the engine, measure
+coverage or compare both engines, set the variable before Python starts.
 """
 
 import importlib.util
@@ -17,11 +17,11 @@ from pharos import one_library
 
 PACKAGE: Final = "pharos."
 ENGINE_MODULE: Final = "pharos.core.bits"
-"""One module of the engine stands for all: they are compiled together or not at all."""
+"""One module represents the engine: all are compiled together or not at all."""
 
 
 class PlainSources(MetaPathFinder):
-    """Finds the package's modules as sources only; the usual finder would prefer a compiled one."""
+    """Finds the package's modules as sources only; the default finder would prefer compiled ones."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -36,12 +36,12 @@ class PlainSources(MetaPathFinder):
 
 
 def wanted() -> bool:
-    """Whether the environment asks for plain sources."""
+    """Returns whether the environment selects the Python sources."""
     return os.environ.get("PHAROS_PURE", "") not in ("", "0")
 
 
 def compiled() -> bool:
-    """Whether the engine runs compiled in this process."""
+    """Returns whether the engine runs compiled in this process."""
     spec = importlib.util.find_spec(ENGINE_MODULE)
     return spec is not None and spec.origin is not None and spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
 

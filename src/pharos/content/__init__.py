@@ -1,1 +1,1 @@
-"""What is printed: cards, wonders, tokens, layouts and numbers as TOML, names as Fluent."""
+"""The printed components as data: cards, wonders, tokens, layouts, numbers (TOML), and names (Fluent)."""

@@ -1,6 +1,6 @@
-"""What may carry which effect: a row is refused when its effect would be lost on it.
+"""Which component may carry which effect: a row is rejected if its effect would be ignored.
 
-An effect works on a component only if the rules ask that component for it. Each game has one row for each
+An effect works on a component only if the engine looks for it there. Each game has one row for each
 effect (`duel_effects.py`, `classic_effects.py`).
 """
 
@@ -18,31 +18,31 @@ from pharos.content.loader import ContentError
 
 @dataclass(frozen=True, slots=True)
 class Carriers:
-    """The rules of one game about carriers."""
+    """The carrier rules of one game."""
 
     kinds: Mapping[str, frozenset[str]]
     """By kind of component, the effects it may carry."""
     needs: Mapping[str, frozenset[str]]
-    """By effect, the expansions of which the component must belong to one."""
+    """By effect, the expansions of which the component must belong to at least one."""
     scored_colors: frozenset[str]
-    """The colors of cards that have a row on the score sheet."""
+    """The card colors that have a line on the score sheet."""
     repeated: Mapping[str, Callable[[printed.Effect], object]]
-    """Effects that may stand several times on one component, and what must differ in them then."""
+    """Effects that may appear several times on one component, and the key that must differ between them."""
     unique: frozenset[str]
-    """Effects that only one component of all may carry, since a city keeps no count of them."""
+    """Effects that only one component in the game may carry, since a city does not count them."""
     fields: Mapping[str, Fault]
-    """By effect, what is wrong with its fields, or nothing."""
+    """By effect, the check of its fields; it returns a fault or an empty string."""
     most: Mapping[str, int]
-    """By effect, the largest number in its fields."""
+    """By effect, the largest number allowed in its fields."""
     asks: Mapping[str, Callable[[printed.Effect], int]]
-    """By effect, how many decisions it asks for."""
+    """By effect, how many decisions it requires."""
     sums: Mapping[str, Sum]
-    """By effect, what a city adds up of it."""
+    """By effect, how a city adds it up."""
     together: Mapping[str, int]
-    """By kind of component, how many of them one city can have; any number of the others."""
+    """By kind of component, how many of them one city can have; kinds not listed are unlimited."""
 
     def check(self, row: Carried) -> None:
-        """Raises `ContentError` for the first effect that would be lost."""
+        """Raises `ContentError` for the first effect that would be ignored."""
         seen: list[object] = []
         for effect in row.effects:
             name = _name(effect)
@@ -71,7 +71,7 @@ class Carriers:
             raise ContentError(f"{row.where}: {asked} things are asked at once; at most {MOST_STEPS} can be.")
 
     def check_all(self, rows: Iterable[Carried]) -> None:
-        """Every row for itself, and effects of which there may be only one in all of them."""
+        """Checks each row, and that unique effects are on one component only."""
         first: dict[tuple[str, str], Carried] = {}
         rows = tuple(rows)
         for row in rows:
@@ -90,7 +90,7 @@ class Carriers:
         self._check_sums(rows)
 
     def _check_sums(self, rows: Iterable[Carried]) -> None:
-        """No city can have more of anything than it can keep."""
+        """Checks that no city can accumulate more of an effect than the engine has room for."""
         amounts: dict[tuple[str, str], dict[str, dict[str, int]]] = {}
         last: dict[tuple[str, str], Carried] = {}
         for row in rows:
@@ -125,7 +125,7 @@ def carriers_of(
     scored_colors: frozenset[str],
     together: Mapping[str, int],
 ) -> Carriers:
-    """The rules of a game about carriers; `counted` are things that need an expansion to be counted."""
+    """Returns the carrier rules of a game; `counted` are counted things that need an expansion."""
     kinds = dict.fromkeys(kind for row in rows for kind in row.carriers)
     return Carriers(
         kinds={kind: frozenset(row.name for row in rows if kind in row.carriers) for kind in kinds},
@@ -142,11 +142,11 @@ def carriers_of(
 
 
 MOST_STEPS = 4
-"""So many decisions one component may ask for, so that what is pending finds its room."""
+"""The number of decisions one component may require, limited by the room for pending steps."""
 
 
 def _numbers(effect: printed.Effect) -> list[int]:
-    """All numbers of an effect."""
+    """Returns all numbers of an effect."""
     values = [getattr(effect, name) for name in effect.__struct_fields__]
     flat = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
     return [one for one in flat if isinstance(one, int) and not isinstance(one, bool)]
@@ -157,12 +157,12 @@ def _largest(effect: printed.Effect) -> int:
 
 
 COUNTING = frozenset({"points_per", "points_per_set", "points_per_coins"})
-"""Points for counted things; one component counts one thing."""
+"""Points for counted things; one component can count one thing only."""
 SCORING = COUNTING | {"points"}
 
 
 def _name(effect: printed.Effect) -> str:
-    """What an effect is called here: its type, and of which cards where that makes it another one."""
+    """Returns the name of an effect here: its type, with a color if its row applies to that color only."""
     if isinstance(effect, printed.FreeBuildPerAge) and effect.color is not None:
         return f"{effect.color} {effect.type}"
     return effect.type
@@ -185,7 +185,7 @@ DUEL_CARDS = {
     "politician": "a Politician",
     "conspirator": "a Conspirator",
 }
-"""What a card of each kind is called here."""
+"""The name of each card kind in carrier rules and messages."""
 CLASSIC = carriers_of(
     classic_effects.ROWS,
     counted={"leaders_recruited": classic_effects.LEADERS, "black_cards": classic_effects.CITIES},

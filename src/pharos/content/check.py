@@ -1,4 +1,4 @@
-"""Checks further content sets as a whole: rows and names."""
+"""Checks additional content sets as a whole: rows and names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pharos.texts import LANGUAGES, texts_of_set
 
 
 def check_sets(folders: Iterable[str]) -> tuple[ContentSet, ...]:
-    """The sets in some folders, if everything in them is right; else `ContentError` or `TextError`."""
+    """Returns the sets in some folders; raises `ContentError` or `TextError` if anything in them is wrong."""
     sets = read_sets(folders)
     duel, classic = read_duel(sets=sets), read_classic(sets=sets)
     named = [("duel", "card", row.set, row.id) for row in duel.cards]

@@ -1,6 +1,6 @@
 """The content of 7 Wonders with Leaders and Cities: ``load_classic``.
 
-All rows stand in one stable order, base game first, then Leaders, then Cities; a row's place in its tuple is
+All rows have a stable order: base game, then Leaders, then Cities. The index of a row in its tuple is
 the integer that the engine uses for it.
 """
 
@@ -51,20 +51,20 @@ BASE = {"expansion": ""}
 LEADERS = {"expansion": "leaders"}
 CITIES = {"expansion": "cities"}
 PARTS = (("classic", BASE), *((f"classic/{name}", {"expansion": name}) for name in EXPANSIONS))
-"""The folders, and the expansion of what is printed there."""
+"""The folders, and the expansion that their rows belong to."""
 
 Row = TypeVar("Row")
 
 
 @cache
 def load_classic() -> ClassicContent:
-    """The content of the package and of the further sets, read once."""
+    """Returns the content of the package and of the additional sets, read once."""
     return read_classic(sets=further_sets())
 
 
 def read_classic(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> ClassicContent:
-    """Read and check all classic files below ``root``, then those of further sets behind them; a fault
-    raises ``ContentError``."""
+    """Reads and checks all files of 7 Wonders below ``root``, then those of additional sets; raises
+    ``ContentError`` for a fault."""
     folder = ContentFolder(root)
     file = folder.file("classic/setup.toml")
     setup = file.one("setup", Setup)
@@ -102,7 +102,7 @@ def read_classic(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> 
 
 
 def _with_set(folder: ContentFolder, content: ClassicContent, one: ContentSet) -> ClassicContent:
-    """The content with the rows of a further set behind it."""
+    """Returns the content with the rows of an additional set appended."""
     beside = folder.beside(one.folder, one.id)
 
     def rows(name: str, table: str, row_type: type[Row], of: Mapping[str, object]) -> tuple[Row, ...]:
@@ -131,7 +131,7 @@ def _read_rows(
 
 
 def _read_wonders(folder: ContentFolder) -> tuple[Wonder, ...]:
-    """The boards of the base game, and of each expansion that has some."""
+    """Returns the boards of the base game, and of each expansion that has any."""
     wonders: tuple[Wonder, ...] = ()
     for part, of in PARTS:
         if of is BASE or folder.has(f"{part}/wonders.toml"):
@@ -151,7 +151,7 @@ def _read_cards(folder: ContentFolder) -> tuple[Card, ...]:
 
 
 def _linked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards that know which of them they make free."""
+    """Returns the cards with `chain_to` filled in."""
     chain_to: dict[str, list[str]] = {}
     for card in cards:
         for giver in card.chain_from:

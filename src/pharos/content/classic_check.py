@@ -1,4 +1,4 @@
-"""Checks across the classic files: what one row alone cannot show to be wrong."""
+"""Checks across the files of 7 Wonders: faults that a single row cannot reveal."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COUNTED = (
 
 
 def check_classic(folder: ContentFolder, content: ClassicContent) -> None:
-    """Raise ``ContentError`` for the first fault found."""
+    """Raises ``ContentError`` for the first fault."""
     _check_costs(folder, content)
     _check_effects(folder, content)
     _check_cards(folder, content)
@@ -48,11 +48,11 @@ def check_classic(folder: ContentFolder, content: ClassicContent) -> None:
 
 MOST_OWN_CHOICES = 4
 MOST_SOLD_CHOICES = 8
-"""So many producers with a choice, not for sale and for sale, a city can keep."""
+"""How many producers with a choice (not tradable, tradable) a city has room for."""
 
 
 def check_added(folder: ContentFolder, content: ClassicContent) -> None:
-    """The rows of further sets, and all rows together; raises ``ContentError`` for the first fault."""
+    """Checks the rows of additional sets with all other rows; raises ``ContentError`` for the first fault."""
     check_room_of_classic(content)
     added = [row.set for row in content.cards] + [row.set for row in content.leaders]
     if not any(added + [row.set for row in content.wonders]):
@@ -89,7 +89,7 @@ def check_added(folder: ContentFolder, content: ClassicContent) -> None:
 
 
 def _check_choices(folder: ContentFolder, content: ClassicContent, tradable: bool, most: int) -> None:
-    """No city can have more producers with a choice than it can keep."""
+    """Checks that no city can have more producers with a choice than there is room for."""
 
     def offering(effects: tuple[ClassicEffect, ...]) -> int:
         return sum(
@@ -130,7 +130,7 @@ def _check_costs(folder: ContentFolder, content: ClassicContent) -> None:
 
 
 def carriers(folder: ContentFolder, content: ClassicContent) -> Iterator[Carried]:
-    """Every row that carries effects; the sides and stages of all boards are never in one city."""
+    """Yields every row with effects; a city can have one board only, so its rows are marked `alone`."""
     for card in content.cards:
         kind = "a guild" if card.color == "purple" else "a card"
         of = frozenset({card.expansion} - {""})

@@ -1,4 +1,4 @@
-"""The effects of 7 Wonders, one row each: what may carry it, what it needs, what is checked."""
+"""The effects of 7 Wonders, one row each: allowed carriers, requirements, checks."""
 
 from collections.abc import Callable
 
@@ -24,10 +24,10 @@ LEADERS = frozenset({"leaders"})
 CITIES = frozenset({"cities"})
 RESOURCES = ("clay", "wood", "stone", "ore", "glass", "papyrus", "cloth")
 MOST_UNITS = 40
-"""So many units of a resource in each of three cities that trade are counted with seven bits."""
+"""The largest number of units of a resource: the sum over three trading cities must fit in seven bits."""
 PIECES = ("a card", "a guild", "a leader", "a stage")
 ANYWHERE = (*PIECES, "the start of a board")
-"""What lasts works from the start of a board too; what comes once does not."""
+"""Carriers of lasting effects; effects that happen once cannot be on the start of a board."""
 
 
 def _classic_produce(effect: printed.Effect) -> str:
@@ -38,13 +38,13 @@ def _classic_produce(effect: printed.Effect) -> str:
 
 
 def _one_choice(effect: printed.Effect) -> object:
-    """A component offers one choice of resources to its owner, and one that is for sale."""
+    """Returns a key: a component may offer one choice of resources to its owner, and one that is tradable."""
     assert isinstance(effect, printed.Produce)
     return effect.tradable, effect.one_of if len(effect.one_of) == 1 else "choice"
 
 
 def _cheaper(effect: printed.Effect) -> str:
-    """Bought for less than the usual two coins."""
+    """Checks that resources are bought for 1 coin instead of the usual 2."""
     assert isinstance(effect, printed.TradeDiscount)
     return "" if effect.price == 1 else "must have price = 1"
 

@@ -1,4 +1,4 @@
-"""What a row of each classic file may hold, and ``ClassicContent``, all of them together."""
+"""The row types of the files of 7 Wonders, and ``ClassicContent``, which combines them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pharos.content.effects import Amount, ClassicEffect, Color, Resource, Symbo
 
 Age = Annotated[int, Meta(ge=1, le=3)]
 EXPANSIONS = ("leaders", "cities")
-"""The folders of expansions beside the base game, in the order of their rows."""
+"""The folders of expansions next to the base game, in the order of their rows."""
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black")
-"""The colors of cards, in the order of their numbers: a further one is added at the end."""
+"""The colors of cards in the order of their numbers; add new colors at the end."""
 Direction = Literal["left", "right"]
 PlayerMark = Annotated[int, Meta(ge=3, le=7)]
 
@@ -31,18 +31,18 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     chain_from: tuple[str, ...] = ()
     """Any one of these structures in the city makes the card free."""
     printed_effects: tuple[ClassicEffect, ...] = ()
-    """What the card shows where the rulebook gives something else; used by option only."""
+    """The effects printed on the card where the rulebook differs; used by an option only."""
     name_key: str = ""
-    """Cards with the same key are the same structure; the id where the file has none."""
+    """Cards with the same key are the same structure; defaults to the id."""
     chain_to: tuple[str, ...] = ()
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
     in_place_of: str | None = None
-    """The printed structure whose place in the deck it takes, with the same marks."""
+    """The printed structure that it replaces in the deck, with the same player marks."""
 
     def copies(self, deck_players: int) -> int:
-        """Copies in the deck for so many players."""
+        """Returns the number of copies in the deck for `deck_players` players."""
         return sum(mark <= deck_players for mark in self.players)
 
 
@@ -54,7 +54,7 @@ class Leader(Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[ClassicEffect, ...]
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,18 +65,18 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a wonder board; stages are built in their order."""
+    """One side of a wonder board; stages are built in order."""
 
     id: str
     board: str
     side: Literal["a", "b"]
     stages: tuple[Stage, ...]
     resource: Resource | None = None
-    """The start resource, which neighbours may buy."""
+    """The starting resource, which neighbors may buy."""
     start_effects: tuple[ClassicEffect, ...] = ()
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
 
 
 class ResourceKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,11 +87,11 @@ class ResourceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):
-    """What depends on the number of players."""
+    """The values that depend on the number of players."""
 
     players: Amount
     deck_players: PlayerMark
-    """The number whose N+ marks make the decks."""
+    """The player count whose N+ marks make up the decks."""
     hand_size: Amount
     turns_per_age: Amount
     guilds: Amount
@@ -107,17 +107,17 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     trade_price: Amount
     coins_per_point: Amount
     victory_points: tuple[Amount, Amount, Amount]
-    """Points of a victory token by age."""
+    """Points of a victory token, by age."""
     defeat_points: Annotated[int, Meta(le=-1)]
     science_set_points: Amount
     guilds_beyond_players: Amount
     passing: tuple[Direction, Direction, Direction]
-    """Where hands go in each age."""
+    """The direction in which hands are passed, by age."""
     free_city_coins: Amount
     free_city_cities: Amount
-    """Cities of the ring with two players."""
+    """The number of cities in a two-player game, with the free city."""
     free_city_card_starts: tuple[Direction, Direction, Direction]
-    """On which side of the free city its card starts in each age."""
+    """On which side of the free city its card starts, by age."""
 
 
 class CitiesSetup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +128,7 @@ class CitiesSetup(Struct, frozen=True, forbid_unknown_fields=True):
     team_players: tuple[Amount, ...]
     team_size: Amount
     team_tokens_by_diplomacy: tuple[int, int, int]
-    """Tokens that winner and loser of a team fight take when 0, 1 or both of them use diplomacy."""
+    """Tokens that winner and loser of a team conflict take when 0, 1 or both of them use diplomacy."""
     leaders_printed: Amount
 
 
@@ -144,7 +144,7 @@ class LeadersSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClassicContent(Struct, frozen=True):
-    """Everything printed of the classic game and its expansions."""
+    """All printed components of 7 Wonders and its expansions."""
 
     resources: tuple[ResourceKind, ...]
     science_symbols: tuple[Symbol, ...]
@@ -158,7 +158,7 @@ class ClassicContent(Struct, frozen=True):
     leaders_setup: LeadersSetup
 
     def seating(self, players: int, cities: bool = False) -> Seating:
-        """Deck, hand size and turns for so many players."""
+        """Returns deck, hand size and turns for a number of players."""
         for seating in self.cities_seatings if cities else self.seatings:
             if seating.players == players:
                 return seating
@@ -166,5 +166,5 @@ class ClassicContent(Struct, frozen=True):
 
     @property
     def boards(self) -> tuple[str, ...]:
-        """The boards in their stable order, each once."""
+        """The boards in their stable order, without repetition."""
         return tuple(dict.fromkeys(wonder.board for wonder in self.wonders))

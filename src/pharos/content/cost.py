@@ -1,4 +1,4 @@
-"""What is printed in a cost area."""
+"""The printed cost of a card or wonder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RESOURCES = ("clay", "wood", "stone", "ore", "glass", "papyrus", "cloth")
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True):
-    """Coins and units of each resource; all zero means free."""
+    """Coins and units of each resource; all zero if free."""
 
     coins: Units = 0
     clay: Units = 0
@@ -24,17 +24,17 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True):
     cloth: Units = 0
 
     def units(self, resource: str) -> int:
-        """Units of one resource; the name must be one of ``RESOURCES``."""
+        """Returns the units of one resource; the name must be one of ``RESOURCES``."""
         if resource not in RESOURCES:
             raise KeyError(resource)
         return int(getattr(self, resource))
 
     @property
     def resources(self) -> dict[str, int]:
-        """The resources that are printed, with their units."""
+        """The resources in the cost with their units."""
         return {resource: self.units(resource) for resource in RESOURCES if self.units(resource)}
 
     @property
     def free(self) -> bool:
-        """Nothing is printed."""
+        """Whether the cost is empty."""
         return self == Cost()

@@ -1,6 +1,6 @@
 """The content of 7 Wonders Duel with Pantheon and Agora: ``load_duel``.
 
-All rows stand in one stable order, base game first, then Pantheon, then Agora; a row's place in its tuple is
+All rows have a stable order: base game, then Pantheon, then Agora. The index of a row in its tuple is
 the integer that the engine uses for it.
 """
 
@@ -78,18 +78,18 @@ PANTHEON = {"expansion": "pantheon"}
 AGORA = {"expansion": "agora"}
 BASE = {"expansion": ""}
 PARTS = (("duel", BASE), *((f"duel/{name}", {"expansion": name}) for name in EXPANSIONS))
-"""The folders, and the expansion of what is printed there."""
+"""The folders, and the expansion that their rows belong to."""
 
 
 @cache
 def load_duel() -> DuelContent:
-    """The content of the package and of the further sets, read once."""
+    """Returns the content of the package and of the additional sets, read once."""
     return read_duel(sets=further_sets())
 
 
 def read_duel(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> DuelContent:
-    """Read and check all Duel files below ``root``, then those of further sets behind them; a fault raises
-    ``ContentError``."""
+    """Reads and checks all Duel files below ``root``, then those of additional sets; raises ``ContentError``
+    for a fault."""
     folder = ContentFolder(root)
     file = folder.file("duel/setup.toml")
     setup = file.one("setup", Setup)
@@ -119,7 +119,7 @@ def read_duel(root: Path = CONTENT_ROOT, sets: Iterable[ContentSet] = ()) -> Due
 
 
 def _with_set(folder: ContentFolder, content: DuelContent, one: ContentSet) -> DuelContent:
-    """The content with the rows of a further set behind it."""
+    """Returns the content with the rows of an additional set appended."""
     beside = folder.beside(one.folder, one.id)
 
     def rows(name: str, table: str, row_type: type[Row], derived: Mapping[str, object]) -> tuple[Row, ...]:
@@ -168,7 +168,7 @@ def _read_cards(folder: ContentFolder) -> tuple[Card, ...]:
 
 
 def _linked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards that know which of them give and need their chain symbols."""
+    """Returns the cards with `chain_from` and `chain_to` filled in."""
     givers: dict[str, list[str]] = {}
     takers: dict[str, list[str]] = {}
     for card in cards:
@@ -187,7 +187,7 @@ def _linked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _read_parts(folder: ContentFolder, name: str, table: str, row_type: type[Row]) -> tuple[Row, ...]:
-    """The rows of a file of the base game, and of each expansion that has such a file."""
+    """Returns the rows of a file of the base game, and of each expansion that has such a file."""
     rows: tuple[Row, ...] = ()
     for part, derived in PARTS:
         if derived is BASE or folder.has(f"{part}/{name}"):

@@ -1,4 +1,4 @@
-"""Checks across the Duel files: what one row alone cannot show to be wrong."""
+"""Checks across the Duel files: faults that a single row cannot reveal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ COUNTED = (
 
 
 def check_duel(folder: ContentFolder, content: DuelContent) -> None:
-    """Raise ``ContentError`` for the first fault found."""
+    """Raises ``ContentError`` for the first fault."""
     _check_costs(folder, content)
     _check_effects(folder, content)
     _check_kinds(folder, content)
@@ -54,7 +54,7 @@ def check_duel(folder: ContentFolder, content: DuelContent) -> None:
 
 
 def check_added(folder: ContentFolder, content: DuelContent) -> None:
-    """The rows of further sets, and all rows together; raises ``ContentError`` for the first fault."""
+    """Checks the rows of additional sets with all other rows; raises ``ContentError`` for the first fault."""
     check_room_of_duel(content)
     added = [row.set for row in content.cards] + [row.set for row in content.wonders]
     added += [row.set for row in content.progress] + [row.set for row in content.gods]
@@ -83,7 +83,7 @@ def check_added(folder: ContentFolder, content: DuelContent) -> None:
 
 
 def _check_added_card(where: str, content: DuelContent, card: Card) -> None:
-    """A building stands for a printed one of its age and gives the same chain symbol; a guild joins them."""
+    """Checks that a building replaces a printed one of its age and chain symbol; guilds replace nothing."""
     if card.kind not in ("building", "guild"):
         raise ContentError(f"{where}: a content set adds buildings and guilds, not a {card.kind}.")
     if (card.kind == "building") != (card.in_place_of is not None):
@@ -117,7 +117,7 @@ def _check_costs(folder: ContentFolder, content: DuelContent) -> None:
 
 
 def carriers(folder: ContentFolder, content: DuelContent) -> Iterator[Carried]:
-    """Every row that carries effects."""
+    """Yields every row with effects."""
 
     def row(
         table: str,

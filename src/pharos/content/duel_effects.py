@@ -1,4 +1,4 @@
-"""The effects of Duel, one row each: what may carry it, what it needs, what is checked."""
+"""The effects of Duel, one row each: allowed carriers, requirements, checks."""
 
 from collections.abc import Callable
 
@@ -29,11 +29,11 @@ PANTHEON = frozenset({"pantheon"})
 AGORA = frozenset({"agora"})
 OF_BOTH = PANTHEON | AGORA
 UNITS_FOR_SALE = 19
-"""With so many units of a resource twelve of them cost less than 256 coins, which is what a price can say."""
+"""The most units of a resource in a city: twelve units then cost the opponent 252 coins, within a byte."""
 PIECES = ("a building", "a guild", "a wonder", "a progress token", "a god")
-"""They stay with their owner, and carry whatever lasts."""
+"""Pieces that stay with their owner, and so can carry lasting effects."""
 DEEDS = (*PIECES, "a conspiracy")
-"""What happens at once happens with a conspiracy too."""
+"""Carriers of immediate effects, which conspiracies can have too."""
 
 
 def _duel_produce(effect: printed.Effect) -> str:

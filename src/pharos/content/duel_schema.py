@@ -1,4 +1,4 @@
-"""What a row of each Duel file may hold, and ``DuelContent``, all of them together."""
+"""The row types of the Duel files, and ``DuelContent``, which combines them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pharos.content.structure import Layout
 
 Age = Annotated[int, Meta(ge=1, le=3)]
 EXPANSIONS = ("pantheon", "agora")
-"""The folders of expansions beside the base game, in the order of their rows."""
+"""The folders of expansions next to the base game, in the order of their rows."""
 CardKind = Literal["building", "guild", "temple", "politician", "conspirator"]
 Mythology = Literal["mesopotamian", "phoenician", "greek", "egyptian", "roman"]
 
@@ -26,13 +26,13 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     age: Annotated[int, Meta(ge=0, le=3)] = 0
     cost: Cost = Cost()
     chain: str | None = None
-    """The chain symbol under the cost."""
+    """The chain symbol that builds it for free."""
     gives: str | None = None
     """The chain symbol this card gives."""
     mythology: Mythology | None = None
-    """A Mythology token of this kind makes the card free."""
+    """A mythology token of this kind makes the card free."""
     section: Section | None = None
-    """The part of the Senate printed on a Politician."""
+    """The section of the Senate printed on a Politician."""
     kind: CardKind = "building"
     chain_from: tuple[str, ...] = ()
     """Ids of the cards that give the symbol of `chain`."""
@@ -40,13 +40,13 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """Ids of the cards that need the symbol of `gives`."""
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
     in_place_of: str | None = None
-    """The printed building whose place in the deck it takes, of the same age."""
+    """The printed building of the same age that it replaces in the deck."""
 
 
 class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wonder; its effects stand in printed order."""
+    """A wonder; its effects are in printed order."""
 
     id: str
     cost: Cost
@@ -54,7 +54,7 @@ class Wonder(Struct, frozen=True, forbid_unknown_fields=True):
     on_draft: tuple[DuelEffect, ...] = ()
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
 
 
 class Progress(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +64,7 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[DuelEffect, ...]
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
 
 
 class ResourceKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +75,7 @@ class ResourceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Zone(Struct, frozen=True, forbid_unknown_fields=True):
-    """Spaces of one side of the track, counted from the middle, and what they are worth at the end."""
+    """Spaces on one side of the track, counted from the middle, and their points at the end of the game."""
 
     first: Amount
     last: Amount
@@ -83,18 +83,18 @@ class Zone(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MilitaryToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """A military token; it works when the pawn first reaches `space`, for the player moving the pawn."""
+    """A military token; it takes effect when the pawn first reaches `space`, for the player moving it."""
 
     id: str
     seat: Annotated[int, Meta(ge=0, le=1)]
-    """The seat on whose side of the track it lies."""
+    """The seat on whose side of the track it is."""
     space: Annotated[int, Meta(ge=-9, le=9)]
     effects: tuple[DuelEffect, ...]
     expansion: str = ""
 
 
 class Track(Struct, frozen=True, forbid_unknown_fields=True):
-    """The conflict track: spaces -capital … capital, positive towards seat 1's capital."""
+    """The military track: spaces -capital … capital, positive toward seat 1's capital."""
 
     spaces: Amount
     start: int
@@ -130,9 +130,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     symbols_per_pair: Amount
     coins_per_point: Amount
     draft_order: tuple[Annotated[int, Meta(ge=0, le=1)], ...]
-    """Who takes each wonder: 0 the player who begins, 1 the other one."""
+    """Who takes each wonder: 0 is the first player, 1 the second."""
     first_game_wonders: tuple[tuple[str, ...], tuple[str, ...]]
-    """Wonders without a draft: of the player who begins, of the other one."""
+    """The wonders of the first and second player in a game without a draft."""
 
 
 class God(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,9 +143,9 @@ class God(Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[DuelEffect, ...]
     expansion: str = ""
     set: str = ""
-    """The further content set it belongs to; nothing for what is printed."""
+    """The additional content set it belongs to; empty for printed components."""
     in_place_of: str | None = None
-    """The printed god whose place it takes, of the same mythology."""
+    """The printed god of the same mythology that it replaces."""
 
 
 class Gate(Struct, frozen=True, forbid_unknown_fields=True):
@@ -179,7 +179,7 @@ class PantheonSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pantheon(Struct, frozen=True):
-    """What Pantheon adds beside cards, wonders, progress tokens and marks."""
+    """What Pantheon adds besides cards, wonders, progress tokens and marks."""
 
     setup: PantheonSetup
     mythologies: tuple[MythologyKind, ...]
@@ -206,7 +206,7 @@ class Decree(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Conspiracy(Struct, frozen=True, forbid_unknown_fields=True):
-    """A conspiracy; its effects stand in printed order."""
+    """A conspiracy; its effects are in printed order."""
 
     id: str
     effects: tuple[DuelEffect, ...]
@@ -214,7 +214,7 @@ class Conspiracy(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SenateActionStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """From so many blue cards on a Politician has so many actions."""
+    """A Politician has `actions` Senate actions from `blue_cards` blue cards on."""
 
     blue_cards: Annotated[int, Meta(ge=0)]
     actions: Amount
@@ -235,7 +235,7 @@ class AgoraSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Agora(Struct, frozen=True):
-    """What Agora adds beside cards, wonders, progress tokens and layouts."""
+    """What Agora adds besides cards, wonders, progress tokens and layouts."""
 
     setup: AgoraSetup
     chambers: tuple[Chamber, ...]
@@ -244,7 +244,7 @@ class Agora(Struct, frozen=True):
 
 
 class DuelContent(Struct, frozen=True):
-    """Everything printed of Duel and its expansions."""
+    """All printed components of Duel and its expansions."""
 
     resources: tuple[ResourceKind, ...]
     science_symbols: tuple[Symbol, ...]
@@ -275,7 +275,7 @@ class DuelContent(Struct, frozen=True):
         return self.agora.decrees
 
     def layout(self, age: int, pantheon: bool = False, agora: bool = False) -> Layout:
-        """The structure of an age (1–3) with its token marks."""
+        """Returns the structure of an age (1–3) with its token marks."""
         for layout in self.layouts:
             if (layout.age, layout.pantheon, layout.agora) == (age, pantheon, agora):
                 return layout

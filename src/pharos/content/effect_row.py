@@ -1,7 +1,7 @@
-"""One row says all about an effect: carriers, what is checked, its chapter of the rules, its picture.
+"""The row type of the effect tables: an effect's carriers, checks, chapter of the rules, and picture.
 
-A row of content is refused when its effect would be lost on it. What a game knows of its effects stands in
-`duel_effects.py` and `classic_effects.py`; rows of this package and of any content set are checked alike.
+Content is rejected if an effect on it would be ignored. The tables are in `duel_effects.py` and
+`classic_effects.py`; rows of this package and of additional content sets are checked alike.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from dataclasses import dataclass, field
 from pharos.content import effects as printed
 
 MOST = 20
-"""The largest number that an effect may have unless its row says something else."""
+"""The default limit for numbers in the fields of an effect."""
 BYTE = 255
-"""What is added up by color, resource or row of the score sheet has eight bits."""
+"""The limit of sums by color, resource or score line, which have eight bits."""
 OF_PIECE = ""
 """The chapter of an effect that is explained with the piece that carries it."""
 DEED = "fx-deed"
-"""The picture of an effect that has none of its own."""
+"""The picture of an effect without one of its own."""
 DRAWN = "drawn"
-"""The picture of an effect that `web/src/pieces/Effects.svelte` draws by its fields."""
+"""The picture of an effect that `web/src/pieces/Effects.svelte` draws from its fields."""
 Fault = Callable[[printed.Effect], str]
-"""What is wrong with the fields of an effect, or nothing."""
+"""Returns what is wrong with the fields of an effect, or an empty string."""
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """A row that carries effects: its place, what it is, and the expansions it can rely on."""
+    """A row with effects: where it is in the files, its kind, and the expansions that are in play with it."""
 
     where: str
     kind: str
@@ -35,14 +35,14 @@ class Carried:
     expansions: frozenset[str] = frozenset()
     color: str = ""
     alone: str = ""
-    """Whatever only one of can be in a city, as the two sides of a board, has one name here."""
+    """A shared name for rows of which a city can have only one, such as the sides of all boards."""
     place: str = ""
-    """Rows of which at most one is in a game, a printed card and the one that replaces it, share a place."""
+    """A shared name for rows of which a game can have only one: a printed card and its replacements."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What a city adds up of an effect: the lanes of a row's effect with their amounts, and their room."""
+    """How a city adds up an effect: `lanes` returns the counters and amounts, `most` is their limit."""
 
     most: int
     lanes: Callable[[Carried, printed.Effect], list[tuple[str, int]]]
@@ -50,52 +50,52 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class EffectRow:
-    """All about an effect of one game; its sentence is the text `printed-effect-NAME`."""
+    """Everything about an effect in one game; its description is the text `printed-effect-NAME`."""
 
     name: str
-    """Its type, and of which cards where that makes it another one."""
+    """Its type, with a color if the row applies to that color only."""
     carriers: tuple[str, ...]
     """The kinds of components that may carry it."""
     needs: frozenset[str] = frozenset()
-    """The expansions of which the component must belong to one."""
+    """The expansions of which the component must belong to at least one."""
     asks: Callable[[printed.Effect], int] | None = None
-    """How many decisions it asks for."""
+    """Returns how many decisions it requires."""
     unique: bool = False
-    """Whether only one component of all may carry it, since a city keeps no count of it."""
+    """Whether only one component in the game may carry it, since a city does not count it."""
     differ: Callable[[printed.Effect], object] | None = None
-    """Where it may stand several times on one component: what must differ then."""
+    """If it may appear several times on one component: returns the key that must differ."""
     fault: Fault | None = None
     most: int = MOST
-    """The largest number in its fields."""
+    """The largest number allowed in its fields."""
     adds: Sum | None = None
-    """What a city adds up of it."""
+    """How a city adds it up, if it does."""
     chapter: str = field(kw_only=True)
     """The chapter of the rules that explains it on a card."""
     on: Mapping[str, str] = field(default_factory=dict, kw_only=True)
     """Other chapters: on a `black` card, on a `leader`."""
     picture: str = field(kw_only=True)
-    """The tokens that show it, in a row: `icon.class#number`, `per:COUNTED`, or a sign between them.
+    """The tokens of its picture: `icon.class#number`, `per:COUNTED`, or a sign between them.
 
-    `{amount}` is the field of that name."""
+    `{amount}` is replaced by the field of that name."""
 
     @property
     def type(self) -> str:
-        """The effect; some have a second row for cards of one color."""
+        """The effect type; some types have a second row for cards of one color."""
         return self.name.split()[-1]
 
 
 def once(effect: printed.Effect) -> int:
-    """One decision."""
+    """Returns 1: the effect requires one decision."""
     return 1
 
 
 def by_count(effect: printed.Effect) -> int:
-    """As many decisions as the field `count` says."""
+    """Returns the field `count`: the number of decisions the effect requires."""
     return int(getattr(effect, "count", 1))
 
 
 def must(attribute: str, *allowed: object) -> Callable[[printed.Effect], str]:
-    """A field of an effect has one of these values: the rules know no other."""
+    """Returns a check that a field has one of the given values, the only ones the engine supports."""
 
     def fault(effect: printed.Effect) -> str:
         if getattr(effect, attribute) in allowed:
@@ -106,7 +106,7 @@ def must(attribute: str, *allowed: object) -> Callable[[printed.Effect], str]:
 
 
 def different(attribute: str) -> Callable[[printed.Effect], str]:
-    """A list of an effect names something, and nothing twice."""
+    """Returns a check that a list is not empty and has no duplicates."""
 
     def fault(effect: printed.Effect) -> str:
         named = getattr(effect, attribute)
@@ -118,27 +118,27 @@ def different(attribute: str) -> Callable[[printed.Effect], str]:
 
 
 def itself(effect: printed.Effect) -> object:
-    """Two of them differ somewhere."""
+    """Returns the effect itself as a key: two of them must differ in some field."""
     return effect
 
 
 def by(attribute: str) -> Callable[[printed.Effect], object]:
-    """Two of them differ in this field."""
+    """Returns a key function: two effects must differ in this field."""
     return lambda effect: getattr(effect, attribute)
 
 
 def all_of(*faults: Fault) -> Fault:
-    """The first fault of several checks."""
+    """Returns a check that reports the first fault of several checks."""
     return lambda effect: next((found for check in faults if (found := check(effect))), "")
 
 
 def points_of(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
-    """Points by row of the score sheet."""
+    """Returns points by line of the score sheet."""
     assert isinstance(effect, printed.Points)
     return [(row.color or row.kind, effect.amount)]
 
 
 def units_of(row: Carried, effect: printed.Effect) -> list[tuple[str, int]]:
-    """Units by resource; a choice adds to none of them."""
+    """Returns units by resource; a choice of resources does not count."""
     assert isinstance(effect, printed.Produce)
     return [(resource, effect.count) for resource in effect.one_of] if len(effect.one_of) == 1 else []

@@ -1,4 +1,4 @@
-"""Reading content files: every row is checked, every fault is one sentence naming file and row."""
+"""Reads content files; every row is checked, and every error names the file and row."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from pharos.core.errors import PharosError
 
 CONTENT_ROOT = Path(__file__).parent
 ID = re.compile(r"[a-z][a-z0-9_]{0,63}")
-"""What a row may be called: notation, texts and files name it."""
+"""The form of a row id, which is used in notation, texts and file names."""
 
 
 class ContentError(PharosError, ValueError):
-    """A content file is wrong; the message names the file, the row and the fault."""
+    """A fault in a content file; the message names the file, the row and the fault."""
 
 
 class Identified(Protocol):
-    """A row that has an id."""
+    """A row with an id."""
 
     @property
     def id(self) -> str: ...
@@ -32,41 +32,41 @@ Named = TypeVar("Named", bound=Identified)
 
 
 class ContentFolder:
-    """A folder of content files; it remembers where every id was written."""
+    """A folder of content files; it tracks where each id was defined."""
 
     def __init__(self, root: Path = CONTENT_ROOT, name: str = "") -> None:
         self.root = root
         self.name = name
-        """What stands before the files of a further set in a sentence."""
+        """The prefix of file names in messages; empty for the package."""
         self._places: dict[tuple[str, object], str] = {}
 
     def file(self, name: str) -> ContentFile:
-        """Open one file, named as from the root: ``duel/cards.toml``."""
+        """Opens a file by its path from the root: ``duel/cards.toml``."""
         return ContentFile(self, name)
 
     def beside(self, root: Path, name: str) -> ContentFolder:
-        """Another folder whose ids must differ from those here."""
+        """Returns another folder whose ids must differ from those here."""
         other = ContentFolder(root, name)
         other._places = self._places
         return other
 
     def has(self, name: str) -> bool:
-        """Whether there is such a file."""
+        """Returns whether there is such a file."""
         return (self.root / name).is_file()
 
     def claim(self, table: str, row_id: object, where: str) -> None:
-        """Take an id for a row; it may stand once among all rows of that name."""
+        """Registers a row's id; ids are unique among the rows of a table."""
         earlier = self._places.setdefault((table, row_id), where)
         if earlier != where:
             raise ContentError(f"{where}: the id is a duplicate of {earlier}.")
 
     def where(self, table: str, row_id: object) -> str:
-        """The place of a row: ``duel/cards.toml, card 18 (altar)``."""
+        """Returns the location of a row: ``duel/cards.toml, card 18 (altar)``."""
         return self._places[table, row_id]
 
 
 class ContentFile:
-    """One TOML file; the tables asked for are all it may hold."""
+    """One TOML file; every table in it must be read by the caller (see `close`)."""
 
     def __init__(self, folder: ContentFolder, name: str) -> None:
         self.name = f"{folder.name}/{name}" if folder.name else name
@@ -84,7 +84,7 @@ class ContentFile:
     def rows(
         self, table: str, row_type: type[Row], derived: Mapping[str, object] | None = None
     ) -> tuple[Row, ...]:
-        """The rows ``[[table]]`` in their order; ``derived`` fields are ours, a file may not set them."""
+        """Returns the rows ``[[table]]`` in order; ``derived`` fields are added, a file cannot set them."""
         self._asked.add(table)
         entries = self._tables.get(table)
         if not isinstance(entries, list) or not entries:
@@ -95,21 +95,21 @@ class ContentFile:
         )
 
     def one(self, table: str, row_type: type[Row]) -> Row:
-        """The single table ``[table]``."""
+        """Returns the single table ``[table]``."""
         self._asked.add(table)
         if table not in self._tables:
             raise ContentError(f"{self.name}: the table [{table}] is missing.")
         return self._convert(self._tables[table], row_type, {}, table, f"{self.name}, {table}")
 
     def entries(self) -> Iterator[tuple[str, dict[str, object]]]:
-        """All rows as they are written, before anything of them is checked, each with its table."""
+        """Yields all rows unchecked, each with its table name."""
         for table, rows in self._tables.items():
             for row in rows if isinstance(rows, list) else [rows]:
                 if isinstance(row, dict):
                     yield table, row
 
     def close(self) -> None:
-        """Refuse tables nobody asked for: a misspelt heading must not vanish silently."""
+        """Rejects tables that were not read, so that a misspelled heading is not silently ignored."""
         for table in self._tables:
             if table not in self._asked:
                 raise ContentError(f"{self.name}: the table [{table}] is unknown.")
@@ -141,17 +141,17 @@ def _sentence(fault: str) -> str:
 
 
 def known(where: str, what: str, value: str, allowed: Iterable[str]) -> None:
-    """Refuse a name that is not one of the allowed ones."""
+    """Rejects a name that is not one of the allowed ones."""
     choices = tuple(allowed)
     if value not in choices:
         raise ContentError(f"{where}: the {what} `{value}` is unknown (known: {', '.join(choices)}).")
 
 
 def index_of(rows: Iterable[Identified]) -> dict[str, int]:
-    """Id to place in the stable order: the integers that the engines use inside."""
+    """Returns id to index in the stable order: the integers that the engines use."""
     return {row.id: index for index, row in enumerate(rows)}
 
 
 def by_id(rows: Iterable[Named]) -> dict[str, Named]:
-    """Id to row."""
+    """Returns id to row."""
     return {row.id: row for row in rows}

@@ -1,7 +1,7 @@
-"""How many components of a kind there is room for: at least twice as many as are printed.
+"""Limits on the number of components: at least twice as many as are printed.
 
-In the engine a set of components is one machine word, a set of leaders two, a set of cards four. All content
-is asked when it is read, so before anything of it is played.
+In the engine a set of components is one machine word, a set of leaders two, a set of cards four. Content is
+checked when it is read, before any game starts.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ CARDS_OF_DUEL = 235
 CARDS_OF_CLASSIC = 239
 LEADERS = 126
 COLORS_OF_CLASSIC = 15
-"""A city counts its cards by color in two words: eight colors in one, seven in the other."""
+"""A city counts its cards by color in two words: eight colors in the first, seven in the second."""
 ONE_WORD = 63
 SIDES_OF_BOARDS = 512
 FREE_BUILDERS = 7
 UNITS_OF_DUEL = 12
 UNITS_OF_CLASSIC = 7
-"""The resources of a cost; what they cost has eight bits in Duel, four for each neighbour in 7 Wonders."""
+"""Resources in a cost; their total price has eight bits in Duel, four per neighbor in 7 Wonders."""
 COINS_OF_COST = 99
 STAGES = 4
-"""The stages of a board; networks know no more of them."""
+"""Stages of a board; the networks' input has room for no more."""
 DRAFT_PLOTS = 3
-"""With these a seat takes fewer than 16 conspiracies, even if every Conspirator brings it two."""
+"""With this limit a seat takes fewer than 16 conspiracies, even if every Conspirator brings it two."""
 
 
 def check_room_of_duel(content: DuelContent) -> None:
-    """Raises `ContentError` with a sentence when something of Duel finds no room."""
+    """Raises `ContentError` if something of Duel exceeds its limit."""
     _check("cards of Duel", content.cards, CARDS_OF_DUEL)
     _check("wonders of Duel", content.wonders, ONE_WORD)
     _check("progress tokens", content.progress, ONE_WORD)
     marks = (*content.chain_symbols, *content.pantheon.mythologies)
     _check("chain symbols and mythologies", marks, ONE_WORD)
-    _check("gods", content.gods, ONE_WORD - 1)  # beside them there is the Gate
+    _check("gods", content.gods, ONE_WORD - 1)  # plus the Gate
     _check("decrees", content.agora.decrees, ONE_WORD)
     _check("conspiracies", content.agora.conspiracies, ONE_WORD)
     plotting = [
@@ -49,7 +49,7 @@ def check_room_of_duel(content: DuelContent) -> None:
 
 
 def check_room_of_classic(content: ClassicContent) -> None:
-    """Raises `ContentError` with a sentence when something of 7 Wonders finds no room."""
+    """Raises `ContentError` if something of 7 Wonders exceeds its limit."""
     _check("cards of 7 Wonders", content.cards, CARDS_OF_CLASSIC)
     _check("leaders", content.leaders, LEADERS)
     _check("colors of cards of 7 Wonders", COLORS, COLORS_OF_CLASSIC)
@@ -60,7 +60,7 @@ def check_room_of_classic(content: ClassicContent) -> None:
 
 
 def check_cost(where: str, cost: Cost, most: int) -> None:
-    """Raises `ContentError` with a sentence when the resources or the coins of a cost find no room."""
+    """Raises `ContentError` if the resources or the coins of a cost exceed their limit."""
     units = sum(cost.resources.values())
     if units > most:
         raise ContentError(f"{where}: the cost has {units} resources; there is room for {most}.")

@@ -1,9 +1,9 @@
-"""Content sets: what is printed, and further sets that anybody may lay beside it.
+"""Content sets: the printed components, and additional sets by third parties.
 
-Every row belongs to a set, which has an id and a version. The printed sets are those of the package; a
-further set is a folder with a `set.toml`, rows in files named as ours, names as Fluent, and pictures if
-it likes. `PHAROS_CONTENT` names the folders that are read with the engine (`--content` sets it); which of
-these sets a game is dealt from, each game says for itself.
+Every row belongs to a set, which has an id and a version. The printed sets are part of the package. An
+additional set is a folder with a `set.toml`, rows in files with the same names as ours, names in Fluent,
+and optional pictures. `PHAROS_CONTENT` lists the folders that are loaded (`--content` sets it); each game
+names which of these sets it uses.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pharos.content.loader import ContentError, ContentFolder
 from pharos.core.errors import PharosError, UnknownName
 
 FOLDERS = "PHAROS_CONTENT"
-"""The environment variable with the folders of further sets, separated as in PATH."""
+"""The environment variable with the folders of additional sets, separated as in PATH."""
 PRINTED: dict[str, str] = {
     "duel": "1",
     "pantheon": "1",
@@ -30,7 +30,7 @@ PRINTED: dict[str, str] = {
     "leaders": "1",
     "cities": "1",
 }
-"""The printed sets with their versions: a game without `content` is dealt from these, for ever."""
+"""The printed sets with their versions: a game without `content` always uses these."""
 FILES: dict[str, tuple[str, ...]] = {
     "duel": (
         "duel/cards.toml",
@@ -55,12 +55,12 @@ FILES: dict[str, tuple[str, ...]] = {
         "classic/cities/wonders.toml",
     ),
 }
-"""The files that a further set may have, by game."""
+"""The files that an additional set may have, by game."""
 PICTURES = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp", ".jpg": "image/jpeg"}
-"""What a picture of a set may be, by the end of its name."""
+"""The allowed file types of pictures, by suffix."""
 LARGEST_PICTURE = 1024 * 1024
 MOST_SETS = 24
-"""A game keeps the sets it is dealt from as bits of one number."""
+"""A game stores the sets it uses as bits of one number."""
 LONGEST_ID = 32
 
 
@@ -71,24 +71,24 @@ class _Head(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class ContentSet:
-    """A further set: its id, its version, where it lies, and which games it has rows for."""
+    """An additional set: id, version, folder, and the games it has rows for."""
 
     id: str
     version: str
     folder: Path
     number: int
-    """From 1, in the order in which the sets were read; 0 is what is printed."""
+    """From 1, in the order in which the sets were read; 0 is the printed sets."""
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games it adds something to."""
+        """The games it adds rows to."""
         return tuple(
             game for game, files in FILES.items() if any((self.folder / name).is_file() for name in files)
         )
 
     @property
     def pictures(self) -> dict[str, Path]:
-        """Its pictures by the kind and the id of what they show: `wonder-the_beacon`."""
+        """Its pictures by kind and id of the component: `wonder-the_beacon`."""
         return {path.stem: path for path in self.drawn}
 
     @property
@@ -98,7 +98,7 @@ class ContentSet:
 
     @property
     def shown(self) -> set[str]:
-        """The kind and the id of everything that may have a picture."""
+        """The kind and id of every component that may have a picture."""
         folder = ContentFolder(self.folder, self.folder.name)
         files = [name for names in FILES.values() for name in names if folder.has(name)]
         return {_picture_name(table, row) for name in files for table, row in folder.file(name).entries()}
@@ -106,12 +106,12 @@ class ContentSet:
 
 @cache
 def further_sets() -> tuple[ContentSet, ...]:
-    """The sets of the folders that the environment names, read once."""
+    """Returns the sets of the folders in the environment variable, read once."""
     return read_sets(part for part in os.environ.get(FOLDERS, "").split(os.pathsep) if part)
 
 
 def read_sets(folders: Iterable[str]) -> tuple[ContentSet, ...]:
-    """The sets in some folders: each is one itself, or holds folders that are."""
+    """Returns the sets in some folders; each folder is a set or contains sets."""
     found: list[ContentSet] = []
     for named in folders:
         root = Path(named).expanduser()
@@ -170,7 +170,7 @@ def _check_pictures(one: ContentSet) -> None:
 
 
 def chosen_sets(game: str, content: object) -> dict[str, str]:
-    """The further sets of a game with their versions; one that is not loaded, or not so, is refused."""
+    """Returns the additional sets of a game with versions; raises if one is not loaded in that version."""
     if isinstance(content, Mapping):
         wanted: dict[object, object] = dict(content)
     elif isinstance(content, Iterable) and not isinstance(content, str):
@@ -199,11 +199,11 @@ def chosen_sets(game: str, content: object) -> dict[str, str]:
 
 
 def set_bits(content: Iterable[str]) -> int:
-    """Some further sets as bits of one number."""
+    """Returns additional sets as bits of one number."""
     numbers = {one.id: one.number for one in further_sets()}
     return sum(2 ** (numbers[name] - 1) for name in content)
 
 
 def sets_for(game: str) -> dict[str, str]:
-    """All further sets that are loaded and have rows for a game, with their versions."""
+    """Returns all loaded additional sets that have rows for a game, with their versions."""
     return {one.id: one.version for one in further_sets() if game in one.games}

@@ -1,4 +1,4 @@
-"""The card structure of an age: slots in rows, which slot lies over which, where tokens lie."""
+"""The card structure of an age: slots in rows, which slot covers which, and where tokens are placed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pharos.content.loader import ContentError
 
 TokenKind = Literal["mythology", "offering"]
 Column = Annotated[int, Meta(ge=1)]
-"""Counted in half card widths from the left, from 1."""
+"""Measured in half card widths from the left, starting at 1."""
 
 
 class RowOfSlots(Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,16 +21,16 @@ class RowOfSlots(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedLayout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A layout as the file has it; row 1 is laid first and lies under everything."""
+    """A layout as written in the file; row 1 is laid first, under all others."""
 
     age: Annotated[int, Meta(ge=1, le=3)]
     open: tuple[int, ...]
-    """The slots nothing lies on at the start: a check on the drawing."""
+    """The uncovered slots at the start, as a check on the rows."""
     rows: tuple[RowOfSlots, ...]
 
 
 class PrintedMarks(Struct, frozen=True, forbid_unknown_fields=True):
-    """Slots on which tokens lie at the start of an age, with or without Agora's larger structure."""
+    """Slots with tokens at the start of an age, with or without Agora's larger structure."""
 
     age: Annotated[int, Meta(ge=1, le=3)]
     agora: bool
@@ -39,7 +39,7 @@ class PrintedMarks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Slot(Struct, frozen=True):
-    """A place of the structure; slots are numbered row by row from the left, from 0."""
+    """A place in the structure; slots are numbered row by row from the left, from 0."""
 
     row: int
     x: int
@@ -50,7 +50,7 @@ class Slot(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """The structure of an age in one combination of expansions."""
+    """The structure of an age for one combination of expansions."""
 
     age: int
     pantheon: bool
@@ -59,21 +59,21 @@ class Layout(Struct, frozen=True):
 
     @property
     def open_at_start(self) -> tuple[int, ...]:
-        """Slots nothing lies on."""
+        """The uncovered slots at the start."""
         return tuple(index for index, slot in enumerate(self.slots) if not slot.covered_by)
 
     @property
     def last_row(self) -> tuple[int, ...]:
-        """Slots of row 1, which lies under everything and is reached last."""
+        """Slots of row 1, which is under all others and becomes available last."""
         return tuple(index for index, slot in enumerate(self.slots) if slot.row == 1)
 
     def marked(self, token: TokenKind) -> tuple[int, ...]:
-        """Slots on which such a token lies at the start."""
+        """Returns the slots with such a token at the start."""
         return tuple(index for index, slot in enumerate(self.slots) if slot.token == token)
 
 
 def lay_out(where: str, printed: PrintedLayout, agora: bool) -> Layout:
-    """Number the slots and find which lies over which: in the next row, half a card to either side."""
+    """Numbers the slots and finds which cover which: in the next row, half a card to either side."""
     cells = [
         (number, column, row.face == "up")
         for number, row in enumerate(printed.rows, start=1)
@@ -100,7 +100,7 @@ def lay_out(where: str, printed: PrintedLayout, agora: bool) -> Layout:
 
 
 def with_marks(layout: Layout, marks: tuple[tuple[str, PrintedMarks], ...]) -> Layout:
-    """The same structure with Pantheon's tokens on it; a token lies on a face-down card."""
+    """Returns the same structure with Pantheon's tokens on it; only face-down cards carry tokens."""
     tokens: dict[int, TokenKind] = {}
     for where, mark in marks:
         if mark.age != layout.age or mark.agora != layout.agora:

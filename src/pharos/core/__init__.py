@@ -1,1 +1,1 @@
-"""What both games share: bits, chance, choices, errors and the shape of a product."""
+"""Code shared by both games: bit masks, random numbers, choices, errors, and the `Product` protocol."""

@@ -1,7 +1,7 @@
-"""What an expansion keeps on the table besides the cities: a board of its own.
+"""The base class of an expansion's own board: state on the table that belongs to no city.
 
-Pantheon and Agora have a field of the state each, which is the quickest way. Any other expansion returns its
-board from `new_board` of its value, and finds it among `state.boards`.
+Pantheon and Agora each have a dedicated field of the state, which is fastest. Any other expansion returns its
+board from its `new_board` and finds it in `state.boards`.
 """
 
 from mypy_extensions import i64, mypyc_attr
@@ -9,12 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 
 @mypyc_attr(acyclic=True)
 class Board:
-    """A board of an expansion; it holds numbers only."""
+    """The board of an expansion; it holds numbers only."""
 
     def clone(self) -> "Board":
-        """An independent copy."""
+        """Returns an independent copy."""
         raise NotImplementedError
 
     def fingerprint(self) -> i64:
-        """A number that tells two different boards apart."""
+        """Returns a number that differs between different boards."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""Chance: a small generator with the same sequence on every machine and in every version.
+"""A small random number generator with the same sequence on every machine and in every version.
 
-Marsaglia's xorshift128: four words of 32 bits, shifts and exclusive-ors only, so compiled and
-interpreted code give the same numbers and nothing overflows.
+Marsaglia's xorshift128: four words of 32 bits, shifts and exclusive-ors only, so that compiled and
+interpreted code produce the same numbers and nothing overflows.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ _WORD: Final[i64] = 0xFFFFFFFF
 
 @final
 class Chance:
-    """A stream of random numbers fixed by its seed and its purpose."""
+    """A stream of random numbers determined by seed and purpose."""
 
     def __init__(self, seed: int, purpose: str = "") -> None:
         digest = hashlib.sha256(f"pharos/1 {purpose} {seed}".encode()).digest()
@@ -26,7 +26,7 @@ class Chance:
         self.w: i64 = words[3]
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1; n below 2**31."""
+        """Returns a number from 0 to n - 1; n must be below 2**31."""
         t = self.x ^ ((self.x << 11) & _WORD)
         self.x = self.y
         self.y = self.z
@@ -47,7 +47,7 @@ class Chance:
 
 
 def shuffled(chance: Chance, items: list[int]) -> list[int]:
-    """A shuffled copy, for code that is not in a hurry."""
+    """Returns a shuffled copy, for code that is not time-critical."""
     order = vec[i64](items)
     chance.shuffle(order, len(items))
     return [int(item) for item in order]

@@ -1,4 +1,4 @@
-"""A choice that a seat may make, as users see it."""
+"""A choice available to a seat, as the public API shows it."""
 
 from typing import Any, final
 
@@ -10,9 +10,9 @@ from pharos.core.price import Price
 @final
 @mypyc_attr(acyclic=True)
 class Decision:
-    """What a list of choices belongs to: the product, the seat, and the moment.
+    """The context shared by a list of choices: product, seat, and state.
 
-    The moment is a state and what was played from there on; few ask for it, so it is played again for those.
+    The state is rarely needed, so it is rebuilt on demand: an earlier state plus the choices played since.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Decision:
 
     @property
     def state(self) -> Any:
-        """The state at that moment."""
+        """The state in which the choices are available."""
         played = self._played
         if played is not None and self._first < self._last:
             state = self.product.clone(self._state)
@@ -45,14 +45,14 @@ class Decision:
         return self._state
 
     def choices(self, codes: list[int]) -> "list[Choice]":
-        """The choices of some numbers."""
+        """Returns `Choice` objects for these codes."""
         return [Choice(self, code) for code in codes]
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Choice:
-    """One choice. `str(choice)` is its notation; it equals a text with the same notation."""
+    """One choice. `str(choice)` is its notation; it compares equal to that string."""
 
     def __init__(self, decision: Decision, code: int) -> None:
         self._decision = decision
@@ -60,12 +60,12 @@ class Choice:
 
     @property
     def seat(self) -> int:
-        """Who may choose it."""
+        """The seat that may make the choice."""
         return self._decision.seat
 
     @property
     def price(self) -> Price | None:
-        """How it is paid, or None when it has no price."""
+        """What the choice costs and how it is paid, or None if it has no price."""
         decision = self._decision
         price: Price | None = decision.product.price(decision.state, decision.seat, self.code)
         return price

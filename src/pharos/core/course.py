@@ -1,7 +1,7 @@
-"""The course of a game: who owes a choice, what may be chosen, what was chosen.
+"""The course of a game: which seats must choose, their allowed choices, and the choices made so far.
 
-Every choice of every game goes through here, so it is compiled; `Game` stands before it and checks what it is
-given. A product whose functions are to be reached without a step between has a course of its own.
+Every choice of every game passes through here, so it is compiled; `Game` wraps it and validates its input.
+A product may subclass `Course` to call its functions directly instead of through the protocol.
 """
 
 from typing import Any, Final
@@ -13,43 +13,43 @@ from pharos.core.price import Price
 from pharos.core.reason import Barred
 
 LEG: Final = 8
-"""A state is kept for so many choices: of the moments between, those that are asked for are played again."""
+"""Number of choices between two kept states; a state in between is rebuilt by replaying from the last."""
 
 
 @mypyc_attr(acyclic=True)
 class Course:
-    """A state of some product, and how it got there."""
+    """A state of a product and the choices that led to it."""
 
     def __init__(self, product: Any, state: Any) -> None:
         self.product = product
         self.state = state
         self.waiting: tuple[int, ...] = self.owing()
-        """The seats that owe a choice."""
+        """The seats that must choose."""
         self.played: list[tuple[int, int]] = []
-        """Every choice with its seat, in order."""
+        """All choices made so far as (seat, code), in order."""
         self._asked = -1
         self._codes: list[int] = []
-        """What the seat that was asked last may choose now; -1 when none was asked since the last choice."""
+        """Cached choices of seat `_asked`; -1 if none were computed since the last choice."""
         self._kept: Any = None
         self._kept_at = 0
-        """The state as it was after so many choices; nothing changes it."""
+        """A copy of the state after `_kept_at` choices; it is never modified."""
 
     def owing(self) -> tuple[int, ...]:
-        """The seats that owe a choice, as the product says."""
+        """Returns the seats that must choose, according to the product."""
         waiting: tuple[int, ...] = self.product.waiting(self.state)
         return waiting
 
     def ask(self, seat: int) -> list[int]:
-        """The choices of a seat that owes one, as the product says."""
+        """Returns the choices of a seat that must choose, according to the product."""
         codes: list[int] = self.product.codes(self.state, seat)
         return codes
 
     def carry_out(self, seat: int, code: int) -> None:
-        """Has the product make a choice."""
+        """Has the product apply a choice."""
         self.product.apply(self.state, seat, code)
 
     def codes_of(self, seat: int) -> list[int]:
-        """The choices of a seat, as numbers; none when it owes none."""
+        """Returns the choices of a seat as numbers; empty if the seat has none to make."""
         if seat != self._asked:
             self._asked = seat
             self._codes = []
@@ -58,12 +58,12 @@ class Course:
         return self._codes
 
     def forget(self) -> None:
-        """What was asked and kept holds no longer: the state was changed by another hand."""
+        """Drops the cached choices and the kept state, after the state was changed from outside."""
         self._asked = -1
         self._kept = None
 
     def take_over(self, other: "Course") -> None:
-        """What was played and asked in another course, of which this one is a copy."""
+        """Copies history and caches from another course, of which this one is a copy."""
         self.played = list(other.played)
         self._asked = other._asked
         self._codes = other._codes
@@ -71,7 +71,7 @@ class Course:
         self._kept_at = other._kept_at
 
     def choices_of(self, seat: object) -> list[Choice]:
-        """The choices of a seat, none of what is no seat; they keep the moment they belong to."""
+        """Returns the choices of a seat, tied to the current state; empty for anything that is not a seat."""
         if type(seat) is not int or seat < 0:
             return []
         codes = self.codes_of(seat)
@@ -84,12 +84,12 @@ class Course:
         return Decision(self.product, self._kept, seat, self.played, self._kept_at, played).choices(codes)
 
     def priced(self, seat: int) -> list[tuple[str, Price | None]]:
-        """The choices of a seat in notation, each with its price."""
+        """Returns the choices of a seat in notation, each with its price."""
         product, state = self.product, self.state
         return [(product.notation(code), product.price(state, seat, code)) for code in self.codes_of(seat)]
 
     def barred(self, seat: int) -> list[Barred]:
-        """What a seat might try with what lies open, and cannot choose: each thing once."""
+        """Returns the visible options that a seat cannot choose now, each once, with the reason."""
         product, state = self.product, self.state
         possible = {_action(product.notation(code)) for code in self.codes_of(seat)}
         found: list[Barred] = []
@@ -101,13 +101,13 @@ class Course:
         return found
 
     def took(self, seat: object, choice: object) -> bool:
-        """Makes a choice, if it is a `Choice` and one of the seat's; whether it was."""
+        """Makes a choice if it is a `Choice` that the seat may make; returns whether it did."""
         if type(seat) is not int or seat < 0 or not isinstance(choice, Choice):
             return False
         return self.made(seat, choice.code)
 
     def made(self, seat: int, code: int) -> bool:
-        """Makes a choice, if it is one of the seat's; whether it was."""
+        """Makes a choice if the seat may make it; returns whether it did."""
         if code not in self.codes_of(seat):
             return False
         self.carry_out(seat, code)
@@ -118,5 +118,5 @@ class Course:
 
 
 def _action(notation: str) -> str:
-    """A notation without the way to pay."""
+    """Returns the notation without the payment."""
     return notation.partition("@")[0]

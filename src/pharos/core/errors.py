@@ -1,22 +1,22 @@
-"""What goes wrong, each in one clear sentence. Nothing is half-applied when one is raised."""
+"""All errors, each with a message of one sentence. Nothing is half-applied when one is raised."""
 
 from collections.abc import Mapping, Sequence
 
 
 class PharosError(Exception):
-    """The root of everything Pharos refuses."""
+    """The base class of all Pharos errors."""
 
 
 class UnknownName(PharosError):
-    """A game, expansion, option or other name that does not exist."""
+    """An unknown name of a game, expansion, option, or similar."""
 
 
 class BadSeat(PharosError):
-    """A seat that is not at the table."""
+    """A seat that does not exist in this game."""
 
 
 class InvalidDeal(PharosError):
-    """A deal that the components cannot make."""
+    """A deal that is impossible with the game's components."""
 
 
 class InvalidRecord(PharosError):
@@ -24,7 +24,7 @@ class InvalidRecord(PharosError):
 
 
 class InvalidPosition(PharosError):
-    """A position that cannot be; `faults` names everything wrong with it."""
+    """An impossible position; `faults` lists everything wrong with it."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         self.faults = tuple(faults)
@@ -35,20 +35,20 @@ MOST_SAID = 12
 
 
 def said(faults: Sequence[str]) -> str:
-    """Faults in one sentence, not all where they are many."""
+    """Joins faults into one sentence, at most `MOST_SAID` of them."""
     more = len(faults) - MOST_SAID
     return "; ".join(faults[:MOST_SAID]) + (f"; and {more} more" if more > 0 else "")
 
 
 class InvalidView(PharosError):
-    """A view that no game fits, or that is damaged."""
+    """A view that is damaged or that no game matches."""
 
 
 class IllegalChoice(PharosError):
-    """A choice the rules do not allow now.
+    """A choice that the rules do not allow now.
 
-    `reason` is the sentence, `rule` the id of the rule behind it; `key` and `args` let a client
-    say the same in another language.
+    `reason` is the English sentence, `rule` the id of the rule behind it; with `key` and `args` a client can
+    show the reason in another language.
     """
 
     def __init__(

@@ -1,9 +1,9 @@
-"""An expansion is a value: its name, its bit, and everything that it adds to its game.
+"""An expansion as a value: its name, its bit, and everything it adds to its game.
 
-What every table of names and numbers is made from stands in its fields: steps, verbs, lines of the score
-sheet. What needs the rules of the game (effects, turns, zones, deals, explanations, facts) are methods of
-the value of each game, `duel/expansion.py` and `classic/expansion.py`; they import what they need when they
-are asked, so that the tables can be made first.
+The fields hold the data from which tables of names and numbers are built: steps, verbs, lines of the score
+sheet. Everything that needs the game's rules (effects, turns, zones, deals, explanations, facts) is a method
+of the subclass in `duel/expansion.py` or `classic/expansion.py`. These methods import lazily, so that the
+tables can be built first.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -14,31 +14,33 @@ from pharos.core.errors import PharosError
 from pharos.core.verb import ANY_EXPANSION, Step, Verb
 
 MOST_EXPANSIONS: Final = 6
-"""So many expansions of a game have a bit of their own; the bits of content sets are above them."""
+"""How many expansions of a game can have a bit of their own; content sets use the bits above."""
 
 
 @dataclass(frozen=True)
 class Expansion:
-    """What tables of names and numbers are made from."""
+    """The data of an expansion from which tables of names and numbers are built."""
 
     name: str
     bit: int
-    """Its own bit in a mix; it never changes."""
+    """Its bit in a mix of expansions; it never changes."""
     steps: tuple[Step, ...] = ()
     verbs: tuple[Verb, ...] = ()
     answers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """By name, verbs of others that answer steps of this expansion too."""
+    """By verb name, the steps of this expansion that a verb defined elsewhere also answers."""
     asks: tuple[int, ...] = ()
-    """Steps of other expansions that it asks for too."""
+    """Steps defined by other expansions that this one also uses."""
     score: tuple[str, ...] = ()
     """Its lines on the score sheet."""
     options: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
-    """Its options with their values, the default first; records have them only where they are used."""
+    """Its options with their allowed values, default first; records include only options in use."""
     needed: str = ""
-    """The rule by which its verbs are refused where it is not played, with the text `refused-without-NAME`;
-    if there is none, the rule of the verb is told."""
+    """The rule that rejects its verbs where it is not played, with the text `refused-without-NAME`.
+
+    If empty, the rule of the verb is reported.
+    """
     listed: Mapping[str, str] = field(default_factory=dict)
-    """Parts of a view that clients show as plain lists, each with the kind of the things in it."""
+    """Parts of a view that clients show as plain lists, with the kind of their items."""
 
     def __post_init__(self) -> None:
         if self.bit not in [2**n for n in range(MOST_EXPANSIONS)]:
@@ -52,19 +54,19 @@ One = TypeVar("One", bound=Expansion)
 
 
 class Mixes(Generic[One]):
-    """The expansions of a game, in the order in which they are named, and the mixes of them."""
+    """The expansions of a game in their fixed order, and sets of them as bit masks ("mixes")."""
 
     def __init__(self, expansions: Iterable[One]) -> None:
         self.all = tuple(expansions)
         self.names = tuple(one.name for one in self.all)
         self.bits = {one.name: one.bit for one in self.all}
         self.count = 2 * max((one.bit for one in self.all), default=1)
-        """Every mix is below this number."""
+        """Exclusive upper bound of all mixes."""
         if len(set(self.names)) < len(self.all) or len(set(self.bits.values())) < len(self.all):
             raise ValueError("Two expansions share a name or a bit.")
 
     def bits_of(self, names: Iterable[str]) -> int:
-        """The mix of some expansions; the name of the base game, which is empty, adds nothing."""
+        """Returns the mix of the named expansions; the base game's name is empty and adds nothing."""
         mix = 0
         for name in names:
             if name and name not in self.bits:
@@ -73,11 +75,11 @@ class Mixes(Generic[One]):
         return mix
 
     def played(self, mix: int) -> tuple[One, ...]:
-        """The expansions of a mix, in their usual order."""
+        """Returns the expansions of a mix in their fixed order."""
         return tuple(one for one in self.all if one.bit & mix)
 
     def names_of(self, mix: int) -> tuple[str, ...]:
-        """Their names."""
+        """Returns the names of the expansions of a mix."""
         return tuple(one.name for one in self.played(mix))
 
     @property
@@ -86,19 +88,19 @@ class Mixes(Generic[One]):
         return {name: values for one in self.all for name, values in one.options.items()}
 
     def check_options(self, expansions: Collection[str], options: Mapping[str, object]) -> None:
-        """Raises `PharosError` where an option is chosen whose expansion is not played."""
+        """Raises `PharosError` if an option is set whose expansion is not played."""
         for one in self.all:
             for name, values in one.options.items():
                 if one.name not in expansions and options.get(name, values[0]) != values[0]:
                     raise PharosError(f"The option {name} needs the expansion {one.name}.")
 
     def steps(self, base: Iterable[Step]) -> tuple[Step, ...]:
-        """The steps of the game with all its expansions, by number."""
+        """Returns the steps of the game with all expansions, by number."""
         rows = [*base, *(step for one in self.all for step in one.steps)]
         return tuple(sorted(rows, key=lambda row: row.number))
 
     def verbs(self, base: Iterable[Verb], options: Iterable[str] = ()) -> tuple[Verb, ...]:
-        """The verbs of the game with all its expansions, by number, with all steps that each answers."""
+        """Returns the verbs of the game with all expansions, by number, each with all steps it answers."""
         known = {"", ANY_EXPANSION, *self.names, *options}
         rows = [*base, *(verb for one in self.all for verb in one.verbs)]
         named = {row.name for row in rows}

@@ -1,4 +1,4 @@
-"""Libraries that come with an extra of the package: who lacks one is told which to install."""
+"""Optional libraries that an extra of the package installs: if one is missing, the error names the extra."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,12 +10,12 @@ DISTRIBUTION = "pharos-games"
 
 
 class MissingExtra(PharosError):
-    """A library is missing that an extra brings."""
+    """A library is missing that an extra installs."""
 
 
 @contextmanager
 def needs_extra(extra: str, what: str) -> Iterator[None]:
-    """Says in one sentence which extra to install where a library is missing."""
+    """Raises `MissingExtra`, naming the extra to install, if an import in the block fails."""
     try:
         yield
     except ModuleNotFoundError as missing:

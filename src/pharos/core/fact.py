@@ -1,7 +1,7 @@
-"""What happened between two moments of a game, fact by fact.
+"""What happened between two points of a game, as a list of facts.
 
-The log, the motion on the table, a screen reader and a replay are all told the same facts. They are
-made from what everybody sees, so nothing hidden can be in one.
+The log, animations, screen readers and replays all use the same facts. They are computed from public
+information only, so they never reveal anything hidden.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ Why = Literal["price", "trade", "discard", "chain", "income", "loss", "loot", "t
 @final
 @mypyc_attr(acyclic=True)
 class Made:
-    """A choice that was made: by whom, in notation, and what it cost."""
+    """A choice that was made: its seat, notation, and price."""
 
     def __init__(self, seat: int, choice: str, price: Price | None = None) -> None:
         self.seat = seat
@@ -64,26 +64,26 @@ class Made:
 @final
 @mypyc_attr(acyclic=True)
 class Fact:
-    """One thing that happened. What does not belong to its kind is left empty.
+    """One thing that happened. Fields that do not apply to its kind are empty.
 
     | kind | what happened |
     |---|---|
     | `coins` | `amount` went from `seat` to `other` (None is the bank), `why`, because of `cause` |
     | `moved` | the piece `thing` went from `start` to `end`: `structure:7`, `city:0`, `discard`, … |
-    | `revealed` | the piece `thing` was turned up at `end` |
+    | `revealed` | the piece `thing` was turned face up at `end` |
     | `raised`, `razed` | the wonder `thing` of `seat` was built, or lost its card |
     | `stage` | `seat` built stage number `place` |
-    | `pawn` | the conflict pawn went `amount` spaces, positive towards seat 1, to `place` |
-    | `minerva` | Minerva's pawn stands on `place`, or is gone |
-    | `snake` | the Snake lies on the card `thing`, for `seat` |
+    | `pawn` | the conflict pawn moved `amount` spaces, positive toward seat 1, to `place` |
+    | `minerva` | the Minerva pawn is on space `place`, or gone (None) |
+    | `snake` | the Snake token is on the card `thing`, owned by `seat` |
     | `placed` | a god of the mythology `thing` was put face down into slot `place` |
     | `activated` | `seat` activated the god `thing` |
     | `conspired` | `seat` took a conspiracy |
     | `prepared` | `seat` prepared a conspiracy with the card `thing` |
     | `triggered` | `seat` triggered the conspiracy `thing` |
-    | `cubes` | `amount` cubes of `seat` came into chamber `place`, or left it |
-    | `control` | chamber `place` went from `other` to `seat` (None is nobody) |
-    | `again` | `seat` has another turn |
+    | `cubes` | `amount` cubes of `seat` were added to chamber `place`, or removed (negative) |
+    | `control` | control of chamber `place` went from `other` to `seat` (None: uncontrolled) |
+    | `again` | `seat` has an extra turn |
     | `age` | age `place` began |
     | `begins` | `seat` begins the game, and paid `amount` for it |
     | `passed` | the hands were passed: `amount` is 1 to the left, -1 to the right |
@@ -118,7 +118,7 @@ class Fact:
         self.cause = cause
 
     def parts(self) -> tuple[object, ...]:
-        """All that it tells, in the order in which it is made."""
+        """Returns all fields as a tuple, in the order of the constructor."""
         where = (self.place, self.start, self.end)
         return (self.kind, self.seat, self.other, self.thing, self.amount, *where, self.why, self.cause)
 
@@ -134,14 +134,14 @@ class Fact:
 
 @final
 class CoinFlows:
-    """Coins of several cities: what is explained becomes a fact, what is left over is income or loss."""
+    """Coin changes of several cities: explained ones become facts, the rest counts as income or loss."""
 
     def __init__(self, before: list[int], after: list[int]) -> None:
         self.unexplained = [now - then for then, now in zip(before, after, strict=True)]
         self.facts: list[Fact] = []
 
     def flow(self, payer: int | None, payee: int | None, amount: int, why: Why, cause: str | None) -> None:
-        """Coins went from one to another; None is the bank."""
+        """Records that coins went from payer to payee; None is the bank."""
         if amount <= 0:
             return
         if payer is not None:
@@ -151,7 +151,7 @@ class CoinFlows:
         self.facts.append(Fact("coins", payer, payee, amount=amount, why=why, cause=cause))
 
     def pay(self, city: int, price: Price, cause: str | None, why: Why = "price") -> None:
-        """A price was paid: its printed coins, and what was bought from whom; what it gave came back."""
+        """Records a paid price: printed coins, purchases by seller, and coins gained in return."""
         traded = sum(purchase.coins for purchase in price.bought)
         for seller, coins in price.paid_to.items():
             self.flow(city, seller, coins, "trade", cause)
@@ -160,11 +160,11 @@ class CoinFlows:
         self.flow(None, city, price.gain, "chain" if price.chain else "discard", cause)
 
     def loss(self, city: int, most: int, payee: int | None, why: Why, cause: str | None) -> None:
-        """A city lost so many coins, or all it had."""
+        """Records that a city lost `most` coins, or all it had."""
         self.flow(city, payee, min(most, -self.unexplained[city]), why, cause)
 
     def rest(self, cause: Sequence[str | None]) -> list[Fact]:
-        """All facts; what nothing explained came from the bank or went there, by city because of `cause`."""
+        """Returns all facts; unexplained coins become income or loss with the bank, `cause` given by city."""
         for city, left in enumerate(list(self.unexplained)):
             self.flow(None, city, left, "income", cause[city])
             self.flow(city, None, -left, "loss", cause[city])

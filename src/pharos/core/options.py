@@ -1,4 +1,4 @@
-"""Options of a game: each has a few allowed values, the first being the default."""
+"""Options of a game: each has a few allowed values, the default first."""
 
 from collections.abc import Collection, Mapping
 
@@ -12,10 +12,10 @@ def chosen_options(
     options: Mapping[str, object],
     later: Collection[str] = (),
 ) -> dict[str, object]:
-    """All options of a game, those not named at their default; an unknown name or value is refused.
+    """Returns all options of a game, defaults filled in; raises `UnknownName` for an unknown name or value.
 
-    Those that came `later` stand there only where they are not at their default, so that nothing that
-    was written before them has changed.
+    Newer options, those in `later`, are included only where they differ from the default, so that
+    older records and views stay unchanged.
     """
     chosen = {name: values[0] for name, values in known.items()}
     for name, value in options.items():
@@ -30,7 +30,7 @@ def chosen_options(
 
 
 def chosen_expansions(game: str, known: tuple[str, ...], expansions: tuple[str, ...]) -> tuple[str, ...]:
-    """The expansions in their usual order; an unknown one is refused, and one that is named twice."""
+    """Returns the expansions in their fixed order; raises `UnknownName` for an unknown or repeated one."""
     for n, expansion in enumerate(expansions):
         if expansion not in known:
             there_is = f" (available: {', '.join(known)})" if known else ""

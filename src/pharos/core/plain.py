@@ -1,21 +1,21 @@
-"""Plain data at the door: what JSON can hold, of a size that somebody meant.
+"""Validation of untrusted plain data: only JSON types, within limits of size and depth.
 
-Whatever comes in from outside passes here first, so that everything behind it may look at the data
-without fear: nothing is endless, nothing is too deep to be shown in a sentence.
+All outside input passes here first, so that later code can rely on data that is finite and shallow
+enough to be shown in an error message.
 """
 
 from collections.abc import Mapping
 
 DEEPEST = 40
-"""Positions, deals and views have fewer than ten levels; what people keep beside a record has its own."""
+"""Positions, deals and views have fewer than ten levels; the meta data of a record is up to the user."""
 MOST_PARTS = 100_000
 LONGEST_TEXT = 1_000
-"""No name, no notation and no sentence of ours comes near it."""
+"""Far more than any name, notation, or message in the program."""
 LARGEST = 2**62
 
 
 def fault_of(data: object, longest_text: int = LONGEST_TEXT) -> str | None:
-    """What keeps some data from being plain, as a clause, or None."""
+    """Returns why data is not acceptable, as a clause, or None if it is."""
     level: list[object] = [data]
     parts = 0
     for _ in range(DEEPEST):
@@ -48,7 +48,7 @@ def fault_of(data: object, longest_text: int = LONGEST_TEXT) -> str | None:
 
 
 def shown(value: object, longest: int = 60) -> str:
-    """Something that was given, short enough for a sentence."""
+    """Returns a given value as text, shortened to fit in an error message."""
     if fault_of(value) is not None:
         if not isinstance(value, str):
             return "something that is too large"

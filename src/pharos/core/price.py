@@ -1,7 +1,7 @@
-"""A price in all its parts, and why a thing can or cannot be done: what every client shows.
+"""Prices in all their parts, and explanations why a choice is or is not possible.
 
-Prices are told after every choice, so this is compiled; and many are kept, so they are made such that
-Python's search for cycles need not walk over them.
+Prices are computed after every choice, so this is compiled. Many are kept, so the classes are marked
+acyclic: Python's garbage collector need not traverse them.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ from pharos.core.price_data import PriceData, PurchaseData
 @final
 @mypyc_attr(acyclic=True)
 class Purchase:
-    """Units of one resource bought at one price; the seller is a seat, or None for the bank."""
+    """Units of one resource bought at one unit price; the seller is a seat, or None for the bank."""
 
     def __init__(self, resource: str, units: int, price: int, seller: int | None = None) -> None:
         self.resource = resource
@@ -25,7 +25,7 @@ class Purchase:
 
     @property
     def coins(self) -> int:
-        """What the purchase costs."""
+        """The total cost in coins."""
         return self.units * self.price
 
     def data(self) -> PurchaseData:
@@ -51,7 +51,7 @@ class Purchase:
 @final
 @mypyc_attr(acyclic=True)
 class Price:
-    """What a choice costs and how it is paid. Many read the same one: not to be changed."""
+    """What a choice costs and how it is paid. Instances are shared: do not modify."""
 
     def __init__(
         self,
@@ -70,37 +70,37 @@ class Price:
         self.coins = coins
         """All coins that leave the treasury."""
         self.printed = printed
-        """Coins of the printed cost (after discounts)."""
+        """Coins of the printed cost, after discounts."""
         self.produced: Mapping[str, int] = {} if produced is None else produced
-        """Units the own city makes, of fixed production."""
+        """Units from the city's fixed production."""
         self.chosen: Mapping[str, int] = {} if chosen is None else chosen
-        """Units of producers that offer a choice."""
+        """Units from producers that offer a choice of resources."""
         self.discounted: Mapping[str, int] = {} if discounted is None else discounted
-        """Units that need not be paid, thanks to a discount."""
+        """Units waived by a discount."""
         self.saved: Mapping[str, int] = {} if saved is None else saved
-        """Coins that need not be paid, by what saves them."""
+        """Coins saved, by the piece that saves them."""
         self.bought = bought
-        """What is bought, at what price."""
+        """Purchases of resources."""
         self.paid_to: Mapping[int, int] = {} if paid_to is None else paid_to
         """Coins that other seats receive; the rest goes to the bank."""
         self.chain = chain
-        """The component through which it is free."""
+        """The piece whose chain symbol makes it free."""
         self.power = power
-        """The power that pays for it."""
+        """The piece or power that pays for it."""
         self.gain = gain
-        """Coins received: for a discarded card, or because a chain was used."""
+        """Coins received, for a discarded card or for using a chain."""
         self._plain: PriceData | None = None
         self._written: Any = None
 
     @property
     def plain(self) -> PriceData:
-        """The price as plain data, made once for all who read it: not to be changed."""
+        """The price as plain data, cached and shared: do not modify."""
         if self._plain is None:
             self._plain = self.data()
         return self._plain
 
     def written(self, write: Callable[[PriceData], Any]) -> Any:
-        """The price as it is sent, made once for all who read it."""
+        """Returns the serialized price, cached after the first call."""
         if self._written is None:
             self._written = write(self.data())
         return self._written
@@ -112,11 +112,11 @@ class Price:
 
     @property
     def free(self) -> bool:
-        """Whether no coin is paid."""
+        """Whether no coins are paid."""
         return self.coins == 0
 
     def with_saved(self, saved: Mapping[str, int]) -> "Price":
-        """The same price, where something else saves coins."""
+        """Returns a copy with other savings."""
         return Price(
             self.coins,
             self.printed,
@@ -132,7 +132,7 @@ class Price:
         )
 
     def data(self) -> PriceData:
-        """The price as plain data; parts that are empty are left out."""
+        """Returns the price as plain data without empty parts."""
         parts: PriceData = {"coins": self.coins}
         if self.coins:
             parts["bank"] = self.bank
@@ -168,30 +168,30 @@ class Price:
 @final
 @mypyc_attr(acyclic=True)
 class Market:
-    """What one unit of each resource costs a city at one seller: a seat, or None for the bank."""
+    """Unit prices of resources for a city at one seller: a seat, or None for the bank."""
 
     def __init__(self, prices: Mapping[str, int], seller: int | None = None, rebate: int = 0) -> None:
         self.prices = prices
         self.seller = seller
         self.rebate = rebate
-        """So much less for the first unit of a turn."""
+        """Discount on the first unit bought in a turn."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class PriceList:
-    """What everybody can work out of a city's prices: where it may buy, and what lies open costs it."""
+    """A city's prices as computed from public information: where it can buy, and what visible pieces cost."""
 
     def __init__(self, markets: tuple[Market, ...] = (), things: Mapping[str, Price] | None = None) -> None:
         self.markets = markets
         self.things: Mapping[str, Price] = {} if things is None else things
-        """By the beginning of the notation, without the card that is used up: `build:altar`, `stage`."""
+        """By the start of the notation, without the card that is used up: `build:altar`, `stage`."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Explanation:
-    """Whether a choice can be made now, at what price, or why not."""
+    """Whether a choice is possible now and at what price, or why it is not."""
 
     def __init__(
         self,

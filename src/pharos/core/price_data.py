@@ -1,10 +1,10 @@
-"""A price as plain data: what every client is sent."""
+"""A price as plain data, as sent to clients."""
 
 from typing import NotRequired, TypedDict
 
 
 class PurchaseData(TypedDict):
-    """A purchase as plain data; without a seller it is made from the bank."""
+    """A purchase as plain data; without a seller it is from the bank."""
 
     resource: str
     units: int

@@ -1,7 +1,7 @@
-"""The shape of a product: what a game must offer so that one `Game` can serve it.
+"""The protocol that each game ("product") implements, so that one `Game` class serves them all.
 
-A product works on its own kind of state; choices are numbers. Everything that leaves it is plain
-data or notation.
+Each product has its own type of state; choices are numbers. Everything a product returns to `Game`
+is plain data or notation.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,17 +16,17 @@ from pharos.core.reason import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is played: a game, its expansions, how many play, and the options, all of them named."""
+    """What is played: game, expansions, number of players, and all options."""
 
     game: str
     players: int
     expansions: tuple[str, ...] = ()
     options: Mapping[str, object] = field(default_factory=dict)
     content: Mapping[str, str] = field(default_factory=dict)
-    """The further content sets that the game is dealt from, with their versions."""
+    """The additional content sets in the deal, with their versions."""
 
     def data(self) -> dict[str, object]:
-        """The set-up as it stands in views and positions; printed sets are not named."""
+        """Returns the set-up as it appears in views and positions; the printed sets are omitted."""
         return {
             "game": self.game,
             "expansions": list(self.expansions),
@@ -37,12 +37,12 @@ class Setup:
 
 
 NOTATIONS = 1 << 14
-"""So many notations of choices are kept by each product."""
+"""Size of each product's cache of notations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended, in seats and the name of the victory."""
+    """How a game ended: winning seats and kind of victory."""
 
     winners: tuple[int, ...]
     victory: str
@@ -53,14 +53,14 @@ State = TypeVar("State", covariant=True)
 
 
 class Worlds(Protocol[State]):
-    """The games that fit a view, one for each seed."""
+    """The possible games that match a view, indexed by seed."""
 
     def state(self, seed: int) -> State:
-        """One of them, the same for the same seed."""
+        """Returns one of them, the same for the same seed."""
 
 
 class Product(Protocol, Generic[StateType]):
-    """A game of the family."""
+    """A game, such as Duel or 7 Wonders."""
 
     name: str
     expansions: tuple[str, ...]
@@ -72,49 +72,49 @@ class Product(Protocol, Generic[StateType]):
         options: Mapping[str, object],
         content: object = (),
     ) -> Setup:
-        """A valid set-up with all options filled in, or an error that says what is wrong."""
+        """Returns a valid set-up with all options filled in; raises `PharosError` for the first fault."""
 
     def begin(self, setup: Setup, seed: int) -> StateType:
-        """A new game dealt by a seed: the same deal on every machine."""
+        """Returns the state of a new game dealt by a seed: the same deal on every machine."""
 
     def deal(self, state: StateType) -> dict[str, object]:
-        """The deal of a game that was dealt by a seed, as plain data."""
+        """Returns the deal of a game that was dealt by a seed, as plain data."""
 
     def start(self, setup: Setup, deal: Mapping[str, object]) -> tuple[StateType, dict[str, object]]:
-        """A new game and its deal in full; raises `InvalidDeal`."""
+        """Returns a new game's state and its complete deal; raises `InvalidDeal`."""
 
     def clone(self, state: StateType) -> StateType:
         """An independent copy."""
 
     def waiting(self, state: StateType) -> tuple[int, ...]:
-        """The seats that owe a choice."""
+        """Returns the seats that must choose."""
 
     def codes(self, state: StateType, seat: int) -> list[int]:
-        """All choices of a seat that owes one."""
+        """Returns all choices of a seat that must choose."""
 
     def apply(self, state: StateType, seat: int, code: int) -> None:
-        """Carries out (or seals) a choice that is known to be allowed."""
+        """Carries out (or locks in, where choices are simultaneous) a choice that is known to be allowed."""
 
     def course(self, state: StateType) -> Course:
-        """What goes through a game from a state on: who owes a choice, what was chosen."""
+        """Returns a `Course` that runs the game from this state on."""
 
     def notation(self, code: int) -> str:
         """The notation of a choice."""
 
     def parse(self, text: str) -> int | None:
-        """The choice of a notation, or None."""
+        """Returns the code of a notation, or None if it has no meaning."""
 
     def price(self, state: StateType, seat: int, code: int) -> Price | None:
-        """What a choice costs, or None when it has no price."""
+        """Returns what a choice costs, or None if it has no price."""
 
     def refusal(self, state: StateType, seat: int, code: int | None) -> Refusal:
-        """Why a choice is not allowed; None stands for a notation that means nothing."""
+        """Returns why a choice is not allowed; code None is a notation without meaning."""
 
     def attempts(self, state: StateType, seat: int) -> list[int]:
-        """What a seat that owes a choice might try with what lies open before it, allowed or not."""
+        """Returns what a seat that must choose could try with the visible pieces, allowed or not."""
 
     def price_lists(self, state: StateType) -> list[PriceList]:
-        """By seat, the prices that everybody can work out; nothing hidden is in them."""
+        """Returns by seat the prices that follow from public information."""
 
     def view(
         self,
@@ -125,42 +125,46 @@ class Product(Protocol, Generic[StateType]):
         partner: bool = True,
         lying_open: dict[str, object] | None = None,
     ) -> dict[str, object]:
-        """What a seat (or a spectator) knows, as plain data; with or without what a partner shows it.
+        """Returns what a seat (or a spectator) knows, as plain data.
 
-        `lying_open` spares writing what is the same for all who look, and becomes a part of the view.
+        With `partner=False` it excludes what a teammate shows. `lying_open` is the shared part from
+        `lying_open()`, to avoid recomputing it; it becomes part of the view.
         """
 
     def lying_open(self, state: StateType) -> dict[str, object]:
-        """What is the same for all who look, as plain data."""
+        """Returns the part of a view that is the same for all viewers, as plain data."""
 
     def public(
         self, setup: Setup, state: StateType, lying_open: dict[str, object] | None = None
     ) -> dict[str, object]:
-        """What lies open for everybody, as plain data: what facts are made from."""
+        """Returns all public information as plain data: the input of `facts`."""
 
     def settled(self, state: StateType) -> bool:
-        """Whether no choice lies sealed."""
+        """Returns whether no choice is locked in but not yet revealed."""
 
     def facts(self, before: dict[str, Any], after: dict[str, Any], made: Sequence[Made]) -> list[Fact]:
-        """What the choices between two settled moments brought about."""
+        """Returns what the choices between two settled states caused."""
 
     def check_view(self, data: Mapping[str, object]) -> Setup:
-        """The set-up of a view; raises `InvalidView` where it is not what `view` makes."""
+        """Returns the set-up of a view; raises `InvalidView` if the data is not a view."""
 
     def sample(self, data: Mapping[str, object], seat: int | None, seed: int) -> dict[str, object]:
-        """A whole position that fits a view."""
+        """Returns a complete position that matches a view."""
 
     def worlds(self, data: Mapping[str, object], seat: int | None) -> "tuple[Setup, Worlds[StateType]]":
-        """The games that fit a view, to be drawn by seeds; raises `InvalidPosition` where none does."""
+        """Returns the games that match a view, to be drawn by seed; raises `InvalidPosition` if none does."""
 
     def position(self, setup: Setup, state: StateType) -> dict[str, object]:
-        """The whole state as plain data."""
+        """Returns the whole state as plain data."""
 
     def from_position(self, data: Mapping[str, object], grown: bool = False) -> tuple[Setup, StateType]:
-        """The state of a position, which somebody set up or has grown in play; raises `InvalidPosition`."""
+        """Returns the state of a position; raises `InvalidPosition`.
+
+        `grown` means that it was reached in play, so counts may exceed the limits for custom positions.
+        """
 
     def scores(self, setup: Setup, state: StateType) -> list[dict[str, int]]:
-        """The score sheet, by seat, as if the game ended now."""
+        """Returns the score sheet by seat, as if the game ended now."""
 
     def outcome(self, state: StateType) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Returns how the game ended, or None while it is in progress."""

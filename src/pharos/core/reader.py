@@ -1,4 +1,4 @@
-"""Reading plain data of unknown shape: every fault is collected, none is fatal."""
+"""Reads untrusted plain data; collects all faults instead of stopping at the first."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
@@ -8,44 +8,44 @@ Data = Mapping[str, object]
 
 
 GROWN = 1_000_000
-"""More than anything grows to."""
+"""A limit that no count reaches in play."""
 PARTS_OF_SETUP = ("format", "game", "expansions", "players", "options", "content")
-"""What every position begins with."""
+"""The parts at the start of every position."""
 
 
 def same(told: object, value: object) -> bool:
-    """Whether two plain values are the same; unlike Python, JSON does not take true for 1."""
+    """Returns whether two plain values are equal; unlike in Python, true is not equal to 1."""
     if isinstance(told, list | tuple) and isinstance(value, list):
         return len(told) == len(value) and all(map(same, told, value))
     return type(told) is type(value) and told == value
 
 
 class Reader:
-    """Reads names and numbers and notes every fault; a component may stand in one place only."""
+    """Reads names and numbers and records every fault; each component may appear in one place only."""
 
     def __init__(self, grown: bool = False) -> None:
         self.grown = grown
-        """Whether what is read has been played on: then counts may have grown beyond where one may begin."""
+        """Whether the data was reached in play: then counts may exceed the limits of custom positions."""
         self.faults: list[str] = []
         self.places: dict[tuple[str, str], str] = {}
 
     def fault(self, clause: str) -> None:
-        """Notes a fault, as a clause without a full stop."""
+        """Records a fault, as a clause without a full stop."""
         self.faults.append(clause)
 
     def only(self, data: Data, names: Collection[str], place: str) -> None:
-        """Nothing else stands in an object."""
+        """Checks that an object has no other parts than these."""
         for name in data:
             if name not in names:
                 self.fault(f"{place} has no part {shown(name)}")
 
     def follows(self, data: Data, name: str, value: object, place: str = "") -> None:
-        """What follows from everything else may be left out, but not told otherwise."""
+        """Checks a value that follows from the rest: it may be omitted, but must not contradict."""
         if name in data and not same(data[name], value):
             self.fault(f"{name} {place and place + ' '}must be {shown(value)}")
 
     def number(self, data: Data, name: str, lowest: int, highest: int, default: int | None = None) -> int:
-        """A whole number within bounds."""
+        """Reads a whole number within bounds."""
         value = data.get(name, default)
         if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
             self.fault(f"{name} must be a whole number from {lowest} to {highest}")
@@ -53,11 +53,11 @@ class Reader:
         return value
 
     def count(self, data: Data, name: str, highest: int, default: int | None = None) -> int:
-        """A number that grows in play; nobody needs to begin with more than so many."""
+        """Reads a number that grows in play: `highest` applies to custom positions only."""
         return self.number(data, name, 0, GROWN if self.grown else highest, default)
 
     def flag(self, data: Data, name: str) -> bool:
-        """A truth value, false by default."""
+        """Reads a boolean, false by default."""
         value = data.get(name, False)
         if not isinstance(value, bool):
             self.fault(f"{name} must be true or false")
@@ -65,7 +65,7 @@ class Reader:
         return value
 
     def items(self, data: Data, name: str, default: Sequence[object] | None = None) -> list[object]:
-        """A list."""
+        """Reads a list."""
         value = data.get(name, default)
         if not isinstance(value, list | tuple):
             self.fault(f"{name} must be a list")
@@ -73,7 +73,7 @@ class Reader:
         return list(value)
 
     def objects(self, data: Data, name: str, default: Sequence[object] | None = None) -> list[Data]:
-        """A list of objects."""
+        """Reads a list of objects."""
         found = []
         for item in self.items(data, name, default):
             if isinstance(item, Mapping):
@@ -83,7 +83,7 @@ class Reader:
         return found
 
     def lists(self, data: Data, name: str, count: int) -> list[list[object]]:
-        """So many lists; empty ones when the field is left out."""
+        """Reads exactly `count` lists; all empty if the field is omitted."""
         value = data.get(name, [[]] * count)
         if (
             not isinstance(value, list | tuple)
@@ -95,7 +95,7 @@ class Reader:
         return [list(part) for part in value]
 
     def named(self, value: object, kind: str, numbers: Mapping[str, int], place: str) -> int | None:
-        """The number of a component by its name, which may stand in one place only."""
+        """Returns the number of a component by its name, which may appear in one place only."""
         if not isinstance(value, str) or value not in numbers:
             self.fault(f"there is no {kind} {shown(value)} ({place})")
             return None
@@ -108,6 +108,6 @@ class Reader:
     def all_named(
         self, values: Iterable[object], kind: str, numbers: Mapping[str, int], place: str
     ) -> list[int]:
-        """Several components."""
+        """Returns the numbers of several components."""
         found = [self.named(value, kind, numbers, place) for value in values]
         return [number for number in found if number is not None]

@@ -1,4 +1,4 @@
-"""Why something that lies open cannot be chosen. It is told after every choice, so it is compiled."""
+"""Why a visible option cannot be chosen. Computed after every choice, so this is compiled."""
 
 from typing import Any, final
 
@@ -10,7 +10,7 @@ from pharos.core.price import Price
 @final
 @mypyc_attr(acyclic=True)
 class Refusal:
-    """Why a choice is not allowed: a key and arguments for a catalogue, and the rule behind it."""
+    """Why a choice is not allowed: a message key with arguments, and the rule behind it."""
 
     def __init__(self, key: str, rule: str, args: dict[str, Any] | None = None) -> None:
         self.key = key
@@ -21,7 +21,7 @@ class Refusal:
 @final
 @mypyc_attr(acyclic=True)
 class Barred:
-    """Something that lies open and cannot be chosen now: why not, and what it would cost."""
+    """A visible option that cannot be chosen now: the reason, and what it would cost."""
 
     def __init__(self, choice: str, refusal: Refusal, price: Price | None = None) -> None:
         self.choice = choice

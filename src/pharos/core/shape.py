@@ -1,4 +1,4 @@
-"""The shape of plain data: what may stand where, said once; a check names the first place that is wrong."""
+"""Declarative validation of plain data; a check reports the first value that is wrong."""
 
 from collections.abc import Collection, Mapping
 from typing import final
@@ -7,10 +7,10 @@ from pharos.core.plain import shown
 
 
 class Shape:
-    """What a value looks like."""
+    """The expected form of a value."""
 
     def fault(self, value: object, place: str) -> str | None:
-        """What is wrong with a value in a place, as a clause, or None."""
+        """Returns what is wrong with a value, as a clause that names `place`, or None."""
         raise NotImplementedError
 
 
@@ -37,7 +37,7 @@ class Flag(Shape):
 
 @final
 class Name(Shape):
-    """One of some names; without names, any text."""
+    """One of the given names; without names, any text."""
 
     def __init__(self, kind: str, names: Collection[str] = ()) -> None:
         self.kind, self.names = kind, frozenset(names)
@@ -61,7 +61,7 @@ class Maybe(Shape):
 
 @final
 class Either(Shape):
-    """One of two shapes; the sentence is that of the second."""
+    """One of two shapes; a fault is reported for the second."""
 
     def __init__(self, shape: Shape, other: Shape) -> None:
         self.shape, self.other = shape, other
@@ -72,7 +72,7 @@ class Either(Shape):
 
 @final
 class Several(Shape):
-    """A list of values of one shape, so many at least and at most."""
+    """A list of values of one shape, with a minimum and maximum length."""
 
     def __init__(self, shape: Shape, most: int, fewest: int = 0) -> None:
         self.shape, self.most, self.fewest = shape, most, fewest
@@ -90,7 +90,7 @@ class Several(Shape):
 
 @final
 class Parts(Shape):
-    """An object with these parts, and perhaps those others."""
+    """An object with required parts and optional others."""
 
     def __init__(self, parts: Mapping[str, Shape], others: Mapping[str, Shape] | None = None) -> None:
         self.needed = tuple(parts)
@@ -114,11 +114,11 @@ class Parts(Shape):
 
 @final
 class Anything(Shape):
-    """Whatever it is, somebody else looks at it."""
+    """Any value; it is validated elsewhere."""
 
     def fault(self, value: object, place: str) -> str | None:
         return None
 
 
 SET_UP: dict[str, Shape] = {name: Anything() for name in ("game", "expansions", "players", "options")}
-"""What every view begins with; it was looked at when the set-up was."""
+"""The parts at the start of every view; already validated with the set-up."""

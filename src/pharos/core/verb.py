@@ -1,8 +1,8 @@
-"""A row for each verb and each step of a game: everything that is said about one stands in its row.
+"""Tables of verbs and steps: one row holds everything about a verb or step.
 
-The numbers stay constants beside the table, since compiled code needs them; the table names each of
-them once. Notation, explanations, what the others see, the terminal, the browser and the opponents
-read it.
+The numbers are separate constants, since compiled code needs them; the table refers to each of them once.
+Notation, explanations, redaction for other players, the terminal, the browser and the computer players
+all use these tables.
 """
 
 from collections.abc import Iterable
@@ -12,62 +12,62 @@ from itertools import pairwise
 OPEN = "*"
 HIDDEN = "?"
 BASE = ""
-"""The origin of what is in every game."""
+"""The origin of what is part of every game."""
 CARD_FIRST = (1, 0)
-"""A player takes the card, which is the second object, first, then points at what it goes under."""
+"""A player selects the card first, which is the second object, then the wonder or stage it goes under."""
 ANY_EXPANSION = "any"
 """The origin of what several expansions share."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step that may be pending: its number, and its name in views and positions."""
+    """A kind of pending step: its number, and its name in views and positions."""
 
     number: int
     name: str
     asks: bool = True
-    """Whether it asks anything."""
+    """Whether it requires a choice."""
     order: int = 0
-    """When it is done, where an agenda decides: the lowest first. A stack has an order of its own."""
+    """Position in the order of an agenda: lowest first. Stacks have an order of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb of the notation."""
+    """A verb of the choice notation."""
 
     number: int
     name: str
     objects: tuple[str, ...] = ()
-    """The kinds of its objects, first object first; `card|leader` is either."""
+    """The kinds of its objects in order; `card|leader` is either."""
     steps: tuple[int, ...] = ()
-    """The steps it answers."""
+    """The steps at which it may be chosen."""
     rule: str = ""
-    """The rule it follows from: told where no better reason for a refusal is known."""
+    """The rule it follows from: reported when no more specific reason for a rejection is known."""
     seen: str = OPEN
-    """What each object is to the others at the table, `*` open or `?` hidden; the last mark holds on."""
+    """Visibility of each object to other players: `*` open, `?` hidden; the last mark covers the rest."""
     choice: bool = True
-    """Whether it is chosen; others stand in a history only."""
+    """Whether it can be chosen; other verbs appear in histories only."""
     touch: tuple[int, ...] | None = None
-    """The objects a player points at, by place, in that order; None: all of them, as they stand."""
+    """The indices of the objects that a player selects, in that order; None: all, in order."""
     origin: str = field(kw_only=True)
-    """What it needs: nothing (`BASE`), an expansion, an option, or any expansion (`ANY_EXPANSION`)."""
+    """What it requires: nothing (`BASE`), an expansion, an option, or any expansion (`ANY_EXPANSION`)."""
 
     def answering(self, steps: Iterable[int]) -> "Verb":
-        """The same verb where it answers some more steps."""
+        """Returns the same verb, answering additional steps."""
         return replace(self, steps=(*self.steps, *steps))
 
     @property
     def secret(self) -> bool:
-        """Whether the others do not see all of it."""
+        """Whether part of it is hidden from the other players."""
         return HIDDEN in self.seen[: max(1, len(self.objects))]
 
     def mark(self, place: int) -> str:
-        """What the object at a place is to the others."""
+        """Returns the visibility mark of the object at a position."""
         return self.seen[min(place, len(self.seen) - 1)]
 
 
 def by_number(rows: Iterable[Verb], limit: int) -> dict[int, Verb]:
-    """The verbs by number; a number or a name that stands twice, or does not fit, is a fault of the table."""
+    """Returns the verbs by number; raises `ValueError` for a repeated or invalid number or name."""
     table: dict[int, Verb] = {}
     names: set[str] = set()
     for row in rows:
@@ -81,7 +81,7 @@ def by_number(rows: Iterable[Verb], limit: int) -> dict[int, Verb]:
 
 
 def in_order(rows: Iterable[Step], limit: int) -> list[int]:
-    """The numbers of the steps in the order in which they are done; two at once are a fault of the table."""
+    """Returns the steps' numbers in execution order; raises `ValueError` if two have the same order."""
     ordered = sorted(rows, key=lambda row: row.order)
     for one, other in pairwise(ordered):
         if one.order == other.order:
@@ -92,7 +92,7 @@ def in_order(rows: Iterable[Step], limit: int) -> list[int]:
 
 
 def step_names(rows: Iterable[Step], limit: int) -> dict[int, str]:
-    """The names of the steps by number."""
+    """Returns the names of the steps by number."""
     names: dict[int, str] = {}
     for row in rows:
         if not 0 < row.number < limit:
@@ -104,7 +104,7 @@ def step_names(rows: Iterable[Step], limit: int) -> dict[int, str]:
 
 
 def shown(rows: dict[str, Verb], notation: str) -> str:
-    """The notation of a revealed choice as the others at the table see it; an unknown verb is an error."""
+    """Returns a revealed choice as the other players see it; raises `KeyError` for an unknown verb."""
     action, at, payment = notation.partition("@")
     words = action.split(":")
     prefix, words = (words[:1], words[1:]) if words[0] == "city" and len(words) > 1 else ([], words)

@@ -1,11 +1,10 @@
-"""A zone of a table.
+"""Zones: the parts of a game's state, such as coins, a card structure, a deck, or a board.
 
-A zone is a place where things lie: a city's coins, a structure of cards, a deck, a board. Each says
-once how it is written and who knows it (`write`), what a view shows of it (`shapes`), how it is read
-and checked (`read`, and `check` once all is read), and how a viewer's game is completed with what it
-cannot know (`sample`).
-Positions, views, samples and the checks of their parts follow from a list of zones (`zones.py`); an
-expansion brings its own.
+Each zone defines how it is written and to whom it is visible (`write`), its form in views (`shapes`), how
+it is read and checked (`read`, and `check` once everything is read), and how its hidden contents are
+filled in when a view is completed to a full game (`sample`).
+Positions, views, samples and their validation all derive from a list of zones (`zones.py`); an
+expansion adds its own.
 """
 
 from collections.abc import Mapping
@@ -21,15 +20,15 @@ Written = dict[str, Any]
 
 
 def parts(**shapes: Shape) -> Mapping[str, Shape]:
-    """The shapes of some parts, by name."""
+    """Returns the shapes of some parts by name."""
     return shapes
 
 
 @final
 class Eye:
-    """Somebody who looks at a table: a seat, a spectator (None), or nobody, who sees everything.
+    """A viewer: a seat, a spectator (`seat` None), or `EVERYTHING`, which sees all.
 
-    A partner is a seat that shows what it holds.
+    `partner` is a seat that shows its hidden information to this viewer.
     """
 
     def __init__(self, seat: int | None, everything: bool = False, partner: int | None = None) -> None:
@@ -38,7 +37,7 @@ class Eye:
         self.partner = partner
 
     def knows(self, seat: int) -> bool:
-        """Whether it knows what a seat knows."""
+        """Returns whether the viewer knows what this seat knows."""
         return self.everything or self.seat == seat
 
 
@@ -47,36 +46,36 @@ ANYBODY: Final = Eye(None)
 
 
 class Zone(Generic[State]):
-    """A place of the table, with one or several parts in the data."""
+    """A part of the state, with one or several fields in the data."""
 
     shapes: Mapping[str, Shape] = MappingProxyType({})
-    """What every view shows of it, by part."""
+    """The fields that every view contains."""
     sometimes: Mapping[str, Shape] = MappingProxyType({})
-    """What some views show."""
+    """The fields that only some views contain."""
     hidden: tuple[str, ...] = ()
-    """Parts that only positions have."""
+    """Fields that only positions contain."""
     seen: tuple[str, ...] = ()
-    """Parts that only views have."""
+    """Fields that only views contain."""
     follows: tuple[str, ...] = ()
-    """Parts that follow from the rest: a position may leave them out, but not tell them otherwise."""
+    """Fields derived from the rest: a position may omit them, but must not contradict."""
     open_to_all: bool = False
-    """Whether every seat and every spectator sees the same of it: then it is written once for all of them."""
+    """Whether all viewers see the same: then it is written once for all of them."""
     partly_open: bool = False
-    """Whether all see some of it alike: then that is written once, and the rest on it (`write_on`)."""
+    """Whether part of it is the same for all viewers: that is written once, `write_on` adds the rest."""
 
     def write(self, state: State, eye: Eye) -> Written:
-        """Its parts as somebody sees them."""
+        """Returns its fields as a viewer sees them."""
         return {}
 
     def write_on(self, lying: Written, state: State, eye: Eye) -> Written:
-        """Its parts as somebody sees them, where what all see alike is written already."""
+        """Returns its fields as a viewer sees them, given the shared fields in `lying`."""
         return self.write(state, eye)
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
-        """Puts what the data tell into a state, and notes what cannot be."""
+        """Reads its fields into a state and records faults."""
 
     def check(self, reader: Reader, data: Data, state: State, place: str = "") -> None:
-        """Notes what does not fit the rest, once all of it is read."""
+        """Records contradictions with the rest, once everything is read."""
         written = self.write(state, ANYBODY) if self.follows else {}
         for name in self.follows:
             if name in written:
@@ -85,11 +84,11 @@ class Zone(Generic[State]):
                 reader.fault(f"there is no {name} {place and place + ' '}now")
 
     def sample(self, drawing: Any) -> None:
-        """Completes a view with what is hidden here; what a view shows is there already."""
+        """Fills in the hidden contents of this zone; what the view shows is already set."""
 
 
 class ContentSets(Zone[State]):
-    """Further content sets, which stand at the beginning of every document of a game with them."""
+    """Additional content sets, named at the start of every document of a game that uses them."""
 
     open_to_all: bool = True
     sometimes: Mapping[str, Shape] = parts(content=Anything())
@@ -97,7 +96,7 @@ class ContentSets(Zone[State]):
 
 
 class Number(Zone[State]):
-    """A number that stands in the state under a name of its own."""
+    """A number stored in an attribute of the state."""
 
     def __init__(
         self, name: str, attribute: str, lowest: int, highest: int, default: int | None = None
@@ -108,24 +107,20 @@ class Number(Zone[State]):
         self.shapes = {name: Whole(lowest, highest)}
 
     def write(self, state: State, eye: Eye) -> Written:
-        """The number."""
         return {self.name: int(getattr(state, self.attribute))}
 
     def read(self, reader: Reader, data: Data, state: State) -> None:
-        """The number, within its bounds."""
         setattr(state, self.attribute, reader.number(data, self.name, *self.bounds))
 
 
 class Coins(Zone[Any]):
-    """The coins of a city, open to all, in every game of the family."""
+    """The coins of a city, visible to all, in every game."""
 
     open_to_all: bool = True
     shapes: Mapping[str, Shape] = parts(coins=Whole(0, GROWN))
 
     def write(self, state: Any, eye: Eye) -> Written:
-        """How many they are."""
         return {"coins": int(state.city.coins)}
 
     def read(self, reader: Reader, data: Data, state: Any) -> None:
-        """How many they are."""
         state.city.coins = reader.count(data, "coins", MOST_COINS)

@@ -1,4 +1,4 @@
-"""All zones of a table together. They are written after every choice, so this is compiled."""
+"""All zones of a game together. They are written after every choice, so this is compiled."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic
@@ -10,11 +10,11 @@ from pharos.core.shape import Parts, Shape
 from pharos.core.zone import ANYBODY, Eye, State, Written, Zone
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # those of 7 Wonders
+@mypyc_attr(allow_interpreted_subclasses=True)  # subclassed by interpreted code of 7 Wonders
 class Zones(Generic[State]):
     """The zones of a kind of game, or of a city in it, in the order in which they are written.
 
-    Some must be read, or sampled, after others that stand behind them; views may have an order of their own.
+    Some zones must be read or sampled after later ones, and views may list them in another order.
     """
 
     def __init__(
@@ -30,7 +30,7 @@ class Zones(Generic[State]):
         self.in_sampling_order = tuple(sampled)
         shown = [zone for zone in self.written if zone.shapes or zone.sometimes]
         self.lying_open = tuple(zone for zone in shown if zone.open_to_all or zone.partly_open)
-        # Looked up once: after every choice all of them are written.
+        # Bound once: all of them are called after every choice.
         self._write_open = tuple(zone.write for zone in self.lying_open)
         self.differing = tuple(zone for zone in viewed or self.written if not zone.open_to_all)
         shapes: dict[str, Shape] = {}
@@ -44,21 +44,21 @@ class Zones(Generic[State]):
         self.shape = Parts({**(beginning or {}), **shapes}, sometimes)
 
     def write(self, state: State, eye: Eye) -> Written:
-        """What somebody sees; a position where the eye sees everything."""
+        """Returns what a viewer sees; a position if the viewer sees everything."""
         data: Written = {}
         for zone in self.written:
             data |= zone.write(state, eye)
         return data
 
     def write_open(self, state: State) -> Written:
-        """What all who look see alike."""
+        """Returns the fields that are the same for all viewers."""
         data: Written = {}
         for write in self._write_open:
             data |= write(state, ANYBODY)
         return data
 
     def write_on(self, lying: Written, state: State, eye: Eye) -> Written:
-        """What somebody sees, where what all see alike is written already."""
+        """Returns what a viewer sees, given the shared fields from `write_open`."""
         data = dict(lying)
         for zone in self.differing:
             data |= zone.write_on(lying, state, eye)
@@ -67,17 +67,17 @@ class Zones(Generic[State]):
     def read(
         self, reader: Reader, data: Data, state: State, place: str, beginning: Sequence[str] = ()
     ) -> None:
-        """Puts what the data tell into an empty state."""
+        """Reads data into an empty state."""
         reader.only(data, self.parts.union(beginning), place)
         for zone in self.in_reading_order:
             zone.read(reader, data, state)
 
     def check(self, reader: Reader, data: Data, state: State, place: str = "") -> None:
-        """Notes what does not fit together, once all is read."""
+        """Records contradictions, once everything is read."""
         for zone in self.written:
             zone.check(reader, data, state, place)
 
     def sample(self, drawing: Any) -> None:
-        """Completes a view."""
+        """Fills in the hidden contents of a view."""
         for zone in self.in_sampling_order:
             zone.sample(drawing)

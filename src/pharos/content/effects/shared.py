@@ -1,4 +1,4 @@
-"""What effects speak about, and the effects that mean the same in both games."""
+"""The vocabulary of effects (resources, colors, counted things), and the effects that both games share."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ Counted = Literal[
 ]
 Scope = Literal["self", "max_city", "neighbours", "both"]
 Amount = Annotated[int, Meta(ge=1)]
-"""A printed number: never zero, never negative."""
+"""A printed number, always positive."""
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="effect"):
-    """Base of all effects; files never name it."""
+    """Base class of all effects; files never use it."""
 
     @property
     def type(self) -> str:
-        """The effect type as it stands in the files."""
+        """The effect type as written in the files."""
         return str(self.__struct_config__.tag)
 
 
 class Produce(Effect, frozen=True, tag="produce"):
-    """`count` units of one of the resources each turn; `tradable` ones matter to the other cities too."""
+    """`count` units of one of these resources each turn; `tradable` ones also affect the other cities."""
 
     one_of: tuple[Resource, ...]
     tradable: bool
@@ -62,7 +62,7 @@ class Points(Effect, frozen=True, tag="points"):
 
 
 class Shields(Effect, frozen=True, tag="shields"):
-    """Duel: the pawn moves at once; classic: strength in every later conflict."""
+    """Duel: the pawn moves at once. 7 Wonders: strength in every later conflict."""
 
     amount: Amount
 
@@ -80,7 +80,7 @@ class Coins(Effect, frozen=True, tag="coins"):
 
 
 class CoinsPer(Effect, frozen=True, tag="coins_per"):
-    """Coins from the bank, once, per counted thing; what is being built counts too."""
+    """Coins from the bank, once, per counted thing; the piece being built counts too."""
 
     per: Counted
     scope: Scope
@@ -96,7 +96,7 @@ class PointsPer(Effect, frozen=True, tag="points_per"):
 
 
 class TradeDiscount(Effect, frozen=True, tag="trade_discount"):
-    """From the next turn on the resources cost `price` each, bought where `scope` says."""
+    """From the next turn on these resources cost `price` each when bought from `scope`."""
 
     resources: tuple[Resource, ...]
     scope: Literal["bank", "left", "right", "both"]
@@ -104,14 +104,14 @@ class TradeDiscount(Effect, frozen=True, tag="trade_discount"):
 
 
 class BuildFromDiscard(Effect, frozen=True, tag="build_from_discard"):
-    """Build cards of the discard pile free of charge."""
+    """Builds cards of the discard pile for free."""
 
     count: Amount = 1
     optional: bool = False
 
 
 class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
-    """`amount` resource units less for that color, for wonders or stages; coins are not reduced."""
+    """`amount` resource units less for this color, for wonders or stages; coins are not reduced."""
 
     target: Color | Literal["wonder", "wonder_stage"]
     amount: Amount

@@ -153,6 +153,6 @@ server-refused-room-none-left = Все коды заняты. Попробуйт
 server-refused-room-not-begun = Партия ещё не началась.
 server-refused-room-not-host = Это может только создатель стола.
 server-refused-room-pin = Неверный код возвращения.
-server-refused-room-sign-taken = Эта эмблема уже занята. Выберите другой.
+server-refused-room-sign-taken = Эта эмблема уже занята. Выберите другую.
 server-refused-room-too-few = Нужно больше игроков. Подождите их или посадите на пустые места компьютер.
 server-refused-room-too-many = Для этой игры слишком много игроков. Уберите кого-нибудь или выберите другую игру или дополнение.
