@@ -1,4 +1,4 @@
-"""The search for 7 Wonders as the agent uses it: sampled games are added as the thought goes on."""
+"""Adapter between the search agent and the searches for 7 Wonders; adds determinizations during a search."""
 
 from pathlib import Path
 from typing import Final, final
@@ -39,10 +39,10 @@ from pharos.core.errors import PharosError
 from pharos.game import View
 
 TASTES = {"war": "red", "science": "green", "glory": "blue", "trade": "yellow"}
-"""The color somebody with a taste reaches for; a taste for wonders is none of them."""
+"""Preferred card color of each taste; the taste for Wonders has none."""
 PRINTED_LEADERS = (RECRUIT, DRAFT, COPY)
 LEADER_WORLDS_PER_ROOT = 0.2
-"""To find places for all hidden leaders takes several times as long as for the cards."""
+"""Lower than for cards: sampling all hidden leaders takes several times as long."""
 BASE = "classic"
 WITH_ALL = "classic+cities+leaders"
 WITH_TEAMS = "classic+cities+leaders+teams"
@@ -50,12 +50,12 @@ REPLY = 3
 TEAM_SIZE = CONTENT.cities_setup.team_size
 QUICK_NOISE = 1.0
 _BUFFER: Final = vec[i64]([0] * MOST_CHOICES)
-"""Room for the choices of a turn, made once: a `vec` handed to compiled code from here is not freed."""
+"""Buffer for the choices of a turn, made once: a `vec` passed from here to compiled code is never freed."""
 
 
 @final
 class ClassicThinker:
-    """Thinks about one seat's choice in 7 Wonders."""
+    """The search for one seat in 7 Wonders."""
 
     def __init__(self, kind: str, room: int, networks: Path | None, teams: bool = False) -> None:
         """`networks`: the folder of the network; None to search without one."""
@@ -77,7 +77,7 @@ class ClassicThinker:
         self._worlds = 0
 
     def begin(self, view: View, chance: Chance, _time_left: TimeLeft | None = None) -> list[Choice]:
-        """Stands at a new position."""
+        """Moves to a new position."""
         self._seat = seat_of(view)
         _, self._fitting = self._product.worlds(view.data, view.seat)
         self._chance = chance
@@ -93,20 +93,20 @@ class ClassicThinker:
         return self._fitting.state(int(self._chance.below(SAMPLE_SEEDS)))
 
     def run(self, simulations: int) -> None:
-        """Thinks on, in ever more sampled games."""
+        """Runs more simulations, in an increasing number of determinizations."""
         self._worlds = run_in_worlds(
             self._search, self._sample, self._worlds, simulations, self._worlds_per_root
         )
 
     def visits(self) -> list[int]:
-        """How often each choice was tried."""
-        if len(self._codes) == 1:  # without an alternative it has no node of its own
+        """Returns the visits of each choice."""
+        if len(self._codes) == 1:  # a forced choice has no node of its own
             return [int(self._search.tree.visits[0])]
         tried = {code: visits for code, visits, _ in self._search.results()}
         return [tried.get(code, 0) for code in self._codes]
 
     def wins(self) -> list[float]:
-        """How likely each choice is to win."""
+        """Returns the calibrated win probability of each choice."""
         means = {code: mean for code, _, mean in self._search.results()}
         if len(self._codes) == 1:
             means = {self._codes[0]: float(self._search.tree.mean(0))}
@@ -117,8 +117,8 @@ class ClassicThinker:
         return [self._calibration.told(stage, sides, chance) for chance in chances]
 
     def judged(self, state: State, seat: int, chance: Chance, simulations: int) -> float:
-        """The chance of a seat (in teams, of its side) to win after so many simulations in one sampled game,
-        whether it has chosen already or not. It takes the search away from where it stood."""
+        """Returns the win probability of a seat (in teams, of its side) from a search in one determinization.
+        The seat may have chosen already. Moves the search away from its current position."""
         if state.over:
             return float(outcome_share(state, seat))
         self._search.begin(state, seat, chance)
@@ -130,11 +130,11 @@ class ClassicThinker:
         return self._calibration.told(stage, sides, won)
 
     def notes(self) -> list[str]:
-        """The own choices most likely to follow."""
+        """Returns the most likely own choices after each choice."""
         return expected_replies(self._product.notation, self._search, self._codes, REPLY)
 
     def glance(self, taste: str, strength: float) -> list[float]:
-        """What each choice looks like to a beginner: what is printed, and whether it is to the taste."""
+        """Returns the printed value of each choice, plus a bonus for those that fit the taste."""
         return [self._printed(code, taste, strength) for code in self._codes]
 
     def _printed(self, code: int, taste: str, strength: float) -> float:
@@ -154,7 +154,7 @@ class ClassicThinker:
         return _seen_on(CARDS[object_of(code)], taste, strength)
 
     def look(self) -> list[float]:
-        """What each choice looks like when its immediate effect is judged, the others playing quickly."""
+        """Returns the value of each choice after its immediate effect, with quick play by the others."""
         return [self._chance_after(code) for code in self._codes]
 
     def _chance_after(self, code: int) -> float:
@@ -172,13 +172,13 @@ class ClassicThinker:
 
 
 def network_name(kind: str, teams: bool) -> str:
-    """There are three networks: for the base game, for its expansions together or alone, and for teams."""
+    """Returns one of three networks: the base game, expansions (together or alone), or teams."""
     if "+" not in kind:
         return BASE
     return WITH_TEAMS if teams else WITH_ALL
 
 
 def _seen_on(piece: Piece, taste: str, strength: float) -> float:
-    """The points and shields that a beginner sees on a card or leader, and whether it is to the taste."""
+    """Returns the points and shields printed on a card or leader, plus a bonus if it fits the taste."""
     worth = float(total(piece.points) + piece.shields) + 1.0
     return worth + (strength if taste in TASTES and piece.color == COLORS.index(TASTES[taste]) else 0.0)

@@ -1,9 +1,9 @@
-"""How likely each seat is to win, judged by the cities: learned weights, compared between cities.
+"""Win probability of each seat from the cities: learned weights, compared between cities.
 
-A city's features (coins, production, shields against each neighbour, symbols, stages, cards, …) are
-summed with weights for the stage of the game; the chances of the seats are in proportion to the
-exponentials of these sums. Partners of a team share the sum of both. The features of the base game
-come first; games with expansions have more behind them, and weights of their own.
+The features of a city (coins, production, shields against each neighbor, symbols, stages, cards, …) are
+summed with weights for the stage of the game; a softmax of these sums gives the probabilities. Teammates
+share the sum of both cities. The features of the base game come first; games with expansions have additional
+features, and their own weights.
 """
 
 from math import exp
@@ -21,7 +21,7 @@ from pharos.classic.state import NOBODY, State
 from pharos.core.bits import LANE, LANE_MASK, behind, first, lane, size
 
 STAGES: Final = 9
-"""Three parts of each age."""
+"""Three stages per age."""
 MOST_SEATS: Final = 8
 STAGES_OF_BOARD: Final[i64] = 5
 
@@ -38,11 +38,11 @@ _SHIELDS: Final[i64] = 155
 _FREE: Final[i64] = 165
 _POINTS: Final[i64] = 167
 _BOARDS: Final[i64] = 168
-# Boards and cards of the base game come first in the content.
+# The content lists boards and cards of the base game first.
 BASE_BOARDS: Final = len([wonder for wonder in CONTENT.wonders if not wonder.expansion])
 _CARDS: Final[i64] = 168 + BASE_BOARDS * 5
 
-# With expansions: the other cards go on where those of the base game end.
+# With expansions: additional features follow those of the base game.
 _MORE_BOARDS: Final[i64] = 168 + BASE_BOARDS * 5 + len(CONTENT.cards)
 _AFTER_BOARDS: Final = 168 + len(CONTENT.wonders) * 5 + len(CONTENT.cards)
 _RECRUITED: Final[i64] = _AFTER_BOARDS
@@ -59,7 +59,7 @@ _MASKS: Final[i64] = AFTER_LEADERS + 17
 _COPIED: Final[i64] = AFTER_LEADERS + 20
 _TEAM_WAR: Final[i64] = AFTER_LEADERS + 21
 _UNMET: Final[i64] = AFTER_LEADERS + 28
-"""On a side there is nobody to fight."""
+"""There is no opponent on a side."""
 FEATURES: Final = AFTER_LEADERS + 29
 
 
@@ -72,7 +72,7 @@ def _board_names(boards: list[str]) -> list[str]:
 
 
 def feature_names() -> list[str]:
-    """What each feature is called in a file of weights, in the order of their numbers."""
+    """Returns the names of the features in weight files, in order."""
     names = _counts("coins", 0, int(_COINS_MOST))
     for resource in RESOURCES:
         names += _counts(f"makes {resource}", 1, 4)
@@ -101,7 +101,7 @@ MOST_ACTIVE: Final = 160
 
 
 def stage_of(state: State) -> i64:
-    """The stage of the game: early, middle and late in each age."""
+    """Returns the stage of a position: early, middle, or late in each age."""
     part: i64 = 0
     if state.turn * 3 > state.deal.turns * 2:
         part = 2
@@ -116,7 +116,7 @@ def stage_of(state: State) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Evaluation(Features):
-    """Weights by stage and feature, and the chances found last."""
+    """Weights by stage and feature, and the last probabilities computed."""
 
     def __init__(self, weights: vec[float]) -> None:
         super().__init__(weights, MOST_ACTIVE)
@@ -196,7 +196,7 @@ class Evaluation(Features):
             self._note_more(state, seat)
 
     def _note_side(self, state: State, seat: i64, to_left: bool) -> None:
-        """Whom the city meets there with Cities, and by how many shields it leads."""
+        """Adds the lead in shields over the city's opponent on a side, with Cities."""
         other = opponent_of(state, seat, to_left)
         if other == NOBODY:
             self.add(_UNMET, 1.0)
@@ -216,7 +216,7 @@ class Evaluation(Features):
             self.add(base + count - 1, 1.0)
 
     def _note_more(self, state: State, seat: i64) -> None:
-        """What the expansions add to a city."""
+        """Adds the features of the expansions."""
         city = state.city(seat)
         leader = behind(city.leaders, city.leaders_up, -1)
         while leader >= 0:
@@ -234,12 +234,12 @@ class Evaluation(Features):
         self._note_count(_MASKS, city.masks, _MASKS_MOST)
 
     def worth(self, state: State, seat: i64, base: i64) -> float:
-        """The sum of the weights that apply to a seat's city."""
+        """Returns the weighted sum of a city's features."""
         self.note(state, seat)
         return self.summed(base)
 
     def weigh(self, state: State) -> None:
-        """Finds the chances of all seats."""
+        """Computes the win probabilities of all seats."""
         base = stage_of(state) * self.features
         players = state.deal.players
         chances = self.chances
@@ -261,14 +261,14 @@ class Evaluation(Features):
             summed += share
             seat += 1
         if state.deal.rules.teams:
-            summed /= 2.0  # both partners stand for the one chance of their team
+            summed /= 2.0  # both teammates have the probability of their team
         seat = 0
         while seat < players:
             chances[seat] /= summed
             seat += 1
 
     def _join_partners(self, players: i64) -> float:
-        """Partners get the sum of both; returns the best one."""
+        """Gives teammates the sum of both; returns the largest sum."""
         chances = self.chances
         best = -1e30
         seat: i64 = 0
@@ -283,7 +283,7 @@ class Evaluation(Features):
 
 
 def outcome_share(state: State, seat: i64) -> float:
-    """What a seat has of the victory in a finished game; partners have a whole one together."""
+    """Returns a seat's share of the victory in a finished game; each teammate has that of the team."""
     if (state.winners >> seat) & 1 == 0:
         return 0.0
     if state.deal.rules.teams:

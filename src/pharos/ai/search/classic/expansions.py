@@ -1,6 +1,6 @@
-"""What the components of Cities and Leaders are worth at first sight, in points.
+"""Heuristic values, in points, of the components of Cities and Leaders.
 
-Everything is read from the numbers of a piece; the weights are rough on purpose, as in `moves`.
+Everything is derived from the numbers of a piece; the weights are deliberately rough, as in `moves`.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from pharos.classic.state import NOBODY, State
 from pharos.core.bits import lane, lane_of, size, total
 
 TO_COME: Final = vec[float]([1.0, 1.0, 0.65, 0.35])
-"""The part of the game still ahead at the start of an age; the draft of leaders is before the first."""
+"""Part of the game that remains at the start of an age; the leader draft is before the first."""
 _USUAL: Final = {
     "brown_cards": 2.5,
     "grey_cards": 1.6,
@@ -36,17 +36,17 @@ _USUAL: Final = {
     "leaders_recruited": 2.5,
 }
 USUAL: Final = vec[float]([_USUAL.get(thing, 0.0) for thing in THINGS])
-"""How many of a counted thing a city usually has at the end."""
+"""Typical number of each counted thing in a city at the end."""
 
 DAILY: Final = 3.6
-"""One more unit a turn, of a kind that is free to choose."""
+"""An additional unit per turn, of a kind that can be chosen."""
 REBATE: Final = 2.2
 FREE_STAGE: Final = 1.6
-"""A stage that needs no resources."""
+"""A stage without resource cost."""
 LOSS: Final = 0.3
-"""A coin that everybody else loses."""
+"""A coin lost by every opponent."""
 GIFT: Final = 0.25
-"""A coin for a neighbour."""
+"""A coin for a neighbor."""
 PEACE: Final = 0.6
 MASK_TO_COME: Final = vec[float]([2.5, 2.5, 1.5, 0.0])
 COPIED_LEADER: Final = 4.0
@@ -59,7 +59,7 @@ ON_VICTORY: Final = 1.0
 ON_CHAIN: Final = 1.2
 ON_BUILD: Final = 0.4
 FREE_COLOR: Final = 1.8
-"""A card of a color that needs no payment, by how many of them a city usually has."""
+"""A free card of a color, multiplied by how many of them a city typically has."""
 FREE_LEADERS: Final = 4.0
 LEADER_CUT: Final = 1.2
 PASSED_DEFEAT: Final = 1.5
@@ -75,9 +75,8 @@ ALL_COLORS_AT_END: Final = 0.8
 
 
 def opponent_of(state: State, number: i64, to_left: bool) -> i64:
-    """Whom a city meets on a side in the next conflicts, or nobody: diplomats stay out and the others
-    close up; in teams there is one opponent, on the side away from the partner (CITIES-DIPLO-03,
-    CITIES-TEAM-06)."""
+    """Returns the city's opponent on a side in the next conflicts, or NOBODY: diplomats are skipped. In teams
+    there is one opponent, on the side away from the teammate (CITIES-DIPLO-03, CITIES-TEAM-06)."""
     if state.deal.rules.teams:
         if (number & 1 == 1) != to_left:
             return NOBODY
@@ -98,13 +97,14 @@ def opponent_of(state: State, number: i64, to_left: bool) -> i64:
 
 
 def strength_of(state: State, number: i64) -> i64:
-    """The shields that count in the next conflicts."""
+    """Returns the shields that count in the next conflicts."""
     mine = state.city(number)
     return mine.shields + mine.defeats * mine.defeat_shields
 
 
 def conflicts_worth(state: State, number: i64, more: i64) -> float:
-    """The points of the next conflicts of a city with some more shields than now, if nobody else arms."""
+    """Returns the points of a city's next conflicts with `more` additional shields and unchanged
+    opponents."""
     mine = strength_of(state, number) + more
     worth = 0.0
     tokens = 1.0
@@ -125,7 +125,8 @@ def conflicts_worth(state: State, number: i64, more: i64) -> float:
 
 
 def armed_worth(state: State, number: i64, shields: i64, later: float) -> float:
-    """Shields for a city where there may be diplomats or teams, with what each is worth for later."""
+    """Returns the value of shields with Cities (diplomacy, teams); `later` is each shield's long-term
+    value."""
     worth = later * float(shields)
     if state.city(number).doves > 0 and not state.deal.rules.teams:
         return worth
@@ -133,15 +134,15 @@ def armed_worth(state: State, number: i64, shields: i64, later: float) -> float:
 
 
 def peace_worth(state: State, number: i64) -> float:
-    """A diplomacy token: the next conflicts are stayed out of, for good or ill (CITIES-DIPLO-01,
-    CITIES-DIPLO-02)."""
+    """Returns the value of a diplomacy token: the city sits out the next conflicts, good or bad
+    (CITIES-DIPLO-01, CITIES-DIPLO-02)."""
     if state.city(number).doves > 0:
         return PEACE
     return PEACE - 0.6 * conflicts_worth(state, number, 0)
 
 
 def losses_worth(state: State, number: i64, losses: i64) -> float:
-    """Coins that all others lose, on average."""
+    """Returns the value of coins lost by all opponents: the mean loss."""
     lost = 0.0
     n: i64 = 0
     while n < state.deal.ring:
@@ -155,7 +156,7 @@ def losses_worth(state: State, number: i64, losses: i64) -> float:
 
 
 def masks_worth(state: State, number: i64, masks: i64) -> float:
-    """Symbols copied from the neighbours' green cards (CITIES-MASK-*)."""
+    """Returns the value of symbols copied from the neighbors' green cards (CITIES-MASK-*)."""
     mine = state.city(number)
     near = green_symbols(state.city(state.left_of(number)))
     near += green_symbols(state.city(state.right_of(number)))
@@ -165,7 +166,7 @@ def masks_worth(state: State, number: i64, masks: i64) -> float:
 
 
 def more_worth(state: State, number: i64, piece: Piece) -> float:
-    """What a piece brings that only the expansions know."""
+    """Returns the value of a piece's effects that only the expansions have."""
     worth = 0.0
     if piece.of_cities:
         worth += kept_of_cities(state, number, piece)
@@ -185,7 +186,7 @@ def more_worth(state: State, number: i64, piece: Piece) -> float:
 
 
 def kept_of_cities(state: State, number: i64, piece: Piece) -> float:
-    """What a city keeps of a card of Cities."""
+    """Returns the value of the permanent effects of a card of Cities."""
     mine = state.city(number)
     left = TO_COME[state.age]
     worth = REBATE * left * float(piece.left_rebate + piece.right_rebate)
@@ -199,7 +200,7 @@ def kept_of_cities(state: State, number: i64, piece: Piece) -> float:
 
 
 def kept_of_leaders(state: State, piece: Piece) -> float:
-    """What a city keeps of a leader or of the board of Rome."""
+    """Returns the value of the permanent effects of a leader or of the board of Rome."""
     left = TO_COME[state.age]
     worth = DISCOUNT * left * float(size(piece.discounts))
     if piece.bank_price != 0:
@@ -229,7 +230,7 @@ def kept_of_leaders(state: State, piece: Piece) -> float:
 
 
 def lasting_worth(state: State, piece: Piece) -> float:
-    """What a leader brings in the ages to come: its shields fight on, and what it counts grows."""
+    """Returns a leader's value in later ages: its shields keep counting, and what it scores grows."""
     left = TO_COME[state.age]
     worth = LASTING_SHIELD * left * float(piece.shields)
     if piece.points_per == 0:

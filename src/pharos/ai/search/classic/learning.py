@@ -1,8 +1,7 @@
-"""Learning the weights of the evaluation from games: who won, and how the cities stood before.
+"""Learns the weights of the evaluation from games: positions and their results.
 
-Games are kept as their deal's seed and their choices and replayed for every pass. The fit makes the
-winner of each game as likely as can be (conditional logit), by stochastic descent with a step size
-of its own for each weight (Adagrad).
+Games are stored as seed and choices and replayed in every pass. The fit maximizes the likelihood of the
+winners (conditional logit) by stochastic gradient descent (Adagrad).
 """
 
 from typing import Final, final
@@ -26,24 +25,26 @@ from pharos.core.chance import Chance
 
 LEARNED_STEPS: Final = (steps.TURN, leaders_steps.DRAFT, leaders_steps.RECRUIT)
 TABLES: Final = 64
-"""Seeds next to each other are games of different numbers of players; teams must not go with one of them."""
+"""Consecutive seeds cycle through player counts; team games alternate in blocks of seeds, so that they do not
+coincide with one player count."""
 TEAMS_EVERY: Final = 3
 TEAM_PLAYERS: Final = CONTENT.cities_setup.team_players
 
 
 def new_state(seed: int, players: int, mix: int) -> State:
-    """The first position of a game; where teams are possible every third one is of teams."""
+    """Returns the initial position of a game; where teams are possible, every third block of seeds uses
+    them."""
     teams = bool(mix & int(CITIES)) and players in TEAM_PLAYERS and seed // TABLES % TEAMS_EVERY == 0
     return start(deal_cards(Chance(seed, "learning deal"), rules_of(players, mix, {"teams": teams})))
 
 
 def seed_of_teams(seed: int) -> int:
-    """A seed whose game is one of teams where teams are possible; another one for every seed."""
+    """Returns a seed whose game uses teams where possible; distinct for every seed."""
     return seed // TABLES * TABLES * TEAMS_EVERY + seed % TABLES
 
 
 def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:
-    """A whole game of quick players, each with its own noise."""
+    """Plays a game between quick players, each with its own noise."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: list[int] = []
     while not state.over:
@@ -57,7 +58,7 @@ def quick_game(state: State, chance: Chance, noises: list[float]) -> list[int]:
 def searched_game(
     state: State, searches: list[ClassicSearch], simulations: int, chance: Chance, noise: float
 ) -> list[int]:
-    """A whole game of searches; a seat without simulations chooses quickly."""
+    """Plays a game in which random seats use their search and the others are quick players."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: list[int] = []
     searching = chance.below(BIT[state.deal.players])
@@ -79,7 +80,7 @@ def searched_game(
 
 
 def picked(search: ClassicSearch) -> i64:
-    """The choice visited most."""
+    """Returns the most visited choice."""
     results = search.results()
     best = results[0]
     for result in results:
@@ -100,7 +101,7 @@ class Learner:
         self.loss = 0.0
 
     def learn(self, seed: int, players: int, mix: int, played: list[int], rate: float) -> None:
-        """One game: replayed to its end for the result, then again to learn from every turn."""
+        """Replays a game to get its result, then again to learn from the position of every turn."""
         state = new_state(seed, players, mix)
         for choice in played:
             apply(state, first(waiting(state)), choice)
@@ -134,6 +135,6 @@ class Learner:
 
 
 def moment_of(state: State) -> i64:
-    """A number for each step of each turn; those of the draft are told apart by the leaders kept."""
+    """Returns a number for each step of each turn; draft steps differ by the number of leaders kept."""
     city = state.city(0)
     return (state.age * 64 + state.turn) * 8 + size(city.leader_hand) + size(city.leader_hand_up)

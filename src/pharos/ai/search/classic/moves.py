@@ -1,7 +1,6 @@
-"""What a choice is worth at first sight, in points: it guides playouts and the first visits of a node.
+"""Heuristic values of choices in points, used for playouts and priors.
 
-Only the cities are looked at, which lie open. The numbers are rough on purpose; the search corrects
-them.
+Only the cities are used, which are public. The numbers are deliberately rough; the search corrects them.
 """
 
 from typing import Final
@@ -37,27 +36,27 @@ from pharos.classic.state import State
 from pharos.core.bits import LANE, LANE_MASK, size, total
 
 COIN: Final = vec[float]([0.5, 0.5, 0.42, 0.34])
-"""Worth of a coin by age."""
+"""Value of a coin by age."""
 LEFT: Final = vec[float]([1.0, 1.0, 0.5, 0.05])
-"""How much of the game production still serves, by age."""
+"""Part of the game in which production is still useful, by age."""
 UNIT: Final = vec[float]([3.4, 2.0, 0.9, 0.3, 0.2, 0.1, 0.1, 0.1])
-"""A unit of a resource, by the number of units a city makes already."""
+"""Value of a unit of a resource, by the number of units the city already produces."""
 CHOICE: Final = 4.0
 CUT: Final = 1.2
-"""A cheaper resource from one neighbour."""
+"""A cheaper resource from one neighbor."""
 SYMBOL_TO_COME: Final = vec[float]([3.0, 3.0, 1.5, 0.0])
-"""What a symbol promises beside its points now, by age."""
+"""Value of a symbol beyond its current points, by age."""
 CHAIN: Final = 0.9
-"""A later card that will be free."""
+"""A later card that becomes free."""
 SHIELD: Final = vec[float]([0.5, 0.5, 0.5, 0.1])
 POWER: Final = 5.0
 """A free build, a last card, a copied guild, a card from the discard pile."""
 FREE_BUILD_KEPT: Final = 2.5
-"""What is given up when a free build is used now."""
+"""Value lost by using a free build now."""
 GIVEN_UP: Final = 0.2
-"""The part of its worth that a card or leader counts when it is used for something else."""
+"""Part of a card's or leader's value that is lost when it is used for something else."""
 NEIGHBOUR_SHARE: Final = 0.5
-"""The part of coins paid to a neighbour that hurts beside their loss."""
+"""Extra cost of coins paid to a neighbor, relative to their value."""
 
 
 def _chains_from() -> vec[float]:
@@ -74,7 +73,7 @@ CHAINS: Final = _chains_from()
 
 
 def _plain(piece: Piece) -> float:
-    """What does not depend on a city."""
+    """Returns the value that does not depend on the city."""
     worth = float(total(piece.points)) + 0.4 * float(piece.gain)
     worth += POWER * float(piece.last_card + piece.free_builds + piece.guild_copies + piece.revivals)
     return worth + POWER * len(piece.asks)
@@ -84,7 +83,8 @@ CARD_PLAIN: Final = vec[float]([_plain(card) for card in CARDS])
 
 
 def shields_worth(state: State, number: i64, shields: i64) -> float:
-    """Shields for a city: the conflicts they turn at the end of this age, and some for later."""
+    """Returns the value of shields for a city: conflicts that change at the end of this age, and later
+    ones."""
     mine = state.city(number).shields
     age = state.age
     if state.deal.mix != 0:
@@ -106,7 +106,7 @@ def shields_worth(state: State, number: i64, shields: i64) -> float:
 
 
 def made_worth(have: i64, made: i64) -> float:
-    """Certain units of resources, packed."""
+    """Returns the value of fixed units of resources, packed in lanes."""
     worth = 0.0
     while made != 0:
         units = made & LANE_MASK
@@ -121,7 +121,7 @@ def made_worth(have: i64, made: i64) -> float:
 
 
 def piece_worth(state: State, number: i64, piece: Piece) -> float:
-    """What a card or a stage brings a city beside its plain worth."""
+    """Returns the value of a card or stage for a city beyond its plain value."""
     mine = state.city(number)
     worth = 0.0
     left = LEFT[state.age]
@@ -155,33 +155,34 @@ def piece_worth(state: State, number: i64, piece: Piece) -> float:
 
 
 def leader_worth(state: State, number: i64, thing: i64) -> float:
-    """A leader in a city, whatever it costs; before the first age too."""
+    """Returns the value of a leader for a city, without its price; also before Age I."""
     leader = LEADERS[thing - FIRST_LEADER]
     return _plain(leader) + piece_worth(state, number, leader) + lasting_worth(state, leader)
 
 
 def object_worth(state: State, number: i64, thing: i64) -> float:
-    """A card or a leader in a city, whatever it costs."""
+    """Returns the value of a card or leader for a city, without its price."""
     if thing >= FIRST_LEADER:
         return leader_worth(state, number, thing)
     return card_worth(state, number, thing)
 
 
 def card_worth(state: State, number: i64, card: i64) -> float:
-    """A card in a city, whatever it costs."""
+    """Returns the value of a card for a city, without its price."""
     piece = CARDS[card]
     return CARD_PLAIN[card] + CHAINS[card] + piece_worth(state, number, piece)
 
 
 def stage_worth(state: State, number: i64) -> float:
-    """The next stage of a city, whatever it costs."""
+    """Returns the value of a city's next stage, without its price."""
     mine = state.city(number)
     stage = BOARDS[mine.board].stages[mine.stages]
     return _plain(stage) + piece_worth(state, number, stage) - float(stage.coins) * COIN[state.age]
 
 
 def choice_worth(state: State, number: i64, choice: i64) -> float:
-    """Any choice for a city; coins of its own that it pays are known only where they are named."""
+    """Returns the heuristic value of a choice for a city. Payments to neighbors are subtracted only if the
+    choice names them."""
     verb = verb_of(choice)
     thing = object_of(choice)
     paid = float(left_of(choice) + right_of(choice)) * (1.0 + NEIGHBOUR_SHARE) * COIN[state.age]
@@ -200,7 +201,7 @@ def choice_worth(state: State, number: i64, choice: i64) -> float:
     if verb == REVIVE:
         return card_worth(state, number, thing)
     if verb == PAY:
-        # A coin paid is a coin less, a coin not paid is debt.
+        # A paid coin is lost; an unpaid one becomes debt.
         return -float(thing) * (COIN[state.age] + float(DEBT_POINTS))
     if verb == RECRUIT:
         price = leader_price(state, number, LEADERS[thing - FIRST_LEADER])

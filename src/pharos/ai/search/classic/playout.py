@@ -1,4 +1,4 @@
-"""Games played out by quick players: the best choice at first sight, blurred by chance."""
+"""Playouts by quick players: the choice with the best heuristic value plus noise."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ UNPAID: Final[i64] = 1000
 
 
 def play(state: State, chance: Chance, buffer: vec[i64], last_age: i64, noise: float) -> None:
-    """Plays on until the game is over or an age after `last_age` begins."""
+    """Plays until the game is over or an age after `last_age` begins."""
     played: i64 = 0
     while not state.over and state.age <= last_age:
         seat = first(waiting(state))
@@ -46,12 +46,12 @@ def play(state: State, chance: Chance, buffer: vec[i64], last_age: i64, noise: f
 
 
 def quick_choice(state: State, seat: i64, chance: Chance, buffer: vec[i64], noise: float) -> i64:
-    """What a quick player chooses for the city that is asked."""
+    """Returns the choice of a quick player for the city that must choose."""
     number = state.asked_city(seat)
     if (
         number == seat
         and steps.kind_of(state.asked) == steps.TURN
-        and state.city(seat).bank_price == 0  # the bank as a third seller has ways of its own
+        and state.city(seat).bank_price == 0  # the bank as a third seller needs the full list of payments
     ):
         return quick_turn(state, seat, chance, noise)
     count = fill_choices(state, seat, buffer)
@@ -69,9 +69,9 @@ def quick_choice(state: State, seat: i64, chance: Chance, buffer: vec[i64], nois
 
 
 def cheapest(ways: i64) -> i64:
-    """The cheapest way to pay, as it is added to a choice; `UNPAID` when there is none.
+    """Returns the cheapest payment, as the number to add to a choice; `UNPAID` if there is none.
 
-    With a single way nothing is named.
+    A single possible payment is not named in the choice.
     """
     if ways == NO_WAY:
         return UNPAID
@@ -94,12 +94,12 @@ def cheapest(ways: i64) -> i64:
 
 
 def coins_of(way: i64) -> i64:
-    """The coins that a way pays to both neighbours."""
+    """Returns the coins that a payment gives to both neighbors."""
     return ((way >> 13) & 15) + ((way >> 17) & 15)
 
 
 def quick_turn(state: State, seat: i64, chance: Chance, noise: float) -> i64:
-    """A card of the hand: built, put under a stage, or discarded."""
+    """Returns the best use of a hand card: build it, build a stage with it, or discard it."""
     mine = state.city(seat)
     left = state.city(state.left_of(seat))
     right = state.city(state.right_of(seat))

@@ -1,4 +1,4 @@
-"""The search for Duel as the agent uses it."""
+"""Adapter between the search agent and the searches for Duel."""
 
 from pathlib import Path
 from typing import final
@@ -27,31 +27,31 @@ from pharos.duel.turn import apply, choices_of, decider
 from pharos.game import View
 
 TASTES = {"war": RED, "science": GREEN, "glory": BLUE, "trade": YELLOW}
-"""The color somebody with a taste reaches for; a taste for wonders is none of them."""
+"""Preferred card color of each taste; the taste for Wonders has none."""
 REPLY = 3
 SEVERAL = 2
 SIDES = 2
 KINDS = len(VICTORIES) - 1
 SAME = 1e-9
 SOLVING = 0.35
-"""The part of the time in which the end of a game may be solved."""
+"""Maximum part of the time limit spent on solving the endgame."""
 HOPEFUL = 1.5
-"""An end that is expected to be larger than this part of what can be done in that time is not begun."""
+"""An endgame is not solved if its expected size exceeds what fits in that time by this factor."""
 POSITIONS_A_SECOND = 500_000.0
-"""How fast ends are solved, until it was measured."""
+"""Initial estimate of the solver's speed, until it is measured."""
 MEASURED_POSITIONS = 500
 TIMED_POSITIONS = 2**40
 COUNTED_POSITIONS = 20_000
-"""How far an end is looked at where no clock runs."""
+"""Maximum number of endgame positions when there is no time limit."""
 FORMER_CARDS, FORMER_POSITIONS = 7, 4_000
-"""What `master-1` solved: 46 % of the ends of games with seven cards left."""
+"""Limits of `master-1`, which solved 46 % of the endgames with seven cards left."""
 WORTH_OF_BID = 0.01
-"""A point at first sight as a chance to win."""
+"""Win probability per point of heuristic value."""
 
 
 @final
 class DuelThinker:
-    """Thinks about one seat's choice in Duel."""
+    """The search for one seat in Duel."""
 
     def __init__(
         self,
@@ -62,10 +62,9 @@ class DuelThinker:
         exact: bool = False,
         former: bool = False,
     ) -> None:
-        """`networks`: the folder of the network; None to search without one.
-        `exact`: the end of a game is worked out where that can be done, and what was thought at the last
-        choice is used again; the thought then depends on more than the view and a count of simulations.
-        `former`: as `master-1` thought."""
+        """`networks`: the folder of the network; None to search without one. `exact`: whether to solve the
+        endgame when possible and to reuse the tree of the previous choice; results then depend on more than
+        the view and the number of simulations. `former`: whether to behave like `master-1`."""
         self._product = DuelProduct()
         self._secrets = bool(data.get("expansions"))
         self._evaluation = Evaluation(packed_weights_of(kind))
@@ -92,7 +91,7 @@ class DuelThinker:
         self._positions_a_second = POSITIONS_A_SECOND
 
     def prefer(self, victory: int, contempt: float) -> None:
-        """From now on one kind of victory is liked, and every other is worth so much less."""
+        """Sets a preferred kind of victory; any other is worth less by `contempt`."""
         search = self._search
         if not isinstance(search, GuidedSearch):
             raise PharosError("Only a search with a network tells victories apart.")
@@ -100,7 +99,7 @@ class DuelThinker:
         search.settings.contempt = contempt
 
     def begin(self, view: View, chance: Chance, time_left: TimeLeft | None = None) -> list[Choice]:
-        """Stands at a new position, and solves it where the game is near its end."""
+        """Moves to a new position, and solves it near the end of the game."""
         self._seat = seat_of(view)
         self._view = view
         self._chance = chance
@@ -118,7 +117,7 @@ class DuelThinker:
         return Decision(self._product, self._root, self._seat).choices(self._codes)
 
     def _solve(self, time_left: TimeLeft | None) -> None:
-        """Solves the rest of the game, if that promises to end in time."""
+        """Solves the rest of the game, if that is expected to finish in time."""
         root = self._root
         if self._former:
             if can_be_solved(root, FORMER_CARDS):
@@ -144,9 +143,9 @@ class DuelThinker:
             self._worths = worths or self._worths
 
     def _stand(self) -> None:
-        """Takes the search to the position, when there is something to think about.
+        """Moves the search to the position on first use.
 
-        A choice without alternative comes and goes, and what was thought before it stays.
+        Forced choices skip this, so that the existing tree is kept.
         """
         if not self._stands:
             self._search.begin(self._root, self._chance)
@@ -159,9 +158,9 @@ class DuelThinker:
         return state
 
     def run(self, simulations: int) -> None:
-        """Thinks on; where there are secrets, in ever more sampled games.
+        """Runs more simulations; with hidden information, in an increasing number of determinizations.
 
-        Nothing learned knows what a coin is worth before the draft, so bids are made at first sight.
+        The learned weights cannot value coins before the draft, so bids use the heuristic value.
         """
         if self._bidding or (self._worths and len(self._sound()) == 1):
             return
@@ -172,7 +171,7 @@ class DuelThinker:
         self._worlds = run_in_worlds(self._search, self._sample, self._worlds, simulations)
 
     def visits(self) -> list[int]:
-        """How often each choice was tried."""
+        """Returns the visits of each choice; choices that are not optimal in a solved endgame have none."""
         if self._bidding:
             worths = self._at_first_sight()
             return [int(worth == max(worths)) for worth in worths]
@@ -184,19 +183,20 @@ class DuelThinker:
         return [1 + tried.get(code, 0) if code in sound else 0 for code in self._codes]
 
     def _tried(self) -> dict[int, int]:
-        """The visits of each choice; one without an alternative has all of them."""
+        """Returns the visits of each choice; a forced choice has all of them."""
         if len(self._codes) == 1:
             return {self._codes[0]: int(self._search.tree.visits[0])}
         return {code: visits for code, visits, _ in self._search.results()}
 
     def _means(self) -> dict[int, float]:
-        """What each choice brings seat 0; one without an alternative, what the position is worth."""
+        """Returns the mean value of each choice for seat 0; for a forced choice, the value of the
+        position."""
         if len(self._codes) == 1:
             return {self._codes[0]: float(self._search.tree.mean(0))}
         return {code: mean for code, _, mean in self._search.results()}
 
     def _sound(self) -> list[int]:
-        """The choices that may be taken: all of them, or the best where the end was worked out."""
+        """Returns all choices, or only the optimal ones if the endgame was solved."""
         if not self._worths:
             return self._codes
         sign = 1.0 if self._seat == 0 else -1.0
@@ -204,7 +204,7 @@ class DuelThinker:
         return [code for code, worth in self._worths.items() if sign * worth > most - SAME]
 
     def wins(self) -> list[float]:
-        """How likely each choice is to win."""
+        """Returns the win probability of each choice, calibrated unless the endgame was solved."""
         if self._bidding:
             return self.look()
         self._stand()
@@ -213,13 +213,14 @@ class DuelThinker:
         if self._bounds_only:
             means = self._bounded(sign)
         chances = [(1.0 + sign * means.get(code, 0.0)) / 2.0 for code in self._codes]
-        if self._calibration is None or self._worths:  # what was worked out is so
+        if self._calibration is None or self._worths:  # solved values are exact
             return chances
         stage = int(stage_of(self._root))
         return [self._calibration.told(stage, SIDES, chance) for chance in chances]
 
     def _bounded(self, sign: float) -> dict[int, float]:
-        """The worth of the best choices; of the others what the search thinks, as far as it can be true."""
+        """Returns exact values for the best choices; for the others the search's value, limited by their
+        bound."""
         means = self._means()
         return {
             code: sign * min(sign * bound, sign * means.get(code, bound))
@@ -227,8 +228,8 @@ class DuelThinker:
         }
 
     def judged(self, state: State, chance: Chance, simulations: int) -> tuple[float, list[float]]:
-        """What a position is worth after so many simulations: the chance of seat 0 to win, and the chances of
-        seat 0 and then of seat 1 by kind of victory. It takes the search away from where it stood."""
+        """Evaluates a position with a search. Returns the win probability of seat 0, and the probabilities by
+        kind of victory of seat 0, then of seat 1. Moves the search away from its current position."""
         self._stands = False
         if state.victory != NOT_OVER:
             won = (1.0 + outcome_value(state)) / 2.0
@@ -251,10 +252,10 @@ class DuelThinker:
         return won, _scaled(counted[:KINDS], won) + _scaled(counted[KINDS:], 1.0 - won)
 
     def _told_value(self, state: State) -> float:
-        """What the search makes of its position: the mean of the choice tried most.
+        """Returns the search's value of its position: the mean of the most visited choice.
 
-        The mean of all simulations would count what was tried and found bad against whoever chooses, and the
-        more so the fewer simulations there are.
+        The mean of all simulations would include exploration of bad choices, which biases it against the
+        player to move, most of all with few simulations.
         """
         tried = self._search.results()
         if len(tried) < SEVERAL:
@@ -263,12 +264,12 @@ class DuelThinker:
         return max(tried, key=lambda one: (one[1], sign * one[2]))[2]
 
     def notes(self) -> list[str]:
-        """The choices most likely to follow."""
+        """Returns the most likely continuation of each choice."""
         self._stand()
         return expected_replies(self._product.notation, self._search, self._codes, REPLY)
 
     def glance(self, taste: str, strength: float) -> list[float]:
-        """What each choice looks like to a beginner: what is printed, and whether it is to the taste."""
+        """Returns the printed value of each choice, plus a bonus for those that fit the taste."""
         return [self._printed(code, taste, strength) for code in self._codes]
 
     def _printed(self, code: int, taste: str, strength: float) -> float:
@@ -286,7 +287,7 @@ class DuelThinker:
         return worth + (strength if taste in TASTES and card.color == TASTES[taste] else 0.0)
 
     def look(self) -> list[float]:
-        """What each choice looks like when its immediate effect is judged."""
+        """Returns the value of each choice after its immediate effect."""
         if self._bidding:
             return [0.5 + WORTH_OF_BID * worth for worth in self._at_first_sight()]
         sign = 1.0 if self._seat == 0 else -1.0
@@ -302,7 +303,7 @@ class DuelThinker:
 
 
 def _scaled(ways: list[float], chance: float) -> list[float]:
-    """Numbers that add up to a chance; where nothing was counted, all of it is a victory on points."""
+    """Scales `ways` so that they add up to `chance`; if they are all zero, assumes a civilian victory."""
     summed = sum(ways)
     if summed <= 0.0:
         return [chance, *([0.0] * (KINDS - 1))]

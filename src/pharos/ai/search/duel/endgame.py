@@ -1,12 +1,12 @@
-"""The end of a game of Duel, solved to the last card.
+"""An exact endgame solver for Duel.
 
-With few cards left in the last age of the base game every choice and every card that may be turned up can be
-looked at. What is known of a face-down card is its back: any card of that back that was not seen is as likely
-as any other (DUEL-SETUP-05, DUEL-SETUP-06).
+With few cards left in the last age of the base game, every choice and every card that may be revealed can be
+searched. Of a face-down card only its back is known: all unseen cards with that back are equally likely
+(DUEL-SETUP-05, DUEL-SETUP-06).
 
-Alpha and beta cut off choices, and also cards that may be turned up (Star1): once the rest of them cannot
-bring the mean back between the bounds, they are left out. A position reached in several ways is solved
-once.
+Alpha-beta pruning applies to choices and also to chance nodes (Star1): outcomes are skipped once the
+remaining ones cannot bring the mean back within the bounds. A transposition table avoids solving a position
+twice.
 """
 
 from collections.abc import Callable
@@ -27,20 +27,20 @@ from pharos.duel.turn import MOST_CHOICES, apply, choices_of, decider, fill_choi
 
 LAST_AGE: Final[i64] = 3
 MOST_CARDS: Final[i64] = 9
-"""With more cards left the end is too large."""
+"""Endgames with more cards are too large to solve."""
 MOST_POSITIONS: Final[i64] = 200_000
-"""The solver gives up after looking at this many positions, unless it is told another number."""
+"""Default limit of positions after which the solver gives up."""
 ASK_EVERY: Final[i64] = 255
-"""After how many positions the solver asks whether its time is over; one less than a power of two."""
+"""Number of positions between checks of the time limit; a power of two minus one."""
 FIRST_PLACES: Final[i64] = 2048
 MOST_PLACES: Final[i64] = 2_000_000
-"""A larger table of positions does not grow: that is 50 MB."""
+"""Size at which the transposition table stops growing: about 50 MB."""
 DEEPEST: Final = 64
 CARDS_IN_ALL: Final = len(CARDS)
 WON: Final = 1.0
 LOST: Final = -1.0
 MARGIN: Final = 1e-7
-"""Choices as good as the best one get their exact worth too."""
+"""Widens the bounds so that choices equal to the best one also get their exact value."""
 _KEY_MASK: Final[i64] = 2**62 - 1
 _FACTOR: Final[i64] = 0x2545F4914F6CDD1D
 _HISTORY: Final = 2048
@@ -50,9 +50,9 @@ _HISTORY_MASK: Final[i64] = 2047
 @final
 @mypyc_attr(acyclic=True)
 class Solved:
-    """What is known of positions that were looked at: bounds of their worth, found by a key of 62 bits.
+    """A transposition table: bounds on the value of each position, by a 62-bit key.
 
-    The table grows with the number of positions; one that falls on the place of another takes it.
+    It grows with the number of positions; on a collision the newer entry replaces the older one.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Solved:
         self.high = vec[float]([WON] * int(places))
 
     def grow(self) -> None:
-        """Four times the places, with everything that is known."""
+        """Quadruples the table and rehashes its entries."""
         key, low, high = self.key, self.low, self.high
         places = self.mask + 1
         self._make(places * 4)
@@ -80,7 +80,7 @@ class Solved:
             n += 1
 
     def put(self, key: i64, low: float, high: float) -> None:
-        """Keeps bounds of a position, beside those that are known of it already."""
+        """Stores the bounds of a position, combined with those already known."""
         place = key & self.mask
         if self.key[place] != key:
             self.key[place] = key
@@ -96,7 +96,7 @@ class Solved:
 @final
 @mypyc_attr(acyclic=True)
 class Endgame:
-    """Solves the end of one game, or gives up."""
+    """Solves the endgame of one game, or gives up."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Endgame:
         most_positions: int = int(MOST_POSITIONS),
         expired: Callable[[], bool] | None = None,
     ) -> None:
-        """`expired`: asked now and then whether the time is over."""
+        """`expired` is called from time to time and returns whether to give up."""
         self.root = root.clone()
         redealer = Redealer(root)
         self.root.deal = redealer.deal
@@ -125,10 +125,10 @@ class Endgame:
         self.given_up: bool = False
 
     def bounds(self) -> dict[int, float]:
-        """What every choice is worth to seat 0, from -1 to 1; nothing when the end is too large.
+        """Returns a value for seat 0 of every choice, from -1 to 1; empty if the endgame is too large.
 
-        The best choices have their exact worth. Of the others it is only known that they are not better for
-        their chooser than the number beside them, which is worse than the best.
+        The values of the best choices are exact. Those of the others are bounds: such a choice is at most as
+        good for its player, and worse than the best one.
         """
         found: dict[int, float] = {}
         low, high = LOST, WON
@@ -144,7 +144,8 @@ class Endgame:
         return found
 
     def worths(self) -> dict[int, float]:
-        """What every choice is worth to seat 0, from -1 to 1; nothing when the end is too large."""
+        """Returns the exact value for seat 0 of every choice, from -1 to 1; empty if the endgame is too
+        large."""
         found: dict[int, float] = {}
         for choice in choices_of(self.root):
             found[choice] = self.after(self.root, choice, 0, LOST, WON)
@@ -153,9 +154,9 @@ class Endgame:
         return found
 
     def value(self, state: State, depth: i64, low: float, high: float) -> float:
-        """What a position is worth to seat 0 when both sides choose what is best for them.
+        """Returns the value of a position for seat 0 under optimal play.
 
-        Outside of the bounds the answer is a bound itself: not more than that, or not less.
+        A result outside of the bounds is itself only a bound (fail-soft).
         """
         if state.victory != NOT_OVER:
             return outcome_value(state)
@@ -188,7 +189,7 @@ class Endgame:
         return best
 
     def keep(self, key: i64, value: float, low: float, high: float) -> None:
-        """Keeps what a look between two bounds has shown."""
+        """Stores the result of a search with the given bounds."""
         if value >= high and value < WON:
             self.solved.put(key, value, WON)
         elif value <= low and value > LOST:
@@ -197,7 +198,7 @@ class Endgame:
             self.solved.put(key, value, value)
 
     def drawn(self, state: State, depth: i64, low: float, high: float, count: i64) -> float:
-        """The mean over the tokens that may be drawn from the box (DUEL-WND-05, DUEL-WND-06)."""
+        """Returns the mean over all draws of tokens from the box (DUEL-WND-05, DUEL-WND-06)."""
         draws = list(combinations([int(token) for token in self.tokens], int(count)))
         if not draws:
             return self.best(state, depth, low, high)
@@ -226,7 +227,7 @@ class Endgame:
         return summed / all_draws
 
     def best(self, state: State, depth: i64, low: float, high: float) -> float:
-        """What the best choice is worth to seat 0."""
+        """Returns the value of the best choice for seat 0."""
         while len(self.buffers) <= depth:
             self.buffers.append(vec[i64]([0] * MOST_CHOICES))
         buffer = self.buffers[depth]
@@ -237,7 +238,7 @@ class Endgame:
         return self.lowest(state, depth, low, high, count)
 
     def highest(self, state: State, depth: i64, low: float, high: float, count: i64) -> float:
-        """The best choice of seat 0."""
+        """Returns the maximum over the choices of seat 0."""
         buffer = self.buffers[depth]
         best = -2.0
         bound = low
@@ -258,7 +259,7 @@ class Endgame:
         return best
 
     def lowest(self, state: State, depth: i64, low: float, high: float, count: i64) -> float:
-        """The best choice of seat 1, which is the worst for seat 0."""
+        """Returns the minimum over the choices of seat 1."""
         buffer = self.buffers[depth]
         best = 2.0
         bound = high
@@ -279,7 +280,7 @@ class Endgame:
         return best
 
     def sort(self, buffer: vec[i64], count: i64) -> None:
-        """Choices that have cut off much come first."""
+        """Sorts choices by the number of cutoffs they have caused (history heuristic)."""
         n: i64 = 1
         while n < count:
             choice = buffer[n]
@@ -292,17 +293,17 @@ class Endgame:
             n += 1
 
     def after(self, state: State, choice: i64, depth: i64, low: float, high: float) -> float:
-        """What a choice is worth to seat 0, over all cards that it turns up.
+        """Returns the value of a choice for seat 0, averaged over the cards it may reveal.
 
-        A card is turned up when everything that was chosen is done (DUEL-STRUCT-07): whoever takes a token
-        before that does not know it.
+        Cards are revealed after all effects of the choice (DUEL-STRUCT-07), so a token is taken without
+        knowing them.
         """
         later = state.clone()
         apply(later, choice)
         return self.turned(later, later.shown & later.present & ~state.shown, depth, low, high)
 
     def turned(self, state: State, places: i64, depth: i64, low: float, high: float) -> float:
-        """The mean over the cards that may lie in the first of some places, and in the others after it."""
+        """Returns the mean over all cards that may be in the revealed slots `places`."""
         if places == 0:
             return self.value(state, depth, low, high)
         slot = first(places)
@@ -321,7 +322,7 @@ class Endgame:
             if self.taken[card] != 0:
                 continue
             left -= 1.0
-            # The other cards bring between -1 and 1 each: only what lies between these bounds matters.
+            # Each remaining outcome is within -1 and 1, which narrows the bounds (Star1).
             least = max(LOST, low * count - summed - left)
             most = min(WON, high * count - summed + left)
             self.taken[card] = 1
@@ -337,10 +338,10 @@ class Endgame:
         return summed / count
 
     def key_of(self, state: State) -> i64:
-        """A number for everything that the rest of the game depends on.
+        """Returns a key of everything that affects the rest of the game.
 
-        What a city has follows from its cards, wonders and tokens. Cards in the discard pile and under
-        wonders matter while one of them may come back, or while some cards are still face down.
+        The properties of a city follow from its cards, Wonders, and tokens. Cards in the discard pile and
+        under Wonders matter only while one may return, or while some cards are face down.
         """
         mark = _city_mark(state.city0, 1)
         mark = _city_mark(state.city1, mark)
@@ -363,13 +364,13 @@ class Endgame:
             under: i64 = 0
             for card in state.under:
                 if card >= 0:
-                    under += _stir(card + 1, card)  # in any order
+                    under += _stir(card + 1, card)  # independent of their order
             mark = _stir(mark, under & _KEY_MASK)
         return mark
 
 
 def _stir(mark: i64, value: i64) -> i64:
-    """Adds a number to a mark of 62 bits. What a machine word has no room for lies above them."""
+    """Mixes a number into a 62-bit hash; the mask drops the overflow."""
     mixed = ((mark ^ value) * _FACTOR) & _KEY_MASK
     return mixed ^ (mixed >> 31)
 
@@ -384,7 +385,8 @@ def _city_mark(city: City, mark: i64) -> i64:
 
 
 def revives(state: State) -> bool:
-    """Whether a card may come back from the discard pile: a wonder that asks for one may still be built."""
+    """Whether a card may return from the discard pile: such a step is pending, or an unbuilt Wonder has
+    one."""
     found = _asks(state, steps.REVIVE)
     depth: i64 = 0
     while depth < state.depth:
@@ -395,15 +397,15 @@ def revives(state: State) -> bool:
 
 
 def can_be_solved(state: State, most_cards: int = int(MOST_CARDS)) -> bool:
-    """Whether the end of a game may be small enough: last age of the base game, few cards."""
+    """Whether the endgame may be small enough to solve: last age of the base game, few cards."""
     base = not state.deal.pantheon and not state.deal.agora
     return base and state.age == LAST_AGE and size(state.present) <= most_cards
 
 
 def expected_positions(state: State) -> float:
-    """How many positions it will take to solve the end of a game, roughly.
+    """Estimates the number of positions needed to solve an endgame.
 
-    Fitted to 328 ends of games between masters; half of them are within a factor of three.
+    Fitted to 328 endgames between masters; half of the estimates are within a factor of three.
     """
     unbuilt = size(state.city0.wonders & ~state.city0.standing) + size(
         state.city1.wonders & ~state.city1.standing
@@ -414,7 +416,7 @@ def expected_positions(state: State) -> float:
 
 
 def _asks(state: State, kind: i64) -> bool:
-    """Whether a wonder that may still be built asks for a step."""
+    """Whether a Wonder that can still be built triggers a step of this kind."""
     unbuilt = (state.city0.wonders & ~state.city0.standing) | (state.city1.wonders & ~state.city1.standing)
     while unbuilt != 0:
         for asked in WONDERS[first(unbuilt)].asks:

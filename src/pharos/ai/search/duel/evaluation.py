@@ -1,8 +1,8 @@
-"""How likely a seat is to win, judged by what lies open: a sum of learned weights.
+"""Win probability from public information: a linear evaluation with learned weights.
 
-Each fact about a city (so many coins, a wonder to come, a chain symbol, …) is a feature that is
-there or not; each has a weight for every stage of the game. Both cities count alike, one for and
-one against seat 0, so a mirrored position has the mirrored value.
+Each fact about a city (a number of coins, an unbuilt Wonder, a chain symbol, …) is a binary feature with a
+weight for each stage of the game. Features of both cities have the same weights with opposite signs, so a
+mirrored position has the negated value.
 """
 
 from math import exp
@@ -23,7 +23,7 @@ from pharos.duel.state import City, State
 from pharos.duel.turn import WONDERS_DRAFTED
 
 STAGES: Final = 10
-"""The draft, then three parts of each age."""
+"""The draft, then three stages per age."""
 
 _COINS_MOST: Final[i64] = 15
 _UNITS_MOST: Final[i64] = 4
@@ -44,7 +44,7 @@ _TO_COME: Final[i64] = 122 + len(PROGRESS)
 _STANDING: Final[i64] = 122 + len(PROGRESS) + len(WONDERS)
 _CHAINS: Final[i64] = 122 + len(PROGRESS) + 2 * len(WONDERS)
 _CARD_CHAINS: Final[i64] = 2 ** len(CONTENT.chain_symbols) - 1
-"""Mythology tokens are chain symbols too; they are features of their own."""
+"""Excludes mythology tokens: they are chain symbols too, but have separate features."""
 CITY_FEATURES: Final = 122 + len(PROGRESS) + 2 * len(WONDERS) + len(CONTENT.chain_symbols)
 
 _PAWN: Final[i64] = CITY_FEATURES
@@ -69,7 +69,7 @@ def _counts(name: str, fewest: int, most: int) -> list[str]:
 
 
 def feature_names() -> list[str]:
-    """What each feature is called in a file of weights, in the order of their numbers."""
+    """Returns the names of the features in weight files, in order."""
     names = _counts("coins", 0, int(_COINS_MOST)) + _counts("kinds of symbols", 0, 7)
     names += [f"symbol {symbol}" for symbol in SYMBOLS] + ["symbol none"]
     for resource in RESOURCES:
@@ -101,7 +101,7 @@ MOST_ACTIVE: Final = 240
 
 
 def stage_of(state: State) -> i64:
-    """The stage of the game: the draft, then early, middle and late in each age."""
+    """Returns the stage of a position: the draft, then early, middle, and late in each age."""
     if state.drafted < WONDERS_DRAFTED:
         return 0
     left = size(state.present)
@@ -116,7 +116,7 @@ def stage_of(state: State) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Evaluation(Features):
-    """Weights by stage and feature, and the list of features found in a position."""
+    """Weights by stage and feature, and the list of active features of a position."""
 
     def __init__(self, weights: vec[float]) -> None:
         super().__init__(weights, MOST_ACTIVE)
@@ -208,7 +208,7 @@ class Evaluation(Features):
         self.add(_PLOTS + 5 + ready, sign)
 
     def note(self, state: State) -> None:
-        """Lists the features of a position, for seat 0 and against seat 1."""
+        """Lists the features of a position: positive for seat 0, negative for seat 1."""
         self.count = 0
         self._note_city(state.city0, 1.0)
         self._note_city(state.city1, -1.0)
@@ -243,12 +243,12 @@ class Evaluation(Features):
         self.add(_POINTS, POINTS_SCALE * float(lead))
 
     def logit(self, state: State) -> float:
-        """The sum of the weights that apply."""
+        """Returns the log odds that seat 0 wins."""
         self.note(state)
         return self.summed(stage_of(state) * FEATURES)
 
     def value(self, state: State) -> float:
-        """From -1 (seat 1 wins) to 1 (seat 0 wins)."""
+        """Returns the value from -1 (seat 1 wins) to 1 (seat 0 wins)."""
         logit = self.logit(state)
         if logit > 30.0:
             return 1.0
@@ -258,7 +258,7 @@ class Evaluation(Features):
 
 
 def outcome_value(state: State) -> float:
-    """The result of a finished game for seat 0: 1, -1, or 0 for a shared victory."""
+    """Returns the result of a finished game for seat 0: 1, -1, or 0 for a shared victory."""
     if state.winners == 1:
         return 1.0
     if state.winners == 2:

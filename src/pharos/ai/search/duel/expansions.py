@@ -1,4 +1,4 @@
-"""What the choices of Pantheon and Agora are worth at first sight, and which of them stay secret."""
+"""Heuristic values of the choices in Pantheon and Agora, and which of them are secret."""
 
 from typing import Final
 
@@ -31,18 +31,18 @@ from pharos.duel.pieces import CARDS
 from pharos.duel.state import State
 
 ASKED: Final = 3.0
-"""An effect that asks something."""
+"""Value of an effect that requires a further choice."""
 PREPARED: Final = 4.0
 TRIGGERED: Final = 6.0
 CONSPIRED: Final = 3.0
 RECRUITED: Final = 3.0
 CONTROL: Final = 3.0
-"""Control of a chamber beside its points: its decree."""
+"""Value of controlling a chamber beyond its points, for its decree."""
 CUBE: Final = 0.8
 
 
 def power_worth(piece: Piece) -> float:
-    """What a god or a conspiracy is worth to whoever gets it."""
+    """Returns the value of obtaining a god or a conspiracy."""
     worth = fixed_worth(piece) + ASKED * len(piece.asks) + 1.3 * float(piece.shields)
     worth += 4.0 * float(piece.symbol >= 0) + 3.0 * float(piece.reveals_tops)
     worth += 4.5 if piece.turn else 0.0
@@ -54,7 +54,7 @@ CONSPIRACY_WORTH: Final = vec[float]([power_worth(conspiracy) for conspiracy in 
 
 
 def is_secret(choice: i64) -> bool:
-    """Whether the opponent does not see what exactly was chosen."""
+    """Whether the opponent does not see exactly what was chosen."""
     return verb_of(choice) in (
         pantheon_verbs.PLACE,
         agora_verbs.KEEP,
@@ -64,14 +64,14 @@ def is_secret(choice: i64) -> bool:
 
 
 def recruit_worth(state: State, seat: i64) -> float:
-    """A senator, price and all."""
+    """Returns the value of recruiting a Senator, less the price."""
     mine = state.city(seat)
     worth = RECRUITED + 0.4 * float(lane(mine.counts, BLUE))
     return worth - float(senator_price(mine)) * COIN[state.age]
 
 
 def control_worth(senate: Senate, seat: i64, chamber: i64, cubes: i64, theirs: i64) -> float:
-    """Own cubes more in a chamber, and cubes of the opponent more: who controls it then."""
+    """Returns the value of a change of control after adding own `cubes` and the opponent's `theirs`."""
     own = lane(senate.cubes(seat), chamber)
     other = lane(senate.cubes(1 - seat), chamber)
     before = 0.0
@@ -88,7 +88,7 @@ def control_worth(senate: Senate, seat: i64, chamber: i64, cubes: i64, theirs: i
 
 
 def god_worth(state: State, seat: i64, choice: i64) -> float:
-    """A choice of Pantheon."""
+    """Returns the value of a choice of Pantheon."""
     verb = verb_of(choice)
     thing = object_of(choice)
     pantheon = state.pantheon
@@ -126,14 +126,14 @@ def god_worth(state: State, seat: i64, choice: i64) -> float:
 
 
 def strike_worth(state: State, seat: i64, slot: i64) -> float:
-    """A card of the structure that is thrown away; a card face down is worth nothing yet."""
+    """Returns the value of discarding a card of the structure; 0 for a face-down card."""
     if state.shown & BIT[slot] == 0:
         return 0.0
     return denied(state, seat, state.deal.card_at(state.age, slot))
 
 
 def senate_worth(state: State, seat: i64, choice: i64) -> float:
-    """A choice of Agora."""
+    """Returns the value of a choice of Agora."""
     verb = verb_of(choice)
     thing = object_of(choice)
     second = second_of(choice)

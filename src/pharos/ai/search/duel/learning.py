@@ -1,8 +1,7 @@
-"""Learning the weights of the evaluation from games: who won, and what lay open before.
+"""Learns the weights of the evaluation from games: positions and their results.
 
-Games are kept as their deal's seed and their choices, and replayed for every pass, so any number
-of them fits in memory. The fit is logistic regression by stochastic descent with a step size of its
-own for each weight (Adagrad).
+Games are stored as seed and choices, and replayed in every pass, so that any number of them fits in memory.
+The fit is logistic regression by stochastic gradient descent (Adagrad).
 """
 
 from math import exp
@@ -25,12 +24,12 @@ STEP: Final = 0.08
 
 
 def new_state(seed: int, pantheon: bool, agora: bool) -> State:
-    """The first position of a game."""
+    """Returns the initial position of a game."""
     return start(deal_cards(Chance(seed, "learning deal"), plain_rules(pantheon, agora)))
 
 
 def quick_game(state: State, chance: Chance, noise: float) -> list[int]:
-    """A whole game of two quick players; each is set on science half of the time."""
+    """Plays a game between two quick players; each prefers science with probability one half."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     eager = chance.below(4)
     played: list[int] = []
@@ -49,7 +48,7 @@ def quick_game(state: State, chance: Chance, noise: float) -> list[int]:
 def searched_game(
     state: State, first: DuelSearch, second: DuelSearch, simulations: list[int], chance: Chance, loose: int
 ) -> list[int]:
-    """A whole game of two searches; the first `loose` choices are drawn by visits, for variety."""
+    """Plays a game between two searches; the first `loose` choices are drawn in proportion to visits."""
     buffer = vec[i64]([0] * MOST_CHOICES)
     played: list[int] = []
     while state.victory == NOT_OVER:
@@ -69,7 +68,7 @@ def searched_game(
 
 
 def picked(search: DuelSearch, chance: Chance, loose: bool) -> i64:
-    """The choice visited most, or one drawn by visits."""
+    """Returns the most visited choice, or with `loose` one drawn in proportion to visits."""
     results = search.results()
     best = results[0]
     for result in results:
@@ -99,7 +98,7 @@ class Learner:
         self.loss = 0.0
 
     def learn(self, seed: int, pantheon: bool, agora: bool, played: list[int], rate: float) -> None:
-        """One game: replayed to its end for the result, then again to learn from every turn."""
+        """Replays a game to get its result, then again to learn from the position of every turn."""
         state = new_state(seed, pantheon, agora)
         for choice in played:
             apply(state, choice)

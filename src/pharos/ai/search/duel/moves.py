@@ -1,4 +1,4 @@
-"""What any choice of Duel is worth at first sight, with what it takes away from the opponent."""
+"""Heuristic value of any choice in Duel, including what it denies the opponent."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ OF_AGORA: Final[i64] = AGORA.bit
 
 
 def choice_worth(state: State, seat: i64, choice: i64, eager: i64) -> float:
-    """Any choice of the seat that must choose now."""
+    """Returns the heuristic value of a choice, in points."""
     verb = verb_of(choice)
     thing = object_of(choice)
     mine = state.city(seat)

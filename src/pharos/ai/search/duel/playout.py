@@ -1,4 +1,4 @@
-"""Games played out by quick players: the best choice at first sight, blurred by chance."""
+"""Playouts by quick players: the choice with the best heuristic value plus noise."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ from pharos.duel.trade import card_price, total_of, wonder_price
 from pharos.duel.turn import apply, decider, fill_choices
 
 GRAIN: Final[i64] = 1024
-"""Noise is drawn in so many steps."""
+"""Resolution of the noise."""
 LONGEST: Final[i64] = 1000
 
 
@@ -37,9 +37,9 @@ def play(
     noise: float,
     eager: i64,
 ) -> None:
-    """Plays on until the game is over or an age after `last_age` begins.
+    """Plays until the game is over or an age after `last_age` begins.
 
-    `eager` holds a bit for each seat that is set on science in this game.
+    `eager` has a bit for each seat that prefers science in this game.
     """
     played: i64 = 0
     while state.victory == NOT_OVER:
@@ -61,7 +61,7 @@ def play(
 
 
 def quick_turn(state: State, seat: i64, chance: Chance, buffer: vec[i64], noise: float, eager: i64) -> i64:
-    """A card or a wonder, by worth and price and some noise."""
+    """Returns the best turn by heuristic value, price, and noise."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     purse = mine.purse()
@@ -129,7 +129,7 @@ def quick_turn(state: State, seat: i64, chance: Chance, buffer: vec[i64], noise:
 
 
 def quick_choice(state: State, seat: i64, chance: Chance, buffer: vec[i64], noise: float, eager: i64) -> i64:
-    """Any other choice, by its worth and some noise."""
+    """Returns the best choice of any other kind by heuristic value and noise."""
     count = fill_choices(state, buffer)
     grain = noise / float(GRAIN)
     best: i64 = 0

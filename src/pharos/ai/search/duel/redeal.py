@@ -1,7 +1,6 @@
-"""Dealing again what a seat cannot know: face-down cards, later ages, tokens and wonders to come.
+"""Determinization: samples what a seat cannot know, such as face-down cards, later ages, tokens, and Wonders.
 
-Every simulation of a search gets a deal of its own. Cards of later ages are dealt when an age is
-reached, not before.
+Every simulation of a search gets its own sample. Cards of a later age are dealt when that age is reached.
 """
 
 from typing import final
@@ -23,7 +22,7 @@ from pharos.duel.turn import OFFERED, drawn_tokens
 @final
 @mypyc_attr(acyclic=True)
 class Redealer:
-    """Deals what is hidden in one position, again and again, into a deal of its own."""
+    """Samples the hidden information of one position repeatedly, into its own copy of the deal."""
 
     def __init__(self, root: State) -> None:
         self.deal: Deal = copied(root.deal)
@@ -31,7 +30,7 @@ class Redealer:
         self.age: i64 = root.age
         if root.present == 0:
             self.age = 0
-        # face-down places of the age, by the back of their card, and the cards that may lie there
+        # face-down slots of the age by card back, and the unseen cards with that back
         self.places: vec[i64] = vec[i64]()
         self.guild_places: vec[i64] = vec[i64]()
         self.unseen: vec[i64] = vec[i64]()
@@ -40,7 +39,7 @@ class Redealer:
         self.senators: vec[i64] = vec[i64]()
         if self.age > 0:
             self._find_hidden(root)
-        # progress tokens in the box; those drawn already stay in front
+        # progress tokens in the box; those already drawn stay in front
         self.tokens: vec[i64] = vec[i64]()
         self.drawn: i64 = 0
         if root.depth > 0:
@@ -50,7 +49,7 @@ class Redealer:
         for token in root.deal.box:
             if self.whole and root.box & BIT[token] != 0 and self.drawn & BIT[token] == 0:
                 self.tokens = append(self.tokens, token)
-        # wonders of the second half of the draft
+        # Wonders of the second half of the draft
         self.wonders: vec[i64] = vec[i64]()
         if self.whole and root.drafted < OFFERED:
             self._find_wonders(root)
@@ -101,7 +100,8 @@ class Redealer:
                 self.wonders = append(self.wonders, wonder)
 
     def redeal(self, chance: Chance) -> None:
-        """New hidden cards in the age that is played, and new tokens and wonders to come."""
+        """Samples the hidden cards of the current age, the tokens in the box, and the Wonders of the
+        draft."""
         deal = self.deal
         if self.age == 0:
             self.deal_age(1, chance)
@@ -143,10 +143,10 @@ class Redealer:
             n += 1
 
     def deal_age(self, age: i64, chance: Chance) -> None:
-        """The cards of an age that begins (DUEL-SETUP-05, DUEL-SETUP-06).
+        """Deals the cards of a new age (DUEL-SETUP-05, DUEL-SETUP-06).
 
-        With expansions, where cards that were removed may be known, the cards that were sampled for
-        the age only change their places.
+        With expansions removed cards may be known, so the cards already sampled for the age are only
+        shuffled.
         """
         deck = self.deck
         kept: i64 = 0
@@ -183,12 +183,12 @@ class Redealer:
 
 
 def draw(chance: Chance, items: vec[i64], count: i64) -> None:
-    """Puts `count` items drawn from all of them in front."""
+    """Moves `count` randomly drawn items to the front."""
     draw_first(chance, items, count, len(items))
 
 
 def draw_first(chance: Chance, items: vec[i64], count: i64, length: i64) -> None:
-    """Puts `count` items drawn from the first `length` in front."""
+    """Moves `count` items drawn from the first `length` to the front."""
     n: i64 = 0
     if count > length:
         count = length
@@ -201,7 +201,7 @@ def draw_first(chance: Chance, items: vec[i64], count: i64, length: i64) -> None
 
 
 def is_seen(state: State, number: i64) -> bool:
-    """Whether a card lies in a city, under a wonder or in the discard pile."""
+    """Whether a card is in a city, under a Wonder, or in the discard pile."""
     card = CARDS[number]
     discarded = (card.lo & state.discard_lo) | (card.hi & state.discard_hi)
     discarded |= (card.up & state.discard_up) | (card.top & state.discard_top)
@@ -215,9 +215,9 @@ def is_seen(state: State, number: i64) -> bool:
 
 
 def lay_again(state: State, before: State, after: State) -> bool:
-    """Puts the cards that were taken between two positions back into the deal of a state.
+    """Restores the cards taken between two positions in the deal of a state.
 
-    False when the two cannot be of one game, or when it cannot be said which card lay where.
+    Returns False if the positions cannot be of the same game, or if the slot of a card is ambiguous.
     """
     deal = state.deal
     gone = before.present & ~after.present
@@ -246,7 +246,7 @@ def lay_again(state: State, before: State, after: State) -> bool:
 
 
 def copied(deal: Deal) -> Deal:
-    """A deal of its own with the same cards."""
+    """Returns an independent copy of a deal."""
     other = Deal(deal.rules)
     other.first = deal.first
     other.wonders = deal.wonders[:]

@@ -1,6 +1,6 @@
-"""What pieces are worth at first sight, in points: it guides playouts and the first visits of a node.
+"""Heuristic values of pieces in points, used for playouts and priors.
 
-Only what lies open is looked at. The numbers are rough on purpose; the search corrects them.
+Only public information is used. The numbers are deliberately rough; the search corrects them.
 """
 
 from typing import Final
@@ -18,23 +18,23 @@ from pharos.duel.state import City, State
 from pharos.duel.trade import card_price, discard_coins, total_of
 
 WIN: Final = 100.0
-"""What ends the game at once is taken before everything else."""
+"""Value of ending the game at once; exceeds everything else."""
 DENIAL: Final = 0.3
-"""The part of a card's worth for the opponent that it has for whoever takes it away."""
+"""Part of a card's value to the opponent that counts for denying it."""
 COIN: Final = vec[float]([0.6, 0.6, 0.45, 0.34])
-"""Worth of a coin by age."""
+"""Value of a coin by age."""
 LEFT: Final = vec[float]([1.0, 1.0, 0.55, 0.15])
-"""How much of the game production still serves, by age."""
+"""Part of the game in which production is still useful, by age."""
 UNIT: Final = vec[float]([3.4, 2.2, 1.2, 0.5, 0.3, 0.2, 0.1, 0.1])
-"""A unit of a resource, by the number of units a city makes already."""
+"""Value of a unit of a resource, by the number of units the city already produces."""
 KIND: Final = vec[float]([1.0, 1.4, 2.2, 3.4, 5.5, WIN, WIN, WIN])
-"""One more kind of symbol, by the kinds a city has."""
+"""Value of a new scientific symbol, by the number of different symbols the city has."""
 PAIR: Final = 4.5
 SHIELD: Final = 1.0
 PRESSURE: Final = vec[float]([0.0, 0.0, 0.1, 0.2, 0.4, 0.7, 1.1, 1.6, 2.2, 3.0])
-"""Added for each shield, by the distance of the pawn from the middle after it."""
+"""Added for each shield, by the resulting distance of the pawn from the center."""
 SCIENCE_TASTE: Final = 6.0
-"""What a symbol is worth more to a side that is set on science."""
+"""Extra value of a symbol for a side that prefers science."""
 
 TOKEN_WORTH: Final[dict[str, float]] = {
     "agriculture": 6.0,
@@ -56,7 +56,7 @@ TOKEN_WORTH: Final[dict[str, float]] = {
 
 
 def fixed_worth(piece: Piece) -> float:
-    """What does not depend on a city: points, coins, chains."""
+    """Returns the value that does not depend on the city: points, coins, chains."""
     worth = float(total(piece.points)) + 0.45 * float(piece.gain + piece.loss)
     worth += 1.0 if piece.gives else 0.0
     worth += 1.2 * float(piece.gain_per) + 2.6 * float(piece.points_per)
@@ -65,7 +65,7 @@ def fixed_worth(piece: Piece) -> float:
 
 
 def powers_worth(piece: Piece) -> float:
-    """What a piece lets its owner do from now on, in the rest of the game."""
+    """Returns the value of a piece's permanent abilities for the rest of the game."""
     worth = 2.0 * float(total(piece.reduction)) + 2.0 * float(piece.wonder_reduction)
     worth += 2.5 * float(total(piece.extra_shields)) + 4.0 * float(piece.takes_trade)
     worth += 5.0 * float(piece.wonder_turns) + 1.3 * float(piece.chain_coins)
@@ -76,24 +76,24 @@ def powers_worth(piece: Piece) -> float:
 
 
 def _lasting_worth(piece: Piece) -> float:
-    """What pays in the rest of the game."""
+    """Returns the value of permanent price reductions and production choices."""
     lanes = sum(1 for n in range(5) if lane(piece.fixed, n))
     return 1.5 * lanes + 4.0 * float(piece.raw + piece.goods)
 
 
 def acting_worth(piece: Piece) -> float:
-    """A turn and questions: what a piece lets its owner do at once."""
+    """Returns the value of immediate effects: an extra turn, and steps."""
     worth = 4.5 if piece.turn else 0.0
     return worth + 3.0 * len(piece.asks)
 
 
 def lasting_of_card(card: Piece) -> float:
-    """What a card brings in the rest of the game beside its certain production."""
+    """Returns the value of a card's permanent effects beyond its fixed production."""
     return _lasting_worth(card) + powers_worth(card)
 
 
 def wonder_at_sight(wonder: Piece) -> float:
-    """What a wonder is worth before anything is known of the city."""
+    """Returns the value of a Wonder independent of the city."""
     worth = fixed_worth(wonder) + 0.6 * (_lasting_worth(wonder) + powers_worth(wonder))
     worth += 2.0 * float(total(wonder.production)) + 1.3 * float(wonder.shields)
     if wonder.symbol >= 0:
@@ -111,7 +111,7 @@ WONDER_FIXED: Final = vec[float]([wonder_at_sight(wonder) for wonder in WONDERS]
 
 
 def token_at_sight(token: Piece) -> float:
-    """What a progress token is worth before anything is known of the city; its symbol comes on top."""
+    """Returns the value of a progress token independent of the city, without its symbol."""
     worth = fixed_worth(token) + 0.8 * (_lasting_worth(token) + powers_worth(token))
     worth += 2.5 * float(total(token.production)) + 1.3 * float(token.shields)
     worth += 4.0 * float(token.free_senators) + 4.0 * float(token.keeps_all)
@@ -122,7 +122,7 @@ TOKENS: Final = vec[float]([TOKEN_WORTH.get(token.name, token_at_sight(token)) f
 
 
 def symbol_worth(state: State, mine: City, symbol: i64, eager: i64) -> float:
-    """A scientific symbol for a city."""
+    """Returns the value of a scientific symbol for a city."""
     copies = lane(mine.science, symbol)
     worth = 0.0
     if copies == 0:
@@ -139,7 +139,7 @@ def symbol_worth(state: State, mine: City, symbol: i64, eager: i64) -> float:
 
 
 def shields_worth(state: State, seat: i64, shields: i64) -> float:
-    """Shields for a seat: points, pressure, or the end of the game."""
+    """Returns the value of shields for a seat: points, pressure, or the end of the game."""
     reached = state.pawn
     if seat == 1:
         reached = -reached
@@ -148,14 +148,14 @@ def shields_worth(state: State, seat: i64, shields: i64) -> float:
         return WIN
     far = reached
     if far < 0:
-        far = shields - far  # as much is to be feared as was taken back
+        far = shields - far  # behind on the track: count the pressure that is relieved
     if far > 9:
         far = 9
     return float(shields) * (SHIELD + PRESSURE[far])
 
 
 def card_worth(state: State, seat: i64, number: i64, eager: i64) -> float:
-    """A card in a city, whatever it costs; `eager` is 1 for a side set on science."""
+    """Returns the value of a card for a seat, without its price; `eager` is 1 if the side prefers science."""
     card = CARDS[number]
     mine = state.city(seat)
     worth = CARD_FIXED[number]
@@ -185,7 +185,7 @@ def card_worth(state: State, seat: i64, number: i64, eager: i64) -> float:
 
 
 def wonder_worth(state: State, seat: i64, number: i64) -> float:
-    """A wonder, whatever it costs."""
+    """Returns the value of a Wonder for a seat, without its price."""
     wonder = WONDERS[number]
     worth = WONDER_FIXED[number]
     if wonder.turn == 0 and state.city(seat).wonder_turns != 0:
@@ -200,7 +200,7 @@ def wonder_worth(state: State, seat: i64, number: i64) -> float:
 
 
 def token_worth(state: State, seat: i64, token: i64, eager: i64) -> float:
-    """A progress token."""
+    """Returns the value of a progress token for a seat."""
     piece = PROGRESS[token]
     worth = TOKENS[token]
     if piece.symbol >= 0:
@@ -209,12 +209,12 @@ def token_worth(state: State, seat: i64, token: i64, eager: i64) -> float:
 
 
 def discard_worth(mine: City, age: i64) -> float:
-    """The coins for a card that is thrown away."""
+    """Returns the value of the coins for a discarded card."""
     return float(discard_coins(mine)) * COIN[age]
 
 
 def denied(state: State, seat: i64, card: i64) -> float:
-    """What a card would be worth to the opponent, price and all; never less than nothing."""
+    """Returns the value of a card to the opponent, less its price; at least 0."""
     mine = state.city(seat)
     theirs = state.city(1 - seat)
     if CARDS[card].kind >= POLITICIAN:
