@@ -1,4 +1,4 @@
-/** That something waits for somebody who looks elsewhere: a sound, a notification of the system, Web Push. */
+/** Ways to reach a user whose attention is elsewhere: a sound, a system notification, Web Push. */
 import { settings } from "../pages/settings.svelte";
 import { call } from "../wire/api";
 import type { Sound } from "./sound";
@@ -11,12 +11,12 @@ export async function askToNotify(): Promise<NotificationPermission> {
   return Notification.requestPermission();
 }
 
-/** A sound, where they are on. */
+/** Plays a sound, if sounds are enabled. */
 export async function ring(name: Sound): Promise<void> {
   if (settings.sound) (await import("./sound")).sound(name, settings.volume);
 }
 
-/** A notification of the system, while the page is not looked at. */
+/** Shows a system notification, if the page is in the background. */
 export function notify(title: string, text: string, path: string): void {
   if (!settings.alerts || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
   const shown = new Notification(title, { body: text, tag: path, icon: "/lighthouse.svg" });
@@ -32,7 +32,7 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** Lets the server reach this device while no page is open, or no longer; where the browser can. */
+/** Registers this device for Web Push, or removes the registration; does nothing if the browser has no push support. */
 export async function notified(on: boolean, language: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration?.();
   if (!worker?.pushManager) return;
@@ -52,6 +52,6 @@ export async function notified(on: boolean, language: string): Promise<void> {
     const { keys } = made.toJSON() as { keys: { p256dh: string; auth: string } };
     await call("POST", "/api/alerts", { endpoint: made.endpoint, key: keys.p256dh, auth: keys.auth, language });
   } catch {
-    // The browser has no push service to turn to: what is open still tells.
+    // The browser has no push service: notifications from open pages still work.
   }
 }

@@ -1,4 +1,4 @@
-/** Which sounds belong to what happened at a table: read from the same events that move the pieces. */
+/** Maps the events of a table, the same that animate the pieces, to sounds. */
 import { settings } from "../pages/settings.svelte";
 import type { Event } from "../wire/messages";
 import { factsOf } from "../wire/facts";
@@ -36,7 +36,7 @@ export function soundsOf(events: readonly Event[]): PieceSound[] {
   return found;
 }
 
-/** Plays them, where somebody wants to hear them and looks at the page. */
+/** Plays the sounds of the events, if sounds are enabled and the page is visible. */
 export function playSounds(events: readonly Event[]): void {
   if (!settings.sound || !settings.volume || document.hidden) return;
   const names = soundsOf(events);

@@ -1,9 +1,12 @@
-/** Quiet sounds, made when they are needed: no file is loaded. Calls are plucked tones; pieces are short noises of wood, paper and metal. */
+/**
+ * Quiet sounds, synthesized on demand, so that no file is loaded. Notifications are plucked tones; pieces are short
+ * noises of wood, paper and metal.
+ */
 export type Sound = "turn" | "nudge" | "called" | "over" | "won" | "lost";
-/** What the pieces on the table do. */
+/** Sounds of the pieces on the table. */
 export type PieceSound = "card" | "deal" | "age" | "coin" | "shield" | "wonder" | "pawn" | "reveal" | "ruin";
 
-/** Frequencies in hertz, with the moment in seconds at which each is plucked. */
+/** Notes of each tune: frequency in hertz and start in seconds. */
 const TUNES: Record<Sound, [number, number][]> = {
   turn: [
     [440, 0],
@@ -60,7 +63,10 @@ function pluck(audio: AudioContext, out: AudioNode, pitch: number, at: number): 
   }
 }
 
-/** One short noise: how long, which band of frequencies it begins and ends with, how loud against the others. */
+/**
+ * One short noise: start and duration in seconds, first and last frequency of the band in hertz, its Q, relative
+ * loudness.
+ */
 interface Noise {
   at: number;
   long: number;
@@ -70,7 +76,7 @@ interface Noise {
   loud: number;
 }
 
-/** Paper is broad noise, wood a low band, metal tones that do not fit together. */
+/** Paper is broad noise, wood a low band, metal inharmonic tones. */
 const NOISES: Partial<Record<PieceSound, Noise[]>> = {
   card: [
     { at: 0, long: 0.09, from: 2600, to: 900, sharp: 0.8, loud: 0.8 },
@@ -97,7 +103,7 @@ const NOISES: Partial<Record<PieceSound, Noise[]>> = {
   ruin: [{ at: 0, long: 0.5, from: 700, to: 70, sharp: 0.7, loud: 1 }],
   age: [{ at: 0, long: 0.34, from: 500, to: 2600, sharp: 0.7, loud: 0.5 }],
 };
-/** Tones, with the moment at which each is struck. */
+/** Struck tones: frequency in hertz and start in seconds. */
 const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
   coin: [
     [2093, 0],
@@ -118,7 +124,9 @@ const CHIMES: Partial<Record<PieceSound, [number, number][]>> = {
     [392, 0.22],
   ],
 };
-/** What a sound gains, in decibels, so that all pieces are about equally loud: a narrow band of noise has little power. */
+/**
+ * Gain of each sound in decibels, so that all pieces sound about equally loud: a narrow band of noise has little power.
+ */
 const LEVELS: Record<PieceSound, number> = {
   card: 12.5,
   deal: 16.5,
@@ -130,7 +138,7 @@ const LEVELS: Record<PieceSound, number> = {
   reveal: 16,
   ruin: 10.5,
 };
-/** Pieces are quieter than calls, and short. */
+/** Volume of pieces relative to notifications. */
 const PIECES = 0.5;
 const CHIME = 0.35;
 
@@ -151,7 +159,7 @@ function rustle(audio: AudioContext, out: AudioNode, { at, long, from, to, sharp
   band.frequency.setValueAtTime(from, begin);
   band.frequency.exponentialRampToValueAtTime(to, begin + long);
   const volume = audio.createGain();
-  // It neither begins nor ends with a click, and has a body between.
+  // Ramps at both ends prevent clicks.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(loud, begin + 0.005);
   volume.gain.exponentialRampToValueAtTime(loud * 0.04, begin + long);
@@ -177,7 +185,7 @@ function strike(audio: AudioContext, out: AudioNode, pitch: number, at: number, 
 function opened(percent: number): { audio: AudioContext; out: GainNode } | null {
   if (typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
-  // A browser plays nothing before somebody has touched the page.
+  // Browsers suspend audio until the user has interacted with the page.
   void context.resume().catch(() => undefined);
   const out = context.createGain();
   out.gain.value = (LOUDEST * percent) / 100;
@@ -185,7 +193,7 @@ function opened(percent: number): { audio: AudioContext; out: GainNode } | null 
   return { audio: context, out };
 }
 
-/** What pieces do, together: each sound once. */
+/** Plays several sounds of pieces at once, each only once. */
 export function pieceSounds(names: readonly PieceSound[], percent: number): void {
   const line = opened(percent * PIECES);
   if (!line) return;

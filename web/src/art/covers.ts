@@ -1,4 +1,4 @@
-/** The picture that stands for a game or one of its expansions. */
+/** Cover pictures of the games and expansions. */
 const COVERS: Record<string, string> = {
   duel: "wonder-the_great_lighthouse",
   classic: "wonder-the_colossus",
@@ -9,9 +9,9 @@ const COVERS: Record<string, string> = {
 };
 const OTHER = "wonder-the_pyramids";
 
-/** The cover of a game or an expansion by its name. */
+/** Returns the cover of a game or an expansion. */
 export const cover = (name: string): string => COVERS[name] ?? OTHER;
 
-/** The cover of what is played at a table: that of its last expansion. */
+/** Returns the cover of a table: that of its last expansion, else that of the game. */
 export const coverOf = (game: string, expansions: readonly string[] = []): string =>
   COVERS[expansions.at(-1) ?? ""] ?? cover(game);

@@ -1,4 +1,4 @@
-/** The ground of a leader's cameo: what the leader works on, read from the effects. */
+/** Background of a leader's cameo, derived from the leader's effects. */
 import type { Effect } from "../catalogue/printed";
 
 const COLORS = new Set(["brown", "grey", "blue", "green", "yellow", "red", "purple", "black"]);

@@ -1,4 +1,7 @@
-/** Pictures of further content sets, and what stands where a set has none: drawings beside ours, by the same names. */
+/**
+ * Pictures supplied by content sets, and placeholders for pieces without one: extra symbols under the same names as
+ * ours.
+ */
 const boxes: Record<string, [number, number]> = {
   wonder: [160, 100],
   board: [160, 100],
@@ -9,7 +12,7 @@ const boxes: Record<string, [number, number]> = {
 const own = new Map<string, string>();
 const standIns = new Map<string, string>();
 
-/** Where the pictures of a set are, by the kind and the id of what they show. */
+/** Registers the pictures of a set: their addresses by kind and id, as in `leader-plato`. */
 export function learnPictures(pictures: Record<string, string>): void {
   for (const [name, place] of Object.entries(pictures)) own.set(name, place);
 }
@@ -18,7 +21,10 @@ export function ownPicture(kind: string, id: string): string | undefined {
   return own.get(`${kind}-${id}`);
 }
 
-/** A leader or a god without a picture shows somebody, or its mythology. */
+/**
+ * Registers a placeholder for a leader (a generic portrait) or a god (the symbol of its mythology) without a
+ * picture.
+ */
 export function standIn(kind: "leader" | "god", id: string, mythology = ""): void {
   if (own.has(`${kind}-${id}`)) return;
   const whole = 'width="100" height="100"';
@@ -30,7 +36,7 @@ export function standIn(kind: "leader" | "god", id: string, mythology = ""): voi
   );
 }
 
-/** All of them as one sheet, or nothing. */
+/** Returns all of them as one SVG sheet, or an empty string. */
 export function ownSheet(): string {
   const drawn = [...own].map(([name, place]) => {
     const [kind = "", id = ""] = [name.slice(0, name.indexOf("-")), name.slice(name.indexOf("-") + 1)];

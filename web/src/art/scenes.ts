@@ -1,4 +1,4 @@
-/** Which picture a card has: a place, and the things that make it the picture of this card alone. */
+/** Pictures of the cards: a background, plus the props that distinguish one card from another. */
 import type { CardFace, GameName } from "../catalogue/printed";
 
 export interface Thing {
@@ -12,7 +12,7 @@ export interface Picture {
   things: Thing[];
 }
 
-/** `place`, `~place` (mirrored), then things as `name x y size` with their feet at y. */
+/** `place`, `~place` (mirrored), then props as `name x y size`, with y at the bottom of the prop. */
 type Drawing = string;
 
 const drawings: Record<string, Drawing> = {
@@ -180,7 +180,7 @@ const families: Record<string, Drawing> = {
   white: "stoa; bust 56 90 34",
 };
 
-/** The part of a scene that a card shows: the ribbon hangs over the rest. */
+/** The part of a scene that is visible on a card; the ribbon covers the rest. */
 const LEFT = 20;
 const WIDE = 0.8;
 
@@ -207,7 +207,7 @@ export function scene(_game: GameName, face: CardFace): Picture {
   if (!picture) {
     const drawing = drawings[face.id] ?? drawings[face.id.replace(/_\d$/, "")] ?? families[face.color] ?? "temple";
     picture = parse(drawing);
-    // A second copy of a work shop is seen from the other side.
+    // The second copy of a workshop is mirrored.
     if (face.id.endsWith("_2") && !senatorsAndTemples.includes(picture.place))
       picture = { ...picture, mirrored: !picture.mirrored };
     kept.set(face.id, picture);

@@ -1,4 +1,4 @@
-/** The drawings are sprites in the page: the symbols at once, pictures as soon as the first page stands. */
+/** Drawings as SVG sprites in the page: symbols are loaded at once, pictures after the first page is rendered. */
 import { ownSheet } from "./own";
 import symbols from "./symbols.svg?raw";
 
@@ -24,7 +24,7 @@ type Sheet = () => Promise<{ default: string }>;
 
 const heavenAndForum: Sheet = () => import("./duel-expansions.svg?raw");
 const tokens: Sheet = () => import("./tokens.svg?raw");
-/** What only a game with an expansion shows. */
+/** Sheets that are needed only with an expansion. */
 const expansions: Record<string, Sheet[]> = {
   pantheon: [heavenAndForum],
   agora: [heavenAndForum],
@@ -33,7 +33,7 @@ const expansions: Record<string, Sheet[]> = {
 };
 const there = new Set<string>();
 
-/** The drawings of some expansions, or of all, fetched when they are played or looked at. */
+/** Loads the drawings of some expansions, or of all of them. */
 export async function putExpansions(names: readonly string[] = Object.keys(expansions)): Promise<void> {
   for (const sheet of new Set(names.flatMap((name) => expansions[name] ?? []))) {
     const markup = (await sheet()).default;
@@ -54,7 +54,7 @@ export async function putPictures(): Promise<void> {
   if (ownSheet()) put(ownSheet());
 }
 
-/** The faces of the opponents, fetched where somebody chooses one. */
+/** Loads the portraits of the computer opponents. */
 export async function putOpponents(): Promise<void> {
   const markup = (await import("./opponents.svg?raw")).default;
   if (there.has(markup)) return;
@@ -62,7 +62,7 @@ export async function putOpponents(): Promise<void> {
   put(markup);
 }
 
-/** Marks, symbols and patterns of reviews, fetched where something is reviewed. */
+/** Loads the marks, symbols and patterns of the game review. */
 export async function putReview(): Promise<void> {
   const markup = (await import("./review.svg?raw")).default;
   if (there.has(markup)) return;
@@ -70,14 +70,14 @@ export async function putReview(): Promise<void> {
   put(markup);
 }
 
-/** The lighthouse, for a game night and for somebody who comes for the first time. */
+/** Loads the lighthouse, for game nights and the first visit. */
 export async function putTower(): Promise<void> {
   if (there.has("tower")) return;
   there.add("tower");
   put((await import("./tower.svg?raw")).default);
 }
 
-/** The signs of people, the wax, the lighthouse, and the signs of a game night. */
+/** Loads the emblems of players, the wax seals, the lighthouse and the symbols of a game night. */
 export async function putTogether(): Promise<void> {
   if (there.has("together")) return;
   there.add("together");

@@ -1,6 +1,6 @@
 /**
- * Stone, paper and lapis are noise that a browser computes for every point, each time something on them changes.
- * So each texture is painted once, when the page has come to rest, and is a picture from then on.
+ * The textures (stone, paper, lapis) are SVG noise, which the browser recomputes for every pixel whenever something on
+ * top changes. Each texture is therefore rendered once into a bitmap when the page is idle.
  */
 const TEXTURES = ["grain", "vein", "fleck", "cloud"];
 const SHARPEST = 2;
@@ -10,7 +10,8 @@ export function paintTextures(): void {
   if (!CSS.supports("background-image", 'image-set(url("a") 2x)')) return;
   const work = async (): Promise<void> => {
     const painted = await Promise.all(TEXTURES.map((name) => paint(name).catch(() => null)));
-    // All at once: whatever changes at the root has the browser look at every element again.
+    // All in one go: each change of a property on the root element makes the browser recompute the style of every
+    // element.
     for (const [n, picture] of painted.entries())
       if (picture) document.documentElement.style.setProperty(`--${TEXTURES[n]}-painted`, picture);
   };
@@ -18,14 +19,14 @@ export function paintTextures(): void {
   else setTimeout(() => void work(), LATER);
 }
 
-/** The picture as a value of CSS. */
+/** Renders a texture; returns its CSS value, or null if the texture is not defined. */
 async function paint(name: string): Promise<string | null> {
   const source = /^url\((["']?)(.*)\1\)$/.exec(
     getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim(),
   )?.[2];
-  if (!source) return null; // whoever asks for contrast has no textures
+  if (!source) return null; // not defined if the user prefers more contrast
   const image = new Image();
-  // The sheet that names it lies elsewhere than the page.
+  // The address is relative to the style sheet, not to the page.
   image.src = new URL(
     source,
     document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? document.baseURI,

@@ -1,4 +1,4 @@
-/** What is printed on the pieces of 7 Wonders: imported by whatever shows them; a table of Duel does without. */
+/** Printed values of 7 Wonders. Imported only where its pieces are shown, so that a Duel table does not load it. */
 import classicCards from "../../../src/pharos/content/classic/cards.toml";
 import cityCards from "../../../src/pharos/content/classic/cities/cards.toml";
 import cityGuilds from "../../../src/pharos/content/classic/cities/guilds.toml";
@@ -24,7 +24,7 @@ printClassic({
   "classic/cities/wonders.toml": cityWonders,
 });
 
-// Boards of any other expansion: a folder with its file is enough.
+// Wonder boards of other expansions: a folder with a wonders file is enough.
 join(
   byName(
     import.meta.glob(

@@ -1,4 +1,4 @@
-/** What is printed on the pieces of Pantheon and Agora; fetched with their boards. Nothing here is a rule. */
+/** Printed values of Pantheon and Agora, loaded together with their boards. Contains no rules. */
 import conspiracyFile from "../../../src/pharos/content/duel/agora/conspiracies.toml";
 import decreeFile from "../../../src/pharos/content/duel/agora/decrees.toml";
 import senateFile from "../../../src/pharos/content/duel/agora/senate.toml";
@@ -26,14 +26,14 @@ export { hue, mythologies } from "./printed";
 const gods = new Map(list<GodFace>(godFile, "god").map((face) => [face.id, face]));
 export const GATE = (godFile["gate"] as { id: string }).id;
 
-/** A god, or the Gate, which has no mythology. */
+/** Returns a god, or the Gate, which has no mythology. */
 export function god(id: string): GodFace | undefined {
   return gods.get(id);
 }
 
 export const allGods = [...gods.keys(), GATE];
 
-/** The printed prices of the six places, for the first seat and for the second. */
+/** Printed prices of the six Pantheon slots, each for the first and the second seat. */
 export const placePrices = (pantheonFile["setup"] as { slot_prices: [number, number][] }).slot_prices;
 
 export const chambers = list<ChamberFace>(senateFile, "chamber");
@@ -42,16 +42,19 @@ export const sections = ["left", "centre", "right"] as const;
 export const allConspiracies = list<{ id: string; effects: Effect[] }>(conspiracyFile, "conspiracy");
 export const allDecrees = list<{ id: string; effects: Effect[] }>(decreeFile, "decree");
 
-/** What a decree brings in an age: the figure that is printed for it, where it has one. */
+/** Returns the amount that is printed on a decree for an age, if it has one. */
 export function income(decree: string, age: number): number | undefined {
   const effect = allDecrees.find((one) => one.id === decree)?.effects[0];
   return (effect?.["amount_by_age"] as number[] | undefined)?.[Math.max(0, age - 1)];
 }
 
-/** The pieces on the conflict track that take the place of the tokens of the base game. */
+/** Tokens on the military track that replace those of the base game. */
 export const warTokens = list<{ id: string; seat: number; space: number; effects: Effect[] }>(warFile, "agora_token");
 
-/** How many actions a Politician has: by the blue cards of the city, and what decrees count as more of them. */
+/**
+ * Returns the number of actions of a Politician: by the blue cards of the city, plus decrees that count as blue
+ * cards.
+ */
 export function politicianActions(blue: number, decrees: readonly string[]): number {
   const steps = (senateFile["setup"] as { senate_actions: { blue_cards: number; actions: number }[] }).senate_actions;
   const more = allDecrees

@@ -1,4 +1,4 @@
-/** Pictograms of the classic chains: each card that makes another free has a mark of its own. */
+/** Pictograms of the chains of 7 Wonders: each card that makes another one free has its own. */
 const marks: Record<string, string> = {
   altar: "moon",
   apothecary: "horseshoe",

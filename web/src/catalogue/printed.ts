@@ -1,4 +1,4 @@
-/** What is printed on the pieces, from the same files the engine reads. Nothing here is a rule. */
+/** Printed values of the pieces, from the same files that the engine reads. Contains no rules. */
 import { ownPicture, standIn } from "../art/own";
 import citySetup from "../../../src/pharos/content/classic/cities/setup.toml";
 import classicSetup from "../../../src/pharos/content/classic/setup.toml";
@@ -22,7 +22,7 @@ export type GameName = "duel" | "classic";
 export type Resource = "clay" | "wood" | "stone" | "ore" | "glass" | "papyrus" | "cloth";
 export type Cost = { coins?: number } & { [R in Resource]?: number };
 
-/** An effect as printed; its fields differ by type. */
+/** An effect as printed; its fields depend on its type. */
 export interface Effect {
   type: string;
   amount?: number;
@@ -51,23 +51,23 @@ export interface CardFace {
   color: string;
   cost: Cost;
   effects: Effect[];
-  /** Duel: the chain symbol that makes it free, and the one it gives. */
+  /** Duel: the chain symbol that makes this card free, and the one that it provides. */
   chain?: string;
   gives?: string;
-  /** Classic: the cards that make it free. */
+  /** Classic: the cards that make this one free. */
   chainFrom: string[];
   players: number[];
-  /** Duel: what kind of card it is besides its color: a temple, a politician, a conspirator. */
+  /** Duel: the kind of card in addition to its color: temple, politician, conspirator. */
   kind?: string;
-  /** Pantheon: the mythology whose token makes a Grand Temple free. */
+  /** Pantheon: the mythology whose token makes this Grand Temple free. */
   mythology?: string;
-  /** The expansion it comes with; empty for what is in the box of the game itself. */
+  /** The expansion that contains the card; empty for the base game. */
   expansion: string;
-  /** Classic: cards with the same key are the same structure. */
+  /** Classic: cards with the same key have the same name. */
   nameKey: string;
-  /** What is printed on the card where the rulebook says something else: an option of the game. */
+  /** The printed effects, where they differ from the rulebook; a game option selects them. */
   printedEffects?: Effect[];
-  /** The further content set it comes from, and the printed card that stays in the box for it. */
+  /** The content set that contains the card, and the printed card that it replaces. */
   set?: string;
   inPlaceOf?: string;
 }
@@ -166,7 +166,7 @@ function byId<T extends { id: string }>(...lists: T[][]): Map<string, T> {
 
 const cards: Record<GameName, Map<string, CardFace>> = {
   duel: byId(cardFaces(duelCards), cardFaces(temples, "pantheon"), cardFaces(senators, "agora")),
-  // Printed by ./classic, which comes with what shows 7 Wonders.
+  // Filled by ./classic, which is loaded only where 7 Wonders is shown.
   classic: new Map(),
 };
 
@@ -184,12 +184,12 @@ const tokens = byId(
 
 const joined = new Set<string>();
 
-/** Whether a wonder or a board is of a further content set, and has no picture of its own. */
+/** Whether a Wonder or a board belongs to a content set that supplies no picture of it. */
 export function isJoined(id: string): boolean {
   return joined.has(id);
 }
 
-/** Takes in the rows of some files, by their names. Printed ones come before those of further content sets. */
+/** Adds the rows of content files, given by name. With `first`, they are placed before rows that were added earlier. */
 function take(files: Record<string, Table>, first: boolean): void {
   const add = <T extends { id: string }>(known: Map<string, T>, faces: T[]): void => {
     const later = first ? [...known.values()] : [];
@@ -214,12 +214,12 @@ function take(files: Record<string, Table>, first: boolean): void {
   add(boards, of(false, boardFaces));
 }
 
-/** The printed rows of 7 Wonders. */
+/** Adds the printed rows of 7 Wonders, before those of content sets. */
 export function printClassic(files: Record<string, Table>): void {
   take(files, true);
 }
 
-/** Rows of further content sets; they join what is printed. */
+/** Adds rows of content sets to the printed ones. */
 export function join(files: Record<string, Table>): void {
   take(files, false);
   for (const file of Object.values(files)) {
@@ -233,11 +233,11 @@ export function join(files: Record<string, Table>): void {
   }
 }
 
-/** Files by their path, as the content folder names them: `duel/harbor/wonders.toml`. */
+/** Keys files by their path in the content folder: `duel/harbor/wonders.toml`. */
 export const byName = (files: Record<string, Table>): Record<string, Table> =>
   Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replace(/^.*content\//, ""), file]));
 
-// Wonders of any other expansion: a folder with its file is enough.
+// Wonders of other expansions: a folder with a wonders file is enough.
 join(
   byName(
     import.meta.glob<Table>(
@@ -282,24 +282,24 @@ export function allTokens(): TokenFace[] {
   return [...tokens.values()];
 }
 
-/** What one Grand Temple is worth, what two, and so on. */
+/** Points of one Grand Temple, of two, and so on. */
 export const templePoints = (godSetup.setup as { grand_temple_points: number[] }).grand_temple_points.slice(1);
 
 export const mythologies = rows<{ id: string; color: string }>(gods, "mythology");
 
-/** The color of a mythology's pieces; the Gate, which belongs to none, has its own. */
+/** Returns the color of a mythology's pieces; the Gate, which has no mythology, has its own. */
 export function hue(mythology: string | undefined): string {
   return mythologies.find((one) => one.id === mythology)?.color ?? "purple";
 }
 
-/** What a card is filed under: its color in words, or what it is instead in the expansions of Duel. */
+/** Returns the text key of the group of a card: its color, or its kind in the expansions of Duel. */
 export function family(game: GameName, face: CardFace): string {
   if (game === "duel" && face.kind === "temple") return "color-duel-temple";
   if (game === "duel" && (face.kind === "politician" || face.kind === "conspirator")) return "color-duel-senator";
   return `color-${face.color}`;
 }
 
-/** The structure of an age; with Agora it has other rows. */
+/** Returns the rows of the structure of an age; Agora has its own. */
 export function layout(age: number, expansions: string[] = []): Row[] {
   const file = expansions.includes("agora") ? agoraLayouts : duelLayouts;
   return rows<{ age: number; rows: Row[] }>(file, "layout").find((entry) => entry.age === age)?.rows ?? [];
@@ -321,14 +321,14 @@ export const science: Record<GameName, string[]> = {
   classic: (classicSetup.symbols as { science: string[] }).science,
 };
 
-/** So many turns has an age: one more with Cities, as long as there are eight cards for everybody. */
+/** Returns the number of turns per age: one more with Cities, as long as there are eight cards for each player. */
 export const turnsPerAge = (players: number, expansions: readonly string[]): number =>
   rows<{ players: number; turns_per_age: number }>(
     expansions.includes("cities") ? citySetup : classicSetup,
     "seating",
   ).find((entry) => entry.players === players)?.turns_per_age ?? 6;
 
-/** Cards of the next structures that a card makes free, for "opens …". */
+/** Returns the cards that a card makes free, for "opens …". */
 export function opens(game: GameName, face: CardFace): string[] {
   if (game === "duel") {
     return face.gives

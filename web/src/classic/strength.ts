@@ -1,4 +1,4 @@
-/** Sums of what is printed on a city's pieces. */
+/** Sums of the values printed on a city's pieces. */
 import { board, card, type Effect } from "../catalogue/printed";
 import type { ClassicCity } from "../wire/table";
 
@@ -17,7 +17,7 @@ export function shields(city: ClassicCity): number {
     .reduce((sum, effect) => sum + (effect.amount ?? 1), 0);
 }
 
-/** What a city makes that others may buy: each a list of kinds to choose from, with a count. */
+/** Returns the resources of a city that neighbors may buy: alternatives, and how many units of them. */
 export function wares(city: ClassicCity): { kinds: string[]; count: number }[] {
   const found = new Map<string, { kinds: string[]; count: number }>();
   const add = (kinds: string[], count: number): void => {

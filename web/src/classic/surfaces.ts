@@ -1,4 +1,4 @@
-/** The surfaces of 7 Wonders, fetched with its table: a game of Duel does without them. */
+/** Styles of 7 Wonders, loaded with its table: a game of Duel does not need them. */
 import "../design/outcome.css";
 import "../design/leaders.css";
 import "../design/classic.css";

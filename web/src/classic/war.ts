@@ -1,4 +1,4 @@
-/** Who meets whom in the next conflict, and who plays with whom, as the view tells it. */
+/** Pairs of the next conflict and teams, read from the view. */
 import { t } from "../words/language.svelte";
 import type { Desk } from "../table/desk.svelte";
 import type { ClassicView } from "../wire/table";
@@ -11,13 +11,16 @@ export interface Fight {
 
 export const fights = (view: ClassicView): Fight[] => view.conflicts?.fights ?? [];
 
-/** The strength of a city in a conflict; a view of an older record does not tell it. */
+/**
+ * Returns the military strength of a city in a conflict. Views of older records do not contain it, so it is
+ * computed.
+ */
 export function strength(view: ClassicView, seat: number): number {
   const city = view.cities[seat];
   return view.conflicts?.strength[seat] ?? (city ? shields(city) : 0);
 }
 
-/** Whether a city stands aside in the next conflict. */
+/** Whether a city sits out the next conflict. */
 export const aside = (view: ClassicView, seat: number): boolean =>
   !inTeams(view) && Number(view.cities[seat]?.["diplomacy"] ?? 0) > 0;
 
@@ -25,11 +28,11 @@ export interface Front {
   one: number;
   other: number;
   tokens: number;
-  /** Cities between the two that stand aside. */
+  /** Cities between the two that sit out the conflict. */
   past: number[];
 }
 
-/** The fight of a city towards its left or right neighbour. */
+/** Returns the conflict of a city with its left or right neighbor. */
 export function front(view: ClassicView, seat: number, side: "left" | "right"): Front | null {
   const ring = view.cities.length;
   const all = fights(view);
@@ -44,7 +47,7 @@ export function front(view: ClassicView, seat: number, side: "left" | "right"): 
   return { one: seat, other, tokens: found.tokens, past };
 }
 
-/** The token of a fight as it would fall now: what the first city wins or loses. */
+/** Returns the token that the first city would get now: 1 for a victory, −1 for a defeat, 0 for none. */
 export function falls(view: ClassicView, fight: Front): number {
   const lead = strength(view, fight.one) - strength(view, fight.other);
   return Math.sign(lead);
@@ -65,7 +68,7 @@ export interface TeamScore {
   total: number;
 }
 
-/** The teams with their totals, the best first. */
+/** Returns the teams with their totals, best first. */
 export function teamScores(desk: Desk): TeamScore[] {
   const scores = desk.standing?.scores ?? [];
   return Array.from({ length: Math.floor(scores.length / 2) }, (_, team): TeamScore => {

@@ -1,4 +1,4 @@
-/** What pages of clubs ask the server for. */
+/** Server requests of the club pages. */
 import { call } from "../wire/api";
 import type { ClubMade, Clubs, ClubSays, ClubSummary, ClubView, MemberView } from "../wire/messages";
 

@@ -1,4 +1,4 @@
-/** A daily deal to share, without a card of it: marks by age, and how it ended. */
+/** Shareable result of a daily deal without spoilers: marks by age, and the result. */
 import type { Mark } from "../review/data";
 
 const SIGNS: Record<Mark, string> = {
@@ -10,7 +10,7 @@ const SIGNS: Record<Mark, string> = {
   only: "",
 };
 
-/** The marks of one's own choices as text, one line for each age; what had no alternative is left out. */
+/** Returns the marks of the player's choices as text, one line per age; forced choices are omitted. */
 export function marksAsText(
   choices: readonly { number: number; seat: number; mark: Mark }[],
   seat: number,
@@ -25,7 +25,7 @@ export function marksAsText(
   return lines.filter(Boolean);
 }
 
-/** The days of a month as a field of weeks, Monday first; null before the first. */
+/** Returns the days of the month of `day`, in weeks from Monday; null fills the days before the first. */
 export function month(day: string): (string | null)[] {
   const [year = 0, number = 1] = day.split("-").map(Number);
   const first = new Date(Date.UTC(year, number - 1, 1));
@@ -37,7 +37,7 @@ export function month(day: string): (string | null)[] {
   ];
 }
 
-/** How much is left of a day. */
+/** Returns the time left until `ends`; both arguments are in milliseconds. */
 export function left(ends: number, now: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor((ends - now) / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
