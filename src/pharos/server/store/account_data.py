@@ -1,6 +1,6 @@
-"""What belongs to a person, and how it ends: sessions, recovery codes, settings, a name, everything.
+"""The data of an account: sessions, recovery codes, name, settings; export and deletion.
 
-Whatever ends here returns the digests of the rights that ended, for the connections that hang on them.
+Methods that end sessions or tokens return their digests, so that the caller can close their connections.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ from pharos.wire.personal import Device, Preferences
 
 CODES = 8
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Without those that are taken for others on paper."""
+"""Without characters that are easily confused in writing: I and 1, O and 0."""
 GONE = "—"
-"""The name under which the games of somebody who was deleted stay: nobody can choose it."""
+"""Replaces the name of a deleted account in its games; not a valid account name."""
 
 
 class AccountData:
-    """Everything that hangs on one account."""
+    """Reads and writes the data of accounts."""
 
     def __init__(self, database: Database, people: People) -> None:
         self._database = database
@@ -70,7 +70,7 @@ class AccountData:
     # --- sessions ---
 
     async def devices(self, account: str, current: str, now: int) -> list[Device]:
-        """The sessions of an account, this one first, then the latest."""
+        """Returns the sessions of an account, `current` first, then the most recently used."""
         query = select(sessions).where(sessions.c.account == account, sessions.c.expires > now)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
@@ -81,7 +81,7 @@ class AccountData:
         ]
 
     async def end_device(self, account: str, id: str) -> list[str]:
-        """Ends one session by the id under which it is listed."""
+        """Ends the session with this `device_id`; returns its digest, or an empty list if there is none."""
         async with self._database.writing() as connection:
             found = await connection.execute(select(sessions.c.digest).where(sessions.c.account == account))
             ended = [one for one in found.scalars() if device_id(one) == id]
@@ -91,7 +91,7 @@ class AccountData:
     # --- recovery codes ---
 
     async def new_codes(self, person: Person, password: str, now: int) -> list[str]:
-        """New codes for a forgotten password; the old ones end."""
+        """Creates new recovery codes and invalidates the old ones."""
         await self._people.check_password(person, password)
         codes = [_code() for _ in range(CODES)]
         async with self._database.writing() as connection:
@@ -103,14 +103,14 @@ class AccountData:
         return codes
 
     async def codes_left(self, account: str) -> int:
-        """How many codes have not been used."""
+        """Returns the number of unused recovery codes."""
         query = select(func.count()).select_from(recovery).where(recovery.c.account == account)
         async with self._database.reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def recover(self, name: str, code: str, password: str) -> tuple[Person, list[str]]:
-        """A new password by a code, which is used up; all sessions and tokens end."""
-        hashed = await self._people.hashed(password)  # as slow for a wrong code as for a right one
+        """Sets a new password with a recovery code, which is used up; ends all sessions and tokens."""
+        hashed = await self._people.hashed(password)  # first, so that wrong codes take as long as right ones
         row = await self._people.named(name) if name.isprintable() else None
         async with self._database.writing() as connection:
             used = await connection.execute(
@@ -129,7 +129,7 @@ class AccountData:
     # --- name and settings ---
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Another name; finished games keep the old one."""
+        """Changes the name; finished games keep the old one."""
         shown = clean_name(name)
         if person.kind == "guest":
             if await self._people.named(shown) is not None:
@@ -145,20 +145,20 @@ class AccountData:
         return Person(person.id, shown, person.kind, person.sign)
 
     async def choose_sign(self, person: Person, sign: str) -> Person:
-        """Another emblem."""
+        """Changes the emblem."""
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.id == person.id).values(sign=sign))
         return Person(person.id, person.name, person.kind, sign)
 
     async def settings(self, account: str) -> Preferences:
-        """What somebody prefers in the pages."""
+        """Returns the settings of the web client, or the defaults."""
         async with self._database.reading() as connection:
             found = await connection.execute(select(accounts.c.settings).where(accounts.c.id == account))
             kept = found.scalar_one_or_none()
         return msgspec.json.decode(kept, type=Preferences) if kept else Preferences()
 
     async def keep_settings(self, account: str, settings: Preferences) -> None:
-        """Keeps what somebody prefers."""
+        """Stores the settings of the web client."""
         kept = msgspec.json.encode(settings).decode()
         async with self._database.writing() as connection:
             await connection.execute(update(accounts).where(accounts.c.id == account).values(settings=kept))
@@ -166,7 +166,7 @@ class AccountData:
     # --- everything ---
 
     async def export(self, account: str) -> dict[str, Any]:
-        """Everything the database holds of a person, without secrets."""
+        """Returns all data stored about an account, without secrets."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(accounts).where(accounts.c.id == account))).one()
 
@@ -241,9 +241,9 @@ class AccountData:
             }
 
     async def forget(self, account: str) -> tuple[list[str], list[str]]:
-        """Deletes a person; the games stay for the others, with nobody's name in them.
+        """Deletes an account. Its games are kept for the other players, without the name.
 
-        Returns the digests of the rights that ended, and the games whose logs were changed.
+        Returns the digests of the ended sessions and tokens, and the games whose logs were changed.
         """
         async with self._database.reading() as connection:
             row = (await connection.execute(select(accounts).where(accounts.c.id == account))).one()
@@ -297,18 +297,18 @@ class AccountData:
 
 
 def device_id(digest: str) -> str:
-    """How a session is called where its owner lists it: too little of its digest to be of use."""
+    """Returns the public id of a session: a part of its digest, too short to be misused."""
     return digest[:16]
 
 
 async def end_digests(connection: AsyncConnection, ended: list[str]) -> None:
-    """Ends some sessions, and the alerts that hang on them."""
+    """Ends sessions and deletes their Web Push subscriptions."""
     await connection.execute(delete(sessions).where(sessions.c.digest.in_(ended)))
     await connection.execute(delete(subscriptions).where(subscriptions.c.session.in_(ended)))
 
 
 async def raise_rights(connection: AsyncConnection) -> None:
-    """Tells running servers that rights ended behind their back: they look after their connections."""
+    """Signals running servers that another program ended sessions, so that they check their connections."""
     known = await connection.execute(select(facts.c.value).where(facts.c.name == "rights"))
     before = known.scalar_one_or_none()
     if before is None:
@@ -324,7 +324,7 @@ def _code() -> str:
 
 
 def _plain(code: str) -> str:
-    """A code as it is compared: written with or without dashes, in any case.
+    """Normalizes a code for comparison: ignores case, dashes and spaces.
 
     >>> _plain("abcd-EFGH ijkl")
     'ABCDEFGHIJKL'
@@ -333,13 +333,13 @@ def _plain(code: str) -> str:
 
 
 def _said_by(row: Row[Any]) -> Any:
-    """Lines of chat; those from before authors were kept are known by the name alone."""
+    """Selects an account's chat messages; old rows without an author id are matched by account name."""
     old = (chat.c.account.is_(None)) & (chat.c.name == row.name)
     return chat.c.account == row.id if row.kind == "guest" else or_(chat.c.account == row.id, old)
 
 
 def _entries_with(database: Database, account: str) -> Any:
-    """The entries of all logs that name a person."""
+    """Selects the log entries that contain an account."""
     needle = f'"id":"{account}"'.encode()
     query = select(entries.c.game, entries.c.number, entries.c.data)
     if database.sqlite:

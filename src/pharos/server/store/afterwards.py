@@ -1,4 +1,4 @@
-"""What is kept after games: reviews, and the tries of the deals of the days."""
+"""Reviews of games, and tries of the daily deals."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from pharos.server.store.database import Database
 from pharos.server.store.schema import accounts, club_members, clubs, daily_tries, reviews, ties
 
 SHOWN = 100
-"""So many places of a ranking are told."""
+"""Maximum places of a ranking that are returned."""
 MOST_DAYS = 124
 WORST = 1000.0
-"""Where nothing is known of what was given away, others come first."""
+"""Ranks tries without a review after reviewed ones, all else being equal."""
 
 
 class Reviews:
-    """Reviews that are kept with their games."""
+    """Stores one review per id (see `schema.reviews`)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def kept(self, id: str, method: str) -> bytes | None:
-        """The review of a game, if it was made by the same method."""
+        """Returns a stored review if it was made with the same method."""
         query = select(reviews.c.data).where(reviews.c.id == id, reviews.c.method == method)
         async with self._database.reading() as connection:
             data = (await connection.execute(query)).scalar_one_or_none()
         return None if data is None else zlib.decompress(data)
 
     async def keep(self, id: str, method: str, review: bytes, now: int) -> None:
-        """Keeps a review, in place of an older one."""
+        """Stores a review, replacing an older one."""
         async with self._database.writing() as connection:
             await connection.execute(delete(reviews).where(reviews.c.id == id))
             await connection.execute(
@@ -42,13 +42,13 @@ class Reviews:
 
 
 class DailyTries:
-    """Who played which deal for the ranking, and how it went."""
+    """Stores the ranked tries of daily deals and their results."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def begin(self, kind: str, day: str, account: str, game: str) -> None:
-        """Notes a try; once, however often it is asked."""
+        """Stores the start of a try; does nothing if it exists."""
         try:
             async with self._database.writing() as connection:
                 await connection.execute(
@@ -58,18 +58,18 @@ class DailyTries:
             return
 
     async def end(self, game: str, won: bool, margin: int, victory: str | None, at: int) -> None:
-        """Notes how a try ended."""
+        """Stores the result of a try."""
         values = {"won": won, "margin": margin, "victory": victory, "ended": at}
         async with self._database.writing() as connection:
             await connection.execute(update(daily_tries).where(daily_tries.c.game == game).values(values))
 
     async def judge(self, game: str, lost: float) -> None:
-        """Notes what was given away in a try; a table that is none has nothing to note."""
+        """Stores the win probability given away in a try; does nothing for other tables."""
         async with self._database.writing() as connection:
             await connection.execute(update(daily_tries).where(daily_tries.c.game == game).values(lost=lost))
 
     async def unsettled(self, kind: str, day: str, account: str) -> str | None:
-        """The table of a try whose end or review is not noted yet."""
+        """Returns the table of a try whose result or review is not stored yet."""
         query = select(daily_tries.c.game).where(
             daily_tries.c.kind == kind,
             daily_tries.c.day == day,
@@ -80,19 +80,19 @@ class DailyTries:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def mine(self, account: str, days: Collection[str]) -> list[Row[Any]]:
-        """The tries of somebody, the newest first, with rank and how many there are."""
+        """Returns the tries of an account, newest first, with rank and number of finished tries."""
         ranked = _ranked(daily_tries.c.day.in_(days) & _days_of(account))
         query = select(ranked).where(ranked.c.account == account).order_by(ranked.c.day.desc(), ranked.c.kind)
         return await self._rows(query)
 
     async def try_of(self, kind: str, day: str, account: str) -> Row[Any] | None:
-        """A try, with its rank."""
+        """Returns the try of an account, with its rank."""
         ranked = _ranked((daily_tries.c.kind == kind) & (daily_tries.c.day == day))
         rows = await self._rows(select(ranked).where(ranked.c.account == account))
         return rows[0] if rows else None
 
     async def ranking(self, kind: str, day: str) -> list[Row[Any]]:
-        """The first places of a day, with names."""
+        """Returns the first `SHOWN` places of a day, with names."""
         ranked = _ranked(
             (daily_tries.c.kind == kind) & (daily_tries.c.day == day) & daily_tries.c.ended.is_not(None)
         )
@@ -105,7 +105,7 @@ class DailyTries:
         return await self._rows(query)
 
     async def friends(self, kind: str, day: str, account: str) -> list[Row[Any]]:
-        """The places of those whom somebody follows."""
+        """Returns the places of the players that an account follows."""
         ranked = _ranked(
             (daily_tries.c.kind == kind) & (daily_tries.c.day == day) & daily_tries.c.ended.is_not(None)
         )
@@ -120,7 +120,7 @@ class DailyTries:
         return await self._rows(query)
 
     async def in_club(self, kind: str, day: str, club: str) -> list[Row[Any]]:
-        """The places among the members of a club."""
+        """Returns the places among the members of a club."""
         members = select(club_members.c.account).where(club_members.c.club == club)
         ranked = _ranked(
             (daily_tries.c.kind == kind)
@@ -137,8 +137,10 @@ class DailyTries:
         return await self._rows(query)
 
     async def tables_of_clubs(self, kind: str, days: Collection[str], account: str) -> list[Row[Any]]:
-        """The finished tries of members of clubs that everybody may read, and of somebody's own: club, its
-        name, whether it is open, whether it is the account's own; day, account, margin, rank of the day."""
+        """Returns the finished tries of members of public clubs and of the account's own clubs.
+
+        Columns: club id, its name, `open` (public), `own`; day, account, margin, rank of the day.
+        """
         ranked = _ranked(
             (daily_tries.c.kind == kind)
             & daily_tries.c.day.in_(days)
@@ -164,7 +166,7 @@ class DailyTries:
         return await self._rows(query)
 
     async def margins(self, kind: str, day: str) -> list[tuple[int, bool, int]]:
-        """How many had which margin: margin, whether it was won, how many."""
+        """Returns the distribution of results: margin, won, number of tries."""
         query = (
             select(daily_tries.c.margin, daily_tries.c.won, func.count())
             .where(daily_tries.c.kind == kind, daily_tries.c.day == day, daily_tries.c.ended.is_not(None))
@@ -178,13 +180,13 @@ class DailyTries:
 
 
 def _days_of(account: str) -> ColumnElement[bool]:
-    """Restricts tries to the days on which somebody played."""
+    """Restricts tries to the days on which an account played."""
     own = daily_tries.alias("own")
     return select(own.c.day).where(own.c.account == account, own.c.day == daily_tries.c.day).exists()
 
 
 def _ranked(which: ColumnElement[bool]) -> Any:
-    """Tries with their rank among the finished ones of the day: result, margin, what was given away."""
+    """Selects tries with their rank: finished ones first, by win, margin, and win probability given away."""
     columns = daily_tries.c
     finished = case((columns.ended.is_(None), 0), else_=1)
     order = (

@@ -1,4 +1,4 @@
-"""The archive: the logs of finished games, each compressed into one row of a table of its own."""
+"""The archive: logs of finished games, each compressed into one row."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from pharos.server.store.schema import archive, archive_people, dictionaries, en
 from pharos.table import log
 
 AT_ONCE = 100
-"""Games packed in one turn of the retention job."""
+"""Games packed in one run of the retention job."""
 LEVEL = 12
 DICTIONARY = 64 * 1024
-"""Bytes of a dictionary. It holds what the logs of many games have in common: keys, ids, names of choices."""
+"""Size in bytes of a compression dictionary, trained on the logs of many games."""
 SAMPLES = 200
 FEWEST_SAMPLES = 40
-"""Finished games from which a dictionary is trained, at most and at least."""
+"""Maximum (`SAMPLES`) and minimum number of finished games to train a dictionary on."""
 LARGEST = 64 * 1024 * 1024
-"""The largest log that is unpacked, in bytes: a damaged row cannot fill the memory."""
+"""Maximum size of an unpacked log in bytes: a damaged row must not exhaust the memory."""
 
 Numbered = tuple[int, bytes]
 
 
 class Unpackable(Exception):
-    """A packed log that cannot be read."""
+    """Raised when a packed log cannot be read."""
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Archive:
     async def read(
         self, game: str, after: int = 0, connection: AsyncConnection | None = None
     ) -> list[Numbered]:
-        """The entries of a game after a number, in order, wherever they are stored."""
+        """Returns the entries of a game after number `after`, in order, from the log and the archive."""
         hot = select(
             literal(0).label("packed"), entries.c.number, entries.c.data, literal(0).label("dictionary")
         ).where(entries.c.game == game, entries.c.number > after)
@@ -62,7 +62,7 @@ class Archive:
         return sorted((number, data) for number, data in found.items() if number > after)
 
     async def pack(self, before: int, most: int = AT_ONCE) -> int:
-        """Packs games that ended before a time; the number of games packed."""
+        """Packs at most `most` games that ended before a time; returns the number of games packed."""
         query = (
             select(games.c.id)
             .where(games.c.status == "over", games.c.packed.is_(False), games.c.changed < before)
@@ -77,9 +77,9 @@ class Archive:
         return sum([await self._pack_one(game, dictionary) for game in old])
 
     async def _pack_one(self, game: str, dictionary: int) -> bool:
-        """Packs one game in one transaction.
+        """Packs one game in one transaction; returns False if it was not packed.
 
-        An entry that another process adds meanwhile stays among the hot ones, after the packed ones.
+        An entry that another process adds meanwhile stays in `entries`, after the packed ones.
         """
         async with self.database.writing() as connection:
             mine = update(games).where(games.c.id == game, games.c.packed.is_(False)).values(packed=True)
@@ -89,7 +89,7 @@ class Archive:
             held = await self.read(game, connection=connection)
             data = [one for _, one in held]
             if [number for number, _ in held] != list(range(1, len(held) + 1)):
-                return False  # a damaged log stays as it is, and is not tried again until it is repaired
+                return False  # leave a damaged log alone; `packed` prevents another attempt
             packed = await asyncio.to_thread(self._packed, data, dictionary)
             values = {"month": _month(ended), "entries": len(data), "dictionary": dictionary, "data": packed}
             await connection.execute(insert(archive).values(game=game, **values))
@@ -103,7 +103,7 @@ class Archive:
         return True
 
     async def games_naming(self, account: str) -> list[str]:
-        """The packed games whose logs name a person."""
+        """Returns the packed games whose logs contain an account."""
         query = select(archive_people.c.game).where(archive_people.c.account == account)
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
@@ -116,7 +116,7 @@ class Archive:
         await connection.execute(update(archive).where(archive.c.game == game).values(data=packed))
 
     async def unpack(self, connection: AsyncConnection, game: str) -> None:
-        """Puts a packed log back among the hot ones."""
+        """Moves a packed log back to `entries`."""
         held = await self.read(game, connection=connection)
         await connection.execute(update(games).where(games.c.id == game).values(packed=False))
         packed = await connection.execute(delete(archive).where(archive.c.game == game))
@@ -124,7 +124,7 @@ class Archive:
             return
         await connection.execute(delete(archive_people).where(archive_people.c.game == game))
         await connection.execute(delete(entries).where(entries.c.game == game))
-        for number, data in held:  # one after the other: a trigger asks for the entry before
+        for number, data in held:  # one by one: a trigger requires the previous entry
             await connection.execute(insert(entries).values(game=game, number=number, data=data))
 
     # --- compression ---
@@ -142,7 +142,7 @@ class Archive:
         return text.split(b"\n")
 
     async def _dictionary(self, id: int) -> zstandard.ZstdCompressionDict | None:
-        """A dictionary by its number; 0 is none."""
+        """Returns a dictionary by its number; None for 0."""
         if id and id not in self._dictionaries:
             async with self.database.reading() as connection:
                 data = await connection.scalar(select(dictionaries.c.data).where(dictionaries.c.id == id))
@@ -152,7 +152,7 @@ class Archive:
         return self._dictionaries.get(id)
 
     async def _newest_dictionary(self) -> int:
-        """The dictionary that new rows use, trained as soon as there are games enough; 0 before that."""
+        """Returns the dictionary for new rows, trained once there are enough games; 0 before that."""
         async with self.database.reading() as connection:
             known = await connection.scalar(select(func.max(dictionaries.c.id)))
         newest = await self._train() if known is None else int(known)
@@ -169,20 +169,20 @@ class Archive:
         trained = await asyncio.to_thread(zstandard.train_dictionary, DICTIONARY, [*samples], level=LEVEL)
         async with self.database.writing() as connection:
             newest = await connection.scalar(select(func.max(dictionaries.c.id)))
-            if newest is not None:  # another process was quicker
+            if newest is not None:  # another process trained it first
                 return int(newest)
             await connection.execute(insert(dictionaries).values(id=1, data=trained.as_bytes()))
         return 1
 
 
 def named_in(data: bytes) -> str | None:
-    """The account that an entry names, if it names one."""
+    """Returns the account that an entry contains, if any."""
     entry = log.read(data)
     return entry.person.id if isinstance(entry, log.Opened | log.Seated | log.Renamed) else None
 
 
 def _month(at: int) -> str:
-    """The month of a time in milliseconds.
+    """Returns the UTC month of a time in milliseconds.
 
     >>> _month(1_800_000_000_000)
     '2027-01'

@@ -1,4 +1,4 @@
-"""Clubs in the database: members, seasons, and which evenings are theirs."""
+"""Clubs in the database: members, seasons, and evenings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pharos.table.seat import Person
 MOST_OWNED = 5
 MOST_MEMBERS = 300
 MOST_EVENINGS = 200
-"""So many evenings, the newest, are counted."""
+"""Maximum evenings that are read, newest first."""
 
 
 class Member(NamedTuple):
@@ -42,7 +42,7 @@ class ClubRows:
         self._database = database
 
     async def add(self, name: str, season: str, owner: str, now: int) -> str:
-        """A new club, with its first season."""
+        """Adds a club with its first season; returns its id."""
         id = secrets.token_urlsafe(9)
         async with self._database.writing() as connection:
             await connection.execute(select(accounts.c.id).where(accounts.c.id == owner).with_for_update())
@@ -63,11 +63,11 @@ class ClubRows:
         return id
 
     async def get(self, id: str) -> Row[Any] | None:
-        """A club by its id."""
+        """Returns a club by its id."""
         return await self._one(clubs.c.id == id)
 
     async def invited(self, invite: str) -> Row[Any] | None:
-        """The club of an invitation."""
+        """Returns the club of an invitation."""
         return await self._one(clubs.c.invite == invite)
 
     async def _one(self, condition: Any) -> Row[Any] | None:
@@ -75,7 +75,7 @@ class ClubRows:
             return (await connection.execute(select(clubs).where(condition))).one_or_none()
 
     async def of(self, account: str) -> list[Row[Any]]:
-        """The clubs of somebody, with the role there."""
+        """Returns the clubs of an account, each with its role there."""
         query = (
             select(clubs, club_members.c.role)
             .join(club_members, club_members.c.club == clubs.c.id)
@@ -86,7 +86,7 @@ class ClubRows:
             return list((await connection.execute(query)).all())
 
     async def members(self, id: str) -> dict[str, Member]:
-        """The members by account, in the order of joining."""
+        """Returns the members by account, in the order of joining."""
         query = (
             select(club_members, accounts.c.name, accounts.c.kind, accounts.c.sign)
             .join(accounts, accounts.c.id == club_members.c.account)
@@ -103,7 +103,7 @@ class ClubRows:
         }
 
     async def role(self, id: str, account: str) -> str | None:
-        """The role of somebody; None for strangers."""
+        """Returns the role of an account; None if it is not a member."""
         query = select(club_members.c.role).where(
             club_members.c.club == id, club_members.c.account == account
         )
@@ -111,13 +111,13 @@ class ClubRows:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def seasons(self, id: str) -> list[Row[Any]]:
-        """The seasons, the first one first."""
+        """Returns the seasons, oldest first."""
         query = select(club_seasons).where(club_seasons.c.club == id).order_by(club_seasons.c.number)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).all())
 
     async def evenings(self, id: str) -> list[Row[Any]]:
-        """Its tournaments: id, status, season; the newest first."""
+        """Returns the tournaments of a club that are not league divisions, newest first."""
         query = (
             select(tournaments)
             .where(tournaments.c.club == id, tournaments.c.league.is_(None))
@@ -128,7 +128,7 @@ class ClubRows:
             return list((await connection.execute(query)).all())
 
     async def join(self, id: str, account: str, now: int) -> None:
-        """Somebody becomes a member; who is one already stays as they are."""
+        """Adds a member; does nothing if the account is one already."""
         async with self._database.writing() as connection:
             await connection.execute(select(clubs.c.id).where(clubs.c.id == id).with_for_update())
             held = await connection.execute(select(club_members.c.account).where(club_members.c.club == id))
@@ -142,16 +142,16 @@ class ClubRows:
             )
 
     async def change(self, id: str, **values: Any) -> None:
-        """Writes columns of a club."""
+        """Updates columns of a club."""
         async with self._database.writing() as connection:
             await connection.execute(update(clubs).where(clubs.c.id == id).values(**values))
 
     async def new_invite(self, id: str) -> None:
-        """Another invitation; the old one ends."""
+        """Replaces the invitation of a club; the old one becomes invalid."""
         await self.change(id, invite=_invite())
 
     async def new_season(self, id: str, name: str, now: int) -> None:
-        """The next season begins."""
+        """Starts the next season."""
         async with self._database.writing() as connection:
             last = await connection.execute(
                 select(func.max(club_seasons.c.number)).where(club_seasons.c.club == id)
@@ -162,7 +162,7 @@ class ClubRows:
             )
 
     async def set_roles(self, id: str, roles: dict[str, str]) -> None:
-        """Other roles, all at once."""
+        """Sets roles by account, in one transaction."""
         async with self._database.writing() as connection:
             for account, role in roles.items():
                 await connection.execute(
@@ -172,20 +172,20 @@ class ClubRows:
                 )
 
     async def remove(self, id: str, account: str) -> None:
-        """Somebody is a member no more."""
+        """Removes a member."""
         async with self._database.writing() as connection:
             await leave_club(connection, id, account)
 
 
 async def leave_clubs(connection: AsyncConnection, account: str) -> None:
-    """An account ends: so do its memberships."""
+    """Removes an account from all its clubs."""
     held = await connection.execute(select(club_members.c.club).where(club_members.c.account == account))
     for id in list(held.scalars()):
         await leave_club(connection, id, account)
 
 
 async def leave_club(connection: AsyncConnection, id: str, account: str) -> None:
-    """Somebody leaves. An owner is followed by an organizer, or by who joined first; an empty club ends."""
+    """Removes a member. An organizer or else the oldest member succeeds an owner; deletes an empty club."""
     mine = (club_members.c.club == id) & (club_members.c.account == account)
     role = (await connection.execute(select(club_members.c.role).where(mine))).scalar_one_or_none()
     await connection.execute(delete(club_members).where(mine))

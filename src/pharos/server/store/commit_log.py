@@ -1,4 +1,4 @@
-"""Appending to the logs of games: many tables share one commit, and each entry is unique by its number."""
+"""Group commit of game logs: many tables share one commit; an entry is unique by game and number."""
 
 from __future__ import annotations
 
@@ -28,30 +28,30 @@ log = structlog.get_logger("ledger")
 
 MOST_IN_A_COMMIT = 400
 PATIENCE = 5.0
-"""Seconds for which a write waits for a database that is away."""
+"""Seconds for which a write is retried while the database is unavailable."""
 AGAIN = 0.1
 
 
 class Conflict(Exception):
-    """Another process wrote that number first, or the one before is missing: read again, and think again."""
+    """Raised when the entry number is taken or its predecessor is missing: reread the log and retry."""
 
 
 class Fenced(Conflict):
-    """Another process owns the table by now: nothing was written."""
+    """Raised when another process owns the table; nothing was written."""
 
 
 class Damaged(Exception):
-    """A log in which a number is missing."""
+    """Raised when a number is missing in a log."""
 
 
 DAY = 24 * 60 * 60 * 1000
 MOST_RATED_A_DAY = 10
-"""Games between the same two people that change their ratings within a day."""
+"""Maximum rated games between the same two players within a day."""
 
 
 @dataclass(slots=True)
 class Finish:
-    """What the end of a game leaves for its people: account, seat, place (0 is the best), points."""
+    """The result of a game; `people`: account, seat, place (0 is the best), points."""
 
     pool: str
     rated: bool
@@ -60,12 +60,12 @@ class Finish:
     at: int
     people: list[tuple[str, int, int, int]]
     winners: frozenset[int] = frozenset()
-    """The seats that won; the best of those who stayed has not won where the computer of another did."""
+    """The seats that won; may be none of `people` if a computer that replaced a player won."""
     wonders: dict[int, str] = field(default_factory=dict)
-    """By seat: the wonders that were built, or the board, joined by spaces."""
+    """By seat: ids of the built Wonders (Duel) or of the Wonder board, separated by spaces."""
 
     def columns(self, seat: int, place: int, total: int, suffix: str = "") -> dict[str, object]:
-        """What it leaves for one seat, by column, with a suffix for bound parameters."""
+        """Returns the column values of one seat; `suffix` is for bound parameters."""
         return {
             f"won{suffix}": seat in self.winners,
             f"place{suffix}": place,
@@ -79,7 +79,7 @@ class Finish:
 
 @dataclass(slots=True)
 class Row:
-    """The row of a game, by which it is listed and found when it is due."""
+    """The row of a game, used to list it and to find it when it is due."""
 
     status: str
     public: bool
@@ -87,12 +87,12 @@ class Row:
     due: int | None
     summary: bytes
     opener: str | None = None
-    """Who opened it and from which address, as long as it is open or live."""
+    """The host's account, and in `origin` the host's address; None once the game is over."""
     origin: str | None = None
     computers: int = 0
 
     def columns(self, suffix: str = "") -> dict[str, object]:
-        """The values by column, with a suffix for bound parameters."""
+        """Returns the values by column; `suffix` is for bound parameters."""
         return {
             f"status{suffix}": self.status,
             f"public{suffix}": self.public,
@@ -106,28 +106,28 @@ class Row:
 
 
 class Append(msgspec.Struct):
-    """One write to the log of a game, with all that must be true together with it."""
+    """One write to the log of a game, with all changes of the same transaction."""
 
     game: str
     number: int
     data: list[bytes]
-    """One entry, or the several with which a table is opened."""
+    """One entry; several when a table is created."""
     row: Row | None = None
-    """The row of the game, where it changes; with number 1 it is new."""
+    """The row of the game if it changes; with number 1 it is inserted."""
     listed: TableSummary | None = None
     seated: list[tuple[int, str]] = []
     left: list[int] = []
     finish: Finish | None = None
     notices: list[BusMessage] = []
-    """What other processes are told, beside the number."""
+    """Messages for other processes, in addition to `EntryAdded`."""
     fence: int | None = None
-    """The number under which the writer owns the table; None where nobody else can."""
+    """The writer's fencing number; None with a single process."""
     process: str | None = None
-    """Who owns a new table."""
+    """The process that owns a new table."""
 
     @property
     def goes_on(self) -> bool:
-        """Whether a table that is there goes on by one entry: nobody comes or leaves, no rating changes."""
+        """Whether this adds one entry to an existing table, without changes of seats or ratings."""
         if self.number == 1 or len(self.data) > 1 or self.seated or self.left:
             return False
         return self.finish is None or not self.finish.rated
@@ -137,7 +137,7 @@ Asked = tuple[Append, asyncio.Future[None]]
 
 
 class CommitLog:
-    """Takes appends, commits them together, and only then answers."""
+    """Collects appends, commits them together, and only then acknowledges them."""
 
     def __init__(
         self, database: Database, post: Callable[[list[BusMessage]], None] = lambda messages: None
@@ -145,7 +145,7 @@ class CommitLog:
         self._database = database
         self.archive = Archive(database)
         self._post = post
-        """Tells the other processes what was committed. Readers read by number, so it may come late."""
+        """Notifies other processes of commits. May arrive late, since readers read by number."""
         self._waiting: list[Asked] = []
         self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -155,12 +155,12 @@ class CommitLog:
         self.commits = 0
 
     def start(self) -> None:
-        """Begins to write."""
+        """Starts the writer task."""
         self._loop = asyncio.get_running_loop()
         self._task = self._loop.create_task(self._write_on(), name="ledger")
 
     async def stop(self) -> None:
-        """Writes what is waiting, and ends."""
+        """Writes all pending appends and stops."""
         self._stopping = True
         if self._task is not None:
             self._asked.set()
@@ -170,14 +170,14 @@ class CommitLog:
             await self._writer.close()
 
     async def append(self, write: Append) -> None:
-        """Returns when the entry is on disk; raises `Conflict` when its number was taken, or `Unstored`."""
+        """Returns when the entry is on disk; raises `Conflict` if its number is taken, or `Unstored`."""
         answer: asyncio.Future[None] = (self._loop or asyncio.get_running_loop()).create_future()
         self._waiting.append((write, answer))
         self._asked.set()
-        await answer  # who gives up waiting takes nothing back: the write stands in the line
+        await answer  # cancelling the caller does not cancel the queued write
 
     async def read(self, game: str, after: int = 0) -> list[bytes]:
-        """The entries of a game after a number, in order; raises `Damaged` where one is missing."""
+        """Returns the entries of a game after `after`, in order; raises `Damaged` if one is missing."""
         try:
             rows = await self.archive.read(game, after)
         except Unpackable as error:
@@ -193,7 +193,7 @@ class CommitLog:
                 await self._asked.wait()
                 continue
             batch, self._waiting = self._waiting[:MOST_IN_A_COMMIT], self._waiting[MOST_IN_A_COMMIT:]
-            # In one order everywhere, so that two processes never wait for each other.
+            # The same lock order in all processes prevents deadlocks.
             batch.sort(key=lambda item: item[0].game)
             await self._commit(batch)
 
@@ -209,7 +209,7 @@ class CommitLog:
                     for one in batch:
                         await self._commit([one])
             except Exception as error:
-                # A database that restarts is asked again: an entry it had taken is a conflict then.
+                # Retry while the database restarts; an entry already stored then raises a conflict.
                 if passing(error) and time.monotonic() < until and not self._stopping:
                     await asyncio.sleep(AGAIN)
                     continue
@@ -227,7 +227,7 @@ class CommitLog:
             return
 
     def tell(self, writes: Sequence[Append]) -> None:
-        """Tells the other processes of what is stored."""
+        """Notifies other processes of stored writes."""
         if self._writer is None:
             self._post([message for write in writes for message in _told(write)])
 
@@ -277,7 +277,7 @@ class CommitLog:
                 await self._rate(connection, write.game, write.finish)
 
     async def _check_fences(self, connection: AsyncConnection, writes: Sequence[Append]) -> None:
-        """Whoever lost a table writes nothing: the number is checked where it cannot change meanwhile."""
+        """Rejects writes of a former owner; the fencing numbers stay locked until the transaction ends."""
         held = {write.game: write.fence for write in writes if write.fence is not None and write.number > 1}
         if held:
             found = await fences(connection, held)
@@ -295,7 +295,7 @@ class CommitLog:
 
 
 async def often_met(connection: AsyncConnection, finish: Finish) -> bool:
-    """Whether two of these people have met so often in a day that further games say nothing of strength."""
+    """Returns whether two of the players have reached the daily limit of rated games against each other."""
     people = [account for account, _, _, _ in finish.people]
     one, other = (seats.alias(name) for name in ("one", "other"))
     met = await connection.execute(
@@ -326,7 +326,7 @@ _LEAVE = delete(seats).where(seats.c.game == bindparam("game_"), seats.c.seat ==
 
 
 def _changed(writes: Sequence[Append]) -> list[dict[str, object]]:
-    """The rows of tables that were there before, as they are now."""
+    """Returns the parameters of row updates of existing tables."""
     return [
         {"id_": write.game, **write.row.columns("_")}
         for write in writes
@@ -335,7 +335,7 @@ def _changed(writes: Sequence[Append]) -> list[dict[str, object]]:
 
 
 def _ended(writes: Sequence[Append]) -> list[dict[str, object]]:
-    """What the games that ended leave for their people."""
+    """Returns the parameters of seat updates of finished games."""
     return [
         {"game_": write.game, "seat_": seat, **write.finish.columns(seat, place, total, "_")}
         for write in writes
@@ -349,7 +349,7 @@ def _owner(write: Append) -> dict[str, object]:
 
 
 def _told(write: Append) -> list[BusMessage]:
-    """What other processes are told of a commit."""
+    """Returns the messages to other processes about a commit."""
     return [EntryAdded(write.game, write.number + len(write.data) - 1), *write.notices]
 
 

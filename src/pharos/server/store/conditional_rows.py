@@ -13,7 +13,7 @@ from pharos.table.refusal import CommandRejected
 from pharos.wire.personal import Dropped
 
 MOST = 8
-"""Conditional moves of one person at one table."""
+"""Maximum conditional moves of one player at one table."""
 
 
 class ConditionalRow(NamedTuple):
@@ -39,7 +39,7 @@ class ConditionalRows:
         self._database = database
 
     async def of(self, game: str, account: str | None = None) -> list[ConditionalRow]:
-        """Those of a table, or of one person there, the oldest first."""
+        """Returns the conditional moves of a table, or of one account there, oldest first."""
         query = select(conditional_moves).where(conditional_moves.c.game == game)
         if account is not None:
             query = query.where(conditional_moves.c.account == account)
@@ -48,7 +48,7 @@ class ConditionalRows:
             return [ConditionalRow(*row) for row in await connection.execute(query)]
 
     async def add(self, row: ConditionalRow) -> None:
-        """Keeps one; it replaces another for the same choice of the opponent, and those that were dropped."""
+        """Stores one; replaces one for the same choice of the opponent, and removes dropped ones."""
         mine = (conditional_moves.c.game == row.game) & (conditional_moves.c.account == row.account)
         same = conditional_moves.c.reply_to == row.reply_to
         async with self._database.writing() as connection:
@@ -61,14 +61,14 @@ class ConditionalRows:
             await connection.execute(insert(conditional_moves).values(row._asdict()))
 
     async def drop(self, ids: dict[str, Dropped]) -> None:
-        """Says why some were not made."""
+        """Records why moves were not made."""
         async with self._database.writing() as connection:
             for id, why in ids.items():
                 this = conditional_moves.c.id == id
                 await connection.execute(update(conditional_moves).where(this).values(dropped=why))
 
     async def end(self, ids: list[str], account: str | None = None) -> None:
-        """Deletes some, of one person where one asks."""
+        """Deletes conditional moves by id, optionally only those of one account."""
         query = delete(conditional_moves).where(conditional_moves.c.id.in_(ids))
         if account is not None:
             query = query.where(conditional_moves.c.account == account)
@@ -77,5 +77,5 @@ class ConditionalRows:
 
 
 def new_id() -> str:
-    """The id of a conditional move."""
+    """Returns a new id for a conditional move."""
     return secrets.token_hex(8)

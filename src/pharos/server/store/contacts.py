@@ -1,4 +1,4 @@
-"""Who follows, mutes and blocks whom; who is invited to which table; what was reported."""
+"""Relationships (follow, mute, block), invitations to tables, and reports of chat messages."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from pharos.table.refusal import CommandRejected
 
 Tie = Literal["follow", "mute", "block"]
 MOST_TIES = 500
-"""Of one kind, of one person."""
+"""Maximum relationships of one kind per account."""
 MOST_INVITED = 30
-"""Invitations that wait at one table."""
+"""Maximum pending invitations to one table."""
 
 
 class Contacts:
-    """The people around a person."""
+    """Reads and writes relationships, invitations and reports."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # --- ties ---
+    # --- relationships ---
 
     async def tie(self, account: str, other: str, kind: Tie, now: int) -> None:
-        """Follows, mutes or blocks somebody; once is enough."""
+        """Adds a relationship; does nothing if it exists."""
         if account == other:
             raise CommandRejected("server-refused-yourself")
-        if kind == "follow" and await self.apart(account, {other}):  # they would see where the other plays
+        if kind == "follow" and await self.apart(account, {other}):  # following shows where they play
             raise CommandRejected("server-refused-apart", kind="forbidden")
         async with self._database.writing() as connection:
             mine = (
@@ -44,7 +44,7 @@ class Contacts:
             )
             if known.first() is None:
                 await connection.execute(insert(ties).values(account=account, other=other, kind=kind, at=now))
-            if kind == "block":  # who is kept away is not followed, in neither direction
+            if kind == "block":  # blocking ends following in both directions
                 await connection.execute(
                     delete(ties).where(
                         ties.c.kind == "follow",
@@ -56,14 +56,14 @@ class Contacts:
                 )
 
     async def untie(self, account: str, other: str, kind: Tie) -> None:
-        """No longer."""
+        """Removes a relationship."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(ties).where(ties.c.account == account, ties.c.other == other, ties.c.kind == kind)
             )
 
     async def tied(self, account: str) -> list[tuple[str, str, str, str]]:
-        """All ties of a person: kind, id, name and kind of the other."""
+        """Returns all relationships of an account: kind, and id, name and account kind of the other."""
         query = (
             select(ties.c.kind, ties.c.other, accounts.c.name, accounts.c.kind.label("sort"))
             .join(accounts, accounts.c.id == ties.c.other)
@@ -74,13 +74,13 @@ class Contacts:
             return [(row.kind, row.other, row.name, row.sort) for row in await connection.execute(query)]
 
     async def silenced(self, account: str) -> frozenset[str]:
-        """Whose lines a person does not want to read."""
+        """Returns the accounts whose chat messages are hidden: muted and blocked ones."""
         query = select(ties.c.other).where(ties.c.account == account, ties.c.kind.in_(("mute", "block")))
         async with self._database.reading() as connection:
             return frozenset((await connection.execute(query)).scalars())
 
     async def apart(self, account: str, others: Collection[str]) -> bool:
-        """Whether somebody among the others and this person keep away from each other."""
+        """Returns whether this account blocks one of the others or is blocked by one."""
         if not others:
             return False
         query = (
@@ -100,7 +100,7 @@ class Contacts:
     # --- invitations ---
 
     async def invite(self, game: str, account: str, inviter: str, now: int) -> bool:
-        """Asks somebody to a table; false when they are asked already."""
+        """Adds an invitation to a table; returns False if there is one already."""
         async with self._database.writing() as connection:
             waiting = await connection.execute(
                 select(invitations.c.account).where(invitations.c.game == game)
@@ -116,14 +116,14 @@ class Contacts:
         return True
 
     async def uninvite(self, game: str, account: str) -> None:
-        """The invitation is taken, declined or taken back."""
+        """Removes an invitation, after it was accepted, declined or withdrawn."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(invitations).where(invitations.c.game == game, invitations.c.account == account)
             )
 
     async def invited(self, account: str) -> list[tuple[bytes, str, int]]:
-        """Open tables a person is asked to: summary, name of who asks, when."""
+        """Returns the open tables an account is invited to: summary, name of the inviter, time."""
         query = (
             select(games.c.summary, accounts.c.name, invitations.c.at)
             .join(games, games.c.id == invitations.c.game)
@@ -137,7 +137,7 @@ class Contacts:
     # --- reports ---
 
     async def author(self, game: str, line: int) -> tuple[str | None, str, str, str]:
-        """Who said a line: account, name, room, text."""
+        """Returns account, name, room and text of a chat message."""
         query = select(chat).where(chat.c.game == game, chat.c.id == line)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -146,7 +146,7 @@ class Contacts:
         return row.account, row.name, row.room, row.text
 
     async def report(self, reporter: str, game: str, line: int, reason: str, now: int) -> None:
-        """Tells whoever runs the server about a line; the same one once."""
+        """Adds a report about a chat message; does nothing if the account has reported it already."""
         account, name, _, said = await self.author(game, line)
         if account == reporter:
             raise CommandRejected("server-refused-yourself")
@@ -158,7 +158,7 @@ class Contacts:
             return
 
     async def reported(self, *, settled: bool, most: int) -> list[dict[str, Any]]:
-        """What was reported, the newest first: open reports, or all."""
+        """Returns reports, newest first; only open ones unless `settled`."""
         reporter = accounts.alias("reporter")
         query = (
             select(reports, reporter.c.name.label("by"))
@@ -184,7 +184,7 @@ class Contacts:
             ]
 
     async def settle(self, id: int, now: int) -> bool:
-        """A report was looked after."""
+        """Marks a report as handled; returns False if there is none."""
         async with self._database.writing() as connection:
             done = await connection.execute(update(reports).where(reports.c.id == id).values(settled=now))
             return bool(done.rowcount)

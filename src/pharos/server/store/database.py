@@ -19,40 +19,40 @@ from pharos.server.store.trouble import Trouble, trouble_of
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # what was acknowledged outlives a power cut too
+    "PRAGMA synchronous = FULL",  # acknowledged writes survive a power failure
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
 POOL = 5
-"""Connections of one server process to PostgreSQL for reading, and as many for writing."""
+"""Size of each PostgreSQL connection pool of a process: one for reading, one for writing."""
 
 
 class Database:
-    """An engine, and who may write now: SQLite has one writer at a time."""
+    """Engines for reading and writing; on SQLite, a lock ensures one writer at a time."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.primary = None if self.sqlite else _primary(url)
-        """Where it is PostgreSQL: the host that writes, and connections to it."""
+        """On PostgreSQL, the primary and its connections; None on SQLite."""
         self.engine = _engine(url, self.primary)
         self._writers = _engine(url, self.primary)
-        """Connections of their own: however many read, a choice is stored."""
+        """A separate pool, so that readers cannot delay commits."""
         self.trouble: Trouble | None = None
-        """What the last errors said of the whole database; a file once damaged stays so."""
+        """The database problem found in recent errors; `damaged` is never cleared."""
         self._writer = asyncio.Lock()
         for engine in (self.engine, self._writers):
             event.listen(engine.sync_engine, "handle_error", self._went_wrong)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for reading."""
+        """Yields a connection for reading."""
         async with self.engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A connection with a transaction, committed at the end."""
+        """Yields a connection with a transaction, committed at the end."""
         async with AsyncExitStack() as stack:
             if self.sqlite:
                 await stack.enter_async_context(self._writer)
@@ -60,18 +60,18 @@ class Database:
             yield connection
 
     def check_held(self) -> None:
-        """Raises `Held` as long as nothing is to be written to tables on a new primary."""
+        """Raises `Held` while games must not be written to on a new primary (see `ownership`)."""
         if self.primary is not None and self.primary.held:
             raise Held
 
     @asynccontextmanager
     async def writing_alone(self) -> AsyncIterator[None]:
-        """On SQLite: nobody else in this process writes meanwhile."""
+        """On SQLite: holds the write lock of this process."""
         async with self._writer:
             yield
 
     def connect(self) -> sqlite3.Connection:
-        """On SQLite: a connection of its own, in which every statement is a transaction."""
+        """On SQLite: returns a separate connection in autocommit mode."""
         connection = sqlite3.connect(
             make_url(self.url).database or "", timeout=10, isolation_level=None, check_same_thread=False
         )
@@ -80,7 +80,7 @@ class Database:
         return connection
 
     async def ready(self) -> bool:
-        """Whether the database can be reached and has the right schema."""
+        """Returns whether the database can be reached and has the current schema."""
         try:
             async with self.reading() as connection:
                 found = await connection.execute(text("SELECT version_num FROM alembic_version"))
@@ -90,12 +90,12 @@ class Database:
             return False
 
     def note(self, error: BaseException) -> None:
-        """Remembers what an error says of the database."""
+        """Records the database problem that an error indicates, if any."""
         if self.trouble != "damaged":
             self.trouble = trouble_of(error) or self.trouble
 
     def well(self) -> None:
-        """Something was written: the disk has room, and the database is there."""
+        """Clears the recorded problem after a successful write."""
         if self.trouble != "damaged":
             self.trouble = None
 
@@ -103,13 +103,13 @@ class Database:
         self.note(context.sqlalchemy_exception or context.original_exception)
 
     async def close(self) -> None:
-        """Ends all connections."""
+        """Closes all connections."""
         await self.engine.dispose()
         await self._writers.dispose()
 
 
 def prepare_folder(url: str) -> None:
-    """Makes the folder of a file of SQLite."""
+    """Creates the folder of a SQLite file."""
     path = make_url(url).database
     if path and path != ":memory:" and not path.startswith("file:"):
         Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -122,7 +122,7 @@ def _primary(url: str) -> Primary:
 
 
 def _engine(url: str, primary: Primary | None) -> AsyncEngine:
-    # Parameters hold passwords' hashes and sealed choices: they stay out of every error's text.
+    # Parameters contain password hashes and sealed choices, so error messages must not include them.
     if primary is not None:
 
         async def connect(**_settings: Any) -> Any:

@@ -1,7 +1,7 @@
-"""That the server is alive, written into its database every two seconds.
+"""A heartbeat in the database every two seconds, to detect downtime.
 
-A gap between two beats is a time in which nobody could choose: the server was down, or its database
-was. Such gaps are kept, and no clock counts them.
+During a gap between two beats no one could play, because the server or its database was down. Gaps are stored
+and credited to the players' clocks.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from pharos.server.store.schema import downtimes, pulse
 
 EVERY = 2.0
 LATE = 3 * EVERY
-"""Seconds without a beat after which the time in between was lost."""
+"""Seconds without a beat that count as downtime."""
 
 DAY = 24 * 60 * 60 * 1000
 LONG_PAUSE = 30 * DAY
-"""Milliseconds between two servers after which nothing is deleted for a day: perhaps a clock is wrong."""
+"""Downtime in milliseconds after which retention pauses for a day: the system clock may be wrong."""
 
 
 class Heartbeat:
-    """The beats of one process; those of all processes keep one row."""
+    """The heartbeat of one process; all processes share one row."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -31,16 +31,16 @@ class Heartbeat:
 
     @property
     def late(self) -> bool:
-        """Whether the last beat of this process is so long ago that time may have been lost."""
+        """Whether this process's last beat is old enough that there may have been downtime."""
         return time.monotonic() - self._last > LATE
 
     async def last(self) -> int | None:
-        """The moment of the last beat of any server on this database."""
+        """Returns the time of the last beat of any process on this database, in milliseconds."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(pulse.c.at).where(pulse.c.id == 1))).scalar_one_or_none()
 
     async def beat(self, now: int, *, started: bool = False) -> bool:
-        """Says that the server is alive; true when time was lost before. A start loses all since the last."""
+        """Writes a beat; returns whether there was downtime before. At a start, any gap is downtime."""
         async with self._database.writing() as connection:
             found = await connection.execute(select(pulse.c.at).where(pulse.c.id == 1).with_for_update())
             before = found.scalar_one_or_none()
@@ -56,18 +56,18 @@ class Heartbeat:
         return lost
 
     async def jumped(self, now: int) -> bool:
-        """Whether a server began within a day after so long a pause that its clock may be wrong."""
+        """Returns whether a downtime longer than `LONG_PAUSE` ended within the last day."""
         return any(until - since > LONG_PAUSE for since, until in await self.gaps(now - DAY))
 
     async def gaps(self, moment: int) -> list[tuple[int, int]]:
-        """The times after a moment in which nobody could choose."""
+        """Returns the downtimes that ended after a time, as (since, until)."""
         query = select(downtimes.c.since, downtimes.c.until).where(downtimes.c.until > moment)
         async with self._database.reading() as connection:
             return [(row.since, row.until) for row in await connection.execute(query)]
 
 
 def lost_in(gaps: list[tuple[int, int]], since: int, now: int) -> int:
-    """How many milliseconds between two moments lie in gaps.
+    """Returns the milliseconds of downtime between two times.
 
     >>> lost_in([(10, 20), (30, 50)], 15, 40)
     15

@@ -1,6 +1,6 @@
-"""One server for a file of SQLite: a second one would not hear of what the first one does.
+"""Ensures a single server per SQLite file: a second one would not notice the writes of the first.
 
-The lock lies on a file beside the database and ends with the process that holds it, however it ends.
+The lock is on a file next to the database; the operating system releases it when the process ends.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from pharos.server.store.trouble import NotServed
 
 
 def hold(url: str) -> AbstractContextManager[object]:
-    """Holds the file of SQLite; raises `NotServed` where another server does. PostgreSQL serves many."""
+    """Locks a SQLite file; raises `NotServed` if another server has it. Does nothing for PostgreSQL."""
     path = make_url(url).database
     if not url.startswith("sqlite") or not path or path == ":memory:" or path.startswith("file:"):
         return contextlib.nullcontext()
     try:
         prepare_folder(url)
-        file = open(f"{os.path.realpath(path)}.lock", "ab")  # noqa: SIM115 - it is held until the server ends
+        file = open(f"{os.path.realpath(path)}.lock", "ab")  # noqa: SIM115 - held until the server ends
     except OSError:
-        return contextlib.nullcontext()  # where nothing can be written, the next step says why
+        return contextlib.nullcontext()  # opening the database will report the reason
     try:
         _lock(file)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Leagues in the database: who plays, and which tournaments are divisions of which season."""
+"""Leagues in the database: members, and the tournaments that are divisions of a season."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pharos.table.seat import Person
 LISTED = 50
 MOST_MEMBERS = 120
 MOST_UNFINISHED = 3
-"""Leagues of one person that are not over."""
+"""Maximum unfinished leagues per owner."""
 
 
 class LeagueRows:
@@ -34,7 +34,7 @@ class LeagueRows:
         self._database = database
 
     async def add(self, values: dict[str, Any]) -> str:
-        """A new league, unless its owner has as many as anybody may have."""
+        """Adds a league unless its owner has reached the limit; returns its id."""
         id = secrets.token_urlsafe(9)
         async with self._database.writing() as connection:
             owner = values["owner"]
@@ -50,12 +50,12 @@ class LeagueRows:
         return id
 
     async def get(self, id: str) -> Row[Any] | None:
-        """A league by its id."""
+        """Returns a league by its id."""
         async with self._database.reading() as connection:
             return (await connection.execute(select(leagues).where(leagues.c.id == id))).one_or_none()
 
     async def listed(self, account: str, club: str | None) -> list[Row[Any]]:
-        """The newest leagues: of a club, or of the server and of the clubs of somebody."""
+        """Returns the newest leagues of a club, or of the server and the account's clubs."""
         mine = select(club_members.c.club).where(club_members.c.account == account)
         seen = leagues.c.club == club if club else or_(leagues.c.club.is_(None), leagues.c.club.in_(mine))
         query = select(leagues).where(seen).order_by(leagues.c.created.desc()).limit(LISTED)
@@ -63,14 +63,17 @@ class LeagueRows:
             return list((await connection.execute(query)).all())
 
     async def unfinished(self) -> list[Row[Any]]:
-        """Leagues that go on, or begin again by themselves."""
+        """Returns leagues that are live or start their next season automatically."""
         waits = (leagues.c.status == "open") & leagues.c.pause.is_not(None) & leagues.c.ended.is_not(None)
         query = select(leagues).where(or_(leagues.c.status == "live", waits))
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).all())
 
     async def members(self, row: Row[Any]) -> dict[str, Person]:
-        """Who plays in the next season, in the order of joining; nobody who is banned or left the club."""
+        """Returns the next season's players by account, in the order of joining.
+
+        Leaves out banned players, and in a club's league those who left the club.
+        """
         query = (
             select(league_members.c.account, accounts.c.name, accounts.c.kind, accounts.c.sign)
             .join(accounts, accounts.c.id == league_members.c.account)
@@ -87,7 +90,7 @@ class LeagueRows:
         return {one.account: Person(one.account, one.name, one.kind, one.sign or "") for one in found}
 
     async def enter(self, id: str, account: str, now: int) -> None:
-        """Somebody plays from the next season on."""
+        """Adds a member, who plays from the next season on."""
         async with self._database.writing() as connection:
             await connection.execute(select(leagues.c.id).where(leagues.c.id == id).with_for_update())
             held = await connection.execute(
@@ -101,13 +104,13 @@ class LeagueRows:
             await connection.execute(insert(league_members).values(league=id, account=account, joined=now))
 
     async def leave(self, id: str, account: str) -> None:
-        """Somebody plays in no further season."""
+        """Removes a member, who plays in no further season."""
         mine = (league_members.c.league == id) & (league_members.c.account == account)
         async with self._database.writing() as connection:
             await connection.execute(delete(league_members).where(mine))
 
     async def divisions(self, id: str, season: int | None = None) -> list[Row[Any]]:
-        """The tournaments of a season, the highest division first; of all seasons, the highest ones."""
+        """Returns the divisions of a season, highest first; without a season, the top division of each."""
         one = tournaments.c.division == 0 if season is None else tournaments.c.season == season
         query = (
             select(tournaments)
@@ -118,7 +121,7 @@ class LeagueRows:
             return list((await connection.execute(query)).all())
 
     async def begin(self, row: Row[Any], divisions: Sequence[Sequence[str]], now: int) -> bool:
-        """Keeps the divisions of the next season, all or none; false when another process was quicker."""
+        """Stores the divisions of the next season atomically; returns False if another process was first."""
         async with self._database.writing() as connection:
             began = await connection.execute(
                 update(leagues)
@@ -155,7 +158,7 @@ class LeagueRows:
         return True
 
     async def end_season(self, row: Row[Any], now: int) -> bool:
-        """All divisions have ended."""
+        """Ends a season whose divisions are over; returns False if it was ended already."""
         async with self._database.writing() as connection:
             ended = await connection.execute(
                 update(leagues)
@@ -165,7 +168,7 @@ class LeagueRows:
             return bool(ended.rowcount)
 
     async def end(self, id: str) -> bool:
-        """There is no further season; false while one is played."""
+        """Ends a league; returns False while a season is being played."""
         async with self._database.writing() as connection:
             ended = await connection.execute(
                 update(leagues).where(leagues.c.id == id, leagues.c.status == "open").values(status="over")

@@ -1,9 +1,8 @@
-"""Brings a database to the newest schema: all of it, or nothing.
+"""Migrates a database to the newest schema, atomically.
 
-All migrations that a database has not seen run in one transaction, with the row that says so. SQLite's
-driver would commit before each change of the schema; here it is told where the transaction begins. A
-database that an older version left half made has tables but no version: they are still empty, and are
-made anew.
+All missing migrations and the version row are one transaction. SQLite's driver would commit before each
+schema change, so transactions are controlled explicitly here. A first start that was interrupted in an older
+version leaves tables but no version; they are empty and are created anew.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from pharos.server.store.trouble import NotServed, not_served, shown
 
 MIGRATIONS = Path(__file__).resolve().parent.parent / "migrations"
 LOCK = 0x7068_6172
-"""Two servers that start at once on one PostgreSQL migrate one after the other."""
+"""PostgreSQL advisory lock: serializes migrations of servers that start at the same time."""
 GLANCE = 0.5
-"""Seconds for which a file of SQLite is searched for damage at the start."""
+"""Maximum seconds to check a SQLite file for damage at the start."""
 
 
 def migrate(url: str, to: str = HEAD) -> None:
-    """Runs the migrations that the database has not seen; raises `NotServed` with one sentence."""
+    """Runs the missing migrations; raises `NotServed` with a one-sentence reason."""
     try:
         if url.startswith("sqlite"):
             _migrate_sqlite(url, to)
@@ -46,9 +45,9 @@ def _migrate_sqlite(url: str, to: str) -> None:
 
     @event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # no transaction begins or ends but by our word
+        connection.isolation_level = None  # autocommit: transactions are controlled explicitly
         for pragma in PRAGMAS:
-            if "foreign_keys" not in pragma:  # a migration may make a table anew under its references
+            if "foreign_keys" not in pragma:  # migrations may recreate referenced tables
                 connection.execute(pragma)
 
     @event.listens_for(engine, "begin")
@@ -64,7 +63,7 @@ def _migrate_sqlite(url: str, to: str) -> None:
 
 
 def _glance(connection: Connection) -> None:
-    """Raises on a file that is damaged, as far as a glance shows it."""
+    """Raises if a time-limited check finds the file damaged."""
     raw: Any = connection.connection.dbapi_connection
     until = time.monotonic() + GLANCE
     raw.set_progress_handler(lambda: time.monotonic() > until, 10_000)
@@ -73,7 +72,7 @@ def _glance(connection: Connection) -> None:
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
             raise
-        found = ("ok",)  # too large for a glance
+        found = ("ok",)  # too large to check in time
     finally:
         raw.set_progress_handler(None, 0)
     if found != ("ok",):
@@ -114,7 +113,7 @@ def _upgrade(connection: Connection, url: str, to: str) -> None:
 
 
 def known() -> set[str]:
-    """The schemas that this version knows."""
+    """Returns the schema versions that this release knows."""
     names = (re.match(r"\d+", file.name) for file in (MIGRATIONS / "versions").glob("*.py"))
     return {name.group() for name in names if name is not None}
 
@@ -126,7 +125,7 @@ def _version(connection: Connection) -> str | None:
 
 
 def _clear_half_made(connection: Connection, url: str) -> None:
-    """Drops the empty tables that an interrupted first start left; refuses to touch any other."""
+    """Drops empty tables left by an interrupted first start; raises if one has rows."""
     present = set(inspect(connection).get_table_names())
     ours = [table for table in metadata.sorted_tables if table.name in present]
     for table in ours:

@@ -1,4 +1,4 @@
-"""What is stored of somebody's games beside how they ended: reviews, and who began."""
+"""Data for a player's statistics beyond results: reviews, and who started the game."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pharos.table import log
 from pharos.wire.messages import Played
 
 MOST_REVIEWS = 60
-"""So many of the last reviews are looked at."""
+"""Maximum reviews that are read, newest first."""
 MOST_BEGUN = 300
-"""Of so many of the last games of Duel it is looked up who began."""
+"""Maximum recent games of Duel for which the starting player is looked up."""
 EARLY = 16
-"""The first choice of a game is among so many first entries of its log."""
+"""The first choice of a game has an entry number below this."""
 
 
 class OwnGames:
-    """Looks up what the numbers of a person are made of."""
+    """Looks up the data for a player's statistics."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def reviews(self, played: Sequence[Played]) -> dict[str, bytes]:
-        """The kept reviews of the last games that have one, by table, still packed."""
+        """Returns the latest stored reviews of games by table, still compressed."""
         names = {}
         for one in played:
             names[f"tables/{one.table}"] = one.table
@@ -42,7 +42,7 @@ class OwnGames:
             return {names[row.id]: row.data for row in await connection.execute(query)}
 
     async def began(self, played: Sequence[Played]) -> dict[str, int]:
-        """By table: the seat that made the first choice of a game of Duel."""
+        """Returns the seat that made the first choice, by table, for games of Duel."""
         tables = [one.table for one in played if one.game == "duel"][:MOST_BEGUN]
         query = (
             select(entries.c.game, entries.c.data)
@@ -60,5 +60,5 @@ class OwnGames:
 
 
 def unpacked(review: bytes) -> bytes:
-    """A review as JSON."""
+    """Decompresses a review to JSON."""
     return zlib.decompress(review)

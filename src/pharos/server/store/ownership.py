@@ -1,11 +1,11 @@
-"""Which process owns a table: a lease of the process, and a fencing number of the table.
+"""Ownership of tables: a lease per process, and a fencing number per table.
 
-A process renews its lease every second, by the clock of the database. The row of a table names its owner,
-and a number that rises whenever the owner changes. A commit is checked against that number in its own
-transaction, so whoever lost a table without knowing it writes nothing. Taking a table from an owner is
-always safe for the log; the lease only keeps processes from doing it without need.
+A process renews its lease every second, by the clock of the database. The row of a table names its owner and
+a fencing number that increases with each change of owner. Every commit checks that number in its own
+transaction, so a process that has lost a table unknowingly cannot write to it. Taking a table from its owner
+is therefore always safe for the log; the lease only prevents needless takeovers.
 
-On SQLite there is one process, and none of this is asked for.
+Not used on SQLite, where there is only one process.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from pharos.server.store.primary import UNKNOWN
 from pharos.server.store.schema import facts, games, processes
 
 LEASE = 4.0
-"""Seconds for which a process owns its tables after it last said that it lives."""
+"""Seconds for which a process owns its tables after a renewal."""
 RENEW = 1.0
 FORGET = 3600.0
-"""Seconds after which the lease of a process that is gone is deleted."""
+"""Seconds after which an expired lease is deleted."""
 
 CLOCKS = 1000
-"""Milliseconds by which the clocks of two hosts of the database may differ."""
+"""Maximum clock difference between two database hosts, in milliseconds."""
 TIMELINE = "timeline"
 
 logger = structlog.get_logger("ownership")
@@ -39,7 +39,7 @@ _NOW = text("(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 
 
 class Ownership:
-    """The lease of this process, and what it owns."""
+    """The lease of this process and the ownership of tables."""
 
     def __init__(self, database: Database, process: str) -> None:
         self._database = database
@@ -50,11 +50,11 @@ class Ownership:
 
     @property
     def valid(self) -> bool:
-        """Whether the lease of this process surely holds: counted from before it was asked for."""
+        """Whether this process's lease certainly holds; measured from before the renewal was sent."""
         return time.monotonic() - self._renewed < LEASE
 
     async def renew(self) -> bool:
-        """Says that this process lives, and learns who else does; false if the lease had run out before."""
+        """Renews the lease and reads the other processes; returns False if the lease had expired."""
         began, held = time.monotonic(), self.valid
         async with self._database.writing() as connection:
             now = await _now(connection)
@@ -72,21 +72,21 @@ class Ownership:
         self.living = frozenset(row.id for row in rows if row.until > now)
         self._renewed = began
         if self._database.primary is not None:
-            # Whoever has renewed its lease since has one that ends later than any from before.
+            # Leases granted before the change of primary end before `since + LEASE`: wait for those.
             self._database.primary.held = any(now < row.until < since + LEASE * 1000 for row in rows)
         return held
 
     async def _primary_since(self, connection: AsyncConnection, now: int) -> int:
-        """When the primary began to be it. Whoever finds a new one writes it down, for all.
+        """Returns when the current primary took over (milliseconds); the first process to see it stores that.
 
-        A process that is still at the old primary, cut off with it, shows tables as long as its last lease
-        holds: until then nothing is written to a table that it could not show.
+        A process cut off together with the old primary keeps showing tables until its lease ends; until then
+        no game may be written to, since that process could not see it.
         """
         primary = self._database.primary
         if primary is None or primary.timeline == UNKNOWN:
             return 0
         query = select(facts.c.value).where(facts.c.name == TIMELINE)
-        for asked in (query, query.with_for_update()):  # nobody waits where nothing is new
+        for asked in (query, query.with_for_update()):  # lock only if the timeline is new
             known = (await connection.execute(asked)).scalar_one_or_none()
             timeline, _, since = (known or "0:0").partition(":")
             if int(timeline) >= primary.timeline:
@@ -104,13 +104,13 @@ class Ownership:
         return int(since)
 
     async def end(self) -> None:
-        """This process owns nothing any more: others need not wait."""
+        """Ends the lease, so that other processes can take over at once."""
         self._renewed = float("-inf")
         async with self._database.writing() as connection:
             await connection.execute(delete(processes).where(processes.c.id == self._process))
 
     async def place(self) -> str:
-        """A name of this database, the same for all its processes and for no other database."""
+        """Returns a random unique name of this database, shared by all its processes."""
         async with self._database.writing() as connection:
             made = insert(facts).values(name="place", value=secrets.token_hex(6)).on_conflict_do_nothing()
             await connection.execute(made)
@@ -118,9 +118,9 @@ class Ownership:
             return str(found.scalar_one())
 
     async def take(self, tables: Collection[str], *, by_force: bool = False) -> dict[str, int]:
-        """Takes tables that nobody owns, or whose owner is gone; returns their fencing numbers.
+        """Takes tables without a live owner; returns the fencing numbers of those taken.
 
-        By force also from a living owner, which learns it at its next commit.
+        With `by_force` also from a live owner, which finds out at its next commit.
         """
         free: ColumnElement[bool] = games.c.id.in_(tables)
         if not by_force:
@@ -130,7 +130,7 @@ class Ownership:
                 games.c.process == self._process,
                 games.c.process.not_in(alive),
             )
-        # In one order everywhere; what is being written now is taken the next time.
+        # A fixed order avoids deadlocks; of several tables, rows locked by a commit are left for next time.
         rows = select(games.c.id).where(free).order_by(games.c.id)
         rows = rows.with_for_update(key_share=True, skip_locked=len(tables) > 1)
         async with self._database.writing() as connection:
@@ -146,11 +146,11 @@ class Ownership:
             return {row.id: row.fence for row in taken}
 
     async def owner(self, table: str) -> str | None:
-        """The process that owns a table and lives."""
+        """Returns the live process that owns a table, if any."""
         return (await self.owner_and_fence(table))[0]
 
     async def owner_and_fence(self, table: str) -> tuple[str | None, int | None]:
-        """The process that owns a table and lives, with its fencing number."""
+        """Returns the live process that owns a table, with its fencing number, or (None, None)."""
         query = (
             select(games.c.process, games.c.fence)
             .join(processes, processes.c.id == games.c.process)
@@ -161,7 +161,7 @@ class Ownership:
         return (None, None) if found is None else (found.process, found.fence)
 
     async def release(self, table: str, fence: int) -> None:
-        """Gives a table back that nobody here needs."""
+        """Gives up the ownership of a table."""
         mine = (games.c.id == table) & (games.c.process == self._process) & (games.c.fence == fence)
         async with self._database.writing() as connection:
             await connection.execute(update(games).where(mine).values(process=None))
@@ -172,7 +172,7 @@ async def _now(connection: AsyncConnection) -> int:
 
 
 async def fences(connection: AsyncConnection, tables: Collection[str]) -> dict[str, int]:
-    """The fencing numbers of tables, kept as they are until the transaction ends."""
+    """Returns the fencing numbers of tables and locks them until the transaction ends."""
     found = await connection.execute(
         select(games.c.id, games.c.fence)
         .where(games.c.id == func.any(list(tables)))

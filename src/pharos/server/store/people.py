@@ -24,29 +24,29 @@ from pharos.table.seat import Person, PersonKind
 from pharos.wire.messages import Token, TokenMade
 
 KINDS = frozenset(get_args(PersonKind))
-"""Who may come in; others are banned, or gone."""
+"""Account kinds that may sign in; the others are `banned` and `gone` (deleted)."""
 DAY = 24 * 60 * 60 * 1000
 SESSION_LIFE = 180 * DAY
 MOST_TOKENS = 20
 LONGEST_FOLDED = 80
 GLANCE = 6 * 60 * 60 * 1000
-"""That somebody came is written down so often at most."""
+"""Minimum milliseconds between updates of an account's `seen` time."""
 HASHES_AT_ONCE = 2
-"""Argon2 takes memory and a core for a moment; more at once would slow the tables down."""
+"""Limits concurrent Argon2 hashing, whose memory and processor use would slow down the tables."""
 
 
 def digest(secret: str) -> str:
-    """What is stored of a secret that is long and random."""
+    """Returns the stored form of a secret; unsalted, as secrets are long and random."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def folded(name: str) -> str:
-    """Names that look the same are the same; a name of gaps alone looks like itself."""
+    """Returns a key that is equal for names that look alike."""
     return likeness(name) or name.casefold()
 
 
 def known_as(name: str) -> Select[Any]:
-    """Finds the account of a name: by what it looks like, or exactly, where it is older than that rule."""
+    """Selects the account of a name: by its folded form, or exactly for accounts older than that rule."""
     exactly = f"={name}"
     return (
         select(accounts)
@@ -57,10 +57,10 @@ def known_as(name: str) -> Select[Any]:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without spaces at the ends; refuses anything else."""
+    """Returns a normalized display name; raises `CommandRejected` for an invalid one."""
     name = unicodedata.normalize("NFC", name).strip()
     known = all(letter.isalnum() or letter in " _-." for letter in name) and not INVISIBLE & set(name)
-    # Single letters may stand for whole sentences, which are longer than what the store keeps.
+    # Some single characters expand to whole phrases, longer than the database column.
     named = any(letter.isalnum() for letter in name)
     if not 2 <= len(name) <= 24 or not known or not named or len(folded(name)) > LONGEST_FOLDED:
         raise CommandRejected("server-refused-name", kind="invalid")
@@ -68,7 +68,7 @@ def clean_name(name: str) -> str:
 
 
 class People:
-    """Everybody the server knows."""
+    """Reads and writes accounts, sessions and tokens."""
 
     def __init__(self, database: Database, hasher: PasswordHasher | None = None) -> None:
         self._database = database
@@ -77,9 +77,9 @@ class People:
         self._nobody = ""
 
     async def new_guest(self, name: str | None, now: int) -> Person:
-        """Somebody without an account."""
+        """Adds a guest; rejects a name that an account has."""
         shown = clean_name(name) if name else f"Guest {secrets.randbelow(9000) + 1000}"
-        if name and await self.named(shown) is not None:  # nobody is taken for an account's owner
+        if name and await self.named(shown) is not None:  # guests must not impersonate accounts
             raise CommandRejected("server-refused-name-taken")
         person = Person(secrets.token_hex(8), shown, "guest")
         async with self._database.writing() as connection:
@@ -91,10 +91,9 @@ class People:
     async def register(
         self, name: str, password: str, guest: Person | None, now: int
     ) -> tuple[Person, list[str]]:
-        """An account; a guest who makes one keeps its games.
+        """Creates an account, or turns `guest` into one, which keeps its games.
 
-        What the guest was known by ends, so that an old cookie does not open the account: the digests come
-        along, for the connections that hang on them.
+        The guest's sessions end, so that an old cookie does not give access; returns their digests.
         """
         shown = clean_name(name)
         hashed = await self.hashed(password)
@@ -112,7 +111,7 @@ class People:
             raise CommandRejected("server-refused-name-taken") from error
 
     async def login(self, name: str, password: str) -> Person:
-        """The account of a name and its password; takes as long for a name that does not exist."""
+        """Checks name and password and returns the account; takes as long for an unknown name."""
         async with self._database.reading() as connection:
             found = await connection.execute(known_as(name.strip() if name.isprintable() else ""))
             row = found.one_or_none()
@@ -126,7 +125,7 @@ class People:
         return _person(row)
 
     async def change_password(self, person: Person, old: str, new: str, session: str | None) -> list[str]:
-        """A new password; all other sessions and all tokens end. Their digests come back."""
+        """Changes the password; ends all other sessions and all tokens and returns their digests."""
         await self.check_password(person, old)
         hashed = await self.hashed(new)
         async with self._database.writing() as connection:
@@ -136,14 +135,14 @@ class People:
             return await end_rights(connection, person.id, keep=session or "")
 
     async def check_password(self, person: Person, password: str) -> None:
-        """Raises `CommandRejected` when this is not the password of an account."""
+        """Raises `CommandRejected` if this is not the account's password."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(accounts).where(accounts.c.id == person.id))).one()
         if row.password is None or not await self._verify(row.password, password):
             raise CommandRejected("server-refused-login", kind="forbidden")
 
     async def become_bot(self, person: Person) -> Person:
-        """Marks an account as a bot, before its first game and for good."""
+        """Marks an account as a bot: permanent, and only before its first game."""
         if person.kind == "bot":
             return person
         if person.kind == "guest":
@@ -158,19 +157,19 @@ class People:
         return Person(person.id, person.name, "bot", person.sign)
 
     async def named(self, name: str) -> Row[Any] | None:
-        """The row of an account by name."""
+        """Returns the row of an account by name."""
         async with self._database.reading() as connection:
             row: Row[Any] | None = (await connection.execute(known_as(name))).one_or_none()
             return row
 
     async def here(self, account: str) -> bool:
-        """Whether an account is neither deleted nor banned."""
+        """Returns whether an account is neither deleted nor banned."""
         query = select(accounts.c.kind).where(accounts.c.id == account)
         async with self._database.reading() as connection:
             return (await connection.execute(query)).scalar_one_or_none() in KINDS
 
     async def persons(self, ids: Collection[str]) -> dict[str, Person]:
-        """Those of some accounts that are neither deleted nor banned, as they are now, by id."""
+        """Returns those of the accounts that are neither deleted nor banned, by id."""
         if not ids:
             return {}
         query = select(accounts).where(accounts.c.id.in_(ids), accounts.c.kind.in_(KINDS))
@@ -178,7 +177,7 @@ class People:
             return {row.id: _person(row) for row in await connection.execute(query)}
 
     async def name_of(self, account: str) -> str:
-        """The name of somebody by id."""
+        """Returns the name of an account by id; empty if there is none."""
         async with self._database.reading() as connection:
             found = await connection.execute(select(accounts.c.name).where(accounts.c.id == account))
             return found.scalar_one_or_none() or ""
@@ -186,7 +185,7 @@ class People:
     # --- sessions and tokens ---
 
     async def new_session(self, person: Person, now: int, agent: str = "") -> str:
-        """The secret of a new session; the agent is what the browser calls itself."""
+        """Starts a session and returns its secret; `agent` is the User-Agent header."""
         shown = "".join(letter for letter in agent if letter.isprintable())[:200]
         secret = secrets.token_urlsafe(32)
         async with self._database.writing() as connection:
@@ -210,7 +209,7 @@ class People:
             await connection.execute(delete(subscriptions).where(subscriptions.c.session == digest(secret)))
 
     async def of_secret(self, secret: str, kind: Literal["session", "token"], now: int) -> Person | None:
-        """Whose session or token it is."""
+        """Returns the account of a session or token; None if it is invalid."""
         if kind == "session":
             query = (
                 select(accounts)
@@ -232,7 +231,7 @@ class People:
         return _person(row)
 
     async def _came(self, account: str, session: str, now: int) -> None:
-        # Nobody is turned away because this cannot be written down, on a full disk for instance.
+        # A failed write, as on a full disk, must not reject the request.
         with contextlib.suppress(OSError, TimeoutError, SQLAlchemyError):
             async with self._database.writing() as connection:
                 await connection.execute(update(accounts).where(accounts.c.id == account).values(seen=now))
@@ -240,7 +239,7 @@ class People:
                 await connection.execute(update(sessions).where(mine).values(seen=now))
 
     async def living(self, digests: Collection[str]) -> set[str]:
-        """Those of some sessions and tokens that have not ended."""
+        """Returns those of the sessions and tokens that have not ended."""
         found: set[str] = set()
         wanted = list(digests)
         async with self._database.reading() as connection:
@@ -251,13 +250,13 @@ class People:
         return found
 
     async def rights(self) -> str | None:
-        """A mark that changes when rights were ended from outside."""
+        """Returns a mark that changes whenever another program ends sessions."""
         async with self._database.reading() as connection:
             found = await connection.execute(select(facts.c.value).where(facts.c.name == "rights"))
             return found.scalar_one_or_none()
 
     async def new_token(self, person: Person, label: str, now: int) -> TokenMade:
-        """A token for a program."""
+        """Creates an API token."""
         secret, id = f"pharos_{secrets.token_urlsafe(32)}", secrets.token_hex(8)
         async with self._database.writing() as connection:
             held = await connection.execute(select(tokens.c.id).where(tokens.c.account == person.id))
@@ -271,7 +270,7 @@ class People:
         return TokenMade(id, label, secret)
 
     async def tokens(self, person: Person) -> list[Token]:
-        """The tokens of an account."""
+        """Returns the tokens of an account."""
         query = select(tokens).where(tokens.c.account == person.id).order_by(tokens.c.created)
         async with self._database.reading() as connection:
             return [
@@ -279,13 +278,13 @@ class People:
             ]
 
     async def token_id(self, secret: str) -> str | None:
-        """The id under which a token is listed."""
+        """Returns the public id of a token."""
         query = select(tokens.c.id).where(tokens.c.digest == digest(secret))
         async with self._database.reading() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def end_token(self, person: Person, id: str) -> str | None:
-        """Ends a token; its digest, or None when there is none of that id."""
+        """Revokes a token; returns its digest, or None if there is no such token."""
         mine = (tokens.c.account == person.id) & (tokens.c.id == id)
         async with self._database.writing() as connection:
             held: str | None = (await connection.execute(select(tokens.c.digest).where(mine))).scalar()
@@ -293,19 +292,19 @@ class People:
         return held
 
     async def end_all(self, person: Person) -> list[str]:
-        """Signs out everywhere: all sessions and tokens end. Their digests come back."""
+        """Ends all sessions and tokens and returns their digests."""
         async with self._database.writing() as connection:
             return await end_rights(connection, person.id)
 
     async def token_used(self, secret: str, now: int) -> None:
-        """Remembers when a token was used last."""
+        """Records when a token was last used."""
         async with self._database.writing() as connection:
             await connection.execute(update(tokens).where(tokens.c.digest == digest(secret)).values(used=now))
 
     # --- passwords ---
 
     async def hashed(self, password: str) -> str:
-        """What is stored of a password."""
+        """Returns the hash of a password."""
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, password)
 
@@ -321,7 +320,7 @@ class People:
 
 
 async def end_rights(connection: AsyncConnection, account: str, keep: str = "") -> list[str]:
-    """Ends all sessions (but one) and all tokens of an account, and its alerts; returns their digests."""
+    """Ends all sessions and tokens of an account except `keep`, with push subscriptions; returns digests."""
     ended: list[str] = []
     hanging = (subscriptions.c.account == account) & (subscriptions.c.session != keep)
     await connection.execute(delete(subscriptions).where(hanging))

@@ -1,12 +1,12 @@
-"""Which PostgreSQL writes: of all hosts that are named, the primary of the newest timeline.
+"""Selects the PostgreSQL host to use: of all configured hosts, the primary of the newest timeline.
 
-When a standby takes over, PostgreSQL begins a new timeline. The old primary may live on, cut off from it, and
-would still let everybody in who asks for a primary. So hosts are asked at once, none waits for another that
-does not answer, and whoever has seen a newer timeline never talks to an older one again.
+When a standby takes over, PostgreSQL starts a new timeline. The old primary, cut off, may keep running and
+still accept clients that want a primary. So all hosts are tried concurrently, and once a newer timeline has
+been seen, older ones are never used again.
 
-A new connection begins with a commit. Where commits wait for a standby, this one returns when the standby has
-everything that can be read: a primary that has lost its standby, and was restarted, shows commits that nobody
-else has.
+A new connection starts with a commit. With synchronous replication, it returns once the standby has
+everything that can be read: after a restart, a primary without its standby shows commits that exist nowhere
+else.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from pharos.server.store.postgres_sockets import CONNECT, SESSION, watch
 logger = structlog.get_logger("primary")
 
 Answered = tuple[Connection, int]
-"""A connection, and the timeline of its host."""
+"""A connection and the timeline of its host."""
 
 OTHERS = 0.3
-"""Seconds for which other hosts are waited for when one has answered that it writes."""
+"""Seconds to wait for other hosts once one has answered as a primary."""
 
 TIMELINE = """SELECT CASE WHEN pg_is_in_recovery() THEN NULL
 ELSE ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int END"""
 UNKNOWN = 0
-"""The timeline of a service that does not tell it: it has means of its own."""
+"""Timeline of a service that does not report one and handles failover itself."""
 NOT_TOLD = (
     asyncpg.UndefinedFunctionError,
     asyncpg.InsufficientPrivilegeError,
@@ -43,26 +43,26 @@ NOT_TOLD = (
 
 
 class NotThePrimary(ConnectionError):
-    """No host that can be reached is the primary, as far as is known here."""
+    """Raised when no reachable host is the current primary."""
 
 
 class Held(ConnectionError):
-    """A new primary, to which nothing is written yet: who is still at the old one has a lease for seconds."""
+    """Raised for writes to a new primary while processes at the old one may still hold leases."""
 
 
 class Primary:
-    """Connections to the host that writes."""
+    """Connections to the primary."""
 
     def __init__(self, settings: Mapping[str, Any]) -> None:
         self._settings = settings
         self.timeline = UNKNOWN
-        """The newest that was seen."""
+        """The newest timeline seen."""
         self.held = False
-        """Whether nothing is to be written to a table yet (`ownership`)."""
+        """Whether games must not be written to yet (see `ownership`)."""
         self._connections: WeakKeyDictionary[Connection, int] = WeakKeyDictionary()
 
     async def connect(self, **session: str) -> Connection:
-        """A connection to the primary, with settings of its session; raises where there is none."""
+        """Connects to the primary; `session`: additional session settings. Raises if there is none."""
         async with asyncio.timeout(CONNECT):
             connection, timeline = await _newest({**self._settings, "server_settings": SESSION | session})
             try:
@@ -77,7 +77,7 @@ class Primary:
         return connection
 
     def _see(self, timeline: int) -> None:
-        """Lets go of everything older; raises `NotThePrimary` where this one is."""
+        """Records a timeline and ends connections to older ones; raises `NotThePrimary` for an old one."""
         if timeline == UNKNOWN or timeline == self.timeline:
             return
         if timeline < self.timeline:
@@ -93,7 +93,7 @@ class Primary:
 
 
 def _hosts(settings: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The settings of a connection to each host."""
+    """Returns the connection settings of each host."""
     host, port = settings.get("host"), settings.get("port")
     if not isinstance(host, list | tuple):
         return [dict(settings)]
@@ -102,7 +102,7 @@ def _hosts(settings: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 async def _newest(settings: Mapping[str, Any]) -> Answered:
-    """A connection to the host of the newest timeline, among those that answer in time."""
+    """Connects to the host with the newest timeline among those that answer in time."""
     hosts = _hosts(settings)
     trying = [asyncio.ensure_future(_connected(one, alone=len(hosts) == 1)) for one in hosts]
     answered: list[Answered] = []
@@ -119,7 +119,7 @@ async def _newest(settings: Mapping[str, Any]) -> Answered:
                 try:
                     answered.append(task.result())
                 except NotThePrimary:
-                    pass  # a standby says nothing of what is wrong
+                    pass  # keep the error of another host, which is more useful
                 except Exception as failed:
                     error = failed
         if not answered:
@@ -133,7 +133,7 @@ async def _newest(settings: Mapping[str, Any]) -> Answered:
 
 
 async def _connected(settings: dict[str, Any], *, alone: bool) -> Answered:
-    """A connection to one host, and its timeline; raises where another host shall be asked."""
+    """Connects to one host; raises if it is a standby, unless it is the only host (`alone`)."""
     settings = settings | {"target_session_attrs": "any"}
     connection: Connection = await asyncpg.connect(**settings)
     try:
@@ -147,11 +147,11 @@ async def _connected(settings: dict[str, Any], *, alone: bool) -> Answered:
         if not alone:
             connection.terminate()
             raise NotThePrimary("It is a standby.")
-        timeline = UNKNOWN  # it may be read, and says why nothing can be written
+        timeline = UNKNOWN  # readable; writes will fail with a clear error
     return connection, timeline
 
 
 def _end(task: asyncio.Task[Answered], unless: Answered | None) -> None:
-    """Ends a connection that nobody wants."""
+    """Closes the connection of a task unless it is the selected one."""
     if not task.cancelled() and task.exception() is None and task.result() is not unless:
         task.result()[0].terminate()

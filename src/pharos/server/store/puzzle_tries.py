@@ -1,4 +1,4 @@
-"""What people tried of the puzzles: the first try counts, for the rating and for the streak."""
+"""Tries of puzzles; only the first try of each puzzle changes the rating."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from pharos.wire.puzzle_messages import PuzzleMe, PuzzleRating
 from pharos.wire.puzzle_progress import day_of, progress, streaks
 
 DOUBT = 1.0
-"""How far the strength of a puzzle may be off, in units of skill."""
+"""Uncertainty (sigma) of a puzzle's rating, in openskill units."""
 
 
 class PuzzleTries:
-    """The tries of all people."""
+    """Reads and writes tries and puzzle ratings."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def known(self, account: str, puzzles: Collection[str] | None = None) -> dict[str, bool]:
-        """The puzzles somebody has tried, and whether each was solved at the first try."""
+        """Returns the puzzles an account has tried, and whether each was solved on the first try."""
         query = select(puzzle_tries.c.puzzle, puzzle_tries.c.solved).where(puzzle_tries.c.account == account)
         if puzzles is not None:
             query = query.where(puzzle_tries.c.puzzle.in_(puzzles))
@@ -35,13 +35,13 @@ class PuzzleTries:
     async def note(
         self, account: str, puzzle: str, rating: int, now: int, *, solved: bool, hint: bool
     ) -> tuple[bool, PuzzleRating | None, int]:
-        """Writes a try down: whether it counted, the rating after it, and by how much that changed.
+        """Stores a try; returns whether it counted, the rating afterwards, and its change.
 
-        The first try counts, whatever comes later; a hint or the answer asked for counts as not solved.
+        Only the first try counts. Using a hint or asking for the solution counts as not solved.
         """
         try:
             return await self._note(account, puzzle, rating, now, solved=solved, hint=hint)
-        except IntegrityError:  # the same person tried it twice at the same moment: one of the two was first
+        except IntegrityError:  # a concurrent try of the same account came first
             return await self._note(account, puzzle, rating, now, solved=solved, hint=hint)
 
     async def _note(
@@ -90,7 +90,7 @@ class PuzzleTries:
         return True, after, after.rating - old
 
     async def me(self, account: str, themes: Mapping[str, Sequence[Theme]], today: str, now: int) -> PuzzleMe:
-        """How somebody does; `themes` are those of each puzzle, `today` is the puzzle of the day."""
+        """Returns the progress of an account; `themes`: by puzzle, `today`: id of the puzzle of the day."""
         query = select(puzzle_tries).where(puzzle_tries.c.account == account).order_by(puzzle_tries.c.at)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
@@ -102,7 +102,7 @@ class PuzzleTries:
         return progress(rows, themes, today, now, rating)
 
     async def streak(self, account: str, now: int) -> int:
-        """Days in a row with a solved puzzle."""
+        """Returns the current number of consecutive days with a solved puzzle."""
         query = select(puzzle_tries.c.done).where(
             puzzle_tries.c.account == account, puzzle_tries.c.done.is_not(None)
         )
@@ -112,5 +112,5 @@ class PuzzleTries:
 
 
 def rating_of(mu: float, sigma: float, puzzles: int) -> PuzzleRating:
-    """A rating as people read it."""
+    """Returns a rating on the displayed scale."""
     return PuzzleRating(shown(mu), round(sigma * POINTS), puzzles)

@@ -1,4 +1,4 @@
-"""Ratings of rated games, by openskill: one pool for each game and player count."""
+"""Ratings of rated games, by openskill; one pool for each game and player count."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.store.schema import ratings
 
 POINTS = 40
-"""The shown rating is this many points per unit of skill, 1500 for a newcomer."""
+"""Displayed points per openskill unit; new players start at `MIDDLE`."""
 MIDDLE = 1500
 
 _model = PlackettLuce()
 
 
 def shown(mu: float) -> int:
-    """A rating as people read it."""
+    """Converts openskill's mu to a displayed rating."""
     return round(MIDDLE + (mu - _model.mu) * POINTS)
 
 
 def strength(rating: float) -> float:
-    """The skill behind a rating as people read it."""
+    """Converts a displayed rating to openskill's mu."""
     return float(_model.mu) + (rating - MIDDLE) / POINTS
 
 
 def rated(before: Sequence[tuple[float, float] | None], places: Sequence[int]) -> list[tuple[float, float]]:
-    """New skill and doubt of each player from the places they came in (0 is the best, ties share one)."""
+    """Returns new (mu, sigma) of each player from their places (0 is the best, ties share one)."""
     teams = [[_model.rating() if one is None else _model.rating(mu=one[0], sigma=one[1])] for one in before]
     return [
         (team[0].mu, team[0].sigma) for team in _model.rate(teams, ranks=[float(place) for place in places])
@@ -36,7 +36,7 @@ def rated(before: Sequence[tuple[float, float] | None], places: Sequence[int]) -
 
 
 async def rate(connection: AsyncConnection, pool: str, people: Sequence[tuple[str, int]]) -> dict[str, int]:
-    """Rates a finished game inside its transaction: accounts with their places. The ratings as shown."""
+    """Rates a finished game in its transaction; `people`: (account, place). Returns displayed ratings."""
     names = [account for account, _ in people]
     found = await connection.execute(
         select(ratings).where(ratings.c.pool == pool, ratings.c.account.in_(names))

@@ -1,7 +1,7 @@
-"""A damaged log: kept as far as it is whole, and the rest told.
+"""Repair of damaged logs: keeps the intact beginning, and removes and returns the rest.
 
-A log is damaged when a number is missing, or when an entry cannot be read or carried out. What stands
-before that is a table; what stands behind it means nothing without it, is taken out and handed back.
+A log is damaged if a number is missing, or if an entry cannot be read or applied. The entries after that
+point are meaningless.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from pharos.table import Table, log
 from pharos.wire.summary import persons, summary_of
 
 DAMAGE = (PharosError, msgspec.MsgspecError, AssertionError, LookupError, TypeError, ValueError)
-"""What replaying a damaged log may raise."""
+"""Exceptions that replaying a damaged log may raise."""
 
 
 class Beyond(PharosError):
-    """A table that cannot be mended, with one sentence that says why."""
+    """Raised when a table cannot be repaired, with a one-sentence reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """How far a log is whole."""
+    """The result of checking a log."""
 
     table: Table
     kept: int
-    """So many entries are whole."""
+    """Number of intact entries at the beginning."""
     rest: list[tuple[int, bytes]]
-    """The entries behind, with their numbers; empty where nothing is damaged."""
+    """The remaining entries with their numbers; empty if nothing is damaged."""
     why: str
-    """What is wrong with the first that is not: `missing`, `unreadable`, `impossible`, or nothing."""
+    """The problem of the first damaged entry: `missing`, `unreadable`, `impossible`, or empty."""
 
 
 def whole(rows: list[tuple[int, bytes]]) -> Whole:
-    """How far a log, as numbers and entries, is whole."""
+    """Checks a log, given as numbers and entries."""
     table = Table()
     kept, why = 0, ""
     for number, data in rows:
@@ -59,7 +59,7 @@ def whole(rows: list[tuple[int, bytes]]) -> Whole:
             why = "impossible"
             break
         kept = number
-    if why == "impossible":  # half of that entry may have been carried out
+    if why == "impossible":  # the entry may have been applied partly
         table = Table()
         for _, data in rows[:kept]:
             table.apply(log.read(data))
@@ -67,7 +67,7 @@ def whole(rows: list[tuple[int, bytes]]) -> Whole:
 
 
 async def look(database: Database, game: str) -> Whole:
-    """How far the log of a game is whole; raises `Beyond` where there is none."""
+    """Checks the log of a game; raises `Beyond` if there is none."""
     try:
         rows = await Archive(database).read(game)
     except Unpackable as error:
@@ -78,9 +78,9 @@ async def look(database: Database, game: str) -> Whole:
 
 
 async def mend(database: Database, game: str, now: int) -> Whole:
-    """Takes out what is behind the whole part of a log, and lets the table stand as it stood there.
+    """Removes everything after the intact part of a log and updates the rows of the table to match.
 
-    A server that has the table in memory keeps it until its next write, and then reads it again.
+    A server that has the table in memory rereads it at its next write.
     """
     found = await look(database, game)
     if not found.rest:

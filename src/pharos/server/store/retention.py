@@ -1,4 +1,4 @@
-"""What nobody needs after so many days: guests who stay away, tables that never begin, imports."""
+"""Deletes expired data: inactive guests, tables that were never started, unused imports."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from pharos.server.store.schema import (
 
 DAY = 24 * 60 * 60 * 1000
 AT_ONCE = 100
-"""So many of each in one turn: nobody waits for the broom."""
+"""Maximum rows of each kind per run, so that a run stays short."""
 
 
 class RetentionJob:
-    """The broom."""
+    """Deletes expired rows; called with cutoff times in milliseconds."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def guests(self, before: int) -> list[str]:
-        """Guests who did not come since, and who sit at no table that goes on. Their games stay.
+        """Deletes guests who were not seen since and sit at no open or live table; keeps their games.
 
-        Returns the digests of the rights that ended.
+        Returns the digests of the ended sessions.
         """
         busy = (
             select(seats.c.account)
@@ -95,13 +95,13 @@ class RetentionJob:
             await connection.execute(delete(sessions).where(sessions.c.expires < now))
 
     async def waiting(self, before: int) -> list[str]:
-        """Open tables at which nothing happened since."""
+        """Returns open tables without changes since."""
         query = select(games.c.id).where(games.c.status == "open", games.c.changed < before).limit(AT_ONCE)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def closed(self, before: int) -> int:
-        """Deletes tables that were closed without a game."""
+        """Deletes tables that were closed without a game; returns their number."""
         query = select(games.c.id).where(games.c.status == "closed", games.c.changed < before).limit(AT_ONCE)
         async with self._database.reading() as connection:
             old = list((await connection.execute(query)).scalars())
@@ -114,7 +114,7 @@ class RetentionJob:
         return len(old)
 
     async def tournaments(self, before: int) -> int:
-        """Deletes tournaments and leagues that were opened before and never begun."""
+        """Deletes tournaments and leagues created before a time and never started; returns their number."""
         query = select(tournaments.c.id).where(tournaments.c.status == "open", tournaments.c.created < before)
         async with self._database.reading() as connection:
             old = list((await connection.execute(query.limit(AT_ONCE))).scalars())
@@ -122,7 +122,7 @@ class RetentionJob:
         for id in old:
             async with self._database.writing() as connection:
                 unbegun = delete(tournaments).where(tournaments.c.id == id, tournaments.c.status == "open")
-                if (await connection.execute(unbegun)).rowcount:  # nobody began it meanwhile
+                if (await connection.execute(unbegun)).rowcount:  # not started in the meantime
                     await connection.execute(delete(entrants).where(entrants.c.tournament == id))
                     gone += 1
         unbegun_leagues = (leagues.c.season == 0) & (leagues.c.created < before)
@@ -133,7 +133,7 @@ class RetentionJob:
         return gone
 
     async def imports(self, before: int) -> int:
-        """Deletes imported records that nobody opened since."""
+        """Deletes imported records that were not opened since; returns their number."""
         async with self._database.writing() as connection:
             done = await connection.execute(
                 delete(records).where(func.coalesce(records.c.used, records.c.at) < before)

@@ -1,4 +1,4 @@
-"""Rooms in the database: one row each, changed by whoever read its last version."""
+"""Rooms in the database: one row each, with optimistic locking by version."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class RoomRow(NamedTuple):
 
 
 class RoomRows:
-    """Reads and writes the rows."""
+    """Reads and writes rooms."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, digits: int, token: str, data: str, now: int, expires: int) -> str | None:
-        """A new room; its code, or None where too many are taken."""
+        """Adds a room with a random code and returns the code; None if no free code was found."""
         for _ in range(40):
             code = f"{secrets.randbelow(10**digits):0{digits}}"
             try:
@@ -47,14 +47,14 @@ class RoomRows:
         return None
 
     async def get(self, code: str, now: int) -> RoomRow | None:
-        """The room of a code, if it has not expired."""
+        """Returns the room of a code unless it has expired."""
         query = select(rooms).where(rooms.c.code == code, rooms.c.expires > now)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else RoomRow(*row)
 
     async def put(self, row: RoomRow, data: str, expires: int) -> bool:
-        """Writes a room that nobody else changed since it was read."""
+        """Writes a room; returns False if it was changed since it was read."""
         async with self._database.writing() as connection:
             done = await connection.execute(
                 update(rooms)
@@ -66,6 +66,6 @@ class RoomRows:
         return bool(done.rowcount)
 
     async def sweep(self, now: int) -> None:
-        """Deletes rooms whose time is over."""
+        """Deletes expired rooms."""
         async with self._database.writing() as connection:
             await connection.execute(delete(rooms).where(rooms.c.expires < now))

@@ -1,4 +1,4 @@
-"""The tables of the database. Changes come as migrations in `pharos/server/migrations`."""
+"""The database schema. Changes are migrations in `pharos/server/migrations`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 HEAD = "0014"
-"""The newest migration: a database with another one is not served."""
+"""The newest migration; databases with another version are rejected."""
 
 metadata = MetaData()
 
@@ -30,13 +30,13 @@ accounts = Table(
     Column("name", String(40), nullable=False),
     Column(
         "folded", String(80), unique=True, nullable=True
-    ),  # what the name of an account looks like; guests: null
+    ),  # look-alike key of the name (`people.folded`); null for guests
     Column("kind", String(8), nullable=False),
     Column("password", String(200), nullable=True),
     Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=True),  # when they last came, to some hours
-    Column("settings", Text, nullable=True),  # what they prefer in the pages, as JSON
-    Column("sign", String(12), nullable=True),  # the emblem they chose
+    Column("seen", BigInteger, nullable=True),  # last use, accurate to some hours
+    Column("settings", Text, nullable=True),  # settings of the web client, as JSON
+    Column("sign", String(12), nullable=True),  # emblem
 )
 
 sessions = Table(
@@ -47,7 +47,7 @@ sessions = Table(
     Column("expires", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=True),
     Column("seen", BigInteger, nullable=True),
-    Column("agent", String(200), nullable=True),  # what the browser calls itself
+    Column("agent", String(200), nullable=True),  # User-Agent
 )
 
 tokens = Table(
@@ -68,13 +68,13 @@ games = Table(
     Column("status", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("due", BigInteger, nullable=True, index=True),  # when a process must look after it, or null
+    Column("due", BigInteger, nullable=True, index=True),  # when a process must load it, or null
     Column("summary", LargeBinary, nullable=False),
-    Column("opener", String(24), nullable=True),  # the account that opened it, as long as it is open or live
-    Column("origin", String(64), nullable=True),  # the address it was opened from, equally long
-    Column("computers", Integer, nullable=False, server_default="0"),  # seats the computer has
-    Column("process", String(24), nullable=True),  # the server process that owns it, or null
-    Column("fence", Integer, nullable=False, server_default="0"),  # rises with every change of the owner
+    Column("opener", String(24), nullable=True),  # the host's account while open or live
+    Column("origin", String(64), nullable=True),  # the host's address while open or live
+    Column("computers", Integer, nullable=False, server_default="0"),  # number of computer seats
+    Column("process", String(24), nullable=True),  # the owning server process, or null
+    Column("fence", Integer, nullable=False, server_default="0"),  # increases with every change of owner
     Column("packed", Boolean, nullable=False, server_default=false()),  # whether its log is in the archive
     Index("games_by_status", "status", "public", "changed"),
     Index("games_by_opener", "opener"),
@@ -89,18 +89,18 @@ entries = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-"""Numbers of a game follow each other: a trigger of the database refuses a gap (migration 0002)."""
+"""Numbers of a game are consecutive: a database trigger rejects gaps (migration 0002)."""
 
 archive = Table(
     "archive",
     metadata,
     Column("game", String(24), primary_key=True),
-    Column("month", String(7), nullable=False, index=True),  # in which it ended, as 2026-11
-    Column("entries", Integer, nullable=False),  # how many are packed
-    Column("dictionary", Integer, nullable=False),  # the one used to compress it; 0 is none
+    Column("month", String(7), nullable=False, index=True),  # of the end of the game, as 2026-11
+    Column("entries", Integer, nullable=False),  # number of packed entries
+    Column("dictionary", Integer, nullable=False),  # used to compress `data`; 0 for none
     Column("data", LargeBinary, nullable=False),
 )
-"""Logs of finished games, each compressed as a whole; `store/archive.py` reads and writes them."""
+"""Compressed logs of finished games, one row each (`store/archive.py`)."""
 
 archive_people = Table(
     "archive_people",
@@ -109,7 +109,7 @@ archive_people = Table(
     Column("account", String(24), primary_key=True),
     Index("archive_people_by_account", "account"),
 )
-"""Whom the packed logs name: a deleted account is taken out of them."""
+"""Accounts contained in packed logs, needed to anonymize deleted accounts."""
 
 dictionaries = Table(
     "dictionaries",
@@ -117,7 +117,7 @@ dictionaries = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("data", LargeBinary, nullable=False),
 )
-"""Dictionaries of the archive's compression. A row is read with the one it was written with."""
+"""Compression dictionaries of the archive. Never change one that rows refer to."""
 
 seats = Table(
     "seats",
@@ -130,9 +130,9 @@ seats = Table(
     Column("victory", String(16), nullable=True),
     Column("ending", String(16), nullable=True),
     Column("ended", BigInteger, nullable=True),
-    Column("rating", Integer, nullable=True),  # as it was shown after the game, where it was rated
-    Column("wonders", Text, nullable=True),  # what was built of them, by ids
-    Column("place", Integer, nullable=True),  # 0 is the best; ties share one
+    Column("rating", Integer, nullable=True),  # displayed rating after a rated game
+    Column("wonders", Text, nullable=True),  # ids of built Wonders, or of the board
+    Column("place", Integer, nullable=True),  # 0 is the best; ties share a place
     Index("seats_by_account", "account", "ended"),
 )
 
@@ -151,12 +151,12 @@ puzzle_tries = Table(
     metadata,
     Column("account", String(24), primary_key=True),
     Column("puzzle", String(16), primary_key=True),
-    Column("at", BigInteger, nullable=False),  # the first try
-    Column("solved", Boolean, nullable=False),  # at the first try, without help
-    Column("done", BigInteger, nullable=True),  # when it was solved at last, or null
+    Column("at", BigInteger, nullable=False),  # time of the first try
+    Column("solved", Boolean, nullable=False),  # on the first try, without a hint
+    Column("done", BigInteger, nullable=True),  # when it was first solved, or null
     Column("tries", Integer, nullable=False),
-    Column("hint", Boolean, nullable=False),  # whether a step or the answer was shown
-    Column("rating", Integer, nullable=True),  # as it was shown after the try that counted
+    Column("hint", Boolean, nullable=False),  # whether a hint or the solution was shown
+    Column("rating", Integer, nullable=True),  # displayed rating after the first try
     Index("puzzle_tries_by_time", "account", "at"),
 )
 
@@ -168,7 +168,7 @@ puzzle_ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("puzzles", Integer, nullable=False),
 )
-"""How well people solve puzzles: each puzzle that is tried is a game against it."""
+"""Puzzle ratings of accounts; a first try is rated as a game against the puzzle."""
 
 chat = Table(
     "chat",
@@ -178,10 +178,10 @@ chat = Table(
     Column("room", String(12), nullable=False),
     Column("name", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
-    Column("guest", Boolean, nullable=True),  # whether whoever said it had no account
+    Column("guest", Boolean, nullable=True),  # whether the author was a guest
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("account", String(24), nullable=True),  # who said it
+    Column("account", String(24), nullable=True),  # the author
     Index("chat_by_account", "account"),
 )
 
@@ -192,7 +192,7 @@ records = Table(
     Column("account", String(24), nullable=False, index=True),
     Column("data", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("used", BigInteger, nullable=True),  # when it was last opened, to a day
+    Column("used", BigInteger, nullable=True),  # when it was last opened, accurate to a day
 )
 
 recovery = Table(
@@ -202,7 +202,7 @@ recovery = Table(
     Column("account", String(24), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
 )
-"""Codes for a forgotten password: each opens the account once."""
+"""Recovery codes for forgotten passwords; each can be used once."""
 
 ties = Table(
     "ties",
@@ -213,7 +213,7 @@ ties = Table(
     Column("at", BigInteger, nullable=False),
     Index("ties_by_other", "other"),
 )
-"""Whom somebody follows, mutes or blocks."""
+"""Relationships: `account` follows, mutes or blocks `other`."""
 
 reports = Table(
     "reports",
@@ -222,7 +222,7 @@ reports = Table(
     Column("line", Integer, nullable=False),
     Column("game", String(24), nullable=False),
     Column("reporter", String(24), nullable=False),
-    Column("account", String(24), nullable=True, index=True),  # who said it
+    Column("account", String(24), nullable=True, index=True),  # the reported author
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("reason", Text, nullable=False),
@@ -246,14 +246,14 @@ subscriptions = Table(
     metadata,
     Column("digest", String(64), primary_key=True),  # of the endpoint
     Column("account", String(24), nullable=False, index=True),
-    Column("session", String(64), nullable=False, index=True),  # it ends with this session
+    Column("session", String(64), nullable=False, index=True),  # the subscription ends with this session
     Column("endpoint", Text, nullable=False),
     Column("key", String(120), nullable=False),
     Column("auth", String(60), nullable=False),
     Column("language", String(8), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""Where Web Push reaches somebody who is away."""
+"""Web Push subscriptions."""
 
 vacations = Table(
     "vacations",
@@ -262,7 +262,7 @@ vacations = Table(
     Column("since", BigInteger, primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
-"""When people are away, and their clocks by days stand."""
+"""Vacations, during which clocks of turn-based games stop."""
 
 channels = Table(
     "channels",
@@ -272,22 +272,22 @@ channels = Table(
     Column("kind", String(8), nullable=False),  # mail or webhook
     Column("address", Text, nullable=False),
     Column("language", String(8), nullable=False),
-    Column("code", String(64)),  # the digest of a code that confirms it; null once it is confirmed
+    Column("code", String(64)),  # digest of the confirmation code; null once confirmed
     Column("tries", Integer, nullable=False),
     Column("failures", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""Where mail and webhooks reach somebody who is away."""
+"""Mail addresses and webhooks for notifications."""
 
 alerts_sent = Table(
     "alerts_sent",
     metadata,
     Column("account", String(24), primary_key=True),
     Column("game", String(24), primary_key=True),
-    Column("mark", String(40), primary_key=True),  # why, and for which decision
+    Column("mark", String(40), primary_key=True),  # reason and decision
     Column("at", BigInteger, nullable=False, index=True),
 )
-"""Which alerts were sent: each goes out once, from whichever process."""
+"""Notifications already sent, so that each is sent only once across processes."""
 
 facts = Table(
     "facts",
@@ -295,8 +295,8 @@ facts = Table(
     Column("name", String(24), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server knows of itself: `rights`, raised when rights end from outside; `vapid`, its push key;
-`place`, by which a bus tells databases apart; `timeline`, of PostgreSQL, and since when (`ownership`)."""
+"""Server-wide values: `rights`, a counter raised when another program ends sessions; `vapid`, the Web Push
+key; `place`, which tells databases apart on a bus; `timeline`, PostgreSQL's and its start (`ownership`)."""
 
 tournaments = Table(
     "tournaments",
@@ -309,13 +309,13 @@ tournaments = Table(
     Column("settings", Text, nullable=False),
     Column("rounds", Integer, nullable=True),
     Column("created", BigInteger, nullable=False),
-    Column("hosted", Boolean, nullable=False, server_default=false()),  # rounds begin at the organizer's go
-    Column("begins", BigInteger, nullable=True),  # when the round drawn last begins, or began
-    Column("held", Integer, nullable=True),  # milliseconds left of a countdown that is paused
-    Column("planned", BigInteger, nullable=True),  # when people are to come
-    Column("club", String(24), nullable=True, index=True),  # whose evening it is
-    Column("season", Integer, nullable=True),  # of the club, or of the league
-    Column("league", String(24), nullable=True, index=True),  # whose division it is
+    Column("hosted", Boolean, nullable=False, server_default=false()),  # the organizer starts the rounds
+    Column("begins", BigInteger, nullable=True),  # start of the latest drawn round
+    Column("held", Integer, nullable=True),  # remaining milliseconds of a paused countdown
+    Column("planned", BigInteger, nullable=True),  # planned start of the event
+    Column("club", String(24), nullable=True, index=True),  # the club of an evening
+    Column("season", Integer, nullable=True),  # of the club or league
+    Column("league", String(24), nullable=True, index=True),  # the league of a division
     Column("division", Integer, nullable=True),  # 0 is the highest
 )
 
@@ -325,9 +325,9 @@ entrants = Table(
     Column("tournament", String(24), primary_key=True),
     Column("account", String(24), primary_key=True),
     Column("number", Integer, nullable=False),
-    Column("gone", Boolean, nullable=False),  # is paired no more
+    Column("gone", Boolean, nullable=False),  # no longer paired
 )
-"""Who takes part. A computer has no account: `computer:LEVEL:NUMBER` stands in its place."""
+"""Participants. `account` of a computer is `computer:LEVEL:NUMBER`."""
 
 matches = Table(
     "matches",
@@ -337,19 +337,19 @@ matches = Table(
     Column("board", Integer, primary_key=True, autoincrement=False),
     Column("seats", Text, nullable=False),  # the accounts by seat, as JSON
     Column("game", String(24), nullable=True, index=True),  # null for a bye
-    Column("result", Text, nullable=True),  # `Result` as JSON, where the game's own is not in `seats`
+    Column("result", Text, nullable=True),  # `Result` as JSON, if not taken from `seats`
     Column("corrected", Boolean, nullable=False, server_default=false()),  # by the organizer
 )
-"""Who meets whom. How it ended is what the game left in `seats`, unless a result stands here: of a table
-with computers, which leave nothing there, or one that the organizer corrected."""
+"""Pairings. The result is that of the game in `seats`, unless `result` is set: for a table with computers,
+which have no row in `seats`, or a result corrected by the organizer."""
 
 clubs = Table(
     "clubs",
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(60), nullable=False),
-    Column("invite", String(24), nullable=False, unique=True),  # whoever has it may join
-    Column("open", Boolean, nullable=False),  # whether everybody may read its pages
+    Column("invite", String(24), nullable=False, unique=True),  # the secret of the invitation link
+    Column("open", Boolean, nullable=False),  # whether its pages are public
     Column("created", BigInteger, nullable=False),
 )
 
@@ -371,7 +371,7 @@ club_seasons = Table(
     Column("name", String(60), nullable=False),
     Column("began", BigInteger, nullable=False),
 )
-"""The last season of a club is the one that goes on."""
+"""The last season of a club is the current one."""
 
 leagues = Table(
     "leagues",
@@ -382,15 +382,15 @@ leagues = Table(
     Column("club", String(24), nullable=True, index=True),  # null for a league of the whole server
     Column("settings", Text, nullable=False),
     Column("size", Integer, nullable=False),  # of a division
-    Column("movers", Integer, nullable=False),  # how many go up, and as many down
-    Column("laps", Integer, nullable=False),  # how often everybody meets everybody in a season
-    Column("pause", Integer, nullable=True),  # days until the next season begins; null: at the organizer's go
+    Column("movers", Integer, nullable=False),  # players promoted, and as many relegated
+    Column("laps", Integer, nullable=False),  # games of each pairing per season
+    Column("pause", Integer, nullable=True),  # days between seasons; null: started by the organizer
     Column("status", String(8), nullable=False, index=True),
     Column("season", Integer, nullable=False),  # the number of the last season; 0 before the first
     Column("ended", BigInteger, nullable=True),  # when the last season ended
     Column("created", BigInteger, nullable=False),
 )
-"""Each division of each season is a tournament; who moves follows from how those ended."""
+"""Each division of a season is a tournament; promotion and relegation follow from its standings."""
 
 league_members = Table(
     "league_members",
@@ -400,15 +400,15 @@ league_members = Table(
     Column("joined", BigInteger, nullable=False),
     Index("league_members_by_account", "account"),
 )
-"""Who plays in the next season."""
+"""The players of the next season."""
 
 processes = Table(
     "processes",
     metadata,
     Column("id", String(24), primary_key=True),
-    Column("until", BigInteger, nullable=False),  # when its lease ends, by the clock of the database
+    Column("until", BigInteger, nullable=False),  # end of its lease, by the database clock
 )
-"""Server processes that share this database; on SQLite there is one, and it stands nowhere."""
+"""Server processes that share this database; empty on SQLite, which has only one."""
 
 pulse = Table(
     "pulse",
@@ -416,7 +416,7 @@ pulse = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
-"""One row: when a server last wrote to this database."""
+"""One row: the time of the last heartbeat."""
 
 downtimes = Table(
     "downtimes",
@@ -424,7 +424,7 @@ downtimes = Table(
     Column("since", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
-"""When no server could write: no clock counts it."""
+"""Downtimes, which are credited to the clocks."""
 
 daily_tries = Table(
     "daily_tries",
@@ -436,33 +436,33 @@ daily_tries = Table(
     Column("won", Boolean, nullable=True),
     Column("margin", Integer, nullable=True),
     Column("victory", String(16), nullable=True),
-    Column("lost", Float, nullable=True),  # the chances given away, once the game was reviewed
+    Column("lost", Float, nullable=True),  # win probability given away, once reviewed
     Column("ended", BigInteger, nullable=True),
     Index("daily_tries_by_account", "account", "day"),
 )
-"""Who played the deal of a day for the ranking; practice stands nowhere."""
+"""Ranked tries of daily deals; practice games are not stored here."""
 
 reviews = Table(
     "reviews",
     metadata,
-    Column("id", String(60), primary_key=True),  # what was reviewed: `tables/ID`, with a seat `tables/ID/0`
-    Column("method", String(24), nullable=False),  # another method reviews anew
-    Column("data", LargeBinary, nullable=False),  # the review as JSON, deflated
+    Column("id", String(60), primary_key=True),  # `tables/ID`, or from one seat's view `tables/ID/0`
+    Column("method", String(24), nullable=False),  # version of the review algorithm
+    Column("data", LargeBinary, nullable=False),  # JSON, deflated
     Column("at", BigInteger, nullable=False),
 )
-"""Whole reviews of games, kept with them."""
+"""Reviews of games."""
 
 rooms = Table(
     "rooms",
     metadata,
     Column("code", String(8), primary_key=True),
-    Column("token", String(64), nullable=False),  # the digest of what the big screen shows for the host
-    Column("version", Integer, nullable=False),  # rises with every change
+    Column("token", String(64), nullable=False),  # digest of the big screen's token
+    Column("version", Integer, nullable=False),  # increases with every change
     Column("data", Text, nullable=False),  # `server.rooms.RoomData` as JSON
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False, index=True),
 )
-"""Big screens with phones around them."""
+"""Rooms: big screens with the phones that joined them."""
 
 conditional_moves = Table(
     "conditional_moves",
@@ -471,12 +471,12 @@ conditional_moves = Table(
     Column("game", String(24), nullable=False, index=True),
     Column("account", String(24), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("decision", String(24), nullable=False),  # of the opponent, which is waited for
-    Column("choices", Integer, nullable=False),  # how many the record held then
+    Column("decision", String(24), nullable=False),  # the awaited decision of the opponent
+    Column("choices", Integer, nullable=False),  # number of choices in the record at that time
     Column("reply_to", String(120), nullable=False),
     Column("choice", String(120), nullable=False),
-    Column("anyway", Boolean, nullable=False),  # also when something was revealed
+    Column("anyway", Boolean, nullable=False),  # also if something was revealed
     Column("dropped", String(12), nullable=True),  # why it was not made
     Column("at", BigInteger, nullable=False),
 )
-"""What people want to answer in Duel by days. It stands beside the log: opponents count the entries there."""
+"""Conditional moves. Stored outside the log, where opponents could count the entries."""

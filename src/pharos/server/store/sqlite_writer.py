@@ -1,8 +1,7 @@
-"""How entries reach SQLite: a thread of its own, and one call for all that share a commit.
+"""Writes log entries to SQLite in a dedicated thread, with one call for all entries of a commit.
 
-Each call into SQLite lets go of Python's lock and has to win it back from a busy event loop. Row by row
-that takes longer than the disk does; so the entries of many tables are one statement, which is also
-its own transaction.
+Each call into SQLite releases the GIL and must reacquire it from a busy event loop. Row by row, that would
+take longer than the disk; so the entries of many tables are one statement, which is its own transaction.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from sqlalchemy.dialects import sqlite
 Entry = tuple[str, int, bytes]
 """Table, number, data."""
 Change = tuple[Update, Sequence[Mapping[str, object]]]
-"""A statement with its values for each row."""
+"""A statement with its parameters for each row."""
 
 
 @cache
@@ -34,7 +33,7 @@ def _compiled(statement: Update) -> str:
 
 
 class SqliteWriter:
-    """Writes entries, and what else they change."""
+    """Writes entries and the related changes."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
@@ -42,7 +41,7 @@ class SqliteWriter:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pen")
 
     async def write(self, entries: Sequence[Entry], changes: Sequence[Change]) -> None:
-        """Returns when everything is on disk; otherwise nothing is."""
+        """Writes atomically; returns when everything is on disk."""
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._thread, self._write, entries, changes)
 
@@ -63,7 +62,7 @@ class SqliteWriter:
         except sqlite3.IntegrityError:
             self._take_back(connection)
             raise
-        except BaseException:  # nobody knows what is left of the connection
+        except BaseException:  # the state of the connection is unknown
             self._connection = None
             self._take_back(connection)
             with contextlib.suppress(sqlite3.Error):
@@ -76,7 +75,7 @@ class SqliteWriter:
                 connection.execute("ROLLBACK")
 
     async def close(self) -> None:
-        """Ends the connection and the thread."""
+        """Closes the connection and the thread."""
 
         def end() -> None:
             if self._connection is not None:

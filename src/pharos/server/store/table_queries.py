@@ -1,4 +1,4 @@
-"""What is looked up beside the logs: lists of tables, histories, chat, imported records."""
+"""Queries outside the game logs: lists of tables, game history, chat, imported records."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from pharos.wire.summary import record_summary
 LOBBY = 100
 OF_ONE_OPENER = 10
 OF_ONE_ORIGIN = 30
-"""So many of the listed tables may come from one person, and from one address."""
+"""Maximum tables in the lobby per host, and per address."""
 HISTORY = 50
 CHAT = 50
 STATISTICS = 2000
 MOST_RECORDS = 500
 MOST_RECORDED = 8 * 1024 * 1024
-"""Imported records of one account, and their bytes."""
+"""Maximum imported records of one account, and their total bytes."""
 LISTED_RECORDS = 50
 DAY = 24 * 60 * 60 * 1000
 
 
 class TableQueries:
-    """Reads and writes everything that is no log."""
+    """Reads and writes game data other than the logs."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -44,7 +44,7 @@ class TableQueries:
     # --- tables ---
 
     async def lobby(self, now: int) -> tuple[TableSummary, ...]:
-        """Public tables where people sit, open or live, the open ones first; of each opener a few."""
+        """Returns public open and live tables with human players, open ones first; limited per host."""
         query = (
             select(games.c.summary, games.c.opener, games.c.origin)
             .where(
@@ -73,7 +73,7 @@ class TableQueries:
         return await self._rated(listed[:LOBBY])
 
     async def _rated(self, listed: list[TableSummary]) -> tuple[TableSummary, ...]:
-        """The same tables; of live ones with the average rating of who plays there, the highest first."""
+        """Adds the average rating of the players to live tables, and sorts these by rating, highest first."""
         live = {table.id: f"{table.game}-{table.players}" for table in listed if table.status == "live"}
         query = (
             select(seats.c.game, ratings.c.pool, ratings.c.mu)
@@ -96,7 +96,7 @@ class TableQueries:
         return tuple(rated)
 
     async def held(self, opener: str, origin: str | None) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Open and live tables, and computers at them: of whoever opened them, and of an address."""
+        """Returns the numbers of open or live tables and of computer seats, of a host and of an address."""
 
         def of(column: ColumnElement[bool]) -> Select[Any]:
             return select(func.count(), func.coalesce(func.sum(games.c.computers), 0)).where(column)
@@ -107,20 +107,20 @@ class TableQueries:
         return (int(mine[0]), int(mine[1])), (int(theirs[0]), int(theirs[1]))
 
     async def summary(self, game: str) -> TableSummary | None:
-        """A table as the lobby lists it."""
+        """Returns the summary of a table."""
         async with self._database.reading() as connection:
             found = await connection.execute(select(games.c.summary).where(games.c.id == game))
             data = found.scalar_one_or_none()
         return None if data is None else _summary(data)
 
     async def origin(self, game: str) -> str | None:
-        """The address a table was opened from."""
+        """Returns the address from which a table was created; None once it is over."""
         async with self._database.reading() as connection:
             found = await connection.execute(select(games.c.origin).where(games.c.id == game))
             return found.scalar_one_or_none()
 
     async def mine(self, account: str) -> list[tuple[TableSummary, int]]:
-        """The tables of a person with their seat, newest first."""
+        """Returns the tables of an account with its seat, newest first."""
         query = (
             select(games.c.summary, seats.c.seat)
             .join(seats, seats.c.game == games.c.id)
@@ -132,7 +132,7 @@ class TableQueries:
             return [(_summary(row.summary), row.seat) for row in await connection.execute(query)]
 
     async def seated(self, account: str) -> list[tuple[str, int, str]]:
-        """Tables that are open or live with this person: id, seat, status."""
+        """Returns the open and live tables of an account: id, seat, status."""
         query = (
             select(games.c.id, seats.c.seat, games.c.status)
             .join(seats, seats.c.game == games.c.id)
@@ -142,7 +142,7 @@ class TableQueries:
             return [(row.id, row.seat, row.status) for row in await connection.execute(query)]
 
     async def playing(self, people: Collection[str]) -> dict[str, str]:
-        """Public tables at which some people play now, or wait for others."""
+        """Returns the most recently changed public open or live table by account."""
         query = (
             select(seats.c.account, games.c.id)
             .join(games, games.c.id == seats.c.game)
@@ -153,7 +153,7 @@ class TableQueries:
             return {row.account: row.id for row in await connection.execute(query)}
 
     async def claim_due(self, now: int, again: int, most: int) -> list[str]:
-        """Games somebody must look after; each is given to one process only, until `again`."""
+        """Claims at most `most` due games for this process, by moving their due time to `again`."""
         query = select(games.c.id, games.c.due).where(games.c.due <= now).order_by(games.c.due).limit(most)
         async with self._database.reading() as connection:
             due = (await connection.execute(query)).all()
@@ -168,14 +168,14 @@ class TableQueries:
         return mine
 
     async def due_at(self, game: str, due: int | None) -> None:
-        """When somebody must look after a game; None for never."""
+        """Sets the due time of a game; None for never."""
         async with self._database.writing() as connection:
             await connection.execute(update(games).where(games.c.id == game).values(due=due))
 
     # --- people ---
 
     async def ratings(self, account: str) -> tuple[Rating, ...]:
-        """The ratings of an account."""
+        """Returns the ratings of an account."""
         query = select(ratings).where(ratings.c.account == account).order_by(ratings.c.pool)
         async with self._database.reading() as connection:
             return tuple(
@@ -184,14 +184,14 @@ class TableQueries:
             )
 
     async def strength(self, account: str, pool: str) -> int | None:
-        """The rating of somebody in one pool, as it is shown."""
+        """Returns the displayed rating of an account in one pool; None if unrated."""
         query = select(ratings.c.mu).where(ratings.c.account == account, ratings.c.pool == pool)
         async with self._database.reading() as connection:
             mu = (await connection.execute(query)).scalar_one_or_none()
         return None if mu is None else shown(mu)
 
     async def history(self, account: str, *, whole: bool) -> History:
-        """The last games of an account with what they tell; to others the public ones."""
+        """Returns the last finished games of an account; only public ones unless `whole`."""
         query = (
             select(seats, games.c.summary)
             .join(games, games.c.id == seats.c.game)
@@ -231,7 +231,7 @@ class TableQueries:
     async def say(
         self, game: str, room: Room, person: Person, seat: int | None, text: str, at: int
     ) -> ChatLine:
-        """Stores a line."""
+        """Stores a chat message."""
         guest = person.kind == "guest"
         async with self._database.writing() as connection:
             made = await connection.execute(
@@ -252,7 +252,7 @@ class TableQueries:
         return ChatLine(id, room, person.name, seat, text, at, guest)
 
     async def copy_chat(self, game: str, to: str) -> None:
-        """Copies the last lines that people at one table said to each other to another."""
+        """Copies the last table messages of one table to another."""
         kept = [chat.c[name] for name in ("room", "name", "seat", "guest", "text", "at", "account")]
         lines = select(*kept).where(chat.c.game == game, chat.c.room == "table")
         async with self._database.writing() as connection:
@@ -269,10 +269,10 @@ class TableQueries:
         after: int = 0,
         without: Collection[str] = (),
     ) -> tuple[ChatLine, ...]:
-        """The last lines of some rooms of a table, oldest first; without those of some people.
+        """Returns the last chat messages in `rooms` of a table, oldest first, excluding authors in `without`.
 
-        With a team, the lines that one of its two seats said to the other are among them. The rooms are told
-        apart before the last lines are taken: many words in one never hide those in another.
+        With `team`, a seat, includes the messages of its team chat. Rooms are filtered in the query, so that
+        many messages in one room cannot crowd out those of another.
         """
         heard: ColumnElement[bool] = chat.c.room.in_(rooms)
         if team is not None:
@@ -286,7 +286,7 @@ class TableQueries:
         return tuple(reversed(lines))
 
     async def line(self, game: str, id: int) -> ChatLine | None:
-        """One line of a table."""
+        """Returns one chat message of a table."""
         query = select(chat).where(chat.c.game == game, chat.c.id == id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -295,7 +295,7 @@ class TableQueries:
     # --- records ---
 
     async def keep_record(self, account: str, data: bytes, now: int) -> str:
-        """Stores an imported record, unless its owner has as many or as much as anybody may have."""
+        """Stores an imported record unless its owner has reached a limit; returns its id."""
         id = secrets.token_urlsafe(12)
         held = select(func.count(), func.coalesce(func.sum(func.length(records.c.data)), 0))
         async with self._database.writing() as connection:
@@ -306,14 +306,14 @@ class TableQueries:
         return id
 
     async def records_of(self, account: str) -> tuple[RecordSummary, ...]:
-        """The imported records of an account, newest first."""
+        """Returns the imported records of an account, newest first."""
         query = select(records.c.id, records.c.at, records.c.data).where(records.c.account == account)
         async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(records.c.at.desc()).limit(LISTED_RECORDS))
             return tuple(record_summary(row.id, row.at, bytes(row.data)) for row in rows)
 
     async def record(self, id: str, now: int) -> bytes | None:
-        """An imported record; that somebody opened it is remembered, to a day."""
+        """Returns an imported record and updates its last use, at most once a day."""
         query = select(records.c.data, func.coalesce(records.c.used, records.c.at).label("used"))
         async with self._database.reading() as connection:
             row = (await connection.execute(query.where(records.c.id == id))).one_or_none()

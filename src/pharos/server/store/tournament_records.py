@@ -1,4 +1,4 @@
-"""Tournaments in the database: entrants, and who met whom. Results are those of the games themselves."""
+"""Tournaments in the database: entrants and matches. Results come from the games themselves."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from pharos.table.seat import Person, PersonKind
 LISTED = 50
 MOST_ENTRANTS = 256
 COMPUTER = "computer:"
-"""How a fill-in begins that stands where an account does: `computer:LEVEL:NUMBER`."""
+"""Prefix of a fill-in computer, used in place of an account: `computer:LEVEL:NUMBER`."""
 
 
 def level_of(entrant: str) -> str | None:
-    """The level of a fill-in; None for people.
+    """Returns the level of a fill-in computer; None for people.
 
     >>> level_of("computer:scholar:2"), level_of("a3Fk")
     ('scholar', None)
@@ -35,7 +35,7 @@ def level_of(entrant: str) -> str | None:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended, where that does not stand in `seats`."""
+    """The result of a match if it cannot be read from `seats`."""
 
     places: tuple[int, ...]
     totals: tuple[int, ...] = ()
@@ -46,46 +46,46 @@ _result = msgspec.json.Decoder(Result).decode
 
 @dataclass(slots=True)
 class TournamentRecord:
-    """A tournament with everything that happened in it."""
+    """A tournament with its entrants and matches."""
 
     row: Row[Any]
     people: dict[str, Person]
-    """By account; fill-ins too, as persons whom no table knows."""
+    """By account; includes fill-in computers."""
     numbers: dict[str, int]
-    """The number with which everybody entered."""
+    """Entry numbers by account."""
     left: frozenset[str]
-    """Those who are paired no more: they left, or their account is gone."""
+    """Entrants who are no longer paired: they withdrew, or their account is gone."""
     gone: frozenset[str]
-    """Those whose account was deleted or banned."""
+    """Entrants whose account was deleted or banned."""
     matches: list[Match]
     tables: dict[tuple[int, int], str]
-    """By round and board; byes have none."""
+    """Tables by round and board; byes have none."""
     closed: set[tuple[int, int]]
-    """Tables that ended without a result: nobody has won there."""
+    """Matches whose table was closed without a result; no one won."""
     unopened: set[tuple[int, int]]
-    """Tables of a round that is drawn, which are not there yet."""
+    """Matches of a drawn round whose table does not exist yet."""
     unnoted: set[tuple[int, int]]
-    """Tables that are over, whose result stands nowhere yet: computers sat there."""
+    """Finished matches with computers whose result is not stored yet."""
     corrected: set[tuple[int, int]]
 
     @property
     def computers(self) -> frozenset[str]:
-        """The fill-ins."""
+        """The fill-in computers."""
         return frozenset(one for one in self.people if level_of(one) is not None)
 
     @property
     def round(self) -> int:
-        """The round that was drawn last; 0 before the first."""
+        """The latest drawn round; 0 before the first."""
         return max((match.round for match in self.matches), default=0)
 
     def waits(self, now: int) -> bool:
-        """Whether a round is drawn that has not begun."""
+        """Returns whether a drawn round of a hosted tournament has not started."""
         if not self.row.hosted or not self.matches:
             return False
         return self.row.held is not None or (self.row.begins is not None and self.row.begins > now)
 
     def field(self) -> Field:
-        """Everybody with the matches so far."""
+        """Returns the entrants and matches for pairing."""
         return Field(list(self.people), self.matches, self.left, self.computers)
 
 
@@ -96,9 +96,9 @@ class TournamentRecords:
         self._database = database
 
     async def open(self, id: str, values: dict[str, Any], most: int) -> None:
-        """A new tournament, unless its owner has as many unfinished ones as anybody may have."""
+        """Adds a tournament unless its owner has `most` unfinished ones."""
         async with self._database.writing() as connection:
-            # One after the other: commands that come at once must not each find room for itself.
+            # Lock, so that concurrent requests cannot exceed the limit together.
             await connection.execute(
                 select(accounts.c.id).where(accounts.c.id == values["owner"]).with_for_update()
             )
@@ -112,11 +112,11 @@ class TournamentRecords:
             await connection.execute(insert(tournaments).values(id=id, **values))
 
     async def listed(self) -> list[tuple[Row[Any], str, int, int]]:
-        """The newest tournaments: row, name of the owner, entrants, rounds begun."""
+        """Returns the newest tournaments: row, name of the owner, number of entrants, latest round."""
         query = (
             select(tournaments, accounts.c.name.label("by"))
             .join(accounts, accounts.c.id == tournaments.c.owner)
-            # Evenings of a club and divisions of a league stand on their pages.
+            # Evenings of clubs and divisions of leagues are listed on their own pages.
             .where(tournaments.c.club.is_(None), tournaments.c.league.is_(None))
             .order_by(tournaments.c.created.desc())
             .limit(LISTED)
@@ -139,13 +139,13 @@ class TournamentRecords:
         return [(row, row.by, counted.get(row.id, 0), rounds.get(row.id, 0)) for row in rows]
 
     async def live(self) -> list[str]:
-        """Tournaments that go on."""
+        """Returns the ids of live tournaments."""
         query = select(tournaments.c.id).where(tournaments.c.status == "live")
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def read(self, id: str) -> TournamentRecord | None:
-        """A tournament by its id."""
+        """Returns a tournament by its id."""
         async with self._database.reading() as connection:
             row = (await connection.execute(select(tournaments).where(tournaments.c.id == id))).one_or_none()
             if row is None:
@@ -163,7 +163,7 @@ class TournamentRecords:
                 numbers[who.account] = int(who.number)
                 level = level_of(who.account)
                 here = who.kind in KINDS or level is not None
-                # A table knows people of these kinds alone; whoever is gone keeps a place in what was played.
+                # Deleted and banned players stay in past matches; `Person` has no kind for them.
                 kind: PersonKind = who.kind if who.kind in KINDS else "account"
                 name = f"{COMPUTER}{level}" if level is not None else who.name or GONE
                 people[who.account] = Person(who.account, name, kind, who.sign or "")
@@ -226,12 +226,12 @@ class TournamentRecords:
         )
 
     async def enter(self, id: str, account: str, name: str | None = None) -> None:
-        """Somebody takes part; where an organizer leads, also while it goes on, and again.
+        """Adds an entrant, or readmits one who left. Hosted tournaments also accept entrants after the start.
 
-        With a name, whoever has it like somebody who entered is refused.
+        With `name`, rejects a name that looks like another entrant's.
         """
         async with self._database.writing() as connection:
-            # One after the other: two who enter at once must not get one number, or have one name.
+            # Lock, so that concurrent entrants do not get the same number or name.
             found = await connection.execute(
                 select(tournaments.c.status, tournaments.c.hosted)
                 .where(tournaments.c.id == id)
@@ -260,7 +260,7 @@ class TournamentRecords:
             )
 
     async def leave(self, id: str, account: str) -> None:
-        """Somebody takes no part: before it begins as if never, afterwards from the next round on."""
+        """Removes an entrant; after the start, only from the next round on."""
         mine = (entrants.c.tournament == id) & (entrants.c.account == account)
         async with self._database.writing() as connection:
             status = await connection.execute(select(tournaments.c.status).where(tournaments.c.id == id))
@@ -270,13 +270,13 @@ class TournamentRecords:
                 await connection.execute(update(entrants).where(mine).values(gone=True))
 
     async def set_status(self, id: str, status: str, rounds: int | None = None) -> None:
-        """The tournament begins, or ends."""
+        """Sets the status, and optionally the number of rounds."""
         values: dict[str, Any] = {"status": status} | ({} if rounds is None else {"rounds": rounds})
         async with self._database.writing() as connection:
             await connection.execute(update(tournaments).where(tournaments.c.id == id).values(values))
 
     async def set_countdown(self, id: str, begins: int | None, held: int | None) -> None:
-        """When the round that is drawn begins, or how long it still waits while the countdown is paused."""
+        """Sets when the drawn round starts, or the remaining milliseconds of a paused countdown."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(tournaments).where(tournaments.c.id == id).values(begins=begins, held=held)
@@ -285,7 +285,7 @@ class TournamentRecords:
     async def set_result(
         self, id: str, round: int, board: int, result: Result | None, *, corrected: bool
     ) -> None:
-        """Keeps how a match ended; None for what the game says."""
+        """Stores the result of a match; None restores the game's own result."""
         kept = None if result is None else msgspec.json.encode(result).decode()
         one = and_(matches.c.tournament == id, matches.c.round == round, matches.c.board == board)
         if not corrected:
@@ -296,7 +296,7 @@ class TournamentRecords:
             )
 
     async def undraw(self, id: str, round: int, now: int) -> bool:
-        """Takes back a round that has not begun; false when it has."""
+        """Deletes a drawn round that has not started; returns False if it has."""
         async with self._database.writing() as connection:
             waiting = await connection.execute(
                 update(tournaments)
@@ -314,7 +314,7 @@ class TournamentRecords:
             return True
 
     async def of_table(self, game: str) -> tuple[str, str, str | None] | None:
-        """The tournament in which a table is played: id, name, and league if it is a division of one."""
+        """Returns the tournament of a table: id, name, and league if it is a division of one."""
         query = (
             select(tournaments.c.id, tournaments.c.name, tournaments.c.league)
             .join(matches, matches.c.tournament == tournaments.c.id)
@@ -332,7 +332,7 @@ class TournamentRecords:
         begins: int | None = None,
         held: int | None = None,
     ) -> bool:
-        """Keeps who meets whom in a round, and when it begins; false when another process was quicker."""
+        """Stores the pairings of a round and when it starts; returns False if another process was first."""
         rows = [
             {
                 "tournament": id,

@@ -1,4 +1,4 @@
-"""What is wrong with a database, in one word for programs and in one sentence for whoever runs it."""
+"""Classifies database errors: a code for programs, and a sentence for the administrator."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ SQLITE: dict[int, Trouble] = {
     sqlite3.SQLITE_CANTOPEN: "no_database",
     sqlite3.SQLITE_IOERR: "no_database",
 }
-"""By the primary result code."""
+"""By SQLite's primary result code."""
 UNWRITTEN = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_TRUNCATE)
-"""Also a file that may not grow: a quota, or a limit of the process."""
+"""Write errors that count as a full disk; also raised for quotas and file size limits."""
 POSTGRESQL: dict[str, Trouble] = {
     "53100": "disk_full",
     "25006": "read_only",
     "XX001": "damaged",
     "XX002": "damaged",
 }
-"""By the state of the error; all of class 08 and 57, and what has no state, is `no_database`."""
+"""By SQLSTATE; classes 08 and 57 and lost connections without a state are `no_database`."""
 
 
 class NotServed(PharosError):
-    """The server cannot start, with one sentence that says why."""
+    """Raised when the server cannot start, with a one-sentence reason."""
 
 
 class Unstored(Exception):
-    """The database did not take a write, or it is not known whether it did."""
+    """Raised when the database rejected a write, or when the outcome is unknown."""
 
 
 def state_of(error: BaseException) -> str | None:
-    """PostgreSQL's state of an error, through all its wrappings."""
+    """Returns the SQLSTATE of an error or of one that it wraps."""
     seen: BaseException | None = error
     while seen is not None:
         state = getattr(seen, "sqlstate", None) or getattr(seen, "pgcode", None)
@@ -52,7 +52,7 @@ def state_of(error: BaseException) -> str | None:
 
 
 def trouble_of(error: BaseException) -> Trouble | None:
-    """What an error says of the whole database; None for one that is only about its statement."""
+    """Returns the database problem an error indicates; None if it concerns only its statement."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.Error):
         code = getattr(cause, "sqlite_errorcode", None)
@@ -71,12 +71,12 @@ def trouble_of(error: BaseException) -> Trouble | None:
 
 
 def passing(error: BaseException) -> bool:
-    """Whether the same write may succeed in a moment: the database restarts, or is out of reach."""
+    """Returns whether retrying may help, because PostgreSQL is restarting or unreachable."""
     return trouble_of(error) == "no_database" and not isinstance(getattr(error, "orig", error), sqlite3.Error)
 
 
 def shown(url: str) -> str:
-    """The address of a database without its password."""
+    """Returns the URL of a database without its password."""
     address = make_url(url)
     if address.drivername.startswith("sqlite"):
         return address.database or ":memory:"
@@ -84,7 +84,7 @@ def shown(url: str) -> str:
 
 
 def not_served(url: str, error: BaseException) -> NotServed:
-    """Why a server cannot start on this database."""
+    """Returns why a server cannot use this database."""
     name, cause = shown(url), getattr(error, "orig", error)
     state = state_of(error)
     if isinstance(cause, sqlite3.Error):

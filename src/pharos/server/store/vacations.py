@@ -1,4 +1,4 @@
-"""Vacations: in games by days the clock of whoever is away stands until they are back."""
+"""Vacations, which stop a player's clocks in turn-based games."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from pharos.table.refusal import CommandRejected
 
 YEAR = 365 * DAY
 ALLOWANCE = 30 * DAY
-"""So much vacation somebody may take within a year."""
+"""Maximum vacation within a year, in milliseconds."""
 LONGEST_DAYS = 14
-"""Days of one vacation."""
+"""Maximum days of one vacation."""
 
 
 class Vacations:
-    """Who is away until when, and how much more they may be."""
+    """Reads and writes vacations."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def until(self, account: str, now: int) -> int | None:
-        """Until when somebody is on vacation, if they are."""
+        """Returns the end of an account's current vacation, if any."""
         query = select(vacations.c.until).where(vacations.c.account == account, vacations.c.until > now)
         async with self._database.reading() as connection:
             return (await connection.execute(query)).scalars().first()
 
     async def left(self, account: str, now: int) -> int:
-        """How many milliseconds of vacation are left within the year."""
+        """Returns the remaining vacation of the year in milliseconds."""
         query = select(vacations.c.since, vacations.c.until).where(
             vacations.c.account == account, vacations.c.until > now - YEAR
         )
@@ -39,7 +39,7 @@ class Vacations:
         return max(0, ALLOWANCE - used)
 
     async def begin(self, account: str, days: int, now: int) -> int:
-        """Goes on vacation for some days; returns until when."""
+        """Starts a vacation of `days` days; returns its end."""
         if await self.until(account, now) is not None:
             raise CommandRejected("server-refused-vacation-on")
         left = await self.left(account, now)
@@ -52,7 +52,7 @@ class Vacations:
         return now + days * DAY
 
     async def end(self, account: str, now: int) -> None:
-        """Comes back; what was not used is left for later."""
+        """Ends a vacation; unused days remain available."""
         running = (vacations.c.account == account) & (vacations.c.until > now)
         async with self._database.writing() as connection:
             await connection.execute(update(vacations).where(running).values(until=now))
