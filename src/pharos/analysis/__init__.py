@@ -1,4 +1,4 @@
-"""Games looked at afterwards: what each choice was worth, from what its seat knew then.
+"""Game reviews: the value of each choice, judged from what its seat knew at the time.
 
 >>> import pharos
 >>> from pharos.ai.match import play_quickly
@@ -22,7 +22,7 @@ from pharos.game import replay
 __all__ = ["ROUGH", "Budget", "Task", "Thought", "review", "reviews", "tasks_of", "think", "verdict"]
 
 LOT = 4
-"""So many choices travel together to a worker of a cluster."""
+"""Number of tasks sent to a cluster worker at a time."""
 
 
 def review(
@@ -33,41 +33,41 @@ def review(
     seat: int | None = None,
     cluster: str | None = None,
 ) -> dict[str, Any]:
-    """What a game looks like afterwards; with `seat`, from what it knew: only its choices are judged.
+    """Returns the review of a game; with `seat`, from that seat's knowledge, with only its choices judged.
 
-    For a choice the best and the played one are tried with so many `simulations` each (2,400, if nothing is
-    said), in the same games that fit what the seat knew. That gives the same answer everywhere; or it takes
-    so many `seconds`. With `cluster` the machines of a Ray cluster think.
+    For each choice, the best and the played one are compared with `simulations` each (default 2,400), in the
+    same determinizations of what the seat knew; the result is reproducible. With `seconds`, each choice takes
+    that long instead. With `cluster` the machines of a Ray cluster do the searches.
 
-    - `chances`: before each choice and at the end, the chance of each seat to win.
+    - `chances`: before each choice and at the end, the win probability of each seat.
     - `by_victory` (Duel): the same by kind of victory.
-    - `choices`: `number` (from 1), `seat` and `choice`; the `best` one; the `error`, which is the chance that
-      was given away; the standard error of that (`deviation`); and a `mark`: `best`, `good`, `inaccuracy`,
-      `mistake`, `blunder`, or `only` where there was nothing else to choose. Where something was judged:
-      `chance` and `best_chance`, the `lines` tried most, and `reasons`.
-    - `luck`: what chance gave each seat, against everything that it might have given.
-    - `players`, by seat: `accuracy` in percent and chances `lost_per_100` choices, where it was judged;
-      `skill`, `luck` and `rest`, which add up to the way from the first chance to the last; and the result
-      `adjusted` by luck.
-    - `key_moments`: the numbers of the choices at which most was given away or drawn.
-    - `decided_by`: `luck`, `skill`, `both`, or `unclear` where the rest outweighs them.
+    - `choices`: `number` (from 1), `seat`, and `choice`; the `best` one; the `error`, which is the win
+      probability lost; its standard error (`deviation`); and a `mark`: `best`, `good`, `inaccuracy`,
+      `mistake`, `blunder`, or `only` for a forced choice. For judged choices also: `chance` and
+      `best_chance`, the most visited `lines`, and `reasons`.
+    - `luck`: what random events changed for each seat, compared with the mean of the possible outcomes.
+    - `players`, by seat: `accuracy` in percent and `lost_per_100`, the win probability lost per 100 judged
+      choices; `skill`, `luck`, and `rest`, which add up to the change from the first to the last probability;
+      and the result `adjusted` by luck.
+    - `key_moments`: the numbers of the choices with the largest errors or luck.
+    - `decided_by`: `luck`, `skill`, `both`, or `unclear` if the rest outweighs them.
     """
     game = replay(record)
     if seat is not None:
-        game.choices(seat)  # a seat that is not there is refused
+        game.choices(seat)  # raises an error if there is no such seat
     return next(reviews([record], Budget(seconds, simulations), seat=seat, cluster=cluster))
 
 
 def think(task: Task) -> Thought:
-    """Thinks about one choice; the same answer wherever it runs."""
+    """Analyzes one choice; gives the same result on every machine."""
     return duel.think(task) if task.record["game"] == "duel" else classic.think(task)
 
 
 def tasks_of(record: Mapping[str, Any], budget: Budget, seat: int | None = None) -> list[Task]:
-    """All that is thought about for the review of a game.
+    """Returns the analysis tasks for the review of a game.
 
-    In Duel the chances before every choice are needed, and where the game stands if it is not over. In
-    7 Wonders a seat knows of its own choices alone.
+    Duel needs the probabilities before every choice, and in the current position if the game is not over. In
+    7 Wonders a seat is analyzed at its own choices only.
     """
     choices = record["choices"]
     if record["game"] != "duel":
@@ -85,11 +85,11 @@ def reviews(
     cluster: str | None = None,
     step: Callable[[], None] = lambda: None,
 ) -> Iterator[dict[str, Any]]:
-    """The reviews of many games, in their order; `step` is called after each thought."""
+    """Yields the reviews of many games, in order; `step` is called after each task."""
     games = list(records)
     lists = [tasks_of(record, budget, seat) for record in games]
     tasks = [task for some in lists for task in some]
-    from pharos.cluster import spread  # not where games are played in a browser
+    from pharos.cluster import spread  # unavailable where games run in a browser
 
     thoughts = iter(map(think, tasks) if cluster is None else spread(think, tasks, cluster=cluster, lot=LOT))
     for record, some in zip(games, lists, strict=True):

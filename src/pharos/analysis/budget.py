@@ -1,4 +1,4 @@
-"""How much is thought about a choice, and with which random numbers."""
+"""The search budget of an analysis, and its random seeds."""
 
 import hashlib
 import json
@@ -11,28 +11,28 @@ from typing import NamedTuple
 from pharos.core.errors import PharosError
 
 SIMULATIONS = 2400
-"""How much is thought about a choice, if nothing is said."""
+"""Default number of simulations for a choice."""
 ROUGH = 96
-"""How much is thought for a first impression of a game."""
+"""Number of simulations for a quick overview of a game."""
 GAMES = 12
-"""The simulations of a choice are spread over about so many games that fit the view."""
+"""Number of determinizations that share the simulations of a choice."""
 FEWEST, EACH = 4, 20
-"""A first impression takes fewer games: to draw them takes longer than to think in them."""
+"""A quick overview uses fewer determinizations: sampling them would take longer than searching them."""
 PART = 200
-"""The simulations in one of these games, where the clock says when to stop."""
+"""Simulations per determinization when there is a time limit."""
 
 BORDERS = (0.05, 0.10, 0.20)
-"""Errors from which on a choice is an inaccuracy, a mistake, a blunder."""
+"""Minimum errors of an inaccuracy, a mistake, and a blunder."""
 NEAR, MORE = 0.02, 4
-"""Within so much of a border a choice is compared again, with so many times the thought."""
+"""A choice within NEAR of a border is compared again, with MORE times the simulations."""
 CLOSER_FROM = 1000
 PER_SEED = 1_000_000
-"""A thought has so many seeds of its own."""
+"""Range of seeds reserved for each analysis."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much is thought about one choice: simulations for each one compared, or seconds for all."""
+    """The budget for one choice: simulations for each alternative compared, or seconds in total."""
 
     seconds: float | None = None
     simulations: int | None = None
@@ -47,35 +47,35 @@ class Budget:
 
     @property
     def games(self) -> int:
-        """About how many games that fit a view are looked at together."""
+        """Number of determinizations of a view."""
         if self.simulations is None:
             return GAMES
         return max(min(FEWEST, self.simulations), min(GAMES, self.simulations // EACH))
 
     @property
     def part(self) -> int:
-        """How many simulations there are in each of them.
+        """Number of simulations in each determinization.
 
-        Values of positions are compared with each other only where each had this many: a longer thought sees
-        a position in another way.
+        Values of positions are comparable only with the same number of simulations: the estimate depends on
+        the depth of the search.
         """
         return PART if self.simulations is None else max(1, self.simulations // GAMES)
 
     @property
     def whole(self) -> int:
-        """How many simulations look for the best choice."""
+        """Number of simulations to find the best choice."""
         return PART * GAMES if self.simulations is None else self.simulations
 
     def closer(self, gap: float) -> "Budget | None":
-        """How much more is thought where a difference lies near the border of a mark; None where it does not,
-        or for a first impression."""
+        """Returns a larger budget if a difference is near the border of a mark; otherwise, and for a quick
+        overview, None."""
         if self.simulations is None or self.simulations < CLOSER_FROM:
             return None
         near = any(abs(gap - border) < NEAR for border in BORDERS)
         return Budget(simulations=MORE * self.simulations) if near else None
 
     def rounds(self) -> Iterator[int]:
-        """Numbers of the rounds that there is time for, at least one."""
+        """Yields the numbers of the rounds that fit in the time, at least one."""
         began = time.monotonic()
         number = 0
         while number == 0 or (self.seconds is not None and time.monotonic() - began < self.seconds):
@@ -84,10 +84,10 @@ class Budget:
 
 
 def seed_of(known: Mapping[str, object], number: int) -> int:
-    """The seed for the thought about a choice with a number, from what its seat knows.
+    """Returns a seed derived from what the seat knows and the number of the choice.
 
-    Another position has other sampled games. With the same ones at the same number of every game, the error
-    of a small sample would be the same in every game too, and would look like luck over many.
+    Different positions get different samples. If every game used the same samples at the same number, their
+    sampling error would be correlated and would look like luck over many games.
     """
     told = hashlib.sha256(f"{number} {json.dumps(known, sort_keys=True)}".encode()).digest()
     return int.from_bytes(told[:4]) * PER_SEED
@@ -101,7 +101,7 @@ class Measured(NamedTuple):
 
 
 def measured(values: list[float]) -> Measured:
-    """The mean of some values, and how far it may be off; of a single one little is known."""
+    """Returns the mean of some values and its standard error; for a single value, a rough default."""
     count = len(values)
     mean = sum(values) / count
     if count == 1:

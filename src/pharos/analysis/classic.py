@@ -1,8 +1,8 @@
-"""A choice of 7 Wonders, and the luck of the hands of an age.
+"""Analysis of a choice in 7 Wonders, and the luck of the dealt hands.
 
-Everybody chooses at the same time: each seat is asked as the round begins, from its own view. A choice is
-worth what the seat may hope for in some games that fit this view, in which the others choose as the network
-would; the best and the played choice are compared in the same games.
+Players choose at the same time, so each seat is judged from its own view at the start of the round. The value
+of a choice is the seat's mean win probability over determinizations of this view in which the others choose
+by the network's policy. The best and the played choice are compared in the same determinizations.
 """
 
 from collections.abc import Sequence
@@ -27,13 +27,13 @@ PURPOSE = "review"
 PURPOSE_OF_DRAWS = "review: choices at random"
 SEEDS = 2**31 - 1
 GRAIN = 0.25
-"""The standard error that one simulation has at least."""
+"""Minimum standard error of a single simulation."""
 LAST_AGE = 3
 FIRST_TURN = 1
 
 
 def think(task: Task) -> Thought:
-    """What the choice of a seat was worth."""
+    """Analyzes the choice of a seat."""
     record, number, budget = task.record, task.number, task.budget
     seat, choice = record["choices"][number - 1]
     game, first = _round_of(task)
@@ -79,7 +79,8 @@ def think(task: Task) -> Thought:
 
 
 def _round_of(task: Task) -> tuple[Game, bool]:
-    """The game as the round began, with nothing but the seat's own choices since; whether there are none."""
+    """Returns the game at the start of the round plus the seat's own choices since, and whether there are
+    none."""
     choices = task.record["choices"]
     seat = choices[task.number - 1][0]
     game = replay({**task.record, "choices": [], "result": None})
@@ -97,13 +98,13 @@ def _round_of(task: Task) -> tuple[Game, bool]:
 
 
 def is_dealt(view: View) -> bool:
-    """Whether the hands of a later age have just been dealt."""
+    """Whether the hands of Age II or III have just been dealt."""
     data = view.data
     return bool(data["age"] > 1 and data["turn"] == FIRST_TURN and data.get("step") == "turn")
 
 
 class Bench:
-    """The games that fit a view, and what choices in them are worth to its seat."""
+    """Compares choices of a seat in determinizations of its view."""
 
     def __init__(self, view: View, budget: Budget, number: int) -> None:
         if view.seat is None:
@@ -120,7 +121,7 @@ class Bench:
         self.drawn_choice: list[float] = []
 
     def compare(self, best: str, choice: str, options: Sequence[str] = ()) -> None:
-        """Tries both choices in the same games, and one of the `options` at random."""
+        """Evaluates both choices in the same determinizations, and a random one of `options` in each."""
         code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
         codes = [PRODUCT.parse(option) for option in options]
         draws = Chance(self.seed, PURPOSE_OF_DRAWS)
@@ -142,7 +143,7 @@ class Bench:
                     self.drawn_choice.append(self._judge(self._after(state, drawn), seed))
 
     def several(self, choices: list[str]) -> list[list[float]]:
-        """What some choices of the viewer are worth to it, in the same games."""
+        """Returns the values of some choices of the viewer in the same determinizations."""
         codes = [PRODUCT.parse(choice) for choice in choices]
         values: list[list[float]] = [[] for _ in choices]
         chance = Chance(self.seed, PURPOSE)
@@ -157,7 +158,7 @@ class Bench:
         return values
 
     def gap(self) -> Measured:
-        """By how much the best choice is better."""
+        """Returns how much better the best choice is than the played one."""
         if not self.best:
             return Measured(0.0, 0.0)
         found = measured([b - p for b, p in zip(self.best, self.played, strict=True)])
@@ -165,13 +166,13 @@ class Bench:
         return Measured(found.mean, max(least, found.error))
 
     def stake(self) -> float:
-        """By how much the best choice is better than one drawn at random."""
+        """Returns how much better the best choice is than a random one."""
         if not self.drawn_choice:
             return 0.0
         return measured(self.best or self.played).mean - measured(self.drawn_choice).mean
 
     def other_deals(self, record: Any, number: int, seat: int) -> Measured:
-        """The chance of the seat when the hands of this age are dealt in other ways."""
+        """Returns the seat's win probability averaged over other deals of this age's hands."""
         found = []
         chance = Chance(self.seed, PURPOSE)
         for n in range(self.budget.games):
@@ -191,7 +192,7 @@ class Bench:
 
 
 def _dealt_again(record: Any, number: int, seed: int) -> Game:
-    """The same game, as far as it was played before the choice, with other hands in the age of the choice."""
+    """Returns the game up to the start of the choice's age, with other hands dealt for that age."""
     began = replay({**record, "choices": record["choices"][: number - 1], "result": None})
     age = int(began.state.age)
     other = new_game(
@@ -224,7 +225,7 @@ def _thinkers_of(part: int) -> Any:
 
 
 def thinker_of(part: int, view: View) -> ClassicThinker:
-    """The thinker for a view, which is kept with its memory."""
+    """Returns the cached search for a view, with its memory."""
     found = _thinkers_of(part)(view)
     if not isinstance(found, ClassicThinker):
         raise PharosError("This view is not of 7 Wonders.")

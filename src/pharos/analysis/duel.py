@@ -1,9 +1,9 @@
-"""A choice of Duel: its error, and the luck of what it turned up.
+"""Analysis of a choice in Duel: its error, and the luck of what it revealed.
 
-All chances of one review come from the same measure: a short search in each of some games that fit what the
-seat knows. A choice is worth the mean over these games of the positions that it leads to, so the best
-and the played choice are compared in the same games, and what was turned up is compared with everything
-that might have been.
+All probabilities of a review are measured in the same way: a short search in each of several determinizations
+of what the seat knew. The value of a choice is the mean over the positions it leads to. So the best and the
+played choice are compared in the same determinizations, and the actual outcome is compared with all possible
+ones.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,13 +34,13 @@ PURPOSE_OF_DRAWS = "review: choices at random"
 KINDS = VICTORIES[1:]
 SEEDS = 2**31 - 1
 GRAIN = 0.25
-"""The standard error that one simulation has at least."""
+"""Minimum standard error of a single simulation."""
 BIDS = ("bid:", "cede")
-"""Nothing that was learned knows what a coin is worth before the draft: bids are not judged."""
+"""Bids are not judged: the learned evaluation cannot value coins before the draft."""
 
 
 def think(task: Task) -> Thought:
-    """What the choice was worth, or the position after the last one."""
+    """Analyzes a choice, or the position after the last one."""
     record, number, budget = task.record, task.number, task.budget
     choices = record["choices"]
     game = replay({**record, "choices": choices[: number - 1], "result": None})
@@ -94,7 +94,7 @@ def think(task: Task) -> Thought:
 
 
 def _stand(game: Game, task: Task) -> Thought:
-    """The chances where a game stands that is not over."""
+    """Returns the win probability in the current position of an unfinished game."""
     seat = game.waiting[0]
     view = game.view(seat if task.viewer is None else task.viewer)
     bench = Bench(view, task.budget, task.number)
@@ -102,12 +102,12 @@ def _stand(game: Game, task: Task) -> Thought:
 
 
 def _of(seat: int, chance: float) -> float:
-    """A chance of seat 0 as that of a seat."""
+    """Converts a probability of seat 0 to that of a seat."""
     return chance if seat == 0 else 1.0 - chance
 
 
 class Bench:
-    """The games that fit a view, and what the choices in them are worth; all chances are those of seat 0."""
+    """Compares choices in determinizations of a view; all probabilities are those of seat 0."""
 
     def __init__(self, view: View, budget: Budget, number: int) -> None:
         self.view = view
@@ -124,16 +124,16 @@ class Bench:
         self.ways: list[float] = []
         self.noise = 0.0
         self.listed = False
-        """Whether the games have every card that may be turned up equally often."""
+        """Whether the determinizations contain every card that may be revealed equally often."""
 
     def value(self) -> Measured:
-        """The chance in the position of the view."""
+        """Returns the win probability in the position of the view."""
         self.compare("", "")
         return measured(self.before)
 
     def compare(self, best: str, choice: str, options: Sequence[str] = ()) -> None:
-        """Tries both choices in the same games, and one of the `options` at random; neither, where there is
-        none."""
+        """Evaluates both choices in the same determinizations, and a random one of `options` in each. Choices
+        may be empty."""
         code, other = PRODUCT.parse(choice), PRODUCT.parse(best)
         codes = [PRODUCT.parse(option) for option in options]
         draws = Chance(self.seed, PURPOSE_OF_DRAWS)
@@ -157,13 +157,14 @@ class Bench:
                         if drawn is None or drawn not in choices_of(state):
                             drawn = code
                         self.drawn_choice.append(self._judge(self._after(state, drawn), seed)[0])
-        if not possible:  # a choice that the viewer cannot place tells it nothing
+        if not possible:  # not legal in every determinization: the viewer learns nothing from it
             self.played, self.best, self.seen, self.drawn_choice = [], [], [], []
         self.noise = measured(self.before).error
         self.ways = [sum(column) / len(ways) for column in zip(*ways, strict=True)]
 
     def several(self, choices: list[str]) -> list[list[float]]:
-        """What some choices of the viewer are worth to it, in the same games; `before` is its chance too."""
+        """Returns the values of some choices of the viewer in the same determinizations; `before` becomes its
+        win probability, too."""
         seat = self.view.seat or 0
         codes = [PRODUCT.parse(choice) for choice in choices]
         values: list[list[float]] = [[] for _ in choices]
@@ -182,16 +183,16 @@ class Bench:
 
     @property
     def by_victory(self) -> dict[str, float]:
-        """The chance of the viewer by kind of victory."""
+        """The viewer's win probability by kind of victory."""
         first = (self.view.seat or 0) * len(KINDS)
         return dict(zip(KINDS, self.ways[first : first + len(KINDS)], strict=True)) if self.ways else {}
 
     def gap(self, seat: int) -> Measured:
-        """By how much the best choice is better for a seat.
+        """Returns how much better the best choice is for a seat than the played one.
 
-        Where the games hold every card that may be turned up, the spread over these cards is no doubt: what
-        is left is that of the short searches, seen where they began at the same position. Few simulations
-        that agree with each other are not sure of anything.
+        If the determinizations enumerate all cards that may be revealed, the variance over these cards is not
+        an error. The remaining error is that of the short searches, estimated from those of the common
+        starting position. It has a minimum, since a few simulations may agree by chance.
         """
         sign = 1.0 if seat == 0 else -1.0
         found = measured([sign * (b - p) for b, p in zip(self.best, self.played, strict=True)])
@@ -201,14 +202,14 @@ class Bench:
         return Measured(found.mean, max(least, found.error))
 
     def stake(self, seat: int) -> float:
-        """By how much the best choice is better for a seat than one drawn at random."""
+        """Returns how much better the best choice is for a seat than a random one."""
         good = self.best or self.played
         if not self.drawn_choice:
             return 0.0
         return _of(seat, measured(good).mean) - _of(seat, measured(self.drawn_choice).mean)
 
     def drawn(self, after: Game) -> bool:
-        """Whether what the viewer saw after the choice might have been something else."""
+        """Whether what the viewer saw after the choice could have been different."""
         actual = PRODUCT.view(self.setup, after.state, self.view.seat)
         return any(seen != actual for seen in self.seen)
 
@@ -221,7 +222,7 @@ class Bench:
         return after
 
     def _games(self, number: int, codes: list[int | None]) -> list[State]:
-        """Some games that fit the view."""
+        """Returns determinizations of the view."""
         chance = Chance(self.seed + number, PURPOSE)
         count = self.budget.games
         if self.secrets:
@@ -259,13 +260,14 @@ class Bench:
         return games
 
     def _next_age(self, state: State) -> int:
-        """The age whose cards nobody has seen yet and a choice may begin; 0 where there is none."""
+        """Returns the age that a choice may start and whose cards are unknown; 0 if there is none."""
         if state.present == 0:
             return 1
         return int(state.age) + 1 if state.age < LAST_AGE else 0
 
     def _length(self, state: State, pools: list[tuple[Any, list[int]]], codes: list[int | None]) -> int:
-        """How many games it takes to have each card once that may be turned up; 0 where none is."""
+        """Returns the number of determinizations needed to contain each card that may be revealed once; 0 if
+        none is revealed."""
         known = choices_of(state)
         turned = [uncovered(state, code) for code in codes if code is not None and code in known]
         self.listed = all(int(size(mask)) <= 1 for mask in turned) and state.present != 0
@@ -277,7 +279,7 @@ class Bench:
 
 
 def _remove(deal: Deal, age: int, cards: list[int], slots: Iterable[int]) -> None:
-    """Puts the cards of an age that were dealt into no slot among the removed ones."""
+    """Sets the removed cards of an age: those that are not in any slot."""
     laid = {int(deal.card_at(age, slot)) for slot in slots}
     left = [card for card in cards if card not in laid]
     for n in range(REMOVED):
@@ -297,7 +299,7 @@ def _thinker(part: int, view: View) -> DuelThinker:
 
 
 def uncovered(state: State, choice: int) -> int:
-    """The face-down places that a choice uncovers."""
+    """Returns a mask of the face-down slots that a choice uncovers."""
     verb = verb_of(choice)
     if verb in (BUILD, DISCARD):
         slot = int(state.deal.slot_of[object_of(choice)])

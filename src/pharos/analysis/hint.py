@@ -1,6 +1,6 @@
-"""Help during a game: how a seat stands, what it could do, and whether a choice is a blunder.
+"""Help during a game: the state of the game for a seat, ideas for its choice, and blunder warnings.
 
-Everything comes from the view of the seat, with the measure of a review; the same view is told the same.
+Everything is computed from the view of the seat, as in a review; the same view always gives the same result.
 
 >>> import pharos
 >>> from pharos.analysis import Budget
@@ -23,13 +23,13 @@ from pharos.game import View
 
 IDEAS = 3
 WARN = 0.15
-"""The coach speaks where a choice gives away so much, and more than two standard errors."""
+"""Minimum loss of win probability for a warning; it must also exceed DOUBT standard errors."""
 DOUBT = 2.0
 STANDINGS = ((0.25, "far_behind"), (0.72, "behind"), (1.39, "even"), (4.0, "ahead"))
-"""Words for the odds of a seat against those of an even game."""
+"""Upper bounds of each rating, for the odds of a seat relative to those of an even game."""
 FAR_AHEAD = "far_ahead"
 NUMBER = 1
-"""Seeds of the games that are tried: the same in every help, so that it depends on the view alone."""
+"""Fixed seed number, so that the result depends on the view alone."""
 DIGITS = 4
 DANGERS = {
     "prevents_military": "allows_military",
@@ -39,15 +39,16 @@ DANGERS = {
     "opens": "opens",
     "opens_unknown": "opens_unknown",
 }
-"""What a better choice would avoid, said as the danger of the other one."""
+"""Reasons for the better choice, rephrased as dangers of the other one."""
 
 
 def hint(view: View, budget: Budget, *, ideas: bool = True) -> dict[str, Any]:
-    """How a seat stands from what it knows, and at most three `ideas`, the best first.
+    """Returns how a seat stands from what it knows, and at most three `ideas`, the best first.
 
-    - `chance` to win with its standard error (`deviation`), and the `standing` in a word: `far_behind`,
-      `behind`, `even`, `ahead` or `far_ahead`; in Duel also `by_victory`.
-    - `ideas`: each a `choice` with `chance`, `deviation` and `reasons`. Ways to pay are one idea.
+    - `chance` to win with its standard error (`deviation`), and the `standing`: `far_behind`, `behind`,
+      `even`, `ahead`, or `far_ahead`; in Duel also `by_victory`.
+    - `ideas`: each a `choice` with `chance`, `deviation`, and `reasons`. Different payments for the same
+      choice count as one idea.
     """
     bench = _bench(view, budget)
     options = view_choices(view)
@@ -81,8 +82,8 @@ def hint(view: View, budget: Budget, *, ideas: bool = True) -> dict[str, Any]:
 
 
 def coach(view: View, choice: str, budget: Budget) -> dict[str, Any]:
-    """Whether a choice is a blunder (`warn`): the `loss`, its `deviation`, and the dangers as `reasons` with
-    the `pieces` they are about. The best choice is never named."""
+    """Checks whether a choice is a blunder (`warn`): returns the `loss`, its `deviation`, and the dangers as
+    `reasons` with the `pieces` involved. Never reveals the best choice."""
     options = view_choices(view)
     if choice not in options:
         raise PharosError(f"The choice {choice} cannot be made now.")
@@ -112,7 +113,7 @@ def coach(view: View, choice: str, budget: Budget) -> dict[str, Any]:
 
 
 def standing_of(chance: float, sides: int) -> str:
-    """A chance in a word, against that of an even game.
+    """Returns a verbal rating of a win probability, relative to an even game.
 
     >>> [standing_of(chance, 2) for chance in (0.1, 0.4, 0.5, 0.7, 0.9)]
     ['far_behind', 'behind', 'even', 'ahead', 'far_ahead']
@@ -126,7 +127,7 @@ def standing_of(chance: float, sides: int) -> str:
 
 
 def view_choices(view: View) -> list[str]:
-    """What the seat of a view can choose; raises `PharosError` where it is nobody's turn of this seat."""
+    """Returns the choices of a view's seat; raises `PharosError` if it has none."""
     if view.seat is None:
         raise PharosError("A spectator has nothing to choose.")
     game = view.sample(1)
@@ -147,14 +148,14 @@ def _sides(view: View) -> int:
 
 
 def _sure(found: Measured, bench: Any, budget: Budget) -> float:
-    """A standard error; a few simulations that agree with each other are not sure of anything."""
+    """Returns a standard error with a minimum, since a few simulations may agree by chance."""
     return max(found.error, duel.GRAIN / sqrt(max(1, len(bench.before)) * budget.part))
 
 
 def _reasons(
     view: View, choice: str, order: list[str], options: list[str], lines: list[Any]
 ) -> tuple[Reason, ...]:
-    """What speaks for a choice, against selling the same card; or against the next idea."""
+    """Returns the reasons for a choice, compared with discarding the same card or with the next idea."""
     words = choice.partition("@")[0].split(":")
     sold = f"discard:{words[-1]}"
     others = [one for one in order if one != choice]

@@ -1,7 +1,7 @@
-"""Why a choice is better than another: facts, found by making both in games that fit what the seat knew.
+"""Reasons why one choice is better than another, found by making both in determinizations of the view.
 
-A reason is said of the `best` choice or of the `played` one, and its words are found by its kind. Only what
-holds in each of some games counts, so nothing depends on a card that happened to come up.
+A reason refers to the `best` or to the `played` choice, and its text is selected by its kind. Only facts that
+hold in all determinizations count, so that no reason depends on a card that happened to be sampled.
 """
 
 from collections.abc import Iterable
@@ -20,13 +20,13 @@ from pharos.game import Account, Game, View
 
 MOST = 3
 GAMES = 3
-"""So many games that fit the view are asked."""
+"""Number of determinizations compared."""
 LEAST_COINS = 3
-"""Fewer coins are no reason."""
+"""Smaller differences in coins are ignored."""
 LEAST_POINTS = 1
 BITS_OF_KIND = 8
 SYMBOLS_OF_KIND = 255
-"""How the symbols of a city of 7 Wonders are packed."""
+"""Packing of the symbols of a city in 7 Wonders."""
 BEST = "best"
 PLAYED = "played"
 ORDER = (
@@ -49,12 +49,12 @@ ORDER = (
     "opens_unknown",
     "coins",
 )
-"""The kinds, from the reason that weighs most to the one that weighs least."""
+"""Kinds of reasons, most important first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One reason: what the best choice brings, or what the played one gives away."""
+    """One reason: a gain of the best choice, or a loss by the played one."""
 
     kind: str
     of: str
@@ -62,7 +62,7 @@ class Reason:
     piece: str = ""
 
     def data(self) -> dict[str, Any]:
-        """The reason as plain data."""
+        """Returns the reason as plain data."""
         told: dict[str, Any] = {"kind": self.kind, "of": self.of}
         if self.amount:
             told["amount"] = self.amount
@@ -72,13 +72,13 @@ class Reason:
 
 
 def reasons_in_duel(view: View, choice: str, best: str, note: str) -> tuple[Reason, ...]:
-    """Why the best choice is better; `note` is what the search expects after the played one."""
+    """Returns why the best choice is better; `note` is the expected continuation after the played one."""
     found: set[Reason] | None = None
     for seed in range(1, GAMES + 1):
         game = view.sample(seed)
         try:
             here = set(_compared(game, view, choice, best))
-        except PharosError:  # what was drawn does not allow it: nothing is said
+        except PharosError:  # illegal in this determinization: no reasons
             return ()
         found = here if found is None else found & here
     reasons = [*(found or ()), *_denied(choice, best, note)]
@@ -86,7 +86,7 @@ def reasons_in_duel(view: View, choice: str, best: str, note: str) -> tuple[Reas
 
 
 def reasons_in_classic(view: View, choice: str, best: str) -> tuple[Reason, ...]:
-    """Why the best choice is better, the others choosing the same in both cases."""
+    """Returns why the best choice is better if the others choose the same in both cases."""
     found: set[Reason] | None = None
     seat = view.seat
     if seat is None:
@@ -102,7 +102,7 @@ def reasons_in_classic(view: View, choice: str, best: str) -> tuple[Reason, ...]
 
 
 def _first(reasons: list[Reason]) -> tuple[Reason, ...]:
-    """The reasons that weigh most, one of each kind and none about the same thing twice."""
+    """Returns the most important reasons, one per kind and per piece."""
     kept: list[Reason] = []
     for reason in sorted(reasons, key=lambda one: (ORDER.index(one.kind), -one.amount, one.piece)):
         if all(one.kind != reason.kind and (not one.piece or one.piece != reason.piece) for one in kept):
@@ -111,7 +111,7 @@ def _first(reasons: list[Reason]) -> tuple[Reason, ...]:
 
 
 class _Made:
-    """A game in which a choice was made: what can be counted in it for a seat."""
+    """The countable properties of a seat after a choice."""
 
     def __init__(self, game: Game, seat: int) -> None:
         scores = game.scores()
@@ -138,7 +138,7 @@ class _Made:
 
 
 def _affordable(mine: Any, theirs: Any) -> dict[str, bool]:
-    """By each wonder of Duel that a city has not built: whether its treasury would pay for it."""
+    """Returns, for each Wonder of Duel that a city has not built, whether it can pay for it."""
     return {
         WONDERS[number].name: total_of(wonder_price(mine, theirs, number)) <= mine.purse()
         for number in members(mine.wonders & ~mine.standing)
@@ -163,7 +163,7 @@ def _gained(before: _Made, best: _Made, played: _Made) -> Iterable[Reason]:
 
 
 def _made_affordable(before: _Made, best: _Made, played: _Made) -> Iterable[Reason]:
-    """A wonder, or the next stage of one, that could not be paid for before."""
+    """Yields a Wonder or a next stage that only the best choice makes affordable."""
     for wonder, payable in best.wonders.items():
         if payable and not before.wonders.get(wonder, True) and not played.wonders.get(wonder, True):
             yield Reason("wonder", BEST, piece=wonder)
@@ -173,7 +173,7 @@ def _made_affordable(before: _Made, best: _Made, played: _Made) -> Iterable[Reas
 
 
 def _played_round(game: Game, seat: int, choice: str) -> Game:
-    """The round of a choice, the others taking their first choice."""
+    """Plays the round of a choice, with the first legal choice for the others."""
     game.choose(seat, choice)
     while not game.over and not game.settled:
         other = game.waiting[0]
@@ -222,7 +222,7 @@ def _compared(game: Game, view: View, choice: str, best: str) -> Iterable[Reason
 
 
 def _denied(choice: str, best: str, note: str) -> Iterable[Reason]:
-    """The rival is expected to take the very card that the best choice takes."""
+    """Yields a reason if the opponent is expected to take the same card that the best choice takes."""
     reply = note.split(" ")[0].partition("@")[0].split(":") if note else []
     piece = best.partition("@")[0].split(":")[-1]
     used = choice.partition("@")[0].split(":")[-1]
@@ -231,7 +231,7 @@ def _denied(choice: str, best: str, note: str) -> Iterable[Reason]:
 
 
 def _victories(game: Game, seat: int) -> set[str]:
-    """The kinds of victory that a seat can take with its next choice; not on points."""
+    """Returns the kinds of victory, except civilian, that a seat can achieve with its next choice."""
     found: set[str] = set()
     if game.over:
         return found
@@ -264,7 +264,7 @@ def _controlled(facts: list[Any], seat: int) -> int:
 
 
 def _slots_of(choice: str, view: View) -> set[int]:
-    """The slots of the structure that a choice takes a card from."""
+    """Returns the slots of the structure from which a choice takes a card."""
     words = choice.partition("@")[0].split(":")
     if words[0] not in ("build", "discard", "wonder", "recruit", "prepare"):
         return set()
@@ -273,7 +273,7 @@ def _slots_of(choice: str, view: View) -> set[int]:
 
 
 def _opened(view: View, taken: set[int]) -> set[int]:
-    """The slots that nothing covers any more once some cards are gone."""
+    """Returns the slots that become uncovered when some cards are taken."""
     pyramid = view.data.get("pyramid") or []
     if not taken:
         return set()

@@ -1,4 +1,4 @@
-"""How a game stands for whoever watches it: the chance of each seat, from what lies open alone.
+"""Win probabilities for spectators, computed from public information only.
 
 >>> import pharos
 >>> from pharos.analysis import Budget
@@ -16,15 +16,14 @@ from pharos.core.chance import Chance
 from pharos.game import View
 
 NUMBER = 1
-"""Seeds of the games that are tried: the same view is told the same."""
+"""Fixed seed number, so that the same view always gets the same result."""
 DIGITS = 4
 
 
 def chances(view: View, budget: Budget) -> tuple[float, ...]:
-    """The chance of each seat to win, seen by a spectator; partners of a team have one chance.
+    """Returns the win probability of each seat for a spectator; teammates share one probability.
 
-    Hands and cards to come are drawn anew in each of some games that fit: two games that look the same to a
-    spectator are told the same.
+    Hands and future cards are sampled, so two games that look the same to a spectator give the same result.
     """
     known = View(None, view.data)
     if known.data["game"] == "duel":

@@ -1,4 +1,4 @@
-"""One choice of a game, thought about again from what a seat knew."""
+"""The analysis of one choice from what a seat knew."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,63 +17,63 @@ MOST_LINES = 4
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is thought about: a choice of a record, by its number from 1, or the position after the last."""
+    """One analysis task: a choice of a record by its number from 1, or the position after the last one."""
 
     record: Mapping[str, Any]
     number: int
     budget: Budget
     viewer: int | None = None
-    """The seat whose knowledge counts; that of the chooser, if nothing is said."""
+    """The seat whose knowledge is used; None for the seat that chose."""
     judged: bool = True
-    """Whether the choice is compared with the best one; chances and luck are measured in any case."""
+    """Whether to compare the choice with the best one; probabilities and luck are always measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a choice that was made was worth. Chances are those of `seat`; in teams, of its side."""
+    """The analysis of a choice. Probabilities are those of `seat`; in teams, of its side."""
 
     number: int
     seat: int
     choice: str
     chance: float
-    """Its chance before the choice."""
+    """Win probability before the choice."""
     judged: bool = False
     """Whether the choice was compared with the best one."""
     forced: bool = False
     """Whether there was no alternative."""
     best: str = ""
     top: float = 0.0
-    """Its chance with the best choice."""
+    """Win probability with the best choice."""
     after: float = 0.0
-    """Its chance with the choice that was made, over everything that it might have turned up."""
+    """Win probability with the played choice, averaged over what it might have revealed."""
     deviation: float = 0.0
-    """The standard error of the difference."""
+    """Standard error of the difference."""
     gap: float = 0.0
-    """By how much the choice that the search would make is better than the one that was made. Another
-    search found it, so this is right on average, and where both are as good it may be below nothing."""
+    """How much better the search's choice is than the played one. It is estimated by a separate search, so it
+    is unbiased and may be negative if both are equally good."""
     stake: float = 0.0
-    """By how much that choice is better than one drawn at random."""
+    """How much better that choice is than a random one."""
     drawn: bool = False
-    """Whether chance had a hand in what followed."""
+    """Whether the outcome of the choice was random."""
     reached: float | None = None
-    """Its chance in the position that the choice led to, where that is not told by the next thought."""
+    """Win probability in the resulting position, if the next task does not provide it."""
     dealt: float | None = None
-    """What the deal before this choice brought it, against other deals."""
+    """Change of the win probability by the deal before this choice, compared with other deals."""
     luck_deviation: float = 0.0
     ways: tuple[float, ...] = ()
-    """In Duel: the chances of seat 0, then of seat 1, by kind of victory."""
+    """Duel only: probabilities by kind of victory of seat 0, then of seat 1."""
     lines: tuple[tuple[str, float, int], ...] = ()
-    """The choices tried most, each with its chance and its visits."""
+    """The most visited choices, each with its win probability and visits."""
     reasons: tuple[Reason, ...] = field(default=())
 
     @property
     def error(self) -> float:
-        """The chance that was given away."""
+        """Win probability lost by the choice."""
         return max(0.0, self.top - self.after) if self.judged and not self.forced else 0.0
 
 
 def apart(choices: Iterable[str]) -> list[str]:
-    """The choices, of several ways to pay for one thing the first.
+    """Returns the choices without alternative payments: only the first payment of each.
 
     >>> apart(["build:altar@1", "build:altar@2", "discard:altar"])
     ['build:altar@1', 'discard:altar']
@@ -85,19 +85,19 @@ def apart(choices: Iterable[str]) -> list[str]:
 
 
 def lines_of(view: View, budget: Budget, seed: int) -> list[Line]:
-    """Every choice of the view's seat after some thought, best first."""
+    """Returns every choice of the view's seat after a search, best first."""
     limit = budget.whole
     agent = SearchAgent(_fresh(limit), seed=seed, simulations=limit)
     return agent.analyse(view)
 
 
 def _fresh(limit: int) -> Callable[[View], Any]:
-    # Counted thought begins with an empty memory, so that it depends on nothing before it.
+    # A new search without memory, so that the result depends on nothing before it.
     return thinkers(limit)
 
 
 def told_lines(lines: list[Line], choice: str) -> tuple[tuple[str, float, int], ...]:
-    """The first few lines, the choice that was made always among them."""
+    """Returns the first few lines, always including the played choice."""
     shown = lines[:MOST_LINES]
     if all(str(line.choice) != choice for line in shown):
         shown = [*shown[: MOST_LINES - 1], line_of(lines, choice)]
@@ -105,7 +105,7 @@ def told_lines(lines: list[Line], choice: str) -> tuple[tuple[str, float, int], 
 
 
 def line_of(lines: list[Line], choice: str) -> Line:
-    """The line of a choice."""
+    """Returns the line of a choice."""
     for line in lines:
         if str(line.choice) == choice:
             return line

@@ -1,8 +1,8 @@
-"""What the thoughts about single choices make of a whole game.
+"""Combines the analyses of single choices into the review of a game.
 
-For each seat, from the first chance to the last: skill (what the others gave away less what it gave
-away), luck (what chance brought against everything that it might have brought) and the rest, which is
-what the judge itself did not foresee. The three add up exactly, because the rest is told and not hidden.
+The change of each seat's win probability is split into skill (errors of the others less its own), luck
+(actual less mean outcome of random events), and the rest: changes that the searches did not foresee. The
+three add up exactly, since the rest is reported explicitly.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,14 +15,14 @@ from pharos.duel.state import VICTORIES
 from pharos.game import Game, replay
 
 MARKS = tuple(zip(BORDERS[::-1], ("blunder", "mistake", "inaccuracy"), strict=True))
-"""A choice that gave away so much gets the mark, if that is beyond doubt."""
+"""Minimum errors of each mark; the error must also be significant."""
 DOUBT = 2.0
-"""So many standard errors are doubt."""
+"""Number of standard errors above which an error is significant."""
 KEY_MOMENTS = 5
 LEAST_MOMENT = 0.03
-"""What moved the chances by less is no key moment."""
+"""Smallest change of a win probability that can be a key moment."""
 CLEARLY = 2.0
-"""A game was decided by luck, or by skill, where that weighs so many times the other."""
+"""Factor by which luck must outweigh skill, or the reverse, to have decided the game alone."""
 LEAST_STAKE = 1e-6
 DIGITS = 4
 KINDS = VICTORIES[1:]
@@ -31,7 +31,7 @@ KINDS = VICTORIES[1:]
 def verdict(
     record: Mapping[str, Any], thoughts: Mapping[int, Thought], viewer: int | None = None
 ) -> dict[str, Any]:
-    """The review of a game, from the thoughts about its choices by their numbers."""
+    """Returns the review of a game from the analyses of its choices, by number."""
     story = _Story(record, thoughts, viewer)
     first, last = story.chances[0], story.chances[-1]
     players = [
@@ -56,7 +56,7 @@ def _is_told(thought: Thought, viewer: int | None) -> bool:
 
 
 class _Story:
-    """A game from its first choice to its last: chances, what was given away, luck."""
+    """The course of a game: win probabilities, errors, and luck."""
 
     def __init__(
         self, record: Mapping[str, Any], thoughts: Mapping[int, Thought], viewer: int | None
@@ -107,12 +107,12 @@ class _Story:
             self._note(_pair(thought.seat, thought.chance), thought.ways)
 
     def _begin(self, game: Game, number: int, *, drafting: bool = False) -> None:
-        """Notes where an age begins; wonders are drafted before the first."""
+        """Records the start of an age; the Wonder draft is before Age I."""
         if not drafting and int(game.state.age) > len(self.ages):
             self.ages.append(number)
 
     def _draw(self, number: int, seat: int, amount: float, doubt: float) -> None:
-        """Notes the luck of a seat of Duel, and that the other has as much of the contrary."""
+        """Records the luck of a seat of Duel, and the opposite for the other seat."""
         self.moved.append((abs(amount), number))
         told = _rounded(amount)
         for one in range(self.players):
@@ -127,7 +127,7 @@ class _Story:
         now = [1 / self.players] * self.players
         begun = False
         for number, (seat, choice) in enumerate(choices, start=1):
-            if not begun:  # what is chosen at the same time is chosen from the same chances
+            if not begun:  # simultaneous choices start from the same probabilities
                 now = _shared(now, self._round(game, choices, number), self.size)
                 self._begin(game, number)
             self._note(now, ())
@@ -144,7 +144,7 @@ class _Story:
         self._note(_shares(game) if game.over else now, ())
 
     def _give_away(self, number: int, seat: int, thought: Thought, now: list[float]) -> None:
-        """What a side gives away the others get, each as much as its chance has of theirs."""
+        """Distributes an error to the other sides in proportion to their win probabilities."""
         self.moved.append((thought.error, number))
         gap = _rounded(thought.gap)
         side = seat // self.size
@@ -156,7 +156,7 @@ class _Story:
                 self.skill[one] += gap * chance / others
 
     def _round(self, game: Game, choices: list[Any], number: int) -> dict[int, float]:
-        """What the seats that choose at the same time think of their chances before they choose."""
+        """Returns the estimates of the seats that choose at the same time, before their choices."""
         told: dict[int, float] = {}
         ahead = game.copy()
         for n in range(number, len(choices) + 1):
@@ -193,16 +193,16 @@ def _pair(seat: int, chance: float) -> list[float]:
 
 
 def _shares(game: Game) -> list[float]:
-    """What each seat has of the victory."""
+    """Returns each seat's share of the victory."""
     result = game.result
     winners = () if result is None else result.winners
     return [(seat in winners) / max(1, len(winners)) for seat in range(game.players)]
 
 
 def _shared(chances: list[float], told: Mapping[int, float], size: int) -> list[float]:
-    """Chances after some seats have told those of their sides: the others share the rest, all are one.
+    """Returns probabilities with some seats replaced by their estimates; the others are scaled to a sum of 1.
 
-    Partners win together: each has its part of what both think of their side.
+    Teammates win together: each gets its part of the mean of both estimates for their side.
     """
     sides = len(chances) // size
     heard: dict[int, list[float]] = {}
@@ -244,7 +244,7 @@ def _judged(thought: Thought) -> dict[str, Any]:
 
 
 def mark_of(thought: Thought) -> str:
-    """What a choice is called."""
+    """Returns the mark of a choice."""
     if not thought.judged:
         return "only"
     if thought.choice == thought.best:
@@ -277,11 +277,11 @@ def _player(
 
 
 def accuracy_of(judged: Sequence[Thought]) -> float:
-    """A hundred for the best choices, 65 for a tenth of a victory given away, 42 for a fifth; each choice
-    counts as much as was at stake.
+    """Returns the accuracy in percent, weighted by stakes: 100 for best choices, 65 for an error of 0.1, 42
+    for 0.2.
 
-    What was at stake is what a choice at random would have lost. Once a game is decided nothing can be given
-    away any more, by a good player or by a poor one: such choices tell nothing of either.
+    The stake of a choice is what a random choice would have lost. Once a game is decided, no choice can lose
+    anything, so such choices say nothing about the player and have no weight.
     """
     weighted = whole = 0.0
     for one in judged:
@@ -292,7 +292,7 @@ def accuracy_of(judged: Sequence[Thought]) -> float:
 
 
 def _key_moments(story: _Story) -> list[int]:
-    """The choices at which most was given away or drawn, in their order."""
+    """Returns the choices with the largest errors or luck, in order."""
     found: list[int] = []
     for much, number in sorted(story.moved, key=lambda one: (-one[0], one[1])):
         if much >= LEAST_MOMENT and number not in found and len(found) < KEY_MOMENTS:
@@ -301,13 +301,13 @@ def _key_moments(story: _Story) -> list[int]:
 
 
 def _decided_by(players: list[dict[str, Any]], last: list[float], viewer: int | None) -> str:
-    """What decided the game for the seat that is asked about, or for the winner."""
+    """Returns what decided the game for the viewer, or for the winner."""
     seat = players[last.index(max(last)) if viewer is None else viewer]
     return decided_by(seat["skill"], seat["luck"], seat["rest"])
 
 
 def decided_by(skill: float, luck: float, rest: float) -> str:
-    """Luck, skill or both; where the rest weighs more than the two together nobody can tell.
+    """Returns whether luck, skill, or both decided; `unclear` if the rest outweighs the two together.
 
     >>> decided_by(0.1, -0.5, 0.0), decided_by(0.5, 0.1, 0.0), decided_by(0.3, 0.2, 0.1)
     ('luck', 'skill', 'both')
