@@ -1,4 +1,4 @@
-/** The boards and pieces of Pantheon and Agora, once they are there. */
+/** The boards and pieces of Pantheon and Agora, once they are loaded. */
 type Parts = typeof import("./parts");
 
 export const expansion = $state<{ parts: Parts | null }>({ parts: null });

@@ -1,4 +1,4 @@
-/** The pieces of Pantheon and Agora, and the tokens of the track, in words for the large view. */
+/** Descriptions of Pantheon and Agora pieces, and of the tokens of the track, for the enlarged view. */
 import { track } from "../catalogue/printed";
 import type { Desk } from "../table/desk.svelte";
 import { godWords } from "../words/gods";
@@ -16,7 +16,7 @@ export interface ToldPiece {
   age?: number;
 }
 
-/** Where the rules about a piece begin. */
+/** The first rule about a kind of piece. */
 const RULES: Record<string, string> = {
   deck: "PAN-TOKEN-02",
   place: "PAN-ACT-01",

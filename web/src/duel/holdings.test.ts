@@ -16,7 +16,7 @@ describe("what is close to a sudden victory", () => {
   it("is the fifth different symbol, and not the fifth card", () => {
     expect(symbolsOf(view(0, FIVE), 0)).toHaveLength(5);
     expect(threats(view(0, [], FIVE))).toEqual([{ kind: "science", seat: 1, left: 1 }]);
-    // The school shows the wheel of the apothecary again.
+    // The school has the same symbol, the wheel, as the apothecary.
     expect(threats(view(0, [...FIVE.slice(0, 4), "school"]))).toEqual([]);
   });
   it("is nothing once the pawn stands in the capital", () => {

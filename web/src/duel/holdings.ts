@@ -1,9 +1,9 @@
-/** What a city of Duel has: its effects, its scientific symbols, and how near somebody is to a sudden victory. */
+/** Holdings of a Duel city: effects, scientific symbols, and the distance to a sudden victory. */
 import { card, science, token, track, wonder, type Effect } from "../catalogue/printed";
 import type { DuelView } from "../wire/table";
 import { expansion } from "./expansion.svelte";
 
-/** The effects of everything a city has built or gained. */
+/** Returns the effects of everything a city has built or gained. */
 export function effectsOf(view: DuelView, seat: number): Effect[] {
   const city = view.cities[seat]!;
   return [
@@ -14,31 +14,31 @@ export function effectsOf(view: DuelView, seat: number): Effect[] {
   ];
 }
 
-/** The symbol that the Snake gives to a city: it lies on a green card of the other. */
+/** Returns the symbol that the Snake gives to a city: the token is on a green card of the other city. */
 export function copiedSymbol(view: DuelView, seat: number): string | undefined {
   const snake = view.pantheon?.snake ?? null;
   if (!snake || view.cities[seat]!.cards.includes(snake)) return undefined;
   return card("duel", snake)?.effects.find((effect) => effect.type === "science")?.symbol;
 }
 
-/** The different scientific symbols of a city, in the printed order. */
+/** Returns the different scientific symbols of a city, in printed order. */
 export function symbolsOf(view: DuelView, seat: number): string[] {
   const own = new Set(effectsOf(view, seat).flatMap((effect) => (effect.type === "science" ? [effect.symbol] : [])));
   const copied = copiedSymbol(view, seat);
   return science.duel.filter((symbol) => own.has(symbol) || symbol === copied);
 }
 
-/** How many different symbols win at once. */
+/** Number of different symbols that win at once. */
 export const SYMBOLS = 6;
-/** How many chambers the Senate has: whoever controls all of them wins at once. */
+/** Number of chambers in the Senate; controlling all of them wins at once. */
 export const CHAMBERS = 6;
 
-/** A sudden victory that somebody is close to. */
+/** A sudden victory that a player is close to. */
 export interface Threat {
   kind: "military" | "science" | "political";
-  /** Who is close to it. */
+  /** The player who is close to it. */
   seat: number;
-  /** Spaces, symbols or chambers that are still missing. */
+  /** Spaces, symbols or chambers still missing. */
   left: number;
 }
 
@@ -47,7 +47,7 @@ const NEAR = { military: 3, science: 1, political: 1 };
 export function threats(view: DuelView): Threat[] {
   const found: Threat[] = [];
   for (const seat of [0, 1]) {
-    // The pawn moves toward the capital of seat 1 where its space is positive.
+    // A positive position means that the pawn has moved toward the capital of seat 1.
     const spaces = track.capital - (seat === 0 ? view.pawn : -view.pawn);
     if (spaces > 0 && spaces <= NEAR.military) found.push({ kind: "military", seat, left: spaces });
     const symbols = SYMBOLS - symbolsOf(view, seat).length;

@@ -1,4 +1,4 @@
-/** Everything that only a game with Pantheon or Agora shows, fetched when one is played. */
+/** Components needed only with Pantheon or Agora, loaded when one of them is played. */
 import "../design/pantheon.css";
 import "../design/senate.css";
 export { god } from "../catalogue/expansions";

@@ -8,7 +8,7 @@ import { read as said } from "../words/notation";
 
 const sent: string[] = [];
 
-/** A turn of Duel with these choices. */
+/** Returns a desk with these choices in a turn of Duel. */
 function turn(...choices: string[]): Desk {
   const command = async ({ choice }: { choice: string }) => {
     sent.push(choice);

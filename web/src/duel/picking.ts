@@ -1,10 +1,10 @@
-/** How a choice of Duel is made by hand: which pieces it is made with, and which may be touched next. */
+/** Selecting a choice of Duel by its pieces: which pieces it consists of, and which may be touched next. */
 import { settings } from "../pages/settings.svelte";
 import type { Choice, Desk } from "../table/desk.svelte";
 import { VERBS } from "../wire/verbs";
 import type { Said } from "../words/notation";
 
-/** Which piece on the table stands for an object of a choice, by the kind of the object. Other objects are chosen by a button. */
+/** Kind of piece on the table for each kind of object of a choice. Objects of other kinds are selected by a button. */
 const PIECE_OF_KIND: Record<string, string> = {
   card: "card",
   wonder: "wonder",
@@ -19,10 +19,10 @@ const PIECE_OF_KIND: Record<string, string> = {
   chamber: "chamber",
   conspiracy: "plot",
 };
-/** A verb without objects that begins at a pile. */
+/** Verbs without objects that start at a pile. */
 const PILES: Record<string, string> = { conspire: "plots" };
 
-/** The pieces of a choice, in the order in which the hand goes to them. */
+/** Returns the pieces of a choice, in the order in which they are touched. */
 export function piecesOf(choice: Said): string[] {
   const row = VERBS.duel?.[choice.verb];
   if (!row) return [];
@@ -35,12 +35,12 @@ export function piecesOf(choice: Said): string[] {
   });
 }
 
-/** From where to where: the first piece must be touched first. */
+/** Whether a verb moves something from one place to another: the first piece must be touched first. */
 const isOrdered = (verb: string): boolean => {
   const [from, to] = VERBS.duel?.[verb]?.objects ?? [];
   return from === "chamber" && to === "chamber";
 };
-/** A piece touched for one of these is only picked up: a button says what is done with it, and at which price. */
+/** Whether touching a piece only picks it up: a button then selects the action, with its price. */
 const hasButton = (verb: string): boolean => {
   const row = VERBS.duel?.[verb];
   return Boolean(row && (row.steps.includes("turn") || row.objects.some((kind) => !PIECE_OF_KIND[kind])));
@@ -53,7 +53,7 @@ function fits(choice: Choice, keys: readonly string[], verb: string | undefined)
   return isOrdered(choice.verb) ? keys.every((key, n) => own[n] === key) : keys.every((key) => own.includes(key));
 }
 
-/** The choices that can be made with what is picked up. */
+/** Returns the choices that match the picked pieces. */
 export function matching(desk: Desk): Choice[] {
   const { keys = [], verb } = desk.picked ?? {};
   return keys.length ? desk.choices.filter((choice) => fits(choice, keys, verb)) : [];
@@ -65,7 +65,7 @@ function further(desk: Desk, keys: readonly string[], verb?: string): Set<string
   const whole = keys.length > 0 && fitting.some((choice) => piecesOf(choice).length === keys.length);
   for (const choice of fitting) {
     const own = piecesOf(choice);
-    // A cube is lifted on purpose where one could as well be put down.
+    // Where a cube can also be placed, moving one requires an explicit verb.
     if (isOrdered(choice.verb) && keys.length && whole && verb !== choice.verb) continue;
     const rest = isOrdered(choice.verb)
       ? own.slice(keys.length, keys.length + 1)
@@ -75,14 +75,17 @@ function further(desk: Desk, keys: readonly string[], verb?: string): Set<string
   return found;
 }
 
-/** The pieces that may be touched now: those that go with what is picked up, or, with empty hands, all of the decision. */
+/**
+ * Returns the pieces that may be touched now: those that match the picked ones, or, if none is picked, all of the
+ * decision.
+ */
 export function reach(desk: Desk): Set<string> {
   if (!desk.mine) return new Set();
   const { keys = [], verb } = desk.picked ?? {};
   return further(desk, keys, verb);
 }
 
-/** The pieces with which a choice may begin, whatever is picked up. */
+/** Returns the pieces with which a choice may start, regardless of the picked ones. */
 export function starts(desk: Desk): Set<string> {
   return desk.mine ? further(desk, []) : new Set();
 }
@@ -93,12 +96,12 @@ export function held(desk: Desk, key: string): boolean {
   return Boolean(chosen && piecesOf(chosen).includes(key));
 }
 
-/** Whether something can be done with a piece now, at once or after putting down another. */
+/** Whether a piece can be used now, at once or after putting down another one. */
 export function may(desk: Desk, key: string): boolean {
   return reach(desk).has(key) || starts(desk).has(key);
 }
 
-/** A piece is touched: picked up, added to what is picked up, or put down again. */
+/** Handles a touch on a piece: picks it up, adds it to the picked ones, or puts it down again. */
 export function touch(desk: Desk, key: string, slot?: number): void {
   if (!desk.mine || desk.sent) return;
   const now = desk.picked?.keys ?? [];
@@ -117,12 +120,12 @@ export function touch(desk: Desk, key: string, slot?: number): void {
   const [only] = found;
   if (!only || found.length > 1 || piecesOf(only).length > keys.length) return;
   if (hasButton(only.verb) && keys.length === 1) return;
-  // The only thing left to do needs no second touch: the last wonder of the draft.
+  // A single remaining choice needs no confirmation, such as the last Wonder of the draft.
   if (settings.confirm && desk.choices.length > 1) desk.chosen = only.notation;
   else void desk.choose(only.notation);
 }
 
-/** One's own cube is lifted from a chamber, where a new one could be put as well. */
+/** Picks one's own cube in a chamber in order to move it, where a new one could be placed as well. */
 export function lift(desk: Desk, key: string, verb: string): void {
   desk.pick({ id: key.slice(key.indexOf(":") + 1), keys: [key], verb });
 }

@@ -1,12 +1,12 @@
-/** Where the pieces of a decision lie, so that their boards open, come to the front, or lay them out. */
+/** Locates the pieces of a decision, so that their boards can be opened, brought to the front, or laid out. */
 import type { Desk } from "../table/desk.svelte";
 import type { DuelView } from "../wire/table";
 import { starts } from "./picking";
 
-/** The boards of Duel; the tray is for what lies on none of them. */
+/** The boards of Duel; the tray (picker) holds pieces that are on none of them. */
 export type Board = "structure" | "pantheon" | "senate" | "own" | "rival" | "tray";
 
-/** Cards in a city that are chosen for what happens to them: in the city they are small, so they are laid out large. */
+/** Verbs whose targets are cards in a city: cards are small there, so they are laid out large in the picker. */
 const LAID_OUT = new Set(["destroy", "swap", "steal", "snake", "take"]);
 
 const idOf = (key: string): string => key.slice(key.indexOf(":") + 1);
@@ -43,12 +43,12 @@ export function boardOf(key: string, desk: Desk, view: DuelView): Board {
   }
 }
 
-/** The pieces of the decision that must be laid out, in the order of the choices. */
+/** Returns the pieces of the decision that must be laid out in the picker, in the order of the choices. */
 export function offered(desk: Desk, view: DuelView): string[] {
   return [...starts(desk)].filter((key) => boardOf(key, desk, view) === "tray");
 }
 
-/** Where the decision lies, the board with most of its pieces first. In a turn that is the structure. */
+/** Returns the boards of the decision, the one with most pieces first. In a turn that is the structure alone. */
 export function boards(desk: Desk, view: DuelView): Board[] {
   const counted = new Map<Board, number>();
   for (const key of starts(desk)) {

@@ -1,4 +1,4 @@
-/** A tournament as this page follows it: asked for again and again, and at once after every command. */
+/** A tournament as shown by this page: polled, and refreshed after every command. */
 import { go } from "../pages/route.svelte";
 import { call, Refused, whoAmI } from "../wire/api";
 import type { OrganizerSays, Ranked, TournamentView } from "../wire/messages";
@@ -9,19 +9,19 @@ import { levelName, personName } from "../words/names";
 export type OrganizerCommand = OrganizerSays["command"];
 
 const AGAIN = 3000;
-/** When it is over, a result may still be corrected: every so many times it is asked for. */
+/** After the end, results may still be corrected: the page then polls only every n-th time. */
 const SELDOM = 5;
 
 export class Evening {
   view = $state.raw<TournamentView | null>(null);
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false);
-  /** When the view was told, on this machine. */
+  /** Local time at which the view was received. */
   heard = $state(0);
   now = $state(Date.now());
   #seated: string | null | undefined;
 
-  /** Whether whoever is seated is taken to the table at once. */
+  /** Whether a seated user is taken to the table when it opens. */
   leads = false;
 
   constructor(readonly id: string) {}
@@ -51,7 +51,7 @@ export class Evening {
     this.view = found;
     this.heard = this.now = Date.now();
     const table = found.table ?? null;
-    // Whoever waits on this page is taken to the table when it opens; whoever comes back from it is not.
+    // Only a user who waited on this page is taken to the table; one who comes back from it is not.
     const opened = this.#seated === null && table !== null;
     this.#seated = table;
     if (opened && this.leads) go(`/t/${table}`);
@@ -77,14 +77,14 @@ export class Evening {
     return this.attempt(() => call("POST", `/api/tournaments/${this.id}/organizer`, { command }));
   }
 
-  /** Seconds until the round begins; null where none waits. */
+  /** Seconds until the round starts; null if none is waiting. */
   get left(): number | null {
     if (!this.view?.waits) return null;
     const left = this.view.held ?? (this.view.begins ?? 0) - (this.now - this.heard);
     return Math.max(0, Math.ceil(left / 1000));
   }
 
-  /** Seconds since the round began; null where none is played. */
+  /** Seconds since the round started; null if none is being played. */
   get since(): number | null {
     if (!this.view || this.view.idle || this.view.since === null || this.view.since === undefined) return null;
     return Math.max(0, Math.floor((this.view.since + this.now - this.heard) / 1000));
@@ -97,10 +97,10 @@ export function clockOf(seconds: number): string {
   return hours ? `${hours}:${minutes}` : minutes;
 }
 
-/** Points are counted in halves. */
+/** Formats points, which are counted in halves. */
 export const half = (n: number): string => `${n === 1 ? "" : Math.floor(n / 2)}${n % 2 ? "½" : ""}`;
 
-/** The name of an entrant: computers are told apart by the number with which they entered. */
+/** Returns the name of an entrant; computer players are distinguished by their entry number. */
 export function entrantName(row: Pick<Ranked, "name" | "level" | "number"> | undefined): string {
   if (!row) return "";
   return row.level ? t("evening-computer", { level: levelName(row.level), n: row.number ?? 0 }) : personName(row.name);

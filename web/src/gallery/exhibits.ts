@@ -1,4 +1,4 @@
-/** Everything that is printed, as the gallery shows it: one exhibit a piece, with what is said about it. */
+/** All printed pieces as entries of the gallery, with their descriptions. */
 import "../catalogue/classic";
 import { allConspiracies, allDecrees, allGods, god, hue, warTokens } from "../catalogue/expansions";
 import {
@@ -31,14 +31,14 @@ export interface Exhibit {
   color: string;
   lines: string[];
   effects: Effect[];
-  /** How many of it are in the box, where the box says it. */
+  /** Number of copies in the box, where the data contains it. */
   copies?: number;
   card?: CardFace;
   board?: BoardFace;
   token?: TokenPicture;
 }
 
-/** A token as it is drawn: a sign, and a figure on it. */
+/** A token as drawn: an icon, and a number on it. */
 export interface TokenPicture {
   icon: string;
   figure?: string;
@@ -46,7 +46,7 @@ export interface TokenPicture {
   hue?: string;
 }
 
-/** The kinds of pieces that a game has, as its shelves stand. */
+/** Kinds of pieces of each game, in the order of the gallery. */
 export const KINDS: Record<GameName, Kind[]> = {
   duel: ["card", "wonder", "progress", "senator", "god", "decree", "conspiracy", "token"],
   classic: ["card", "leader", "board", "token"],
@@ -206,7 +206,7 @@ function classicTokens(): Exhibit[] {
   ];
 }
 
-/** All exhibits of a game, in the language spoken now. */
+/** Returns all exhibits of a game, in the current language. */
 export function exhibits(game: GameName): Exhibit[] {
   if (game === "classic") {
     return [
@@ -301,12 +301,12 @@ export function exhibits(game: GameName): Exhibit[] {
   ];
 }
 
-/** How many copies of a card a game of so many players has; none where it is left in the box. */
+/** Returns the number of copies of a card in a game of `players`; 0 if it is not used. */
 export function copiesFor(face: CardFace, players: number): number {
   return face.players.length ? face.players.filter((n) => n <= Math.min(7, Math.max(3, players))).length : 1;
 }
 
-/** The cards that make a card free. */
+/** Returns the cards that make a card free. */
 export function openedBy(game: GameName, face: CardFace): string[] {
   if (game === "classic") return face.chainFrom;
   return face.chain
@@ -321,7 +321,7 @@ export interface Link {
   next: Link[];
 }
 
-/** The chains of a game as trees: what makes nothing free, or is made free by nothing, stands at an end. */
+/** Returns the chains of a game as trees, from the cards that no other card makes free. */
 export function chains(game: GameName): Link[] {
   const grow = (face: CardFace): Link => ({
     id: face.id,
@@ -334,7 +334,7 @@ export function chains(game: GameName): Link[] {
     .map(grow);
 }
 
-/** Whether a piece answers to what is looked for: its name, or what it does. */
+/** Whether a piece matches a search text by its name or description. */
 export function answers(piece: Exhibit, wanted: string): boolean {
   const fold = (text: string): string => text.toLocaleLowerCase(language()).replaceAll("ё", "е");
   const said = fold(`${piece.name} ${piece.lines.join(" ")}`);

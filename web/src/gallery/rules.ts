@@ -1,4 +1,4 @@
-/** Which chapters of the rulebook a piece belongs to, by its kind and its effects; and the rules that name it. */
+/** Maps a piece to chapters of the rulebook, by its kind and effects, and to the rules that name it. */
 import named from "rules:named";
 import { EFFECTS } from "../wire/effects";
 import type { Exhibit } from "./exhibits";
@@ -29,10 +29,10 @@ const TOKENS: Record<string, string[]> = {
   diplomacy: ["CITIES-DIPLO"],
 };
 
-/** The chapter of leaders with an effect that has no chapter of its own. */
+/** The chapter for leaders whose effect has no chapter of its own. */
 const OF_OTHER_LEADERS = "LEADERS-BUILD";
 
-/** The chapters of a piece's effects, as the rows of the effects name them. */
+/** Returns the chapters of a piece's effects, as given in the effect table. */
 function byEffects(piece: Exhibit, on?: "black" | "leader"): string[] {
   return piece.effects.flatMap((effect) => {
     const row = EFFECTS[piece.game]?.[effect.type];
@@ -59,7 +59,7 @@ function ofCard(piece: Exhibit): string[] {
 
 const COINS = { duel: ["DUEL-DISCARD", "DUEL-TRADE"], classic: ["SW-DISCARD", "SW-TRADE"] };
 
-/** The chapters that concern a piece, the nearest first. */
+/** Returns the chapters that concern a piece, the most specific first. */
 export function chaptersOf(piece: Exhibit): string[] {
   const found = ((): string[] => {
     switch (piece.kind) {
@@ -105,7 +105,7 @@ export function chaptersOf(piece: Exhibit): string[] {
   return [...new Set(found.filter(Boolean))];
 }
 
-/** The rules in which a piece is named. */
+/** Returns the rules that name a piece. */
 export function rulesNaming(piece: Exhibit): string[] {
   const kind = piece.kind === "leader" || piece.kind === "senator" ? "card" : piece.kind;
   return named[piece.game][`${kind}:${piece.board?.board ?? piece.id}`] ?? [];

@@ -1,4 +1,4 @@
-/** What pages of leagues ask the server for. */
+/** Server requests of the league pages. */
 import { call } from "../wire/api";
 import type { LeagueMade, Leagues, LeagueSays, LeagueView, NewLeague } from "../wire/messages";
 

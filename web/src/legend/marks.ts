@@ -1,4 +1,6 @@
-/** Every sign of a game with its meaning. Signs of effects come from the printed pieces themselves, so none is forgotten. */
+/**
+ * All icons of a game with their meanings. Icons of effects are collected from the printed pieces, so none is missing.
+ */
 import "../catalogue/classic";
 import {
   allBoards,
@@ -50,7 +52,7 @@ const chains = [
   "barrel",
 ];
 
-/** A sign whose name and meaning stand in the texts of the legend. */
+/** Returns an icon with its name and meaning from the texts of the legend. */
 function sign(icon: string): Sign {
   const key = `legend-${icon}`;
   return { icon, name: t(key), about: has(`${key}.about`) ? t(`${key}.about`) : undefined };
@@ -84,7 +86,7 @@ export function symbols(game: GameName): Sign[] {
   ];
 }
 
-/** The signs that lead from one card to another; in 7 Wonders each chain of names has one too. */
+/** Returns the icons that link one card to another, including the chain symbols. */
 export function links(): Sign[] {
   return [
     sign("ui-chain"),
@@ -148,7 +150,7 @@ export function further(game: GameName): Sign[] {
   ];
 }
 
-/** What pieces do, each kind once, in the words of the table. */
+/** Returns the effects of the pieces, one of each kind, with their descriptions. */
 export function deeds(game: GameName): Deed[] {
   const effects: Effect[] = [
     ...allCards(game).flatMap((face) => face.effects),
@@ -173,5 +175,5 @@ export function deeds(game: GameName): Deed[] {
   }
   return [...found.values()];
 }
-/** These stand among the first signs already. */
+/** Effects that are already among the basic icons. */
 const PLAIN = new Set(["points", "shields", "science", "coins"]);

@@ -1,4 +1,4 @@
-/** Sitting down to a lesson: at the table where it was left, or at a new one. */
+/** Starting a lesson: at the table where it was left, or at a new one. */
 import { myTables, newTable, whoAmI } from "../wire/api";
 import { keepLessons } from "../pages/settings.svelte";
 import { take, taken } from "./kept";
@@ -6,7 +6,7 @@ import { lesson } from "./lessons";
 
 const LEVEL = "pupil";
 
-/** The table of a lesson; a new one where there is none, or anew is wanted. Null for a lesson that does not exist. */
+/** Returns the table of a lesson, a new one if there is none or `anew` is set; null if the lesson does not exist. */
 export async function tableOf(name: string, anew = false): Promise<string | null> {
   const found = await lesson(name);
   if (!found) return null;

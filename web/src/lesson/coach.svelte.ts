@@ -1,4 +1,4 @@
-/** The voice of a lesson at a table: which step is due, and when it is over. */
+/** State of a lesson at a table: the current step, and when the lesson is over. */
 import { classicView, duelView } from "../wire/table";
 import type { Choice, Desk } from "../table/desk.svelte";
 import type { Deed } from "../table/deeds";
@@ -9,7 +9,7 @@ import { fits, paidSo, type Lesson, type Step } from "./lessons";
 export class Coach {
   done = $state.raw<string[]>([]);
   folded = $state(false);
-  /** What the learner chose instead of what was asked for. */
+  /** The learner's move, if it was not the requested one. */
   instead = $state.raw<Deed | null>(null);
   private since = 0;
 
@@ -28,11 +28,14 @@ export class Coach {
     return this.desk.standing?.status === "over";
   }
 
-  /** The step that is due: in order; one that waits for its moment lets later moments pass. */
+  /**
+   * The current step. Steps are taken in order; while one waits for its trigger, only later steps with a trigger may
+   * come.
+   */
   step = $derived.by<Step | null>(() => {
     const steps = this.lesson.step;
     const last = steps.at(-1)!;
-    if (this.over) return last; // only the last word is left to say
+    if (this.over) return last; // only the last step remains
     let waits = false;
     for (const step of steps) {
       if (this.done.includes(step.id) && step !== last) continue;
@@ -58,7 +61,7 @@ export class Coach {
     return this.desk.choices.filter((choice) => this.meets(step, choice.notation, choice.price));
   });
 
-  /** The step asks for something that cannot be chosen now. */
+  /** Whether the step asks for something that is not available now. */
   get stuck(): boolean {
     return Boolean(this.step?.choose && this.desk.mine && !this.asked.length);
   }
@@ -83,13 +86,13 @@ export class Coach {
     return step.choose!.some((pattern) => fits(this.lesson.game, pattern, notation)) && paidSo(price, step.price);
   }
 
-  /** The step that was said when the learner was to choose last; what it waits for may be gone with the choice. */
+  /** The step at the learner's last decision; after the move, its trigger may no longer hold. */
   private heeded: Step | null = null;
   heed(step: Step | null): void {
     if (this.desk.mine) this.heeded = step;
   }
 
-  /** Looks at what the learner chose since: it ends the step, or is something else. */
+  /** Checks the learner's new moves: each completes the step or is a different one. */
   hear(deeds: readonly Deed[]): void {
     const mine = deeds
       .filter((deed) => deed.seat === this.desk.me && deed.choice && deed.number > this.since)
@@ -107,7 +110,7 @@ export class Coach {
     this.save();
   }
 
-  /** The step was read, or is left out. */
+  /** Completes the step, whether read or skipped. */
   read(): void {
     if (!this.step) return;
     this.done = [...this.done, this.step.id];
@@ -124,7 +127,7 @@ export class Coach {
     this.keep(this.last);
   }
 
-  /** The last word is said: the lesson counts as finished. */
+  /** Completes the lesson after its last step. */
   finish(): void {
     this.keep(true);
   }

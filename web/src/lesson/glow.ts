@@ -1,8 +1,8 @@
-/** What glows on the table while a step is said: parts of it by name, and the pieces of the choices it asks for. */
+/** Highlights of a lesson step: named parts of the table, and the pieces of the requested choices. */
 import { piecesOf } from "../duel/picking";
 import type { Choice, Desk } from "../table/desk.svelte";
 
-/** The parts of the table, and the leaf of a phone on which each lies. */
+/** Selectors of the parts of the table, with the phone tab that contains each. */
 const PLACES: Record<string, [string, string?]> = {
   score: ["[data-part=score]:not(main)", "score"],
   structure: [".pyr"],
@@ -22,7 +22,7 @@ const PLACES: Record<string, [string, string?]> = {
 
 export interface Glow {
   places: string[];
-  /** The pieces and buttons that lead to what is asked for. */
+  /** Selectors of the pieces and buttons that lead to the requested choice. */
   pieces: string[];
   tabs: string[];
 }
@@ -40,7 +40,7 @@ export function glowOf(desk: Desk, names: readonly string[], asked: readonly Cho
   const keys = picked?.keys ?? (picked ? [picked.id] : []);
   const going = keys.length ? asked.filter((choice) => keys.every((key) => of(choice).includes(key))) : [];
   if (going.length) {
-    // The ways to pay, or the wonders, lie open in a list.
+    // A list of ways to pay, or of Wonders, is open.
     if (opened && going.some((choice) => opened.endsWith(choice.verb)))
       return { ...glow, pieces: [".prompt .ways .btn"] };
     const verbs = new Set(going.map((choice) => choice.verb));
@@ -64,7 +64,7 @@ function selector(key: string): string {
 const seen = (node: HTMLElement): boolean =>
   node.offsetParent !== null && node.getClientRects().length > 0 && !behind(node);
 
-/** A board that is opened lies over its own strip, which shows the same pieces small. */
+/** Whether a node is covered by an opened board, which shows the same piece enlarged. */
 function behind(node: HTMLElement): boolean {
   const opened = document.querySelector("[data-opened]");
   return Boolean(
@@ -76,31 +76,31 @@ function behind(node: HTMLElement): boolean {
   );
 }
 
-/** Of several ways to the same choice those below the edge of the screen are left out. */
+/** Of several ways to the same choice, returns those on the screen; if there are none, returns all. */
 function inSight(nodes: HTMLElement[]): HTMLElement[] {
   const seen = nodes.filter((node) => {
     const { top, bottom } = node.getBoundingClientRect();
     return bottom > 8 && top < innerHeight - 8;
   });
   if (seen.length) return seen;
-  // What lies below comes into sight once; whoever scrolls away stays there.
+  // Scrolls to a target below the screen only once, so that the user can scroll away from it.
   if (nodes[0] && nodes[0] !== ledTo) (ledTo = nodes[0]).scrollIntoView({ block: "center" });
   return nodes;
 }
 let ledTo: HTMLElement | null = null;
 
-/** Marks what glows now; what it was before is taken back. The nodes that are seen, pieces first. */
+/** Sets the highlights and removes the previous ones; returns the visible nodes, pieces first. */
 export function mark(glow: Glow): HTMLElement[] {
   const find = (where: string[]): HTMLElement[] =>
     where.length ? [...document.querySelectorAll<HTMLElement>(where.join(", "))].filter(seen) : [];
   const wanted = new Map<HTMLElement, string>();
-  // A report of conflicts lies over the table: it is closed first.
+  // A report of conflicts covers the table: it must be closed first.
   const report = find([".conflict .btn"]);
   const pieces = report.length ? report : inSight(find(glow.pieces));
   const places = find(glow.places);
   for (const node of places) wanted.set(node, "place");
   for (const node of pieces) wanted.set(node, "piece");
-  // On a phone what is meant may lie on another leaf: then its tab glows.
+  // On a phone the target may be on another tab: then the tab is highlighted.
   if (!report.length && glow.pieces.length && !pieces.length)
     for (const node of find(["table", "city"].map((tab) => `.tabs [data-to=${tab}]:not([aria-current])`)).slice(0, 1))
       wanted.set(node, "piece");

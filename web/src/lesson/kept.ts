@@ -1,9 +1,9 @@
-/** How far a learner has come: a lesson is left and taken up again at any step. Kept on the device, and with the account. */
+/** Progress in the lessons: each can be left and resumed at any step. Stored on the device, and with the account. */
 import type { LessonKept } from "../wire/messages";
 
 export type Kept = Required<LessonKept>;
 
-/** Which lessons were begun at which table, how far they are, and which are finished. */
+/** Returns the stored lessons: the table of each, the progress, and whether it is finished. */
 export function taken(): Record<string, LessonKept> {
   try {
     return (JSON.parse(localStorage.getItem("lessons") ?? "null") as Record<string, LessonKept> | null) ?? {};
@@ -16,11 +16,11 @@ function put(lessons: Record<string, LessonKept>): void {
   try {
     localStorage.setItem("lessons", JSON.stringify(lessons));
   } catch {
-    // A full store is no reason to stop a lesson.
+    // Storage may be full or disabled: the lesson continues without saving.
   }
 }
 
-/** How far the lesson at a table is. */
+/** Returns the progress of a lesson at a table. */
 export function keptOf(name: string, table: string): Kept {
   const fresh: Kept = { table, over: false, done: [], since: 0, folded: false };
   const left = taken()[name];
@@ -31,7 +31,7 @@ export function take(name: string, kept: LessonKept): void {
   put({ ...taken(), [name]: kept });
 }
 
-/** What an account knows of lessons holds here too; what is newer here stays. */
+/** Merges the lessons stored with the account; `newer` means that those on the device take precedence. */
 export function takeAll(known: Record<string, LessonKept>, newer: boolean): void {
   put(newer ? { ...known, ...taken() } : { ...taken(), ...known });
 }

@@ -1,12 +1,12 @@
-/** The lessons as data: what is said step by step, which pieces glow, what ends a step. */
+/** The lessons as data: texts step by step, highlights, and what completes a step. */
 import { card, type GameName } from "../catalogue/printed";
 import { read } from "../words/notation";
 import type { Price } from "../wire/table";
 
-/** How something is paid: through a chain, with something bought, with what the city makes. */
+/** How something is paid: by a chain, with bought resources, or with the city's own production alone. */
 export type Paid = "chain" | "bought" | "made";
 
-/** When a step is due: all that is named must hold. */
+/** Conditions of a step; all that are given must hold. */
 export interface Moment {
   age?: number;
   choice?: string[];
@@ -17,7 +17,7 @@ export interface Moment {
 export interface Step {
   id: string;
   glow?: string[];
-  /** It ends with one of these choices; without any, when it was read. */
+  /** One of these choices completes the step; without any, reading it does. */
   choose?: string[];
   price?: Paid;
   when?: Moment;
@@ -32,7 +32,7 @@ export interface Lesson {
   step: Step[];
 }
 
-/** The lessons in the order in which they are learned. */
+/** The lessons in teaching order. */
 export const LESSONS = ["duel", "classic", "pantheon", "agora", "leaders", "cities"] as const;
 export type LessonName = (typeof LESSONS)[number];
 
@@ -43,7 +43,7 @@ export async function lesson(name: string): Promise<Lesson | null> {
   return file ? (await file()).default : null;
 }
 
-/** Whether a choice is one of a pattern: `build:{brown}`, `wonder:*`, `draft:plato`. */
+/** Whether a choice matches a pattern: `build:{brown}`, `wonder:*`, `draft:plato`. */
 export function fits(game: GameName, pattern: string, notation: string): boolean {
   const said = read(notation);
   const made = [said.verb, ...said.objects];
