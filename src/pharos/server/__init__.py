@@ -1,1 +1,1 @@
-"""The table server: HTTP, WebSocket and storage around `pharos.table`."""
+"""The game server: HTTP, WebSocket, and storage around `pharos.table`."""

@@ -1,4 +1,4 @@
-"""The deals of the days on a server: who plays them, and how everybody did."""
+"""Daily deals: who plays them, and how they compare."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
 MOST_CLUBS = 8
-"""So many clubs of a person are told of."""
+"""Clubs of a person whose results are shown."""
 BIN = 5
-"""Points of margin in one bar of the histogram."""
+"""Points of margin per bar of the histogram."""
 
 
 class DailyDeals:
-    """Opens the tables of a day, and tells what came of them."""
+    """Opens the tables of daily deals, and reports their results."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -45,7 +45,7 @@ class DailyDeals:
         self._club_rows = ClubRows(registry.database)
 
     async def start(self, person: Person, game: str, asked: DailyStart, address: str | None) -> str:
-        """The table of somebody's try of today, opened if it is not there; or a new one to practise."""
+        """Returns the table of the person's attempt today, creating it if needed, or a new practice table."""
         now = milliseconds()
         day = check_day(asked.date or today(now), now)
         deal = deal_of_day(game, day)
@@ -63,7 +63,7 @@ class DailyDeals:
         return id
 
     async def settle(self, id: str) -> None:
-        """Notes how a table of a day ended, and has it reviewed for what was given away."""
+        """Stores the result of a daily table, and requests its review."""
         live = await self._registry.table(id)
         table = live.table
         deal, daily = daily_of(table.settings), table.settings.daily
@@ -73,18 +73,18 @@ class DailyDeals:
         totals = [sheet["total"] for sheet in table.game.scores()]
         margin = margin_of(deal.seat, outcome.winners, outcome.victory, totals)
         await self._tries.end(id, deal.seat in outcome.winners, margin, outcome.victory, table.changed_at)
-        with contextlib.suppress(CommandRejected):  # it is asked for again when somebody looks
+        with contextlib.suppress(CommandRejected):  # it is requested again when the deal is viewed
             await self._registry.reviews.review(f"tables/{id}", table.record(), f"daily {id}")
 
     async def reviewed(self, id: str, review: dict[str, Any]) -> None:
-        """Notes what was given away in a game, if it was the deal of a day."""
+        """Stores how much win probability was given away, if the game is a daily deal."""
         live = await self._registry.table(id)
         deal, daily = daily_of(live.table.settings), live.table.settings.daily
         if deal is not None and daily is not None and not daily.practice:
             await self._tries.judge(id, float(review["players"][deal.seat]["given_away"] or 0.0))
 
     async def view(self, person: Person, game: str, day: str | None) -> DailyDeal:
-        """A deal with how it went; what others did is told to whoever has played, or once the day is over."""
+        """Returns a daily deal; others' results only after one's own attempt, or after the day."""
         now = milliseconds()
         day = check_day(day or today(now), now)
         deal = deal_of_day(game, day)
@@ -116,7 +116,7 @@ class DailyDeals:
         )
 
     async def _clubs(self, person: Person, game: str, day: str) -> tuple[DailyClub, ...]:
-        """How the members of somebody's clubs did with the same deal."""
+        """Returns the results of the person's clubs on the same deal."""
         found = []
         for club in (await self._club_rows.of(person.id))[:MOST_CLUBS]:
             rows = await self._tries.in_club(game, day, club.id)
@@ -135,7 +135,7 @@ class DailyDeals:
         return tuple(found)
 
     async def calendar(self, person: Person) -> DailyCalendar:
-        """The tries of somebody."""
+        """Returns the attempts of a person."""
         now = today(milliseconds())
         rows = await self._tries.mine(person.id, days_before(now, MOST_DAYS))
         streak = {}
@@ -148,7 +148,7 @@ class DailyDeals:
 
 
 def compared(rank: int, same: int, count: int) -> int | None:
-    """The part of the others that a place beats, in percent; those with the same place count half.
+    """Returns the percentage of other players that a rank beats; equal ranks count half.
 
     >>> compared(1, 1, 5), compared(2, 2, 5), compared(5, 1, 5), compared(1, 1, 1)
     (100, 63, 0, None)
@@ -176,7 +176,7 @@ def _told(row: Any, **more: Any) -> DailyTry:
 
 
 def _histogram(margins: list[tuple[int, bool, int]]) -> tuple[DailyBin, ...]:
-    """Margins in bars of five points, without a gap between the first and the last."""
+    """Groups margins into bars of `BIN` points, without gaps between the first and the last."""
     if not margins:
         return ()
     bars: dict[int, list[int]] = {}

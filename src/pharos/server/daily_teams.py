@@ -1,8 +1,8 @@
-"""Clubs against each other over the deals of the days, as teams in a duplicate tournament.
+"""Ranking of clubs by daily deals, scored like teams in a duplicate tournament.
 
 Every member who finished a deal is a table of the club, and each table is compared with every table of the
-other clubs: a better result counts one, an equal one half. Clubs of different size can be compared, because a
-score is the part of all these comparisons.
+other clubs: a better result counts 1, an equal one 1/2. The score is the share of comparisons won, so clubs
+of different size are comparable.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import msgspec
 from pharos.wire.afterwards import DailyTeam
 
 FEWEST_TABLES = 2
-"""A club is a team on a day on which so many of its members played."""
+"""Members who must have finished a deal for their club to be ranked that day."""
 SHOWN = 12
 
 
@@ -35,8 +35,9 @@ class _Team:
 
 
 def compare(own: Mapping[str, int], others: Sequence[Mapping[str, int]]) -> float | None:
-    """The part of its comparisons that a team wins, in percent, from the ranks of accounts; None where there
-    is nobody to be compared with. Who belongs to both teams is not compared with themselves.
+    """Returns the percentage of comparisons a team wins, given the ranks of accounts; None without any.
+
+    An account that belongs to both teams is not compared with itself.
 
     >>> compare({"ann": 1, "ben": 4}, [{"cleo": 2, "dan": 3}])
     50.0
@@ -56,9 +57,9 @@ def compare(own: Mapping[str, int], others: Sequence[Mapping[str, int]]) -> floa
 
 
 def teams_of_day(rows: Iterable[Any], day: str) -> tuple[DailyTeam, ...]:
-    """The clubs of a day, the best first, with their mean over all the days that the rows tell of.
+    """Returns the clubs ranked on a day, best first, each with its mean score over all days in `rows`.
 
-    A club whose page is not open to everybody is told to its members alone, and compared with the open ones.
+    Clubs that are not open are visible only to their members, and are compared with the open ones.
     """
     teams: dict[str, _Team] = {}
     for row in rows:
@@ -105,5 +106,5 @@ def _opponents(teams: Mapping[str, _Team], id: str, day: str) -> list[dict[str, 
 
 
 def _rounded(number: float) -> int:
-    """To the nearest whole number, halves up."""
+    """Rounds to the nearest integer, halves away from zero."""
     return int(number + 0.5) if number >= 0 else -int(0.5 - number)

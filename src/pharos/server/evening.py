@@ -1,7 +1,7 @@
-"""An evening at the organizer's pace: rounds on command, countdowns, late-comers, no-shows, corrections.
+"""Evenings: tournaments at the organizer's pace, with countdowns, late arrivals, no-shows, and corrections.
 
-It is a tournament like any other (`tournament_scheduler`), but the organizer decides when a round begins. A
-round that is drawn and has not begun follows who is there: it is drawn anew when somebody comes or goes.
+An evening is a tournament (`tournament_scheduler`) in which the organizer starts each round. A round that is
+drawn but has not started is redrawn when a player comes or goes.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 MINUTE = 60_000
 MOST_COMPUTERS = 8
-"""Fill-ins of one evening."""
+"""Computer players that fill up one evening."""
 
 
 class Evenings:
-    """What organizers ask for, and what happens at its time."""
+    """Executes commands of organizers, and starts rounds after their countdown."""
 
     def __init__(self, scheduler: TournamentScheduler, registry: TableRegistry) -> None:
         self._scheduler = scheduler
@@ -43,7 +43,7 @@ class Evenings:
         self._records = scheduler.tournament_records
 
     async def say(self, id: str, person: Person, command: OrganizerCommand) -> None:
-        """A command of the organizer; raises `CommandRejected`."""
+        """Executes a command of the organizer; raises `CommandRejected`."""
         bracket = await self._scheduler.bracket(id)
         if not await self._scheduler.leads(bracket, person):
             raise CommandRejected("tournament-refused-not-owner", kind="forbidden")
@@ -75,7 +75,7 @@ class Evenings:
         await self._scheduler.go_on(id)
 
     async def came_or_went(self, id: str) -> None:
-        """Somebody entered, or withdrew: a round that waits is drawn anew."""
+        """Redraws a waiting round after a player entered or withdrew."""
         async with self._scheduler.turn(id):
             await self._redraw(await self._scheduler.bracket(id))
 
@@ -99,7 +99,7 @@ class Evenings:
             await self._records.set_status(bracket.row.id, "live", bracket.round + 1)
 
     async def _drawn(self, bracket: TournamentRecord, begins: int | None, held: int | None) -> None:
-        """Keeps the next round of those who are there."""
+        """Stores the pairings of the next round among the players present."""
         size = self._scheduler.settings_of(bracket).players or 2
         number = bracket.round + 1
         tables = bracket.field().next_round(bracket.row.kind, size, number)
@@ -122,11 +122,11 @@ class Evenings:
         bracket = await self._scheduler.bracket(bracket.row.id)
         try:
             await self._drawn(bracket, begins, held)
-        except CommandRejected:  # too few are left: the organizer draws when others have come
+        except CommandRejected:  # too few are left: the organizer draws again later
             await self._records.set_countdown(bracket.row.id, None, None)
 
     async def _at(self, id: str, begins: int) -> None:
-        """The tables open at the end of the countdown, and not some seconds later."""
+        """Opens the tables exactly at the end of the countdown, not at the next periodic check."""
         await asyncio.sleep(max(0, begins - milliseconds()) / 1000)
         await self._scheduler.go_on(id)
 
@@ -164,7 +164,7 @@ class Evenings:
         await self._redraw(await self._scheduler.bracket(bracket.row.id))
 
     async def correct(self, bracket: TournamentRecord, command: CorrectResult) -> None:
-        """Keeps another result of a match, or what the game itself says."""
+        """Overrides the result of a match; without places, restores the result of the game."""
         at = (command.round, command.board)
         match = next((one for one in bracket.matches if (one.round, one.board) == at), None)
         if match is None or match.bye or (bracket.waits(milliseconds()) and match.round == bracket.round):
@@ -179,7 +179,7 @@ class Evenings:
         await self._records.set_result(bracket.row.id, *at, result, corrected=True)
 
     async def note_results(self, bracket: TournamentRecord) -> None:
-        """Keeps how tables with computers ended: a computer leaves nothing in the histories of people."""
+        """Stores results of tables with computer players, which are not in the players' match histories."""
         for at in bracket.unnoted:
             table = (await self._registry.table(bracket.tables[at])).table
             if table.outcome is None:
@@ -187,7 +187,7 @@ class Evenings:
             places, totals = places_of(table)
             await self._records.set_result(bracket.row.id, *at, Result(places, totals), corrected=False)
         for match in bracket.matches:
-            # Fill-ins among themselves need no table: nobody waits for it.
+            # Matches among computer players only are not played: they count as a draw, so that no one waits.
             if not match.over and all(level_of(one) is not None for one in match.seats):
                 level = tuple(0 for _ in match.seats)
                 await self._records.set_result(

@@ -1,4 +1,4 @@
-"""Removing what nobody needs any more, by the settings."""
+"""Deletes expired data, according to the settings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ logger = structlog.get_logger("registry")
 
 DAY = 24 * 60 * 60 * 1000
 FIRST, EVERY = 60.0, 60 * 60.0
-"""Seconds after the start, and between two rounds."""
+"""Seconds from the start to the first run, and between runs."""
 
 
 def _closed_when_old(table: Table, before: int) -> log.Entry:
@@ -28,7 +28,7 @@ def _closed_when_old(table: Table, before: int) -> log.Entry:
 
 
 async def expire_forever(registry: TableRegistry) -> None:
-    """Removes what is old, every hour."""
+    """Deletes expired data every hour."""
     while True:
         await asyncio.sleep(FIRST)
         try:
@@ -39,7 +39,7 @@ async def expire_forever(registry: TableRegistry) -> None:
 
 
 async def expire(registry: TableRegistry) -> None:
-    """Removes what is older than the settings keep it."""
+    """Deletes data older than the settings keep it."""
     settings, retention, now = registry.settings, registry.retention, milliseconds()
     if await registry.heartbeat.jumped(now):
         logger.warning("expiry_waits", why="the last server ran long ago; perhaps the clock is wrong")

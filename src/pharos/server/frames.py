@@ -1,4 +1,4 @@
-"""Frames of a live connection (RFC 6455): the head of a text that goes out, the text of a frame that came."""
+"""WebSocket frames (RFC 6455): the head of an outgoing text frame, the text of an incoming one."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from websockets.streams import StreamReader
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # it may be installed without its compiled part
+except ImportError:  # it may be installed without its compiled extension
     from websockets.utils import apply_mask
 
 TEXT, MASKED, SHORT, MIDDLE = 0x81, 0x80, 126, 1 << 16
-"""The first byte of a text in one frame, the bit beside the length of what is masked, and the lengths from
-which two and eight bytes more say it."""
+"""First byte of an unfragmented text frame; the mask bit in the length byte; the lengths from which the size
+takes two and eight more bytes."""
 MASK = 4
 _MIDDLE, _LONG = struct.Struct("!BBH"), struct.Struct("!BBQ")
 
 
 def head_of(size: int) -> bytes:
-    """The head of a frame with a text of so many bytes.
+    """Returns the head of a text frame with a payload of `size` bytes.
 
     >>> head_of(5).hex(), head_of(300).hex(), head_of(70_000).hex()
     ('8105', '817e012c', '817f0000000000011170')
@@ -32,7 +32,7 @@ def head_of(size: int) -> bytes:
 
 
 def text_of(data: bytes) -> str | None:
-    """The text of a message, where the data are one masked frame with all of it; None for anything else.
+    """Returns the text if the data are exactly one complete masked text frame; otherwise None.
 
     >>> text_of(bytes.fromhex("818401020304716b6d63")), text_of(bytes.fromhex("818401020304716b6d"))
     ('ping', None)
@@ -53,9 +53,9 @@ def text_of(data: bytes) -> str | None:
 
 
 def awaits_message(protocol: Protocol) -> bool:
-    """Whether a message begins with whatever comes next: nothing of one was read, and the line is open.
+    """Whether the next byte starts a new message: the connection is open, and no frame is partly read.
 
-    Where the parser waits, only its generators know; of a parser that is made otherwise nothing is known.
+    The parser's state is only visible in its generators; returns False if their structure is unknown.
     """
     waiting: Any = protocol.parser
     while (inner := getattr(waiting, "gi_yieldfrom", None)) is not None:

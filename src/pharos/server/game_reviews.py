@@ -1,4 +1,4 @@
-"""Reviews of games: made once, kept, and shown to whoever may see the game."""
+"""Reviews of finished games: made once, stored, and shown to those who may see the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class GameReviews:
-    """The reviews of one server."""
+    """Starts and stores the reviews of games."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -23,7 +23,7 @@ class GameReviews:
         self._worker = ReviewWorker(keep=self._keep)
 
     async def review(self, key: str, record: dict[str, Any], person: str, seat: int | None = None) -> bytes:
-        """How far the review of a game is; it is asked for where nobody did, and kept once it is whole."""
+        """Returns the progress of a review, starting it if needed; complete reviews are stored."""
         if seat is not None:
             key = f"{key}/{seat}"
         known = self._worker.known(key)
@@ -37,7 +37,7 @@ class GameReviews:
     def progress(
         self, key: str, person: str, seat: int | None, record: dict[str, Any] | None
     ) -> bytes | None:
-        """How far a review is that this process makes; None where it was not asked for, and has no record."""
+        """Returns the progress of a review made by this process; None if unknown, and no record is given."""
         if record is None:
             return self._worker.known(key)
         return self._worker.ask(key, record, person, seat)
@@ -49,5 +49,5 @@ class GameReviews:
             await self._registry.daily.reviewed(id, msgspec.json.decode(review))
 
     async def stop(self) -> None:
-        """Ends the review that is being made."""
+        """Stops the review in progress."""
         await self._worker.stop()

@@ -1,4 +1,4 @@
-"""The games of one person, and what they tell: by game, opponent, kind of victory, wonder, and over time."""
+"""Statistics of a person's games: by game, opponent, kind of victory, Wonder, and over time."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ POINTS = 400
 
 
 class History:
-    """Finished games, the newest first."""
+    """Finished games, newest first."""
 
     def __init__(self, played: Sequence[Played]) -> None:
         self._played = played
 
     @property
     def all(self) -> Sequence[Played]:
-        """All games that are looked at."""
+        """All games that are counted."""
         return self._played
 
     @property
     def last(self) -> tuple[Played, ...]:
-        """The games that are listed."""
+        """The most recent games, for the list."""
         return tuple(self._played[:SHOWN])
 
     @property
     def pools(self) -> tuple[Pool, ...]:
-        """By game and player count."""
+        """Results by game and player count."""
         by_pool: dict[str, list[Played]] = defaultdict(list)
         for one in self._played:
             by_pool[f"{one.game}-{one.players}"].append(one)
@@ -43,7 +43,7 @@ class History:
 
     @property
     def opponents(self) -> tuple[OpponentTally, ...]:
-        """Those met most often; a level of the computer counts as one opponent."""
+        """Results against the most frequent opponents; a computer level counts as one opponent."""
         games: Counter[str] = Counter()
         won: Counter[str] = Counter()
         for one in self._played:
@@ -54,7 +54,7 @@ class History:
 
     @property
     def victories(self) -> tuple[VictoryTally, ...]:
-        """How games ended: by the kind of victory, or otherwise (given up, time)."""
+        """Results by game and kind of victory, or by another ending (resigned, time)."""
         won: Counter[tuple[str, str]] = Counter()
         lost: Counter[tuple[str, str]] = Counter()
         for one in self._played:
@@ -66,7 +66,7 @@ class History:
 
     @property
     def wonders(self) -> tuple[WonderTally, ...]:
-        """The wonders built, and boards played, most often."""
+        """Results by Wonder (Duel: built; 7 Wonders: the board), the most frequent first."""
         games: Counter[tuple[str, str]] = Counter()
         won: Counter[tuple[str, str]] = Counter()
         for one in self._played:

@@ -1,4 +1,4 @@
-"""Who is asked to a table, and who is called to one that waits for them."""
+"""Invitations to tables, and notifications that a table waits."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Invitations:
-    """Invitations and calls to the tables of a server."""
+    """Sends invitations and notifications for the tables of a server."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
     async def check_company(self, person: Person, table: Table) -> None:
-        """Refuses a seat beside somebody who keeps away from this person, or the other way round."""
+        """Rejects a person who has blocked someone at the table, or whom someone there has blocked."""
         others = {one.id for _, one in persons(table)} | {table.owner}
         if await self._registry.contacts.apart(person.id, others - {person.id}):
             raise CommandRejected("table-refused-apart", kind="forbidden")
 
     async def invite(self, live: LiveTable, person: Person, name: str) -> None:
-        """Asks somebody to a table by name: a person finds it in the lobby, a bot on its stream."""
+        """Invites a person by name; the invitation appears in the lobby, or on the stream of a bot."""
         registry = self._registry
         await live.commits.refresh()
         table = live.table
@@ -50,13 +50,13 @@ class Invitations:
         if await registry.contacts.apart(row.id, {one.id for _, one in persons(table)} | {person.id}):
             raise CommandRejected("table-refused-apart", kind="forbidden")
         if not await registry.contacts.invite(live.id, row.id, person.id, milliseconds()):
-            return  # asked already: once is enough
+            return  # already invited: no second notification
         called = PersonCalled(live.id, row.id, "invited", person.name)
         registry.post(called)
         self.push(called)
 
     async def call_again(self, table: str, person: Person, by: Person) -> None:
-        """Tells somebody, wherever they are, that another wants a rematch; accounts find it in the lobby."""
+        """Invites a person to a rematch, and notifies them; accounts also find it in the lobby."""
         if person.kind != "guest":
             await self._registry.contacts.invite(table, person.id, by.id, milliseconds())
         called = PersonCalled(table, person.id, "rematch", by.name)
@@ -64,7 +64,7 @@ class Invitations:
         self.push(called)
 
     async def asked(self, bot: str) -> list[BotAsked]:
-        """The tables a bot is asked to, for when it comes back."""
+        """Returns the open invitations of a bot, for when it reconnects."""
         found = []
         for summary, by, _ in await self._registry.contacts.invited(bot):
             with contextlib.suppress(CommandRejected):
@@ -75,7 +75,7 @@ class Invitations:
         return found
 
     async def call(self, called: PersonCalled) -> None:
-        """Tells somebody that a table waits, on every connection that does not show it already."""
+        """Notifies a person on every connection that does not already show the table."""
         registry, id, account = self._registry, called.table, called.person
         there = [one for one in registry.clients.of(account) if not one.follows(id)]
         bot = registry.clients.has_bot(account)
@@ -90,7 +90,7 @@ class Invitations:
                 registry.clients.tell_bot(account, BotAsked(id, called.by, public_settings(table.settings)))
 
     def push(self, called: PersonCalled) -> None:
-        """Sends a call to where somebody is reached; once, by the process where it arose."""
+        """Sends a notification to devices and channels; called once, in the process where it arose."""
         registry = self._registry
         live = registry.tables.get(called.table)
         if live is not None:

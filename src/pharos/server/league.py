@@ -1,4 +1,4 @@
-"""Who plays in which division of a league: values only, nothing is stored or sent here."""
+"""Divisions of a league and promotion between them. Pure functions: nothing is stored or sent here."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Literal
 Move = Literal["up", "down"]
 
 FEWEST = 3
-"""A division of fewer would be a single match, or no table of 7 Wonders."""
+"""The smallest division: fewer would be a single match, or no table of 7 Wonders."""
 
 
 def exchanged(upper: int, lower: int, movers: int) -> int:
-    """How many go up and as many down between two neighboring divisions of these sizes.
+    """Returns how many players move up, and as many down, between adjacent divisions of these sizes.
 
     >>> exchanged(6, 6, 2), exchanged(6, 3, 2), exchanged(3, 3, 0)
     (2, 1, 0)
@@ -22,7 +22,7 @@ def exchanged(upper: int, lower: int, movers: int) -> int:
 
 
 def moves(sizes: Sequence[int], division: int, movers: int) -> list[Move | None]:
-    """By place in a division (0 is the highest): who goes up at the end of the season, and who down.
+    """Returns for each place in a division (0 is the highest) whether that player moves up or down.
 
     >>> moves([4, 4], 1, 1), moves([4], 0, 1)
     (['up', None, None, None], [None, None, None, None])
@@ -39,10 +39,10 @@ def moves(sizes: Sequence[int], division: int, movers: int) -> list[Move | None]
 def next_season(
     last: Sequence[Sequence[str]], movers: int, present: Sequence[str], size: int, most: int
 ) -> list[list[str]]:
-    """The divisions of the next season, the strongest first.
+    """Returns the divisions of the next season, strongest first.
 
-    `last` has the divisions of the last season, each from its first place to its last; `present` everybody
-    who plays on, newcomers in the order in which they joined. Places of those who left are filled from below.
+    `last` contains the divisions of the last season, ordered by place; `present` contains everyone who
+    continues, newcomers in the order of joining. Places of those who left are filled from below.
     """
     ladder = _after_exchange([_of(one, set(present)) for one in last], movers)
     ladder += [one for one in present if one not in set(ladder)]
@@ -50,7 +50,7 @@ def next_season(
 
 
 def cut(ladder: Sequence[str], size: int, most: int) -> list[list[str]]:
-    """Divisions of one size from the top; the last takes the rest, and none has one or two.
+    """Cuts a ladder into divisions of equal size; the last takes the rest, unless it would be too small.
 
     >>> cut("abcdefg", 3, 7), cut("abcdefgh", 7, 7)
     ([['a', 'b', 'c'], ['d', 'e', 'f', 'g']], [['a', 'b', 'c', 'd'], ['e', 'f', 'g', 'h']])

@@ -1,4 +1,4 @@
-"""Leagues by days: each division of a season is a tournament, and who moves follows from how it ended."""
+"""Turn-based leagues: each division of a season is a tournament; its result decides who moves up or down."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 logger = structlog.get_logger("leagues")
 
 LARGEST_OF_TWO = 10
-"""Of a division of Duel that takes the rest: everybody plays nine games at once there."""
+"""The largest last division in Duel, which takes the rest: each player has nine games at once."""
 PAST = 20
-"""So many champions are listed."""
+"""Past champions that are listed."""
 
 
 class LeagueService:
@@ -52,7 +52,7 @@ class LeagueService:
         self._rows = LeagueRows(registry.database)
 
     async def open(self, person: Person, request: NewLeague) -> str:
-        """A new league."""
+        """Creates a league and returns its id."""
         if person.kind == "guest":
             raise CommandRejected("server-refused-guest", kind="forbidden")
         name = " ".join("".join(one for one in request.name if one.isprintable()).split())
@@ -90,14 +90,14 @@ class LeagueService:
         return id
 
     async def listed(self, person: Person | None, club: str | None) -> Leagues:
-        """The leagues of the server and of somebody's clubs, or of one club."""
+        """Returns the leagues visible to a person, or those of one club."""
         if club is not None:
             await self._registry.clubs.readable(club, person)
         me = person.id if person is not None else ""
         return Leagues(tuple([await self._summary(row, me) for row in await self._rows.listed(me, club)]))
 
     async def enter(self, id: str, person: Person) -> None:
-        """Somebody plays from the next season on."""
+        """Adds a person to a league, from the next season on."""
         row = await self._readable(id, person)
         if row.status == "over":
             raise CommandRejected("league-refused-over")
@@ -106,7 +106,7 @@ class LeagueService:
         await self._rows.enter(id, person.id, milliseconds())
 
     async def leave(self, id: str, person: Person) -> None:
-        """Somebody plays no more, and gives up what is unfinished."""
+        """Removes a person, who resigns all unfinished games."""
         row = await self._row(id)
         await self._rows.leave(id, person.id)
         for bracket in await self._brackets(row, row.season):
@@ -115,7 +115,7 @@ class LeagueService:
                 await self._registry.scheduler.go_on(bracket.row.id)
 
     async def say(self, id: str, person: Person, command: LeagueCommand) -> None:
-        """A command of the organizer; raises `CommandRejected`."""
+        """Executes a command of the organizer; raises `CommandRejected`."""
         row = await self._readable(id, person)
         if not await self._leads(row, person.id):
             raise CommandRejected("tournament-refused-not-owner", kind="forbidden")
@@ -133,7 +133,7 @@ class LeagueService:
                     raise _closed(row.status)
 
     async def look_after(self) -> None:
-        """Ends the seasons whose games are over, and begins those that are due."""
+        """Ends seasons whose games are over, and starts those that are due."""
         now = milliseconds()
         for row in await self._rows.unfinished():
             if row.status == "live":
@@ -184,7 +184,7 @@ class LeagueService:
         return row
 
     async def _readable(self, id: str, person: Person | None) -> Row[Any]:
-        """A league; that of a private club is there for its members alone."""
+        """Returns a league; those of a private club are visible only to its members."""
         row = await self._row(id)
         if row.club is not None:
             try:
@@ -199,7 +199,7 @@ class LeagueService:
         return row.club is None or await self._registry.clubs.belongs(row.club, person.id)
 
     async def _leads(self, row: Row[Any], account: str) -> bool:
-        """Organizers of the club; else who opened it, or who has played longest once that account is gone."""
+        """Whether an account leads: club organizers; else the creator, then the longest-serving member."""
         if row.club is not None:
             return await self._registry.clubs.leads(row.club, account)
         if row.owner == account:
@@ -231,13 +231,13 @@ class LeagueService:
         )
 
     async def view(self, id: str, person: Person | None, wished: int | None = None) -> LeagueView:
-        """The page of a league."""
+        """Returns the page of a league; `wished` is the number of a season."""
         row = await self._readable(id, person)
         me = person.id if person is not None else ""
         members = await self._rows.members(row)
         season = wished if wished is not None and wished <= row.season else row.season
         brackets = await self._brackets(row, season)
-        # Who left is not counted among those who move, as at the beginning of the next season.
+        # Players who left don't count for promotion, just as when the next season is drawn.
         orders = [[one for one in _order(bracket) if one in members] for bracket in brackets]
         sizes = [len(one) for one in orders]
         divisions, table = [], None
@@ -286,7 +286,7 @@ class LeagueService:
 
 
 def _order(bracket: TournamentRecord) -> list[str]:
-    """From the first place to the last; of equals, who stood higher in the season before is first."""
+    """Returns the entrants by place; ties are ordered by their strength in the previous season."""
     return [row.entrant for row in bracket.field().standings()]
 
 
@@ -295,5 +295,5 @@ def _settings(row: Row[Any]) -> Settings:
 
 
 def _closed(status: str) -> CommandRejected:
-    """Why a league whose season runs, or that has ended, takes no such command."""
+    """Returns the rejection of a command for a league that is in season or has ended."""
     return CommandRejected("league-refused-live" if status == "live" else "league-refused-over")

@@ -1,8 +1,8 @@
-"""HTTPS in a home or club network: an authority of this machine, and a certificate for its addresses.
+"""HTTPS in a private network: a local certificate authority, and a certificate for this machine's addresses.
 
-Browsers allow push messages, the clipboard and installation over HTTPS alone, and no public authority signs
-addresses such as 192.168.1.5. So this machine has an authority of its own. It is good for private addresses
-and local names only: whoever steals its key cannot pose as any site of the internet to those who trust it.
+Browsers allow push messages, the clipboard, and installation only over HTTPS, and no public authority signs
+addresses such as 192.168.1.5. So this machine has its own authority, restricted to private addresses and
+local names: a thief of its key can't impersonate internet sites to the devices that trust it.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 AUTHORITY = datetime.timedelta(days=3650)
 LEAF = datetime.timedelta(days=397)
-"""Phones refuse certificates that are good for longer."""
+"""Phones reject certificates with a longer validity."""
 RENEWED = datetime.timedelta(days=30)
-"""So long before its end a certificate is made anew."""
+"""A certificate is renewed this long before it expires."""
 SKEW = datetime.timedelta(days=1)
-"""Clocks of phones may be slow."""
+"""Tolerance for slow clocks of phones."""
 PRIVATE = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "127.0.0.0/8")
 PRIVATE_SIX = ("fc00::/7", "fe80::/10", "::1/128")
 
 
 class Files(NamedTuple):
-    """What a server needs for TLS, and what phones are to trust."""
+    """The files a server needs for TLS, and the authority that devices have to trust."""
 
     authority: Path
     certificate: Path
@@ -46,7 +46,7 @@ class Files(NamedTuple):
 
 
 def prepare(folder: Path, hosts: Sequence[str], now: datetime.datetime | None = None) -> Files:
-    """The files for serving some hosts over TLS; made where they are missing, or old, or for other hosts."""
+    """Returns the TLS files for some hosts; creates those that are missing, expiring, or don't match."""
     now = datetime.datetime.now(datetime.UTC) if now is None else now
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o700)
@@ -65,7 +65,7 @@ def prepare(folder: Path, hosts: Sequence[str], now: datetime.datetime | None = 
 
 
 def _names(hosts: Sequence[str]) -> list[x509.GeneralName]:
-    """The private addresses and local names among some hosts, and those by which a machine knows itself."""
+    """Returns the private addresses among `hosts`, and the local names of this machine."""
     own = socket.gethostname().split(".")[0].lower()
     found: dict[x509.GeneralName, None] = {x509.DNSName("localhost"): None}
     if own.replace("-", "").isalnum() and own.isascii() and own != "localhost":
@@ -177,7 +177,7 @@ def _pem(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 def _write(file: Path, data: bytes, *, secret: bool = True) -> None:
-    """Writes a file in one step; a key is never readable by others, not for a moment."""
+    """Writes a file atomically; a secret file is never readable by others, not even for a moment."""
     fresh = file.with_name(file.name + ".part")
     fresh.unlink(missing_ok=True)
     with os.fdopen(

@@ -29,14 +29,14 @@ SECRET = frozenset(
         "hashed",
     }
 )
-"""Fields that never reach a log, whoever passes them."""
+"""Fields that are never logged."""
 HIDDEN = "(hidden)"
 FRAMES = 12
 MOST_KINDS = 1000
 
 
 def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Hides the values of secret fields."""
+    """Replaces the values of secret fields."""
     for name in event:
         if name.lower() in SECRET:
             event[name] = HIDDEN
@@ -44,9 +44,9 @@ def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any])
 
 
 def where_it_failed(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Says of an error what it is and where it was raised, through all its causes, and not its words.
+    """Replaces an exception by its types and source positions, through all causes, without the messages.
 
-    The words of an error may hold what was being stored: a password's hash, a sealed choice, a deal.
+    Messages may contain secrets: a password's hash, a hidden choice, a deal.
     """
     error = event.pop("exc_info", None)
     if error is True:
@@ -59,7 +59,7 @@ def where_it_failed(_logger: Any, _method: str, event: MutableMapping[str, Any])
 
 
 class Throttle:
-    """So many lines of one kind in a while; the rest is counted, and told with the next that is written."""
+    """Limits log lines per kind and period; dropped lines are counted in the next one that is written."""
 
     def __init__(self, most: int = 20, seconds: float = 10.0) -> None:
         self._most = most
@@ -67,7 +67,7 @@ class Throttle:
         self._kinds: dict[str, tuple[float, int]] = {}
 
     def take(self, kind: str) -> int | None:
-        """None where this line is one too many; otherwise how many were left out before it."""
+        """Returns None if the line must be dropped, otherwise how many were dropped before it."""
         now = time.monotonic()
         began, lines = self._kinds.get(kind, (now, 0))
         left_out = 0
@@ -82,7 +82,7 @@ class Throttle:
     def __call__(
         self, _logger: Any, _method: str, event: MutableMapping[str, Any]
     ) -> MutableMapping[str, Any]:
-        """As a step of structlog."""
+        """Acts as a structlog processor."""
         left_out = self.take(str(event.get("event")))
         if left_out is None:
             raise structlog.DropEvent
@@ -91,7 +91,7 @@ class Throttle:
         return event
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """As a filter of the standard library: of other people's lines, whose texts are their kinds."""
+        """Acts as a filter of `logging`, for lines of libraries; their text serves as the kind."""
         left_out = self.take(f"{record.name} {record.msg}"[:200])
         if left_out:
             record.msg = f"{record.msg} ({left_out} such lines were left out)"
@@ -107,7 +107,7 @@ def _raised(error: BaseException | None) -> Iterator[str]:
 
 
 def set_up(level: str) -> None:
-    """Sends everything through structlog, uvicorn's own lines too."""
+    """Sends all logs through structlog, including those of uvicorn."""
     number = logging.getLevelNamesMapping()[level.upper()]
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,

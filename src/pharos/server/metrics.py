@@ -1,4 +1,4 @@
-"""What Prometheus reads at `/metrics`."""
+"""Prometheus metrics, served at `/metrics`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ THINKING_TIME = Histogram("pharos_thinking_seconds", "Thinking", ["level"], buck
 
 
 class Commits(Collector):
-    """What was committed, in plain numbers: it is counted with every choice, by the event loop alone."""
+    """Counts commits in plain numbers: cheap, as every choice is counted, and only by the event loop."""
 
     def __init__(self) -> None:
         self._kinds: dict[str, int] = {}
@@ -46,13 +46,13 @@ class Commits(Collector):
         self._seconds = 0.0
 
     def count(self, kind: str, seconds: float) -> None:
-        """One more entry, so long after it was wished for."""
+        """Counts an entry; `seconds` is the time from the command to the commit."""
         self._kinds[kind] = self._kinds.get(kind, 0) + 1
         self._within[bisect_left(_QUICK, seconds)] += 1
         self._seconds += seconds
 
     def collect(self) -> Iterator[Metric]:
-        """For Prometheus."""
+        """Returns the metrics for Prometheus."""
         entries = CounterMetricFamily(
             "pharos_entries", "Entries committed to the logs of tables", labels=["kind"]
         )
@@ -71,6 +71,6 @@ REGISTRY.register(COMMITS)
 
 
 def exposition() -> bytes:
-    """All metrics of this process as text; asked by its event loop."""
+    """Returns all metrics of this process as text; must be called on its event loop."""
     TASKS.set(len(asyncio.all_tasks()))
     return generate_latest(REGISTRY)

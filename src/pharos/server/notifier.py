@@ -1,4 +1,4 @@
-"""Who is told that a table waits, and by which ways: each alert once, a bounded number a day."""
+"""Notifications that a table waits: each is sent once, with a daily limit per person."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
 MOST_A_DAY = 100
-"""Alerts of one person within a day."""
+"""Notifications per person and day."""
 KEPT = 60 * DAY
-"""How long it is remembered that an alert was sent: longer than any decision lasts."""
+"""Milliseconds for which sent notifications are remembered: longer than any decision takes."""
 
 
 class Notifier:
-    """Sends alerts by push, mail and webhooks."""
+    """Sends notifications by push, mail, and webhooks."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
     async def call(self, called: PersonCalled, game: str, *, by_days: bool) -> None:
-        """Tells somebody who is away, unless they were told already or are on vacation."""
+        """Notifies a person, unless they were already notified or are on vacation."""
         registry, now = self._registry, milliseconds()
         owed = by_days and called.why in ("turn", "hurry")
         if owed and await registry.vacations.until(called.person, now) is not None:
             return
-        # A game with minutes on the clock is over before a mail is read, and its turns are told as they come.
+        # A real-time game is over before mail is read; push messages repeat for each turn.
         lasting = by_days or called.why != "turn"
         if lasting and not await self._first(called, now):
             return
@@ -44,7 +44,7 @@ class Notifier:
             await registry.channels.tell(called.person, key, called.table, game, called.by)
 
     async def _first(self, called: PersonCalled, now: int) -> bool:
-        """Whether this alert was not sent before, and there is room for it today."""
+        """Records the notification; returns False if it was sent before, or the daily limit is reached."""
         mine = alerts_sent.c.account == called.person
         today = select(func.count()).select_from(alerts_sent).where(mine, alerts_sent.c.at > now - DAY)
         mark = f"{called.why} {called.decision}"
@@ -60,6 +60,6 @@ class Notifier:
         return True
 
     async def sweep(self, now: int) -> None:
-        """Forgets alerts about decisions that are long made."""
+        """Deletes records of old notifications."""
         async with self._registry.database.writing() as connection:
             await connection.execute(delete(alerts_sent).where(alerts_sent.c.at < now - KEPT))

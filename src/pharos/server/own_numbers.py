@@ -1,4 +1,4 @@
-"""Somebody's own games in numbers: results by what they have in common, mistakes, and how it goes on."""
+"""Statistics of a person's games: results by category, mistakes, and development over time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GROUPS = {
     "control": "senate",
     "resource": "resources",
 }
-"""What a slip was about, by its first reason."""
+"""Category of a slip (inaccuracy or worse), by its first reason."""
 NO_REASON = "later"
 DEEDS = ("draft", "build", "discard", "wonder", "stage", "progress", "recruit", "activate", "influence")
 OTHER_DEED = "other"
@@ -47,35 +47,35 @@ DRAFT = "draft"
 
 
 class Tally:
-    """Games by what they have in common."""
+    """Counts games and wins by category."""
 
     def __init__(self) -> None:
         self._counts: dict[str, list[float]] = {}
 
     def add(self, name: str, won: float) -> None:
-        """One game."""
+        """Adds a game."""
         row = self._counts.setdefault(name, [0, 0])
         row[0] += 1
         row[1] += won
 
     def rows(self) -> tuple[OwnRow, ...]:
-        """Those with most games first."""
+        """Returns the categories, the most frequent first."""
         ordered = sorted(self._counts.items(), key=lambda one: (-one[1][0], one[0]))
         return tuple(OwnRow(name, share_of(won, cases)) for name, (cases, won) in ordered[:ROWS])
 
 
 class Choices:
-    """Judged choices by what they have in common."""
+    """Counts reviewed choices and their errors by category."""
 
     def __init__(self) -> None:
         self._errors: dict[str, list[tuple[bool, float]]] = {}
 
     def add(self, name: str, mistaken: bool, error: float) -> None:
-        """One choice."""
+        """Adds a choice."""
         self._errors.setdefault(name, []).append((mistaken, error))
 
     def rows(self) -> tuple[OwnMistakes, ...]:
-        """What cost most, first."""
+        """Returns the categories, the most costly first."""
         rows = [
             OwnMistakes(
                 name,
@@ -88,21 +88,21 @@ class Choices:
 
 
 class Costs:
-    """What slips cost, by what they were about and by age."""
+    """What slips cost, by category and age."""
 
     def __init__(self) -> None:
         self._choices: dict[str, int] = {}
         self._slips: dict[tuple[str, str], list[float]] = {}
 
     def add(self, age: str, choice: Mapping[str, Any]) -> None:
-        """One judged choice."""
+        """Adds a reviewed choice."""
         self._choices[age] = self._choices.get(age, 0) + 1
         if choice["mark"] in SLIPS:
             first = next((reason["kind"] for reason in choice.get("reasons", ())), "")
             self._slips.setdefault((GROUPS.get(first, NO_REASON), age), []).append(choice["error"])
 
     def rows(self) -> tuple[OwnCost, ...]:
-        """What cost most, first."""
+        """Returns the rows, the most costly first."""
         rows = []
         for (reason, age), errors in self._slips.items():
             mean = mean_of([*errors, *[0.0] * (self._choices[age] - len(errors))])
@@ -113,7 +113,7 @@ class Costs:
 
 
 def mean_of(values: Sequence[float]) -> Mean:
-    """A mean with its 95 % interval; of a single value nothing more is known.
+    """Returns a mean with its 95% interval; for a single value the interval is ±1.
 
     >>> mean_of([0.0, 0.2])
     Mean(cases=2, mean=0.1, low=-0.096, high=0.296, few=True)
@@ -133,7 +133,7 @@ def own_numbers(
     game: str | None,
     ratings: Sequence[Rating] = (),
 ) -> OwnNumbers:
-    """The numbers of some games, the newest first; `reviews` and who `began` by table."""
+    """Computes the statistics; `played` is ordered newest first, `reviews` and `began` are keyed by table."""
     tallies = {name: Tally() for name in ("games", "wonders", "opponents", "first", "victories", "reasons")}
     ages, kinds, costs = Choices(), Choices(), Costs()
     skill: list[float] = []
@@ -201,7 +201,7 @@ def own_numbers(
 
 
 def _own_choices(told: Mapping[str, Any], seat: int) -> Iterable[tuple[str, Mapping[str, Any]]]:
-    """The judged choices of a seat, each with its age."""
+    """Yields the reviewed choices of a seat, each with its age; forced choices are left out."""
     begin = told.get("ages", ())
     for choice in told["choices"]:
         if choice["seat"] == seat and choice["mark"] != UNJUDGED:

@@ -1,4 +1,4 @@
-"""Quick pairing: a seat at a table that waits for somebody like you, or a new one that waits for others."""
+"""Quick pairing: finds a waiting table for the same game and similar strength, or creates one."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
 USUAL = PoolClock(15 * 60, 10)
-"""The clock of those who do not ask for another: strangers do not wait for each other for ever."""
+"""The default clock, so that strangers never wait for each other forever."""
 NEAR = 200
-"""Points of rating: who wants an equal opponent meets nobody further away."""
+"""The largest difference in rating points, if an equal opponent is requested."""
 
 
 async def pair(registry: TableRegistry, person: Person, request: NewPairing, address: str | None) -> str:
-    """The table at which the person sits now; it begins by itself when it is full."""
+    """Returns the table where the person now has a seat; it starts by itself when it is full."""
     settings = Settings(
         request.game,
         players=request.players,
@@ -33,7 +33,7 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
         clock=request.clock or USUAL,
         content=sets_for(request.game) or None,
     )
-    checked(settings)  # what cannot be played is refused before the store is asked for it
+    checked(settings)  # rejects invalid settings before the database is queried
     pool = f"{request.game}-{request.players}"
     own = await registry.table_queries.strength(person.id, pool) or MIDDLE
     for distance, table in await _waiting(registry, request, pool, own):
@@ -46,7 +46,7 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
             if live.table.seat_of(person.id) is None:
                 await live.act(person, Sit(None), address)
             return table.id
-        except (CommandRejected, Repeated):  # somebody was quicker, or keeps away from this person
+        except (CommandRejected, Repeated):  # the seat was taken, or someone there is blocked
             continue
     return await registry.opener.open(person, NewTable(settings, 0), address)
 
@@ -54,7 +54,7 @@ async def pair(registry: TableRegistry, person: Person, request: NewPairing, add
 async def _waiting(
     registry: TableRegistry, request: NewPairing, pool: str, own: int
 ) -> list[tuple[int, TableSummary]]:
-    """Tables that wait for the same game, with how far their people are away in strength."""
+    """Returns waiting tables for the same game, closest in rating first, with the difference."""
     found = []
     for table in await registry.lobby.tables():
         same = (table.game, table.players, set(table.expansions)) == (

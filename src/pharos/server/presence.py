@@ -81,7 +81,7 @@ class Present:
         return bool(known)
 
     def absent(self, people: Iterable[int], now: int) -> dict[int, int]:
-        """Returns which of the seats nobody follows, each with the time since when."""
+        """Returns the given seats without a follower, each with the time since when."""
         away = [seat for seat in people if seat not in self._here]
         if not away:
             return {}

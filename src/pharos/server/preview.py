@@ -1,4 +1,4 @@
-"""What a messenger shows of a link: which table waits, with a picture (Open Graph)."""
+"""Link previews (Open Graph): name the table, with a picture, when a link is shared in a messenger."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PICTURE = "icon-512.png"
 
 
 async def preview(request: ASGIConnection, queries: TableQueries, path: str) -> str:  # type: ignore[type-arg]
-    """The lines for the head of a page."""
+    """Returns the meta tags for the head of a page."""
     lang = language(request.headers.get("accept-language", ""))
     id = path.removeprefix("t/") if path.startswith("t/") else ""
     known = id.isascii() and id.replace("-", "a").replace("_", "a").isalnum() and len(id) <= 24
@@ -37,7 +37,7 @@ async def preview(request: ASGIConnection, queries: TableQueries, path: str) -> 
 
 
 def told(table: TableSummary, lang: str) -> tuple[str, str]:
-    """A table in a title and a sentence; names of people only where others may watch."""
+    """Returns a title and a sentence about a table, without players' names if spectators are not allowed."""
     game = texts.text(lang, f"game-{table.game}")
     names = [name for name in table.seats if name is not None and not name.startswith("computer:")]
     free = sum(name is None for name in table.seats)
@@ -55,7 +55,7 @@ def told(table: TableSummary, lang: str) -> tuple[str, str]:
 
 
 def language(accepted: str) -> str:
-    """The first language of a header that there are texts in.
+    """Returns the first language of an Accept-Language header that has texts; English by default.
 
     >>> language("de,ru-RU;q=0.9,en;q=0.8"), language("fr")
     ('ru', 'en')

@@ -1,4 +1,4 @@
-"""How refusals leave the server: a key with arguments, the right status, and never a stack trace."""
+"""Error responses: a key with arguments and the right status, never a stack trace."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEYS = {
 }
 FAILED = "server-failed"
 LEFT = "client disconnected prematurely"
-"""What the framework calls a client that leaves before its request is whole."""
+"""The framework's message for a client that disconnects before its request is complete."""
 UNSTORED = "server-refused-unstored"
 
 REFUSALS = {
@@ -44,13 +44,13 @@ REFUSALS = {
     status: ResponseSpec(Refusal, generate_examples=False, description=description, media_type=MediaType.JSON)
     for status, description in ((409, "not now"), (503, "nothing can be stored just now"))
 }
-"""What any request may be answered with, for OpenAPI."""
+"""The error responses of any request, for OpenAPI."""
 
 AnyRequest = Request[Any, Any, Any]
 
 
 def on_refused(_request: AnyRequest, refused: CommandRejected) -> Response[Refusal]:
-    """A command that is not granted."""
+    """Responds to a rejected command."""
     metrics.REFUSED.labels(refused.key).inc()
     status, headers = STATUS[refused.kind], {}
     if isinstance(refused, TooOften):
@@ -61,15 +61,15 @@ def on_refused(_request: AnyRequest, refused: CommandRejected) -> Response[Refus
 
 
 def on_pharos_error(_request: AnyRequest, error: PharosError) -> Response[Refusal]:
-    """A game, record or position that makes no sense; the engine says why."""
+    """Responds to an invalid game, record, or position with the engine's reason."""
     return _answer(Refusal("server-refused-game", {"reason": str(error)}), 400)
 
 
 def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[Refusal]:
-    """What the framework refuses: no such path, a body that cannot be read."""
+    """Responds to errors of the framework, such as an unknown path or an unreadable body."""
     status = error.status_code
     if error.detail == LEFT:
-        return on_unreadable(_request, error)  # nobody reads this answer
+        return on_unreadable(_request, error)  # the client is gone
     if status >= 500:
         return on_failure(_request, error)
     allowed = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else {}
@@ -77,19 +77,19 @@ def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[Refusa
 
 
 def on_unreadable(_request: AnyRequest, _error: Exception) -> Response[Refusal]:
-    """A body that is nested without end, or is no JSON."""
+    """Responds to a body that is not JSON, or nested too deeply."""
     return _answer(Refusal("server-refused-invalid"), 400)
 
 
 def on_failure(_request: AnyRequest, error: Exception) -> Response[Refusal]:
-    """Something we did not think of, or a database that is away: told in one word."""
+    """Responds to unexpected errors, and to an unavailable database."""
     if (key := failure_of(error, "request_failed")) == UNSTORED:
         return _answer(Refusal(key), 503, {"Retry-After": "1"})
     return _answer(Refusal(key), 500)
 
 
 def failure_of(error: Exception, event: str) -> str:
-    """The key of what went wrong; logged, and counted unless the database is to blame."""
+    """Logs an error and returns its key; counts it as a failure unless it comes from the database."""
     if isinstance(error, Unstored) or trouble_of(error) is not None:
         logger.error("database_failed", error=type(error).__name__, state=state_of(error))
         return UNSTORED

@@ -1,7 +1,7 @@
-"""A record at one of its choices, a position, a record to be imported: replayed in a process of its own.
+"""Replays records, positions, and puzzles in a separate process.
 
-Replaying a game takes milliseconds, in which every table would wait. `ReplayWorker` hands such an errand to a
-process (`python -m pharos.server.replays`), one after the other, one JSON object per line.
+Replaying a game takes milliseconds that would block all tables. `ReplayWorker` sends jobs to the process
+(`python -m pharos.server.replays`) one at a time, one JSON object per line.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from pharos.wire.puzzle_tables import answered, shown, table_for
 from pharos.wire.replay import seen_of, step_of
 
 LIMIT = 30.0
-"""Seconds for one errand; then the process is ended."""
+"""Seconds for one job; then the process is killed."""
 LARGEST_META = 4096
-"""Bytes of what an imported record says beside the game itself: names, place, date."""
+"""Bytes of metadata in an imported record, such as names, place, and date."""
 LINE_LIMIT = 8 * 1024 * 1024
 
 
 class Step(msgspec.Struct, frozen=True, tag="step"):
-    """A record after so many choices, as a seat saw it."""
+    """Shows a record after `at` choices, as seen by a seat."""
 
     record: msgspec.Raw
     at: int | None
@@ -37,20 +37,20 @@ class Step(msgspec.Struct, frozen=True, tag="step"):
 
 
 class Import(msgspec.Struct, frozen=True, tag="import"):
-    """A record, as it is kept."""
+    """Validates a record for import."""
 
     record: msgspec.Raw
 
 
 class Position(msgspec.Struct, frozen=True, tag="position"):
-    """A position, as a seat sees it."""
+    """Shows a position, as seen by a seat."""
 
     position: msgspec.Raw
     seat: str | None
 
 
 class ShowPuzzle(msgspec.Struct, frozen=True, tag="puzzle"):
-    """A puzzle on the table, for somebody of that name."""
+    """Shows a puzzle, to a person of that name."""
 
     id: str
     name: str
@@ -59,14 +59,14 @@ class ShowPuzzle(msgspec.Struct, frozen=True, tag="puzzle"):
 
 
 class TryPuzzle(msgspec.Struct, frozen=True, tag="try"):
-    """What comes of a choice in a puzzle; of none, of giving up."""
+    """Evaluates a choice in a puzzle; None means giving up."""
 
     id: str
     choice: str | None
 
 
 class PlayPuzzle(msgspec.Struct, frozen=True, tag="play"):
-    """How a table is opened at which a puzzle is played on."""
+    """Builds the settings of a table that continues a puzzle."""
 
     id: str
     level: str
@@ -76,7 +76,7 @@ Errand = Step | Import | Position | ShowPuzzle | TryPuzzle | PlayPuzzle
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of an errand: plain JSON, a refusal, or the engine's sentence."""
+    """The result of a job: plain JSON, a rejection, or the engine's error message."""
 
     done: msgspec.Raw = msgspec.Raw(b"null")
     refused: tuple[str, dict[str, Any], Kind] | None = None
@@ -85,7 +85,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def imported(record: Any) -> dict[str, Any]:
-    """A record as it is kept: replayed, with what a few lines can say beside it."""
+    """Replays a record and returns its normal form; raises `PharosError` if the metadata are too large."""
     kept = pharos.replay(record).record()
     if len(msgspec.json.encode(kept.get("meta"))) > LARGEST_META:
         raise PharosError(f"The meta of a record may have {LARGEST_META} bytes at most.")
@@ -93,7 +93,7 @@ def imported(record: Any) -> dict[str, Any]:
 
 
 def done(errand: Errand) -> Result:
-    """Does an errand."""
+    """Executes a job."""
     try:
         match errand:
             case Step():
@@ -123,14 +123,14 @@ class Failed(Exception):
 
 
 class ReplayWorker:
-    """Sends errands to the process, one at a time; starts it when it is needed."""
+    """Sends jobs to the process, one at a time; starts the process on demand."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
         self._process: asyncio.subprocess.Process | None = None
 
     async def do(self, errand: Errand) -> bytes:
-        """What comes of an errand, as JSON; raises `CommandRejected`, `PharosError` or `Failed`."""
+        """Returns the result of a job as JSON; raises `CommandRejected`, `PharosError`, or `Failed`."""
         async with self._free:
             try:
                 line = await self._ask(msgspec.json.encode(errand))
@@ -177,7 +177,7 @@ class ReplayWorker:
 
 
 def main() -> None:
-    """Does errands until stdin ends."""
+    """Executes jobs until stdin ends."""
     step_back()
     decode = msgspec.json.Decoder(Errand).decode
     for line in sys.stdin.buffer:

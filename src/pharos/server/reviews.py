@@ -1,8 +1,8 @@
-"""Reviews of finished games, thought out in processes of their own that give way to everything else.
+"""Reviews of finished games, computed in separate processes of lower priority.
 
-One process makes rough reviews, another the whole ones: a first result comes within seconds, however many
-games wait for the second. The people who ask take turns, and each may have few reviews waiting. A client that
-asks again sees how far it is. What was reviewed wholly is handed on to be kept with the game.
+One process makes rough reviews, another one full reviews: a first result is ready within seconds, however
+many games wait for the second. Persons take turns in the queue, and each may have few reviews waiting.
+Clients poll for progress. Full reviews are passed on to be stored with the game.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ log = structlog.get_logger("reviews")
 
 LINE_LIMIT = 8 * 1024 * 1024
 LIMIT = 300.0
-"""Seconds for one game; then the process is ended."""
+"""Seconds for one game; then the process is killed."""
 EACH = 2
-"""So many reviews of one person may wait or be under way."""
+"""Reviews that one person may have waiting or in progress."""
 WAITING = 100
-"""So many may wait in all."""
+"""Reviews that may be waiting or in progress in total."""
 KEPT = 300
-"""So many reviews are kept in memory."""
+"""Reviews kept in memory."""
 AGAIN = 10.0
-"""Seconds after which a review that failed may be asked for again."""
+"""Seconds after which a failed review may be requested again."""
 STEP = 0.25
-"""Seconds between two reports of progress."""
+"""Seconds between two progress reports."""
 
 METHOD = "4"
-"""Of `pharos.analysis`: raised when reviews come out otherwise, so that kept ones are made anew."""
+"""Version of `pharos.analysis`: raised when results change, so that stored reviews are recomputed."""
 
 Pass = Literal["rough", "full"]
 
 
 class Errand(msgspec.Struct, frozen=True):
-    """A record to be reviewed with so many simulations, by what everybody knew or what one seat knew."""
+    """A record to review, with public knowledge only, or with that of one `seat`."""
 
     record: msgspec.Raw
     simulations: int
@@ -52,7 +52,7 @@ class Errand(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a review is, and in the end what it says; `failed` names what went wrong."""
+    """Progress of a review, and finally its result; `failed` is the error."""
 
     done: int = 0
     all: int = 0
@@ -61,7 +61,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def over(self) -> bool:
-        """Whether nothing more comes."""
+        """Whether this is the last report."""
         return self.failed is not None or bytes(self.review) != b"null"
 
 
@@ -80,11 +80,11 @@ class Job:
 
     @property
     def open(self) -> bool:
-        """Whether there is more to come."""
+        """Whether the review is unfinished."""
         return self.record is not None
 
     def told(self, waiting: int) -> bytes:
-        """How far it is, as JSON: the `pass` that is done, progress of the next one, and the `review`."""
+        """Returns the progress as JSON: the finished `pass`, progress of the next one, and the `review`."""
         return _progress(
             self.made, self.report.done, self.report.all, self.report.failed is not None, waiting, self.review
         )
@@ -93,7 +93,7 @@ class Job:
 def _progress(
     made: Pass | None, done: int, all: int, failed: bool, waiting: int, review: msgspec.Raw
 ) -> bytes:
-    """A `ReviewProgress`, whose review is written already."""
+    """Encodes a `ReviewProgress` whose review is already JSON."""
     parts = {
         "pass": made,
         "done": done,
@@ -106,12 +106,12 @@ def _progress(
 
 
 def kept_as(review: bytes) -> bytes:
-    """A review that was kept, as it is told."""
+    """Returns a stored review in the form of a `ReviewProgress`."""
     return _progress("full", 0, 0, False, 0, msgspec.Raw(review))
 
 
 class _Stage:
-    """One of the two processes: the jobs that wait for it, person by person, and the one under way."""
+    """One of the two processes, with a fair queue of jobs by person."""
 
     def __init__(self, made: Pass, simulations: int | None) -> None:
         self.made: Pass = made
@@ -121,18 +121,18 @@ class _Stage:
         self._some = asyncio.Event()
 
     def put(self, job: Job) -> None:
-        """Lets a job wait."""
+        """Adds a job to the queue."""
         self._lines.setdefault(job.person, deque()).append(job)
         self._some.set()
 
     def before(self, job: Job) -> int:
-        """About how many others come before a job, if it waits here."""
+        """Returns about how many jobs come before this one; 0 if it is not in this queue."""
         if job not in self._lines.get(job.person, ()):
             return 0
         return sum(len(line) for line in self._lines.values()) - 1
 
     async def take(self) -> Job:
-        """The next job; whose turn it was goes behind the others."""
+        """Waits for the next job; its person moves to the end of the queue."""
         while not self._lines:
             self._some.clear()
             await self._some.wait()
@@ -143,7 +143,7 @@ class _Stage:
         return job
 
     async def review(self, job: Job) -> None:
-        """Reviews a game in this stage's way."""
+        """Reviews a game with the simulations of this stage."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -177,7 +177,7 @@ class _Stage:
 
 
 class ReviewWorker:
-    """Reviews games: roughly in one process, wholly in another."""
+    """Reviews games: a rough pass in one process, then a full one in another."""
 
     def __init__(
         self,
@@ -191,18 +191,18 @@ class ReviewWorker:
         self._tasks: list[asyncio.Task[None]] = []
 
     def known(self, key: str) -> bytes | None:
-        """How far the review of a game is, if somebody asked for it already."""
+        """Returns the progress of a review; None if it was not requested."""
         job = self._jobs.get(key)
         if job is None:
             return None
         if job.failed_at is not None and time.monotonic() - job.failed_at > AGAIN:
-            del self._jobs[key]  # whoever asks now asks anew
+            del self._jobs[key]  # a new request starts again
             return None
         self._jobs.move_to_end(key)
         return job.told(self._rough.before(job) + self._full.before(job))
 
     def ask(self, key: str, record: dict[str, Any], person: str, seat: int | None = None) -> bytes:
-        """Asks for a review, or how far it is."""
+        """Requests a review, or returns its progress; raises `CommandRejected` if too many are waiting."""
         told = self.known(key)
         if told is not None:
             return told
@@ -220,7 +220,7 @@ class ReviewWorker:
         return job.told(self._rough.before(job))
 
     def _forget(self) -> None:
-        """Drops the reviews that nobody asked for in the longest time."""
+        """Drops the finished reviews that were not requested for the longest time."""
         for key in [key for key, job in self._jobs.items() if not job.open][: max(0, len(self._jobs) - KEPT)]:
             del self._jobs[key]
 
@@ -247,11 +247,11 @@ class ReviewWorker:
         if self._keep is not None:
             try:
                 await self._keep(job.key, bytes(job.review))
-            except Exception as error:  # it can be made again
+            except Exception as error:  # it can be recomputed
                 log.warning("review_not_kept", error=type(error).__name__)
 
     async def stop(self) -> None:
-        """Ends the processes; what waits is dropped."""
+        """Ends the processes; waiting reviews are dropped."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -260,14 +260,14 @@ class ReviewWorker:
 
 
 def _simulations(made: Pass) -> int:
-    # The server itself does without the search; its weights are read where it is used.
+    # Imported late: the server process itself must not load the search and its weights.
     from pharos.analysis.budget import ROUGH, SIMULATIONS
 
     return ROUGH if made == "rough" else SIMULATIONS
 
 
 def reviewed(errand: Errand, tell: Callable[[Report], None]) -> None:
-    """Reviews a game, and tells how far it is."""
+    """Reviews a game, and reports progress."""
     from pharos.analysis import Budget, tasks_of, think, verdict
 
     record = msgspec.json.decode(errand.record)
@@ -284,7 +284,7 @@ def reviewed(errand: Errand, tell: Callable[[Report], None]) -> None:
 
 
 def main() -> None:
-    """Reviews games until stdin ends, where everything else leaves the processor to it."""
+    """Reviews games until stdin ends, at even lower priority than searches."""
     step_back()
     step_back()
     decode = msgspec.json.Decoder(Errand).decode

@@ -1,6 +1,6 @@
-"""What a server process does: holding sockets, owning tables, thinking, reviewing, or all of it.
+"""Roles of a server process: holding sockets, owning tables, searching, reviewing, or all of them.
 
-The roles of a process are part of its name, so whoever hears of a process knows what to ask it for.
+The roles are encoded in the name of the process, so that others know what it can do.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _LETTERS: dict[Role, str] = {"sockets": "s", "tables": "t", "thinking": "k", "re
 
 
 def new_process(roles: Iterable[Role]) -> str:
-    """A name for a process that has just begun; one with all roles has no suffix."""
+    """Returns a name for a new process; a process with all roles has no suffix."""
     name, held = secrets.token_hex(6), set(roles)
     return name if held == set(ROLES) else f"{name}.{''.join(_LETTERS[role] for role in sorted(held))}"
 
 
 def has_role(process: str, role: Role) -> bool:
-    """Whether a process has a role, by its name.
+    """Whether a process has a role, according to its name.
 
     >>> has_role("0f3a", "tables"), has_role("0f3a.st", "tables"), has_role("0f3a.st", "thinking")
     (True, True, False)
@@ -32,9 +32,9 @@ def has_role(process: str, role: Role) -> bool:
 
 
 def chosen(key: str, processes: Iterable[str], role: Role) -> str | None:
-    """The process of a role that does the work of a key; everybody who knows the same processes agrees.
+    """Returns the process with a role that is responsible for a key, by rendezvous hashing.
 
-    When a process comes or goes, only the keys it has, or had, move.
+    All processes that know the same others agree; when one comes or goes, only its own keys move.
 
     >>> chosen("table", ["one.s", "two.t", "three.st"], "thinking") is None
     True

@@ -1,10 +1,9 @@
-"""Game nights: a big screen, a number, phones that join, and the tables they play at.
+"""Game nights: rooms with a big screen, a code for phones to join, and the tables they play at.
 
-A room is one row of the database (`store.room_rows`), so it survives a restart and is the same for all
-processes: whoever changes it has read its last version, and a message on the bus has every process read it
-again for those who follow it there. Names and kinds of accounts are read with it: a guest may take another
-name or sign up in the middle of the evening. The big screen holds no seat. What it sees of a table is a
-spectator's view; what it may ask for, it asks with the token of the room.
+A room is a row of the database (`store.room_rows`), so it survives a restart and is shared by all processes:
+each change is based on the latest version, and a bus message makes every process reload the room for its
+followers. Names and kinds of accounts are reloaded too, since a guest may change their name or sign up during
+the evening. The big screen has no seat: it sees tables as a spectator, and is authorized by the room's token.
 """
 
 from __future__ import annotations
@@ -50,11 +49,11 @@ if TYPE_CHECKING:
 
 HOUR = 60 * 60 * 1000
 LOBBY_LIFE = 3 * HOUR
-"""A room that nobody changes is forgotten after so long; while a game goes on, after a day."""
+"""Milliseconds after which an unchanged room is deleted; with a table, `GAME_LIFE` applies."""
 GAME_LIFE = 24 * HOUR
 MOST_CLAIMS = 8
 MOST_MISSES = 10
-"""So many wrong return codes are read; after them only the host hands the seat on."""
+"""Wrong return codes accepted per seat; after that, only the host can hand it over."""
 TRIES = 12
 MOST_GUESTS = {"classic": 7, "duel": 2}
 MOST_WITH_CITIES = 8
@@ -63,21 +62,21 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody who joined."""
+    """A person who joined the room."""
 
     id: str
     person: Person
-    """As the account was at joining; `Rooms._data` reads name and kind anew."""
+    """The account at the time of joining; `Rooms._data` updates its name and kind."""
     named: bool
     pin: str
     process: str = ""
     """The server process to which the phone is connected."""
     misses: int = 0
-    """How often a wrong return code was tried."""
+    """Wrong return codes entered for this seat."""
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """Another phone that asks for a seat."""
+    """A request of another phone to take over a seat."""
 
     id: str
     guest: str
@@ -87,7 +86,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class RoomData(msgspec.Struct, frozen=True):
-    """All that is stored of a room beside its code and token."""
+    """The stored data of a room, apart from its code and token."""
 
     settings: Settings
     fill: str | None = None
@@ -98,24 +97,24 @@ class RoomData(msgspec.Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
     shown: bool = False
     first: str = ""
-    """The account of the host: who came first."""
+    """The account that joined first, and is the host while it stays."""
 
     @property
     def host(self) -> str:
-        """The account whose phone speaks for the host."""
+        """The account that acts as host."""
         if self.of(self.first) is not None or not self.guests:
             return self.first
         return self.guests[0].person.id
 
     @property
     def most(self) -> int:
-        """So many may sit down."""
+        """The largest number of players."""
         if "cities" in self.settings.expansions:
             return MOST_WITH_CITIES
         return MOST_GUESTS[self.settings.game]
 
     def of(self, account: str) -> Guest | None:
-        """The guest of an account."""
+        """Returns the guest of an account."""
         return next((guest for guest in self.guests if guest.person.id == account), None)
 
 
@@ -133,7 +132,7 @@ class RoomWatcher(Protocol):
 
 
 def digits_for(address: str, public: bool) -> int:
-    """Four digits in a house, six where strangers may try them.
+    """Returns the length of a room code: 4 in a private network, 6 where strangers could guess codes.
 
     >>> digits_for("192.168.1.7", False), digits_for("203.0.113.5", False), digits_for("10.0.0.1", True)
     (4, 6, 6)
@@ -146,20 +145,20 @@ def digits_for(address: str, public: bool) -> int:
 
 
 class Rooms:
-    """The rooms of a server, and who follows them from this process."""
+    """The rooms of a server, and their followers in this process."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._rows = RoomRows(registry.database)
         self._watchers: dict[str, dict[RoomWatcher, bool]] = {}
-        """By code: who follows, and whether it is the big screen."""
+        """Followers by room code; the value is True for the big screen."""
         self._seated: dict[str, frozenset[str]] = {}
-        """The accounts in each room that is followed, as last told."""
+        """Accounts in each followed room, as last sent."""
 
-    # --- what is asked for ---
+    # --- commands ---
 
     async def open(self, settings: Settings, address: str, table: str | None = None) -> RoomMade:
-        """A new room; with a table, a screen for that table."""
+        """Creates a room; with a table, it is a screen for that table."""
         now, token = milliseconds(), secrets.token_urlsafe(24)
         data = RoomData(settings, table=table, shown=table is not None)
         digits = digits_for(address, self._registry.settings.secure)
@@ -170,17 +169,17 @@ class Rooms:
         return RoomMade(code, token)
 
     async def state(self, code: str, person: Person | None = None, token: str | None = None) -> RoomState:
-        """The room as somebody sees it; raises `CommandRejected` where there is none."""
+        """Returns the room as a person sees it; raises `CommandRejected` if it does not exist."""
         row = await self._row(code)
         return self._state(row, await self._data(row), person, _fits(row, token))
 
     async def check_join(self, code: str, person: Person, wish: JoinRoom) -> None:
-        """Refuses whoever cannot take a seat so, before anything is changed."""
+        """Raises `CommandRejected` if the person can't join like this; changes nothing."""
         name = wish.name if person.kind == "guest" else person.name
         _must_fit(await self._data(await self._row(code)), person, wish.sign, name)
 
     async def join(self, code: str, person: Person, wish: JoinRoom, *, named: bool) -> RoomState:
-        """Takes the next seat, or changes sign and name of one's own."""
+        """Takes the next seat, or changes one's own emblem and name."""
         person = _replace(person, sign=wish.sign)
 
         def seated(data: RoomData) -> RoomData:
@@ -197,13 +196,13 @@ class Rooms:
         return await self.state(code, person)
 
     async def leave(self, code: str, person: Person) -> None:
-        """Gives the seat up."""
+        """Leaves the seat."""
         await self._edit(code, lambda data: _without(data, data.of(person.id)))
 
     async def say(
         self, code: str, command: HostCommand, person: Person | None, token: str | None, address: str
     ) -> None:
-        """What the host asks for; raises `CommandRejected`."""
+        """Executes a command of the host; raises `CommandRejected`."""
         row = await self._row(code)
         data = await self._data(row)
         if not _fits(row, token) and not _is_host(data, person):
@@ -237,7 +236,7 @@ class Rooms:
         return _replace(data, settings=settings, fill=wish.fill, seats=wish.seats)
 
     async def _start(self, code: str, address: str) -> None:
-        """Begins a table with everybody seated; twice at once begins one."""
+        """Starts a table with all guests; concurrent calls start only one."""
         row = await self._row(code)
         data = await self._data(row)
         if data.shown:
@@ -278,7 +277,7 @@ class Rooms:
             raise CommandRejected("table-refused-not-over")
 
         def cleared(data: RoomData) -> RoomData:
-            if data.table != last:  # asked twice
+            if data.table != last:  # a duplicate request
                 return data
             guests = list(data.guests)
             if wish.reseat:
@@ -292,7 +291,7 @@ class Rooms:
     # --- coming back ---
 
     async def returning(self, code: str, guest: str, pin: str) -> Person:
-        """Whose seat a return code opens; an account signs in instead."""
+        """Returns the guest to whom a return code belongs; accounts sign in instead."""
         found = _returned(await self._data(await self._row(code)), guest)
         right = hmac.compare_digest(found.pin, pin)
         if not right and found.misses < MOST_MISSES:
@@ -302,7 +301,7 @@ class Rooms:
         return found.person
 
     async def claim(self, code: str, guest: str) -> Claimed:
-        """Asks the host for a seat on another phone."""
+        """Asks the host to hand over a seat to another phone."""
         id, secret = secrets.token_hex(4), secrets.token_urlsafe(24)
 
         def asked(data: RoomData) -> RoomData:
@@ -314,7 +313,7 @@ class Rooms:
         return Claimed(id, secret)
 
     async def collect(self, code: str, id: str, secret: str) -> Person | None:
-        """Whose seat was granted; None while the host has not answered."""
+        """Returns the guest whose seat was granted; None while the host has not answered."""
         data = await self._data(await self._row(code))
         claim = next((one for one in data.claims if one.id == id and one.secret == digest(secret)), None)
         if claim is None or claim.answer is False:
@@ -324,10 +323,10 @@ class Rooms:
         await self._edit(code, lambda data: _replace(data, claims=_unlike(data.claims, id)))
         return _returned(data, claim.guest).person
 
-    # --- who follows ---
+    # --- followers ---
 
     async def watch(self, watcher: RoomWatcher, code: str, token: str | None) -> None:
-        """Follows a room from now on."""
+        """Follows a room: sends its state now and after every change."""
         row = await self._row(code)
         screen = token is not None
         if screen and not _fits(row, token):
@@ -340,7 +339,7 @@ class Rooms:
         self._tell(watcher, screen, row, await self._data(row))
 
     async def unwatch(self, watcher: RoomWatcher) -> None:
-        """Follows no room any more."""
+        """Stops following any room."""
         for code in [code for code, watchers in self._watchers.items() if watcher in watchers]:
             watchers = self._watchers[code]
             screen = watchers.pop(watcher)
@@ -352,7 +351,7 @@ class Rooms:
                 self._registry.post(RoomChanged(code))
 
     def _here(self, code: str, account: str) -> str:
-        """This process, if the phone of an account is connected to it."""
+        """Returns this process if the account's phone is connected to it, otherwise an empty string."""
         watchers = self._watchers.get(code, {})
         there = any(one.person.id == account and not screen for one, screen in watchers.items())
         return self._registry.process if there else ""
@@ -368,10 +367,10 @@ class Rooms:
         try:
             await self._edit(code, seen)
         except CommandRejected:
-            return  # the room is over
+            return  # the room has expired
 
     async def changed(self, message: RoomChanged) -> None:
-        """A room has changed: all who follow it from this process are told."""
+        """Sends a changed room to its followers in this process."""
         watchers = self._watchers.get(message.code)
         if not watchers:
             return
@@ -392,7 +391,7 @@ class Rooms:
             self._tell(watcher, screen, row, data)
 
     async def renamed(self, account: str) -> None:
-        """Somebody has another name, emblem or kind: rooms with that person are told anew."""
+        """Resends the rooms of an account whose name, emblem, or kind has changed."""
         for code in [code for code, accounts in self._seated.items() if account in accounts]:
             await self.changed(RoomChanged(code))
 
@@ -403,7 +402,7 @@ class Rooms:
         watcher.tell(_encode(RoomTold(row.code, state)))
 
     async def sweep(self) -> None:
-        """Forgets rooms whose time is over."""
+        """Deletes expired rooms."""
         await self._rows.sweep(milliseconds())
 
     # --- rows ---
@@ -415,14 +414,14 @@ class Rooms:
         return row
 
     async def _data(self, row: RoomRow) -> RoomData:
-        """A room with its people as they are now: without those who are deleted or banned."""
+        """Returns the data of a room with its people up to date, without deleted or banned accounts."""
         data = _read(row.data)
         now = await self._registry.people.persons({guest.person.id for guest in data.guests})
         guests = tuple(_as_now(one, now[one.person.id]) for one in data.guests if one.person.id in now)
         return data if guests == data.guests else _replace(data, guests=guests)
 
     async def _edit(self, code: str, change: Callable[[RoomData], RoomData]) -> None:
-        """Changes a room, anew when somebody else was quicker."""
+        """Changes a room; retries if it was changed meanwhile."""
         for _ in range(TRIES):
             row = await self._row(code)
             old = await self._data(row)
@@ -482,7 +481,7 @@ def _is_host(data: RoomData, person: Person | None) -> bool:
 
 
 def _must_fit(data: RoomData, person: Person, sign: str, name: str | None) -> None:
-    """Refuses a seat where there is none, or a sign or name that somebody else there has."""
+    """Rejects a person if there is no seat, or if another guest has the same emblem or name."""
     mine = data.of(person.id)
     if mine is None and (data.table is not None or data.shown):
         raise CommandRejected("server-refused-room-begun", kind="conflict")
@@ -496,7 +495,7 @@ def _must_fit(data: RoomData, person: Person, sign: str, name: str | None) -> No
 
 
 def _as_now(guest: Guest, person: Person) -> Guest:
-    """A guest under the name of today; the sign stays that of the room, where no two are alike."""
+    """Updates the account of a guest; the emblem stays, as it is unique in the room."""
     then = guest.person
     named = guest.named or person.kind != "guest" or person.name != then.name
     return _replace(guest, person=_replace(person, sign=then.sign), named=named)
@@ -507,7 +506,7 @@ def _guest(data: RoomData, id: str) -> Guest | None:
 
 
 def _returned(data: RoomData, id: str) -> Guest:
-    """A guest whose seat another phone may take: an account is nobody's to hand on."""
+    """Returns a guest whose seat another phone may take over; seats of accounts can't be handed over."""
     found = _guest(data, id)
     if found is None:
         raise CommandRejected("server-refused-room-no-guest", kind="missing")
@@ -544,10 +543,10 @@ def _answered(data: RoomData, wish: RoomAnswer) -> RoomData:
 
 
 def _ordered(data: RoomData, wish: tuple[str, ...]) -> RoomData:
-    """The seats in another order."""
+    """Reorders the seats."""
     if data.table is not None:
         raise CommandRejected("server-refused-room-begun", kind="conflict")
     known = {guest.id: guest for guest in data.guests}
     if sorted(known) != sorted(wish):
-        return data  # somebody came or went meanwhile: the next order names everybody
+        return data  # a guest joined or left meanwhile: the client will send a complete order
     return _replace(data, guests=tuple(known[id] for id in wish))

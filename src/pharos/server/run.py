@@ -1,4 +1,4 @@
-"""Starting the server processes."""
+"""Starts the server processes."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from pharos.server.supervisor import Supervisor
 from pharos.terminal.addresses import machine_addresses
 
 GRACEFUL = 8
-"""Seconds in which requests that were begun may end."""
+"""Seconds for open requests to finish during shutdown."""
 FAR_AHEAD = 180 * 24 * 60 * 60 * 1000
-"""Milliseconds since the last server ran after which somebody has to say that the clock is right."""
+"""Milliseconds since the last server ran after which the clock has to be confirmed."""
 APP = "pharos.server.app:create"
 
 
 def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None) -> None:
-    """Serves until it is told to stop; `bound` is told the port once it is ours.
+    """Serves until stopped; calls `bound` with the port once it is bound.
 
-    Raises `NotServed`, with one sentence, when it cannot begin.
+    Raises `NotServed`, with one sentence, if the server can't start.
     """
     listening = _listen(settings)
     settings, tls = _over_tls(settings, listening)
@@ -57,8 +57,8 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
         date_header=True,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        # The size is checked once more in the connection, with a reason; compression would cost some
-        # 100 kB of memory for each connection.
+        # The connection checks the size again and gives a reason; compression would cost some 100 kB of
+        # memory for each connection.
         ws_max_size=4 * LARGEST_FRAME,
         ws_per_message_deflate=False,
         http=DoorProtocol,
@@ -83,7 +83,7 @@ def run(settings: ServerSettings, *, bound: Callable[[int], None] | None = None)
 
 
 def _over_tls(settings: ServerSettings, listening: socket.socket) -> tuple[ServerSettings, Files | None]:
-    """With `https`: a certificate for the addresses of this machine, and a page that says how to trust it."""
+    """For `https`: creates a certificate for this machine, and serves a page that explains trusting it."""
     if not settings.https:
         return settings, None
     hosts = machine_addresses(six=settings.host != "0.0.0.0")
@@ -102,7 +102,7 @@ def _over_tls(settings: ServerSettings, listening: socket.socket) -> tuple[Serve
 
 
 def _listen(settings: ServerSettings) -> socket.socket:
-    """The socket of the address and port: taken first, so that nothing is touched where another serves."""
+    """Binds the address first, so that nothing is changed if another server already uses it."""
     place = f"{settings.host}:{settings.port}"
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
@@ -112,7 +112,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))
-        listening.listen(1)  # another server on the same port is found here at the latest
+        listening.listen(1)  # fails here, at the latest, if another server uses the port
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
@@ -125,7 +125,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
 
 
 async def _begin(settings: ServerSettings) -> None:
-    """Time goes on from the last beat of whoever served before; and this one shows that it can write."""
+    """Continues the time of the previous server, and checks that the database is writable."""
     url = settings.database_url
     database = Database(url)
     try:
@@ -142,7 +142,7 @@ async def _begin(settings: ServerSettings) -> None:
 
 
 def _check_clock(last: int, now: int) -> None:
-    """Refuses to begin with a clock far ahead: everything would be too old, and time never goes back."""
+    """Refuses to start with a clock far ahead: data would expire, and server time never goes back."""
     if now - last > FAR_AHEAD:
         stopped, says = (time.strftime("%Y-%m-%d", time.gmtime(one / 1000)) for one in (last, now))
         raise NotServed(

@@ -1,8 +1,8 @@
-"""Where the computer thinks: a few processes, a fair queue, a limit. No table waits for another's search.
+"""Searches for computer players: a pool of processes with a fair queue and a time limit.
 
-Tables with people come first. Among equals the processes take from the addresses in turn, at an address
-from its persons in turn, and of a person from its tables in turn: who opens a hundred tables gets no
-more than who opens one. A process that thinks too long is ended, and a quick level answers.
+Tables with people come first. Among equals, the queue alternates between addresses, then between the persons
+at an address, then between the tables of a person: creating a hundred tables gives no one a larger share. A
+process that exceeds the limit is killed, and a quick level answers instead.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ log = structlog.get_logger("thinking")
 
 LINE_LIMIT = 4 * 1024 * 1024
 QUICK = "random"
-"""What answers when a level fails or takes too long."""
+"""The fallback level, when a level fails or takes too long."""
 QUICK_LEVELS = frozenset({"random", "greedy", "beginner", "pupil", "trader"})
-"""Levels that answer in milliseconds: a process of their own serves them, so they wait for no search."""
+"""Levels that answer in milliseconds; they have a process of their own, so they never wait for a search."""
 
 
 USUALLY = (0.02, 1.0)
-"""Seconds for a quick and a slow question, before any was asked."""
+"""Initial estimates of the seconds for a quick and a slow question."""
 NEWEST = 0.1
-"""The weight of the newest question in the average."""
+"""The weight of the latest question in the moving average."""
 
 
 class NoMoveFound(Exception):
-    """Even the quick level had no answer."""
+    """Even the fallback level failed."""
 
 
 Item = tuple[Question, asyncio.Future[str], float]
 
 
 class FairQueue:
-    """Lines within lines: each part of a key has its turn, and its own line behind it."""
+    """A hierarchical round-robin queue: one sub-queue for each part of a key."""
 
     def __init__(self) -> None:
         self._parts: OrderedDict[str, FairQueue] = OrderedDict()
@@ -50,7 +50,7 @@ class FairQueue:
         self.length = 0
 
     def put(self, key: tuple[str, ...], item: Item) -> None:
-        """Stands in line behind those of the same key."""
+        """Adds an item behind those with the same key."""
         self.length += 1
         if not key:
             self._items.append(item)
@@ -61,7 +61,7 @@ class FairQueue:
         part.put(key[1:], item)
 
     def take(self) -> Item:
-        """The next one; whose turn it was goes to the end."""
+        """Removes the next item; the sub-queues it came from move to the end."""
         self.length -= 1
         if self._items:
             return self._items.popleft()
@@ -73,7 +73,7 @@ class FairQueue:
 
 
 class SearchPool:
-    """All thinking processes of one server process."""
+    """The search processes of one server process."""
 
     def __init__(self, processes: int, limit: float) -> None:
         self._processes = processes
@@ -82,11 +82,11 @@ class SearchPool:
         self._some = asyncio.Condition()
         self._tasks: list[asyncio.Task[None]] = []
         self._seconds = {True: USUALLY[0], False: USUALLY[1]}
-        """How long a quick and a slow question took of late, on average."""
+        """Moving average of the seconds for quick (True) and slow (False) questions."""
         self._busy = {True: 0, False: 0}
 
     def start(self) -> None:
-        """Begins to take questions; the processes themselves start when they are needed."""
+        """Starts taking questions; the processes themselves start on demand."""
         self._tasks = [asyncio.create_task(self._work(quick=True), name="thinker-quick")] + [
             asyncio.create_task(self._work(quick=False), name=f"thinker-{n}") for n in range(self._processes)
         ]
@@ -99,17 +99,17 @@ class SearchPool:
 
     @property
     def waiting(self) -> int:
-        """How many questions wait."""
+        """The number of waiting questions."""
         return sum(line.length for line in self._lines.values())
 
     def wait(self, *, quick: bool) -> float:
-        """Seconds for which a question that comes now waits, by what the last ones took."""
+        """Returns the expected wait of a new question, in seconds, estimated from recent ones."""
         workers = 1 if quick else self._processes
         ahead = sum(self._lines[quick, people].length for people in (True, False)) + self._busy[quick]
         return max(0, ahead - workers + 1) * self._seconds[quick] / workers
 
     async def choice(self, client: Client, question: Question) -> str:
-        """What the computer chooses."""
+        """Returns the computer player's move."""
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         async with self._some:
             line = self._lines[question.level in QUICK_LEVELS, client.people]
@@ -134,14 +134,14 @@ class SearchPool:
                 metrics.THINKING_WAIT.observe(time.monotonic() - asked)
                 began = time.monotonic()
                 self._busy[quick] += 1
-                # Where every machine must choose the same, no quick level answers for a slower one.
+                # For a deterministic move, the same level is retried: the fallback would choose differently.
                 again = QUICK if question.simulations is None else question.level
                 for level in (question.level, again):
                     try:
                         if process is None or process.returncode is not None:
                             process = await _new_process()
                         thought = await self._ask(process, msgspec.structs.replace(question, level=level))
-                    except Exception as error:  # whatever it is, the next question is heard
+                    except Exception as error:  # any error: the next question must still be answered
                         thought = Thought(None, type(error).__name__)
                     if thought.choice is not None:
                         break

@@ -1,4 +1,4 @@
-"""A process in which the computer thinks: one question per line on stdin, one answer per line on stdout."""
+"""A process that searches for computer players: reads questions from stdin, writes answers to stdout."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pharos.table.computer import choice_of
 
 
 class Client(NamedTuple):
-    """For whom is thought: whoever opened the table, and from where."""
+    """On whose behalf a search runs; determines its place in the queue."""
 
     people: bool
     """Whether people sit at the table."""
@@ -22,25 +22,25 @@ class Client(NamedTuple):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What shall this seat choose, knowing this view?"""
+    """Asks for a move of a seat, given its view."""
 
     level: str
     seed: int
     seat: int
     view: dict[str, Any]
     simulations: int | None = None
-    """So many, where every machine must choose the same; otherwise the level thinks for its own time."""
+    """A fixed number, for the same move on every machine; None lets the level use its own time limit."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The choice, or the name of what went wrong."""
+    """The chosen move, or the error."""
 
     choice: str | None
     error: str | None = None
 
 
 def main() -> None:
-    """Answers until stdin ends, where the tables leave the processor to it."""
+    """Answers questions at low priority until stdin ends."""
     step_back()
     decode = msgspec.json.Decoder(Question).decode
     for line in sys.stdin.buffer:

@@ -1,7 +1,7 @@
-"""The server's time: milliseconds since 1970, as they enter the logs, and never a step back or aside.
+"""The server's time, as stored in the logs: milliseconds since 1970, monotonic.
 
-It is read from the wall clock once, when the server starts, and counted by the steady clock from then
-on: whoever sets the wall clock takes no player's time. All processes of one server share the reading.
+The wall clock is read once at startup and advanced by the monotonic clock, so that wall-clock adjustments
+don't cost a player time. All processes of one server share the same offset.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ import time
 from collections.abc import Callable
 
 HANDED_ON = "PHAROS_SERVER_TIME"
-"""How the parent hands its reading to its server processes: what lies between wall and steady clock."""
+"""Environment variable that passes the offset between wall and monotonic clock (ns) to server processes."""
 MILLISECOND = 1_000_000
 
 
 class ServerClock:
-    """Time that runs evenly from one reading of the wall clock."""
+    """A clock that advances evenly from one reading of the wall clock."""
 
     def __init__(
         self,
@@ -28,11 +28,11 @@ class ServerClock:
         self.between = wall() - steady() if between is None else between
 
     def now(self) -> int:
-        """The time in milliseconds."""
+        """Returns the time in milliseconds."""
         return (self._steady() + self.between) // MILLISECOND
 
     def not_before(self, moment: int) -> None:
-        """A server that ran before has been at this moment already: time goes on from there."""
+        """Moves the clock forward to at least `moment` (milliseconds), the last time of an earlier server."""
         self.between = max(self.between, moment * MILLISECOND - self._steady())
 
 
@@ -45,10 +45,10 @@ clock = ServerClock(between=_reading())
 
 
 def milliseconds() -> int:
-    """The time, as it enters the log."""
+    """Returns the server time, for log entries."""
     return clock.now()
 
 
 def hand_on() -> None:
-    """Puts the reading where server processes find it."""
+    """Passes the clock offset to server processes, through the environment."""
     os.environ[HANDED_ON] = str(clock.between)

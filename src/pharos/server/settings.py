@@ -1,4 +1,4 @@
-"""The settings of a server: command line before environment before a TOML file before defaults."""
+"""Server settings; precedence: command line, environment, TOML file, defaults."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from pharos.server.roles import ROLES, Role
 
 PREFIX = "PHAROS_"
 HANDED_ON = "PHAROS_SERVER_SETTINGS"
-"""How the parent hands the settings to its server processes."""
+"""Environment variable that passes the settings to server processes."""
 
 LARGEST_FRAME = 64 * 1024
-"""The largest message a client may send over the live connection."""
+"""Bytes of the largest message that a client may send over the live connection."""
 
 SMTP_SCHEMES = ("smtp://", "smtps://")
 BUS_SCHEMES = ("valkey://", "valkeys://", "redis://", "rediss://")
@@ -31,24 +31,24 @@ PUSH_SERVICES = (
     "push.apple.com",
     "notify.windows.com",
 )
-"""Of Chromium, Firefox, Safari and Edge."""
+"""Push services of Chromium, Firefox, Safari, and Edge."""
 WEBHOOKS = ("discord.com", "hooks.slack.com", "api.telegram.org")
-"""Services to which people may have alerts sent."""
+"""Services to which users may send notifications."""
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
-"""How long something is kept; 0 for ever."""
+"""A retention period in days; 0 means forever."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
 
 LISTS = {"origins": ",", "roles": ",", "proxies": ",", "push": ",", "webhooks": ",", "content": os.pathsep}
-"""Settings with several values, and what stands between these in the environment."""
+"""Settings with several values, and their separators in the environment."""
 
 
 class BadSettings(PharosError):
-    """A setting that does not exist or has a wrong value."""
+    """An unknown setting, or an invalid value."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that can be set; docs/server.md says what it means."""
+    """All settings; documented in docs/server.md."""
 
     host: str = "127.0.0.1"
     port: Port = 8000
@@ -82,22 +82,22 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def thinking_processes(self) -> int:
-        """In how many processes the computer thinks."""
+        """The number of search processes: `thinkers`, or one less than the number of cores."""
         return self.thinkers or max(1, (os.cpu_count() or 1) - 1)
 
     @property
     def database_url(self) -> str:
-        """The address of the database, as SQLAlchemy's async drivers want it."""
+        """The database URL with an async driver, for SQLAlchemy."""
         return async_url(self.database or f"sqlite:///{data_folder() / 'pharos.sqlite3'}")
 
     @property
     def on_sqlite(self) -> bool:
-        """Whether the database is SQLite, with one server process only."""
+        """Whether the database is SQLite, which supports only one server process."""
         return self.database_url.startswith("sqlite")
 
 
 def data_folder() -> Path:
-    """Where the user's data lies, by the custom of the system."""
+    """Returns the folder for user data, according to the conventions of the system."""
     if home := os.environ.get("PHAROS_DATA"):
         return Path(home)
     if os.name == "nt" and (local := os.environ.get("LOCALAPPDATA")):
@@ -106,7 +106,7 @@ def data_folder() -> Path:
 
 
 def async_url(database: str) -> str:
-    """A database address with the async driver named.
+    """Returns a database URL with an async driver.
 
     >>> async_url("postgresql://me@localhost/pharos")
     'postgresql+asyncpg://me@localhost/pharos'
@@ -129,7 +129,7 @@ def load(
     environment: Mapping[str, str] | None = None,
     file: str | None = None,
 ) -> ServerSettings:
-    """The settings from all places; raises `BadSettings` with one clear sentence."""
+    """Loads the settings from all sources; raises `BadSettings` with one clear sentence."""
     environment = os.environ if environment is None else environment
     values: dict[str, Any] = {}
     path = file or environment.get(PREFIX + "SETTINGS")
@@ -164,7 +164,7 @@ def load(
 
 
 def _has_host(address: str, schemes: tuple[str, ...]) -> bool:
-    """Whether an address names a host, with a port that there is or none."""
+    """Whether a URL has one of the schemes, a host, and a valid port, if any."""
     try:
         place = urlsplit(address)
         return address.startswith(schemes) and bool(place.hostname) and place.port != 0
@@ -182,11 +182,11 @@ def _from_file(path: Path) -> dict[str, Any]:
 
 
 def hand_on(settings: ServerSettings) -> None:
-    """Puts the settings where server processes find them."""
+    """Passes the settings to server processes, through the environment."""
     os.environ[HANDED_ON] = msgspec.json.encode(settings).decode()
 
 
 def handed_on() -> ServerSettings:
-    """The settings the parent handed on, or those of the environment."""
+    """Returns the settings passed by the parent process, or loads them."""
     text = os.environ.get(HANDED_ON)
     return msgspec.json.decode(text, type=ServerSettings) if text else load()

@@ -1,7 +1,7 @@
-"""The browser client as static files, with a strict Content-Security-Policy.
+"""Serves the browser client as static files, with a strict Content-Security-Policy.
 
-Every path that is neither a file nor part of the interface gives the client's page, which knows the
-rest by itself. Without a built client one plain page says so.
+Every path that is neither a file nor part of the API returns the client's page, which routes by itself.
+Without a built client, a plain page explains how to build it.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from pharos.wire.messages import Refusal
 
 STATIC = Path(__file__).resolve().parent / "static"
 ENGINE = Path(__file__).resolve().parent / "engine"
-"""The engine for browsers, where `wasm_build.py` has made it."""
+"""The engine for browsers, if `wasm_build.py` has built it."""
 ENGINE_PATH = "engine"
 ENGINE_NOTE = "kit.json"
 SHORT_KEY = 16
 INDEX = "index.html"
 HASHED = "assets"
-"""Files in this folder have a digest in their name and never change."""
+"""Files in this folder have a content hash in their name and never change."""
 
 PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml")
-"""Kinds of files that become much smaller; fonts and pictures are packed already."""
+"""Content types worth compressing; fonts and pictures are already compressed."""
 
 POLICY = "; ".join(
     (
@@ -53,7 +53,7 @@ WORKER_POLICY = "; ".join(
         "connect-src 'self'",
     )
 )
-"""The workers in which a game without a server is played: they compile WebAssembly that came packed."""
+"""Policy of the workers that run offline games: they compile WebAssembly from compressed files."""
 WORKERS = ("hall.worker-", "thinker.worker-")
 HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -76,7 +76,7 @@ NOT_BUILT = """<!doctype html>
 
 @cache
 def _file(path: str) -> tuple[bytes, str] | None:
-    """A file of the client by its path; nothing outside the folder."""
+    """Returns the content and type of a client file; None if it does not exist, or is outside the folder."""
     found = (STATIC / path).resolve()
     if not found.is_relative_to(STATIC) or not found.is_file():
         return None
@@ -86,24 +86,24 @@ def _file(path: str) -> tuple[bytes, str] | None:
 
 @cache
 def _packed(path: str) -> bytes | None:
-    """The same file packed, once for all who ask; nothing where packing would not help."""
+    """Returns a file compressed, computed once; None if compression does not help."""
     found = _file(path)
     if found is None or not found[1].startswith(PACKED):
         return None
-    # No time stamp: the same file is packed to the same bytes on every server.
+    # No timestamp: the same file has the same compressed bytes on every server.
     packed = gzip.compress(found[0], 9, mtime=0)
     return packed if len(packed) < len(found[0]) else None
 
 
 def _takes_packed(request: Request[Any, Any, Any]) -> bool:
-    """Whether the browser says that it can unpack."""
+    """Whether the browser accepts gzip."""
     offered = request.headers.get("accept-encoding", "").lower().split(",")
     return any(one.strip().split(";")[0] == "gzip" and "q=0" not in one.split(";")[1:] for one in offered)
 
 
 @cache
 def _known() -> frozenset[str]:
-    """The files there are, so that no other path is looked for on the disk."""
+    """Returns the existing files, so that requests for other paths don't touch the disk."""
     if not STATIC.is_dir():
         return frozenset()
     return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
@@ -111,7 +111,7 @@ def _known() -> frozenset[str]:
 
 @cache
 def _engine_folder() -> str | None:
-    """The folder under which the files of the engine are found: another for each version of it."""
+    """Returns the URL folder of the engine files, which differs for each version; None if it is not built."""
     note = ENGINE / ENGINE_NOTE
     if not note.is_file():
         return None
@@ -120,7 +120,7 @@ def _engine_folder() -> str | None:
 
 @cache
 def _engine_files() -> dict[str, Path]:
-    """The files of the engine by their paths; they are packed already, and unpacked by who plays."""
+    """Returns the engine files by URL path; they are stored compressed, and the client decompresses them."""
     folder = _engine_folder()
     if folder is None:
         return {}
@@ -131,7 +131,7 @@ def _engine_files() -> dict[str, Path]:
 
 
 def _engine(name: str) -> Response[bytes] | Response[Refusal]:
-    """A file of the engine for browsers."""
+    """Serves a file of the browser engine."""
     path = _engine_files().get(name)
     if path is None:
         return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
@@ -142,12 +142,12 @@ def _engine(name: str) -> Response[bytes] | Response[Refusal]:
 
 @cache
 def _texts_of(language: str) -> str | None:
-    """The file with the words of a language, which the page asks for as soon as its script has come."""
+    """Returns the script with the texts of a language, which the page loads right after its main script."""
     return next((name for name in sorted(_known()) if name.startswith(f"{HASHED}/_texts_{language}-")), None)
 
 
 def _ahead(request: Request[Any, Any, Any], name: str) -> str:
-    """What the page will ask for anyway, told with it: on a slow link every round trip counts."""
+    """Returns a Link header for what the page needs first: on a slow link every round trip counts."""
     tags = request.headers.get("accept-language", "").lower().split(",")
     language = "ru" if any(tag.strip().startswith("ru") for tag in tags) else "en"
     asked = ["/api/content"]
@@ -164,7 +164,7 @@ def _ahead(request: Request[Any, Any, Any], name: str) -> str:
 async def page(
     request: Request[Any, Any, Any], registry: TableRegistry, path: str = ""
 ) -> Response[bytes] | Response[Refusal]:
-    """A file of the browser client, or its page."""
+    """Serves a file of the browser client, or its page."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
@@ -182,7 +182,7 @@ async def page(
             if _takes_packed(request) and (packed := _packed(name)) is not None:
                 body, headers["Content-Encoding"] = packed, "gzip"
         return Response(body, media_type=kind, headers=headers)
-    if name.startswith(f"{HASHED}/"):  # of another version: a page in its place would be read as a script
+    if name.startswith(f"{HASHED}/"):  # of another version: the page would be parsed as a script
         return Response(Refusal("server-refused-not-found"), status_code=404, media_type=MediaType.JSON)
     index = _file(INDEX) if INDEX in _known() else None
     body = NOT_BUILT.encode() if index is None else index[0]

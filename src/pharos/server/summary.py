@@ -1,4 +1,4 @@
-"""A table as other processes and the histories of its people are told of it."""
+"""Results of a table: messages when a game starts, and what its end stores for the players."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from pharos.table import Table
 from pharos.wire.summary import persons
 
 LEAST_RATED = 8
-"""Choices a player: a game that was given up sooner shows nothing, and changes no rating."""
+"""Choices per player below which a game is not rated: one resigned earlier shows nothing about strength."""
 
 
 def started_notices(id: str, table: Table) -> list[BusMessage]:
-    """What other processes are told when a game begins."""
+    """Returns the messages to other processes when a game starts."""
     return [GameStarted(id, seat, person.id) for seat, person in persons(table)]
 
 
 def places_of(table: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The place and the points of every seat at the end. Ties share a place."""
+    """Returns the place (0 is first; ties share a place) and the points of every seat."""
     assert table.outcome is not None
     outcome = table.outcome
     totals = tuple(sheet["total"] for sheet in table.game.scores())
-    # Who gave up, or left for good, has lost, whatever the computer made of the seat afterwards.
+    # Players who resigned or left for good have lost, however the computer fared in their seat.
     gave_up = _gave_up(table)
     order = [
         (gave_up[seat], seat not in outcome.winners, -totals[seat] if outcome.ending == "game" else 0)
@@ -35,7 +35,7 @@ def places_of(table: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def finish_of(table: Table) -> Finish:
-    """What the end of a game leaves for its people."""
+    """Returns the results of a finished game, for ratings and match histories."""
     assert table.outcome is not None
     outcome = table.outcome
     settings = table.settings
@@ -59,7 +59,7 @@ def _gave_up(table: Table) -> list[bool]:
 
 
 def _wonders(table: Table, seat: int) -> str:
-    """What a seat built of its wonders, or which board it had, by ids."""
+    """Returns the ids of the Wonders a seat built (Duel), or of its board (7 Wonders)."""
     city = table.game.view(None).data["cities"][seat]
     if "wonder" in city:
         return str(city["wonder"])

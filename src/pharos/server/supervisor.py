@@ -1,8 +1,8 @@
-"""The parent of several server processes: starts them, and replaces one that ended or no longer answers.
+"""The parent of several server processes: starts them, and replaces those that ended or hang.
 
-uvicorn waits five seconds for the answer of each process, and stands still meanwhile. On a slow machine a
-process takes longer than that to begin, was killed for it, and never served. Here nobody is waited for: a
-process is asked, and has a minute to answer.
+uvicorn's supervisor blocks for up to five seconds on each process, and kills those that don't answer: on a
+slow machine, a process that needs longer to start never gets to serve. This one pings without blocking, and
+allows a minute for the answer.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from uvicorn.supervisors.multiprocess import Process
 logger = structlog.get_logger("supervisor")
 
 SILENT = 60.0
-"""Seconds without an answer after which a process is taken for hung."""
+"""Seconds without an answer after which a process counts as hung."""
 
 
 class Supervisor(Multiprocess):
-    """The server processes of one machine."""
+    """Supervises the server processes of one machine."""
 
     def __init__(self, config: Config, sockets: list[socket]) -> None:
         super().__init__(config, sockets)
         self._asked: dict[int, float] = {}
-        """When a process was asked that has not answered yet, by its id."""
+        """When each process with an unanswered ping was pinged, by process id."""
 
     def keep_subprocess_alive(self) -> None:
         """Replaces processes that ended or hang."""
@@ -50,7 +50,7 @@ class Supervisor(Multiprocess):
             self.processes[number].start()
 
     def answers(self, process: Process) -> bool:
-        """Asks a process how it is, without waiting; false when it has been silent for too long."""
+        """Pings a process without blocking; returns False if it has been silent for too long."""
         id, now = process.pid or 0, time.monotonic()
         try:
             asked = self._asked.get(id)

@@ -1,4 +1,4 @@
-"""Opening tables: for a person, for seats that are given, and again for the same people."""
+"""Creates tables: for a person, with given seats, and rematches."""
 
 from __future__ import annotations
 
@@ -37,24 +37,24 @@ if TYPE_CHECKING:
     from pharos.server.table_registry import TableRegistry
 
 FIRST_FENCE = 1
-"""The fencing number of a table that has just been opened."""
+"""The fencing number of a new table."""
 MOST_OPEN = 20
 MOST_COMPUTERS = 24
-"""Open and live tables of one opener, and computers at them; an address has several times that."""
+"""Open and live tables per creator, and computer players at them; an address may have several times that."""
 
 
 def _seed() -> int:
-    """Chance that nobody can foresee."""
+    """Returns an unpredictable seed."""
     return secrets.randbits(62)
 
 
 def _id_of(person: Person, key: str) -> str:
-    """The id of the table that a person opens with a key: always the same, and nobody else's."""
+    """Returns the id of the table a person creates with a key: deterministic, and unique to the person."""
     return _hashed(f"{person.id} {key}")
 
 
 def _rematch_id(live: LiveTable) -> str:
-    """The id of a rematch: always the same, and foreseen by nobody, as the ids of people are not told."""
+    """Returns the id of a rematch: deterministic, but unpredictable, as account ids are not public."""
     return _hashed(" ".join(["rematch", live.id, *(person.id for _, person in persons(live.table))]))
 
 
@@ -63,20 +63,20 @@ def _hashed(text: str) -> str:
 
 
 class TableOpener:
-    """Opens the tables of a server process."""
+    """Creates the tables of a server process."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Who opens something now, and from which address."""
+        """Locks by creator and by address (with @), while they create tables."""
 
     @contextlib.asynccontextmanager
     async def room(
         self, opener: str, origin: str | None, *, tables: int = 0, computers: int = 0
     ) -> AsyncIterator[None]:
-        """Refuses more open tables, or more computers at them, than a person or an address may have.
+        """Rejects tables or computer players beyond the limits of a person or an address.
 
-        Whoever asks for more waits until it is stored: commands that come at once must not each find room.
+        Holds a lock until the tables are stored, so that concurrent commands can't exceed the limit together.
         """
         settings = self._registry.settings
         if not settings.limits:
@@ -104,7 +104,7 @@ class TableOpener:
         *,
         daily: bool = False,
     ) -> str:
-        """Opens a table; returns its id. With a key, a command that is repeated finds the table it opened."""
+        """Creates a table and returns its id; with a key, repeated commands return the same table."""
         id = secrets.token_urlsafe(9) if key is None else _id_of(person, key)
         await self._open(id, person, request, address, daily=daily, repeatable=key is not None)
         return id
@@ -120,7 +120,7 @@ class TableOpener:
         kept: Mapping[int, Person] | None = None,
         repeatable: bool,
     ) -> bool:
-        """Opens a table, with seats `kept` for some people; False where it was there already."""
+        """Creates a table, with seats `kept` for some people; returns False if it exists already."""
         registry = self._registry
         if repeatable and await registry.commit_log.read(id):
             return False
@@ -137,7 +137,7 @@ class TableOpener:
         computers: Mapping[int, str] | None = None,
         address: str | None = None,
     ) -> None:
-        """Opens a table with everybody seated, and begins; once, however often it is asked."""
+        """Creates and starts a table with everyone seated; idempotent for the same id."""
         registry = self._registry
         if id in registry.tables or await registry.commit_log.read(id):
             return
@@ -171,7 +171,7 @@ class TableOpener:
         repeatable: bool,
         calls: Sequence[BusMessage] = (),
     ) -> bool:
-        """Stores a new table; False where the same command, come twice at once, has stored it already."""
+        """Stores a new table; returns False if a concurrent duplicate of the command has stored it."""
         registry = self._registry
         live = LiveTable(registry, id, table, origin=address)
         if not registry.alone:
@@ -214,7 +214,7 @@ class TableOpener:
         return True
 
     async def rematch(self, live: LiveTable, person: Person, address: str | None = None) -> str:
-        """Another table for the same people: the first who asks opens it, the others take their seats."""
+        """Creates a rematch for the same people: the first request creates it, the others take seats."""
         await live.commits.refresh()
         table = live.table
         seat = table.seat_of(person.id)
@@ -231,7 +231,7 @@ class TableOpener:
             for number, one in persons(table)
             if number != seat and not await self._registry.contacts.apart(person.id, {one.id})
         ]
-        # Two people who ask at one instant open the same table, and the second takes the kept seat.
+        # Concurrent requests compute the same id, and the second takes the seat that is kept for it.
         id, request = _rematch_id(live), rematch_of(table, seat)
         first = await self._open(id, person, request, address, kept=dict(others), repeatable=True)
         if first:
@@ -251,7 +251,7 @@ class TableOpener:
         return id
 
     async def _take_part(self, id: str, person: Person, seat: int, address: str | None) -> str:
-        """Takes the seat that is kept at a rematch, unless it has begun or somebody decided otherwise."""
+        """Takes the seat kept at a rematch, unless the table has started or the person already sits there."""
         with contextlib.suppress(CommandRejected):
             again = await self._registry.table(id)
             if again.table.status == "open" and again.table.seat_of(person.id) is None:

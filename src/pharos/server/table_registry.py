@@ -1,4 +1,4 @@
-"""The server of one process put together, with the tables it has loaded."""
+"""The services of one server process, and the tables it has loaded."""
 
 from __future__ import annotations
 
@@ -63,25 +63,25 @@ from pharos.wire.messages import TableSummary
 logger = structlog.get_logger("registry")
 
 AWAY = (OSError, TimeoutError, SQLAlchemyError)
-"""What a database that is not there raises."""
+"""Exceptions of an unavailable database."""
 
 
 class TableRegistry:
-    """The tables, and everything they need."""
+    """Loads and keeps tables, and owns all services of the process."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.database = Database(settings.database_url)
         self.alone = self.database.sqlite
-        """Whether this is the only server process."""
+        """Whether this is the only server process (SQLite)."""
         self.process = new_process(settings.roles)
         self.levels = levels()
         self.stopping = False
         self.tables: dict[str, LiveTable] = {}
-        """The tables in memory."""
+        """The tables in memory, by id."""
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        # What stands in the database.
+        # Stored in the database.
         self.commit_log = CommitLog(self.database, lambda messages: self.post(*messages))
         self.people = People(self.database)
         self.table_queries = TableQueries(self.database)
@@ -92,7 +92,7 @@ class TableRegistry:
         self.retention = RetentionJob(self.database)
         self.heartbeat = Heartbeat(self.database)
         self.ownership = Ownership(self.database, self.process)
-        # What happens at tables, and around them.
+        # Tables and related services.
         self.peers = Peers(self)
         self.clients = Clients(self)
         self.opener = TableOpener(self)
@@ -111,7 +111,7 @@ class TableRegistry:
         self.channels = Channels(self.database, settings)
         self.notifier = Notifier(self)
         self.upkeep = Upkeep(self)
-        # Where long work is done.
+        # Long-running work.
         self.time_slicer = TimeSlicer()
         self.replay_worker = ReplayWorker()
         self.help_worker = HelpWorker()
@@ -122,11 +122,11 @@ class TableRegistry:
         """Whether this process has a role."""
         return role in self.settings.roles
 
-    # --- beginning and end ---
+    # --- start and stop ---
 
     async def start(self) -> None:
-        """Begins to serve; tables are read when they are asked for."""
-        with contextlib.suppress(*AWAY):  # what lies between the last beat and now costs nobody
+        """Starts all services; tables are loaded on demand."""
+        with contextlib.suppress(*AWAY):  # the downtime is charged to no clock
             await self.heartbeat.beat(milliseconds(), started=True)
         self.commit_log.start()
         if self.has("thinking"):
@@ -138,7 +138,7 @@ class TableRegistry:
         self.spawn(self.upkeep.beat_forever())
 
     async def stop(self) -> None:
-        """Finishes what was begun."""
+        """Stops all services and finishes pending writes."""
         self.say_goodbye()
         for task in list(self._tasks):
             task.cancel()
@@ -150,26 +150,26 @@ class TableRegistry:
         await self.reviews.stop()
         await self.help_worker.stop()
         await self.commit_log.stop()
-        with contextlib.suppress(Exception):  # the last word: until here nothing was lost
+        with contextlib.suppress(Exception):  # marks the end of the uptime
             await self.heartbeat.beat(milliseconds())
         await self.peers.stop()
         await self.database.close()
 
     def say_goodbye(self) -> None:
-        """Tells all connections that the server stops."""
+        """Tells all clients that the server is stopping."""
         if not self.stopping:
             self.stopping = True
             self.clients.say_goodbye()
 
     async def trouble(self) -> Trouble | None:
-        """What keeps this process from serving: its database cannot be read, or not be written."""
+        """Returns why this process can't serve: its database can't be read, or can't be written."""
         reachable = await self.database.ready()
         if self.heartbeat.late and self.database.trouble is None:
             return "no_database"
         return self.database.trouble or (None if reachable else "no_database")
 
     def spawn(self, work: Any) -> None:
-        """Begins something that ends with the server at the latest."""
+        """Starts a background task, which is canceled when the server stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -183,7 +183,7 @@ class TableRegistry:
     # --- tables ---
 
     async def table(self, id: str) -> LiveTable:
-        """The table of an id; raises `CommandRejected` where there is none."""
+        """Returns a table, loading it if needed; raises `CommandRejected` if it does not exist."""
         live = self.tables.get(id)
         if live is not None:
             if live.doubtful:
@@ -198,7 +198,7 @@ class TableRegistry:
                 if not self.alone:
                     self.spawn(self.peers.unfollow(id))
                 loading.set_exception(error)
-                loading.exception()  # whoever waits raises it too
+                loading.exception()  # others that wait for it raise it too
                 raise
             else:
                 self.keep(live)
@@ -214,7 +214,7 @@ class TableRegistry:
         began = time.perf_counter()
         owner: str | None = None
         fence: int | None = None
-        if not self.alone:  # the log is read after that: whoever owns the table knows all of it
+        if not self.alone:  # subscribed before the log is read, so that no entry is missed
             await self.peers.follow(id)
             if self.has("tables"):
                 fence = (await self.ownership.take([id])).get(id)
@@ -231,12 +231,12 @@ class TableRegistry:
         live.audience.absent()  # absence counts from now
         await live.commits.resume()
         live.computers.look_after()
-        if possible(live.table):  # a process that ended in between may have left one to make
+        if possible(live.table):  # an earlier process may have ended before making one
             self.spawn(live.conditional.follow())
         return live
 
     async def rebuilt(self, id: str, data: Sequence[bytes]) -> Table:
-        """The table of a log; raises `CommandRejected` when the log makes none."""
+        """Rebuilds a table from its log; raises `CommandRejected` if the log is damaged."""
         try:
             return await self.time_slicer.do(rebuilding(log.read(one) for one in data))
         except DAMAGE as error:
@@ -252,7 +252,7 @@ class TableRegistry:
         metrics.TABLES.set(len(self.tables))
 
     async def unload(self, live: LiveTable) -> None:
-        """Lets a table leave memory; another process may own it from now on."""
+        """Removes a table from memory, and releases its ownership."""
         live.report()
         del self.tables[live.id]
         if not self.alone:
@@ -261,7 +261,7 @@ class TableRegistry:
                 await self.ownership.release(live.id, live.fence)
 
     async def mine(self, person: Person) -> tuple[TableSummary, ...]:
-        """The tables of a person, newest first, with whose turn it is where that is known."""
+        """Returns the tables of a person, newest first, with the seats to move where known."""
         listed = []
         for summary, seat in await self.table_queries.mine(person.id):
             waiting = summary.waiting
@@ -271,10 +271,10 @@ class TableRegistry:
             listed.append(msgspec.structs.replace(summary, waiting=waiting, you=seat))
         return tuple(listed)
 
-    # --- what other processes are told ---
+    # --- messages to other processes ---
 
     def committed(self, write: Append) -> None:
-        """After a commit: who is away is told; on SQLite nobody else tells this process."""
+        """Notifies people after a commit; on SQLite also posts the messages, as the commit log doesn't."""
         for message in write.notices:
             if isinstance(message, PersonCalled):
                 self.invitations.push(message)
@@ -282,5 +282,5 @@ class TableRegistry:
             self.post(*write.notices)
 
     def post(self, *messages: BusMessage) -> None:
-        """Tells all processes, this one first."""
+        """Posts messages to all processes, this one first."""
         self.peers.post(list(messages))

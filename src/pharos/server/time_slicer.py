@@ -1,7 +1,7 @@
-"""Work that takes milliseconds, done in slices: the tables go on between them.
+"""Cooperative execution of work that takes milliseconds, in slices between which tables are served.
 
-Replaying a long game holds the event loop for a dozen milliseconds. At this desk one such work is done
-at a time, a millisecond after the other, so no client can make all tables wait by asking for many.
+Replaying a long game would block the event loop for a dozen milliseconds. Only one such task runs at a time,
+a millisecond per slice, so that a client can't stall all tables with many requests.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ T = TypeVar("T")
 
 
 class TimeSlicer:
-    """Where one long work at a time is done."""
+    """Runs generators, one at a time, in slices of `SLICE` seconds."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
 
     async def do(self, work: Generator[None, None, T]) -> T:
-        """Does work that may pause, and lets others go on at its pauses."""
+        """Runs a generator to its end, yielding to the event loop at its pauses; returns its result."""
         async with self._free:
             until = time.perf_counter() + SLICE
             while True:

@@ -1,6 +1,6 @@
-"""Who meets whom in a tournament, and who stands where: values only, nothing is stored or sent here.
+"""Pairings and standings of a tournament. Pure functions: nothing is stored or sent here.
 
-A match is a table of one round: the entrants by seat, and how it ended. A bye is a table of one.
+A match is one table of a round: the entrants by seat, and the result. A bye is a match of one entrant.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import combinations
 from math import gcd
 
 WIN, DRAW = 2, 1
-"""Half points, so that everything stays a whole number. A bye counts as a win."""
+"""In half points, so that scores are whole numbers. A bye counts as a win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +23,22 @@ class Match:
     board: int
     seats: tuple[str, ...]
     places: tuple[int, ...] | None = None
-    """By seat, 0 is the best; None while it is played."""
+    """By seat, 0 is first; None while the match is in progress."""
     totals: tuple[int, ...] = ()
-    """By seat: the points of the game."""
+    """Points of the game, by seat."""
 
     @property
     def bye(self) -> bool:
-        """Whether somebody sits out."""
+        """Whether the match is a bye."""
         return len(self.seats) == 1
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is waited for."""
+        """Whether the match is a bye or has a result."""
         return self.bye or self.places is not None
 
     def points(self, seat: int) -> int:
-        """Half points of a seat: a win 2, a shared win 1; at tables of many 2 for every rival left behind."""
+        """Returns half points: 2 per opponent placed lower, 1 per tied one; a bye counts as a win."""
         if self.bye:
             return WIN
         if self.places is None:
@@ -51,16 +51,16 @@ class Match:
 
 @dataclass(slots=True)
 class Row:
-    """How an entrant stands."""
+    """A row of the standings."""
 
     entrant: str
     points: int = 0
     buchholz: int = 0
-    """The points of all opponents: who met stronger ones stands higher."""
+    """Sum of all opponents' points (Buchholz): higher with stronger opponents."""
     berger: int = 0
-    """The points of those beaten, and half of those with whom a win was shared."""
+    """Points of beaten opponents twice, and of tied opponents once (Sonneborn–Berger, doubled)."""
     total: int = 0
-    """Points of the games themselves."""
+    """Sum of the points in the games themselves."""
     played: int = 0
     won: int = 0
     byes: int = 0
@@ -69,14 +69,14 @@ class Row:
 
 @dataclass(slots=True)
 class Field:
-    """All entrants with their matches so far."""
+    """All entrants, with their matches so far."""
 
     entrants: Sequence[str]
     matches: Sequence[Match] = ()
     left: frozenset[str] = frozenset()
-    """Those who are paired no more."""
+    """Entrants who have withdrawn."""
     computers: frozenset[str] = frozenset()
-    """Fill-ins: they sit out before a person does, and never meet each other while that is possible."""
+    """Computer players: they get byes before people do, and are not paired with each other if avoidable."""
     met: set[frozenset[str]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -85,7 +85,7 @@ class Field:
         self.met |= {frozenset(pair) for pair in combinations(sorted(self.computers), 2)}
 
     def standings(self) -> list[Row]:
-        """The entrants from the first place to the last; equal ones share a place."""
+        """Returns the entrants by place; ties share a place."""
         rows = {entrant: Row(entrant) for entrant in self.entrants}
         for match in self.matches:
             for seat, entrant in enumerate(match.seats):
@@ -115,7 +115,7 @@ class Field:
         return order
 
     def next_round(self, kind: str, size: int, rounds: int) -> list[tuple[str, ...]] | None:
-        """The tables of the next round, seats in order; None when the tournament is over."""
+        """Returns the tables of the next round, each in seat order; None if the tournament is over."""
         number = max((match.round for match in self.matches), default=0) + 1
         present = [row.entrant for row in self.standings() if row.entrant not in self.left]
         if number > rounds or len(present) < 2:
@@ -132,7 +132,7 @@ class Field:
         return [self._seated(table) for table in self._groups(present, size)]
 
     def _league_round(self, present: list[str], number: int) -> list[tuple[str, ...]]:
-        """Everybody meets everybody at once; who begins changes with every round."""
+        """Pairs everyone with everyone at once; the first player alternates with the rounds."""
         return [
             (other, one) if (n - m + number) % 2 else (one, other)
             for n, one in enumerate(present)
@@ -140,7 +140,7 @@ class Field:
         ]
 
     def _ring(self, present: list[str], number: int) -> list[tuple[str, ...]] | None:
-        """All at one table, with other neighbors in each round as long as that is possible."""
+        """Seats everyone at one table, with different neighbors in each round while possible."""
         many = len(present)
         if many < 3:
             return None
@@ -149,7 +149,7 @@ class Field:
         return [tuple(present[(number - 1 + n * stride) % many] for n in range(many))]
 
     def _swiss(self, present: list[str]) -> list[tuple[str, ...]]:
-        """Neighbours in the standings meet, nobody twice as long as that is possible; the last has a bye."""
+        """Pairs neighbors in the standings, without repetitions if possible; the last gets a bye."""
         alone: list[tuple[str, ...]] = []
         if len(present) % 2:
             byes = Counter(match.seats[0] for match in self.matches if match.bye)
@@ -159,7 +159,7 @@ class Field:
             present = [one for one in present if one != out]
             alone = [(out,)]
         paired = self._pair(present, [20_000])
-        if paired is None:  # everybody has met everybody: neighbours meet again
+        if paired is None:  # everyone has met everyone: neighbors meet again
             paired = [(present[n], present[n + 1]) for n in range(0, len(present), 2)]
         return [*paired, *alone]
 
@@ -179,7 +179,7 @@ class Field:
         return None
 
     def _groups(self, present: list[str], size: int) -> list[tuple[str, ...]]:
-        """Tables of many: neighbours in the standings sit together; sizes differ by one, none is of two."""
+        """Groups neighbors in the standings; table sizes differ by at most one, and none is two."""
         tables = max(1, min(-(-len(present) // size), len(present) // 3))
         small, larger = divmod(len(present), tables)
         groups, at = [], 0
@@ -190,7 +190,7 @@ class Field:
         return groups
 
     def _seated(self, table: tuple[str, ...]) -> tuple[str, ...]:
-        """Who has begun least often for the games played sits first; of two equals who did not begin last."""
+        """Orders seats by how seldom entrants went first; ties go to one who didn't go first last time."""
         fair: Counter[str] = Counter()
         last: dict[str, bool] = {}
         for match in self.matches:
@@ -203,7 +203,7 @@ class Field:
 
 
 def rounds_of(kind: str, entrants: int, wished: int | None, size: int) -> int:
-    """How many rounds are played: all against all, or as many as find a winner.
+    """Returns the number of rounds: all against all, `wished`, or as many as it takes to find a winner.
 
     >>> rounds_of("round_robin", 5, None, 2), rounds_of("swiss", 16, None, 2), rounds_of("swiss", 9, 3, 3)
     (5, 4, 3)
@@ -218,7 +218,7 @@ def _rank(row: Row) -> tuple[int, ...]:
 
 
 def _contacts(entrants: list[str], number: int) -> list[tuple[str, ...]]:
-    """The round of a round robin by the circle method: one stays, the others go round."""
+    """Returns a round of a round robin by the circle method: one entrant is fixed, the others rotate."""
     ring: list[str | None] = [*entrants, *([None] if len(entrants) % 2 else [])]
     turn = (number - 1) % (len(ring) - 1)
     ring = [ring[0], *ring[len(ring) - turn :], *ring[1 : len(ring) - turn]]

@@ -1,8 +1,8 @@
-"""Whoever runs the tournaments: draws rounds, opens their tables, and goes on when all results are in.
+"""Runs tournaments: draws rounds, opens their tables, and continues once all results are in.
 
-Everything it does is kept before it is done, and can be done twice: a round is drawn once for all processes,
-and a table has an id that follows from tournament, round and board. So a server that was killed in the
-middle goes on where it stood.
+Every step is stored before it is executed, and is idempotent: a round is drawn once for all processes, and
+the id of a table is derived from tournament, round, board, and seats. A server that was killed in the middle
+simply continues.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 logger = structlog.get_logger("director")
 
 MOST_UNFINISHED = 3
-"""Tournaments of one person that are open or go on: nobody fills the list alone."""
+"""Open and live tournaments per person, so that no one can fill the list alone."""
 
 
 class TournamentScheduler:
@@ -55,12 +55,12 @@ class TournamentScheduler:
         self.evenings = Evenings(self, registry)
 
     async def open(self, person: Person, request: NewTournament) -> str:
-        """A new tournament."""
+        """Creates a tournament and returns its id."""
         if person.kind == "guest":
             raise CommandRejected("server-refused-guest", kind="forbidden")
         name = " ".join("".join(one for one in request.name if one.isprintable()).split())
-        # Tables of an evening are found from its page; the lobby need not list them.
-        # Nobody at its tables is asked whether hands may be told.
+        # Tables of an evening are found on its page, so the lobby need not list them. Commentary is off, as
+        # players of a tournament are not asked whether their hands may be shown.
         wish = msgspec.structs.replace(
             request.settings, public=not request.hosted, spectators=True, commentary=None
         )
@@ -96,18 +96,18 @@ class TournamentScheduler:
         return id
 
     def settings_of(self, bracket: TournamentRecord) -> Settings:
-        """What is played."""
+        """Returns the settings of the tournament's tables."""
         return msgspec.json.decode(bracket.row.settings, type=Settings)
 
     async def bracket(self, id: str) -> TournamentRecord:
-        """A tournament by its id; raises `CommandRejected` where there is none."""
+        """Returns a tournament; raises `CommandRejected` if it does not exist."""
         found = await self.tournament_records.read(id) if id.isascii() else None
         if found is None:
             raise CommandRejected("tournament-refused-none", kind="missing")
         return found
 
     async def begin(self, id: str, person: Person) -> None:
-        """Draws the first round."""
+        """Starts the tournament, and draws the first round."""
         bracket = await self.bracket(id)
         if not await self.leads(bracket, person):
             raise CommandRejected("tournament-refused-not-owner", kind="forbidden")
@@ -128,17 +128,17 @@ class TournamentScheduler:
         await self.go_on(id)
 
     async def leads(self, bracket: TournamentRecord, person: Person) -> bool:
-        """Whether somebody may lead it: who opened it, and the organizers of its club."""
+        """Whether a person may organize the tournament: its creator, and the organizers of its club."""
         if bracket.row.owner == person.id:
             return True
         return bracket.row.club is not None and await self._registry.clubs.leads(bracket.row.club, person.id)
 
     def turn(self, id: str) -> asyncio.Lock:
-        """Held by whoever changes a tournament in this process."""
+        """Held while this process changes a tournament."""
         return self._turns.setdefault(id, asyncio.Lock())
 
     async def check_name(self, id: str, person: Person, name: str) -> None:
-        """Refuses whoever may not enter, or has a name that looks like that of somebody who did."""
+        """Rejects a person who may not enter, or whose name looks like that of another entrant."""
         bracket = await self.bracket(id)
         if person.kind == "guest" and not bracket.row.hosted:
             raise CommandRejected("server-refused-guest", kind="forbidden")
@@ -149,13 +149,13 @@ class TournamentScheduler:
                 raise CommandRejected("tournament-refused-name-taken")
 
     async def enter(self, id: str, person: Person) -> None:
-        """Somebody takes part. Guests may at an evening."""
+        """Enters a person; guests may enter evenings only."""
         await self.check_name(id, person, person.name)
         await self.tournament_records.enter(id, person.id, person.name)
         await self.evenings.came_or_went(id)
 
     async def leave(self, id: str, person: Person) -> None:
-        """Somebody takes no part any more; who leaves a division leaves its league."""
+        """Withdraws a person; withdrawing from a division means leaving its league."""
         bracket = await self.bracket(id)
         if bracket.row.league is not None:
             return await self._registry.leagues.leave(bracket.row.league, person)
@@ -163,7 +163,7 @@ class TournamentScheduler:
         await self.evenings.came_or_went(id)
 
     async def go_on(self, id: str) -> None:
-        """Opens the tables that are missing, and draws the next round when all results are in."""
+        """Opens missing tables, and draws the next round once all results are in."""
         async with self.turn(id):
             while True:
                 bracket = await self.bracket(id)
@@ -189,7 +189,7 @@ class TournamentScheduler:
     def with_tables(
         self, id: str, number: int, tables: list[tuple[str, ...]]
     ) -> list[tuple[tuple[str, ...], str | None]]:
-        """The matches of a round, each with the id of its table; byes have none."""
+        """Returns the matches of a round, each with the id of its table; byes have none."""
         return [
             (sat, _table_id(id, number, board, sat) if len(sat) > 1 else None)
             for board, sat in enumerate(tables)
@@ -207,16 +207,16 @@ class TournamentScheduler:
             }
             seated = msgspec.structs.replace(settings, players=len(match.seats), contest=True)
             if (match.round, match.board) in bracket.unopened:
-                with contextlib.suppress(Conflict, Unstored):  # it is there, or comes at the next turn
+                with contextlib.suppress(Conflict, Unstored):  # it exists, or the next run opens it
                     await self._registry.opener.open_for(table, people, seated, computers)
-            # Whoever leaves a league gives up: nobody waits days for them.
+            # Whoever leaves a league resigns: opponents should not have to wait days for them.
             leaving = bracket.gone if bracket.row.league is None else bracket.left
             for seat, one in enumerate(match.seats):
                 if one in leaving:
                     await self.give_up(table, seat)
 
     async def give_up(self, table: str, seat: int) -> None:
-        """Whoever was deleted or banned, or did not come, has given up: the round can end."""
+        """Resigns the seat of a deleted, banned, or absent person, so that the round can end."""
 
         def decide(table: Table) -> log.Entry:
             if table.status != "live" or table.seats[seat].computer:
@@ -227,7 +227,7 @@ class TournamentScheduler:
             await (await self._registry.table(table)).commits.enter(decide)
 
     async def look_after(self) -> None:
-        """All tournaments that go on."""
+        """Continues all live tournaments and leagues."""
         for id in await self.tournament_records.live():
             try:
                 await self.go_on(id)
@@ -236,7 +236,7 @@ class TournamentScheduler:
         await self._registry.leagues.look_after()
 
     async def view(self, id: str, viewer: str) -> TournamentView:
-        """A tournament as somebody sees it."""
+        """Returns a tournament as a viewer sees it."""
         bracket = await self.bracket(id)
         names = {account: person.name for account, person in bracket.people.items()}
         rows = bracket.field().standings()
@@ -248,7 +248,7 @@ class TournamentScheduler:
         by_round: dict[int, list[Pairing]] = {}
         mine = None
         for match in bracket.matches:
-            # Nobody is sent to a table that is not there: a round is drawn before its tables are opened.
+            # A round is drawn before its tables are opened: don't send players to a missing table.
             unopened = (match.round, match.board) in bracket.unopened
             table = None if unopened else bracket.tables.get((match.round, match.board))
             places = None if (match.round, match.board) in bracket.closed else match.places
@@ -304,7 +304,7 @@ class TournamentScheduler:
         )
 
     def _age(self, table: str | None) -> int:
-        """How far a game is, if it is played in this process."""
+        """Returns the current age of a game, if it is loaded in this process; otherwise 0."""
         live = self._registry.tables.get(table or "")
         if live is None or live.table.round is None:
             return 0
@@ -312,7 +312,7 @@ class TournamentScheduler:
 
 
 def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> TournamentSummary:
-    """A tournament as it is listed."""
+    """Returns the list entry of a tournament."""
     settings = msgspec.json.decode(row.settings, type=Settings)
     return TournamentSummary(
         row.id,
@@ -335,6 +335,6 @@ def summary_of(row: Row[Any], owner: str, entrants: int, round: int) -> Tourname
 
 
 def _table_id(tournament: str, round: int, board: int, seats: tuple[str, ...]) -> str:
-    """The table of a match: always the same, so that it is opened once; another one when drawn anew."""
+    """Returns the table id of a match: deterministic, so that it is opened once, but new for new pairings."""
     digest = hashlib.sha256(f"{tournament} {round} {board} {' '.join(seats)}".encode()).digest()
     return base64.urlsafe_b64encode(digest[:9]).decode()

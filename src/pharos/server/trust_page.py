@@ -1,6 +1,6 @@
-"""A page over plain HTTP that says how a phone comes to trust this server, and has the file for it.
+"""A page over plain HTTP that explains how to trust this server's certificate authority on a phone.
 
-It serves that page and the authority's certificate, which is no secret, and nothing else.
+It serves only the page and the authority's certificate, which is not secret.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ a.b{{display:inline-block;padding:.6em 1.2em;border-radius:.6em;background:#1f5c
 
 
 def page(lang: str, link: str) -> str:
-    """The words of the page."""
+    """Returns the page as HTML."""
 
     def text(key: str) -> str:
         return html.escape(texts.text(lang, f"trust-{key}"))
@@ -41,7 +41,7 @@ def page(lang: str, link: str) -> str:
 
 
 def serve(host: str, port: int, authority: Path, secure_port: int) -> Callable[[], None]:
-    """Serves the page beside the server; returns what ends it."""
+    """Serves the page in a thread; returns a function that stops it."""
 
     class Handler(BaseHTTPRequestHandler):
         timeout = PATIENCE

@@ -1,4 +1,4 @@
-"""What a server process does every few seconds: the heartbeat, and a look at every table it has loaded."""
+"""Periodic work of a server process: the heartbeat, and checks of every loaded table."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ if TYPE_CHECKING:
 logger = structlog.get_logger("registry")
 
 IDLE = 30.0
-"""Seconds after which a table that nobody follows leaves memory."""
+"""Idle time, in seconds, before an unwatched table is unloaded."""
 SWEEP = 1.0
 STILL = 5_000
-"""Milliseconds without an entry after which computers are made to think, whatever happened before."""
+"""Milliseconds without an entry after which computer players are triggered again, in case one got stuck."""
 DUE_SWEEP = 5
 DUE_AT_ONCE = 50
 GRACE = 10.0
-"""Seconds after a restart in which no clock ends a game: people come back first."""
+"""Seconds after a restart during which no clock ends a game, so that players can reconnect."""
 
 
 class Upkeep:
-    """Looks after the tables of one process."""
+    """Runs the periodic checks of one process."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._began = time.monotonic()
         self.results_came = False
-        """Whether a game has ended since the tournaments were looked after."""
+        """Whether a game has ended since tournaments were last checked."""
 
     async def beat(self) -> None:
-        """Writes that the server is alive; where time was lost before, no clock counts it."""
+        """Stores the heartbeat; after downtime, pauses the clocks for the lost time."""
         registry = self._registry
         if await registry.heartbeat.beat(milliseconds()):
             logger.warning("time_lost")
@@ -50,7 +50,7 @@ class Upkeep:
                 registry.spawn(live.commits.resume())
 
     async def beat_forever(self) -> None:
-        """The heartbeat, and rights that were ended from outside."""
+        """Stores heartbeats, and checks for sessions and tokens ended outside the server."""
         registry = self._registry
         while True:
             await asyncio.sleep(EVERY)
@@ -62,7 +62,7 @@ class Upkeep:
                 logger.error("beat_failed", error=type(error).__name__, trouble=registry.database.trouble)
 
     async def sweep_forever(self) -> None:
-        """Looks after all tables, every second."""
+        """Checks all tables every second."""
         turn = 0
         while True:
             await asyncio.sleep(SWEEP)
@@ -74,13 +74,13 @@ class Upkeep:
                 logger.error("sweep_failed", error=type(error).__name__)
 
     async def sweep(self, turn: int) -> None:
-        """Looks after all loaded tables; now and then also after those that no process has loaded."""
+        """Checks all loaded tables, and every few turns tournaments and tables that no process has loaded."""
         registry = self._registry
         clocks = time.monotonic() - self._began > GRACE
         for live in list(registry.tables.values()):
             try:
                 await self._look_after(live, clocks)
-            except Exception as error:  # no table keeps the others waiting
+            except Exception as error:  # one failing table must not block the others
                 metrics.FAILURES.inc(trouble_of(error) is None and not isinstance(error, CommandRejected))
                 logger.error("table_failed", table=live.id, error=type(error).__name__)
         metrics.TABLES.set(len(registry.tables))
@@ -115,5 +115,5 @@ class Upkeep:
                 await live.deadlines.hurry()
                 due = live.deadlines.next_due()
                 if due is None or not live.table.counts_absence:
-                    # A game by days says when it needs somebody next: it is not woken before.
+                    # A turn-based game knows when it needs attention next, and is not woken before.
                     await registry.table_queries.due_at(id, due)

@@ -1,4 +1,4 @@
-"""The bus over Valkey or Redis, for many processes: channels by table, by process, and one for all."""
+"""The bus over Valkey or Redis, for many processes: one channel per table, one per process, one for all."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
 
 TO_ONE = (CommandForwarded, CommandAnswered, FollowersReport, TableWanted, WorkAsked, WorkAnswered)
-"""Messages that one process alone needs to hear."""
+"""Messages to a single process."""
 LONGEST_PACKET = 64 * 1024
 CONFIRMED = 1.0
-"""Seconds for which a table waits to be heard of; where Valkey is away, everything is read again later."""
+"""Seconds to wait for the subscription to a table; if Valkey is down, everything is reloaded later."""
 
 
 def client_of(url: str) -> Any:
-    """A client; raises `NotServed` with one sentence where its library is missing."""
+    """Creates a client; raises `NotServed` with one sentence if its library is missing."""
     try:
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
@@ -45,30 +45,30 @@ def client_of(url: str) -> Any:
         raise NotServed("A bus over Valkey needs a library: pip install 'pharos-games[valkey]'.") from error
     return Redis.from_url(
         url.replace("valkey", "redis", 1) if url.startswith("valkey") else url,
-        retry=Retry(NoBackoff(), 0),  # a connection that was lost must be noticed: messages were lost too
+        retry=Retry(NoBackoff(), 0),  # never reconnect silently: messages may be lost
         socket_connect_timeout=CHECK_LIMIT,
         socket_timeout=CHECK_LIMIT,
     )
 
 
 class ValkeyBus(Bus):
-    """Publish and subscribe; nothing is kept there, so it may be restarted at any time."""
+    """Publish and subscribe; nothing is stored in Valkey, so it may be restarted at any time."""
 
     def __init__(self, url: str, place: str, process: str, hear: Hear, returned: Callable[[], None]) -> None:
         super().__init__(process, hear, returned)
-        client_of(url)  # without its library nothing begins
+        client_of(url)  # fails early if the library is missing
         self._url = url
         self._place = place
-        """Tells databases apart that share one Valkey."""
+        """Separates databases that share one Valkey."""
         self._followed: set[str] = set()
         self._subscribed: PubSub | None = None
         self._confirmed: dict[str, asyncio.Future[None]] = {}
 
     async def follow(self, table: str) -> None:
-        """Hears of a table from now on."""
+        """Subscribes to the messages of a table, and waits until that is confirmed."""
         self._followed.add(table)
         if self._subscribed is None:
-            return  # everything is read again once it is back
+            return  # everything is reloaded after reconnecting
         channel = self._channel("table", table)
         confirmed = self._confirmed.setdefault(channel, asyncio.get_running_loop().create_future())
         with contextlib.suppress(Exception):
@@ -77,7 +77,7 @@ class ValkeyBus(Bus):
         self._confirmed.pop(channel, None)
 
     async def unfollow(self, table: str) -> None:
-        """Need not hear of a table any more."""
+        """Unsubscribes from the messages of a table."""
         self._followed.discard(table)
         if self._subscribed is not None:
             with contextlib.suppress(Exception):
@@ -115,7 +115,7 @@ class ValkeyBus(Bus):
                 message = await subscribed.get_message(timeout=CHECK_LIMIT if waiting else CHECK_EVERY)
                 if message is None:
                     if waiting:
-                        raise TimeoutError  # it was asked, and says nothing
+                        raise TimeoutError  # no answer to the ping
                     waiting = True
                     await subscribed.ping()
                     continue
