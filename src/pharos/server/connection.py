@@ -107,7 +107,7 @@ class Connection:
         self._offences = 0
         self.closed: int | None = None
 
-    # --- out ---
+    # --- outgoing ---
 
     def tell(self, message: bytes) -> None:
         """Queues a message, without waiting."""
@@ -171,7 +171,7 @@ class Connection:
     def _reply(self, message: msgspec.Struct) -> None:
         self.tell(_encode(message))
 
-    # --- in ---
+    # --- incoming ---
 
     def welcome(self) -> None:
         """Sends the first message."""
@@ -221,7 +221,7 @@ class Connection:
     async def _obey(self, message: ClientMessage) -> None:
         match message:
             case Act():
-                if isinstance(message.command, AskUndo):  # it replays the game
+                if isinstance(message.command, AskUndo):  # undo replays the game, so it has a limit of its own
                     self._check("undo")
                 live = await self.registry.table(message.table)
                 repeated = await live.act(self.person, message.command, self.address)

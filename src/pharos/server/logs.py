@@ -140,7 +140,7 @@ def set_up(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
-    # Each connection would be a line, and paths may hold the id of a private table.
+    # One line per connection is too much, and paths may contain the id of a private table.
     logging.getLogger("uvicorn.error").setLevel(max(number, logging.WARNING))
     logging.getLogger("uvicorn.access").setLevel(logging.CRITICAL)
     logging.getLogger("alembic").setLevel(max(number, logging.WARNING))

@@ -288,7 +288,7 @@ class Rooms:
         if not wish.reseat:
             await self._start(code, address)
 
-    # --- coming back ---
+    # --- returning guests ---
 
     async def returning(self, code: str, guest: str, pin: str) -> Person:
         """Returns the guest to whom a return code belongs; accounts sign in instead."""
