@@ -221,7 +221,7 @@ class Connection:
     async def _obey(self, message: ClientMessage) -> None:
         match message:
             case Act():
-                if isinstance(message.command, AskUndo):  # undo replays the game, so it has a limit of its own
+                if isinstance(message.command, AskUndo):  # replays the game, so it is limited separately
                     self._check("undo")
                 live = await self.registry.table(message.table)
                 repeated = await live.act(self.person, message.command, self.address)
